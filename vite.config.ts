@@ -4,7 +4,7 @@ import { chunkGroups, officeGroup } from './scripts/lib/chunk-groups.ts'
 import { cssModules, DEFERRED_CSS, styleModules } from './scripts/lib/css-modules.ts'
 import { inlineScripts } from './scripts/lib/inline-script.ts'
 import { markPure } from './scripts/lib/mark-pure.ts'
-import { isAddedLanguage, manifestFile, textsLanguage, withoutBackOffice } from './scripts/lib/texts-language.ts'
+import { isAddedLanguage, manifestFile, textsLanguage } from './scripts/lib/texts-language.ts'
 
 /** Lightning CSS prepares each `color-scheme` for `light-dark()`, which no sheet uses. */
 const LIGHT_DARK = 1 << 20
@@ -87,8 +87,7 @@ const OFFICE_SCRIPTS = ['office', 'screens']
  */
 const builds: Record<string, UserConfig> = {
   client: {
-    // Without the back office an added language uses fewer modules.
-    plugins: [markPure, isAddedLanguage ? [] : refuseUnmatched],
+    plugins: [markPure, refuseUnmatched],
     build: {
       outDir: 'dist/client',
       manifest: manifestFile,
@@ -156,7 +155,7 @@ export default defineConfig(() => {
     css: { modules: cssModules({ readable: !build }), lightningcss: { exclude: LIGHT_DARK } },
     // Without them Vite finds the libraries one after the other in development, and loads the page again for each.
     ...(!build && { optimizeDeps: { entries: ['web/entry-client.tsx'] } }),
-    plugins: [textsLanguage(), build === 'server' ? [] : [withoutBackOffice, inlineScripts, styleModules, react(), plugins]],
+    plugins: [textsLanguage(), build === 'server' ? [] : [inlineScripts, styleModules, react(), plugins]],
     ...config,
   } satisfies UserConfig
 })

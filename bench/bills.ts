@@ -53,7 +53,16 @@ async function issueUntilEnd(dataDir: string, databaseUrl: string | undefined): 
   const requests = new Requests({ config: {} as Config, database }, [])
   const bills = new Bills({ database, mail: undefined as never }, requests, async () => ({ estimate: undefined, warrantyDays: null }))
   const facts = { settings: { ...documents.money.defaults, registration: 'regular' as const }, shop: shopDefaults }
-  const by = { userId: 1, userName: 'bench', role: 'admin' as const, tokenHash: '', authenticatedAt: '', hasSecondFactor: false, range: '' }
+  const by = {
+    userId: 1,
+    userName: 'bench',
+    role: 'admin' as const,
+    language: 'en' as const,
+    tokenHash: '',
+    authenticatedAt: '',
+    hasSecondFactor: false,
+    range: '',
+  }
   // The law wants the customer of a large bill named.
   const customer = { name: 'Asha Kale', address: 'Shivaji Nagar, Pune', state: '27' as const }
   const isOver = new Error('The last number is taken.')

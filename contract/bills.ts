@@ -167,6 +167,8 @@ export const billSchema = z.extend(printedBillSchema, {
   id: z.int(),
   issuedAt: isoTimestamp,
   issuedBy: z.string(),
+  /** In which its customer reads what the shop writes; the default one for a sale at the counter. */
+  language: z.enum(LANGUAGE_CODES),
   about: z.nullable(z.object({ entity: z.enum(REQUEST_ENTITIES), id: z.int() })),
   creditNotes: z.array(documentRef),
   /** The last day on which the law wants it kept. */

@@ -165,6 +165,8 @@ export const linkTokenParams = z.object({
 /** The language of the page on which something is sent; without it the sender reads the default language. */
 export const ownLanguage = z.optional(z.enum(LANGUAGE_CODES, code('choice')))
 
+export const languageSchema = z.object({ language: z.enum(LANGUAGE_CODES, code('choice')) })
+
 /** A hidden field that only bots fill in. */
 export const honeypot = z.optional(z.string().check(z.maxLength(0, code('honeypot'))))
 

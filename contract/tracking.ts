@@ -1,7 +1,18 @@
 import * as z from 'zod/mini'
 import { AVAILABILITIES, BOOKING_STATUSES, CONTACT_STATUSES, REPAIR_STATUSES, REQUEST_ENTITIES, TEXT_MAX } from './constants.ts'
 import { code } from './field-errors.ts'
-import { idParams, isoTimestamp, linkTokenParams, listQuery, phone, requestRef, requiredText, rowId, todayOrLater } from './fields.ts'
+import {
+  idParams,
+  isoTimestamp,
+  languageSchema,
+  linkTokenParams,
+  listQuery,
+  phone,
+  requestRef,
+  requiredText,
+  rowId,
+  todayOrLater,
+} from './fields.ts'
 import { photoSize, trackedPhotoSchema } from './job-photos.ts'
 import { LANGUAGE_CODES } from './languages.ts'
 import { readReference } from './reference.ts'
@@ -137,7 +148,6 @@ export const findRequestSchema = z.object({ reference: typedReference, phone })
 export const customerMessageSchema = z.object({ text: requiredText(TEXT_MAX, 'message') })
 export const answerSchema = z.object({ text: requiredText(TEXT_MAX, 'answer') })
 export const noteSchema = z.object({ text: requiredText(TEXT_MAX) })
-export const languageSchema = z.object({ language: z.enum(LANGUAGE_CODES, code('choice')) })
 export const otherDateSchema = z.object({ preferredDate: todayOrLater })
 
 export const trackingRoutes = defineRoutes({

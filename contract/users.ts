@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { LOGIN_CODE_MAX, NAME_MAX, PASSWORD_MAX, ROLES, THEMES, USER_NAME_MAX, USER_NAME_MIN } from './constants.ts'
 import { code } from './field-errors.ts'
-import { email, isoTimestamp, mailedToken, newPassword, noContent, personName } from './fields.ts'
+import { email, isoTimestamp, languageSchema, mailedToken, newPassword, noContent, personName } from './fields.ts'
+import { LANGUAGE_CODES } from './languages.ts'
 import { passkeyAnswerSchema, passkeyRequestSchema } from './passkeys.ts'
 import { defineRoutes } from './route.ts'
 import { plainText } from './text.ts'
@@ -18,6 +19,8 @@ export const profileSchema = z.object({
   email: z.string(),
   lastLogin: z.nullable(isoTimestamp),
   theme: z.enum(THEMES),
+  /** Of the back office, and of what the site writes to the owner of the account. */
+  language: z.enum(LANGUAGE_CODES),
 })
 export type Profile = z.infer<typeof profileSchema>
 
@@ -167,6 +170,17 @@ export const userRoutes = defineRoutes({
     recentLogin: 'conditional',
     body: updateProfileSchema,
     errors: ['conflict'],
+    status: 200,
+    response: sessionSchema,
+  },
+  setLanguage: {
+    method: 'PUT',
+    path: '/api/users/language',
+    operationId: 'setOwnLanguage',
+    access: 'user',
+    withoutSecondFactor: true,
+    summary: 'Choose the language of your back office, and of the mails and notices that the site sends you',
+    body: languageSchema,
     status: 200,
     response: sessionSchema,
   },

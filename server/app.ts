@@ -269,7 +269,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     }
     if (options.dist || options.dev) {
       const { registerPages } = await import('./platform/pages/pages.ts')
-      await registerPages(app, { config, documents, files, log, mailer, cache, fastPath }, options.dist)
+      await registerPages(app, { config, documents, files, log, mailer, cache, fastPath, languageOf: gate.languageOf }, options.dist)
     }
     await app.ready()
     return { app, context: { config, database, files, jobs, log, mail, push, webhooks, fastPath, shutdown, siteUrl }, firstAdmin }

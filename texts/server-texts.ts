@@ -4,5 +4,7 @@ import * as hi from './hi/from-server.ts'
 import * as mr from './mr/from-server.ts'
 import type { Text } from './parity.ts'
 
-/** What the server itself writes to a visitor or a customer, by the language of the reader. */
-export const serverTexts: Record<Language, Text<typeof en>> = { en, hi, mr }
+export type ServerTexts = Text<typeof en>
+
+/** What the server itself writes to a visitor, a customer or the staff, by the language of the reader. */
+export const serverTexts: Record<Language, ServerTexts> = { en, hi, mr }

@@ -1,6 +1,7 @@
 import { inRoot } from './paths.mjs'
 import { runNode } from './run.mjs'
 import { log } from './terminal.mjs'
+import { writeTextsComparison } from './texts-parity.mjs'
 
 const bin = (path) => inRoot('node_modules', path)
 const CHECKS = [
@@ -14,6 +15,7 @@ const CHECKS = [
 
 /** Checks types, lint, styles, texts, import directions and unused code, two at a time. Prints errors and returns how many checks passed and failed. */
 export async function runChecks() {
+  writeTextsComparison()
   const results = []
   const queue = [...CHECKS]
   const worker = async () => {

@@ -36,16 +36,6 @@ export function textsLanguage(language = chosen): Plugin[] {
   ]
 }
 
-/** An added language has no back office (web/app/routes.tsx): what leads to its screens leads nowhere. */
-export const withoutBackOffice: Plugin = {
-  name: 'without-back-office',
-  enforce: 'pre',
-  load: {
-    filter: { id: /[/\\]web[/\\]pages[/\\]user[/\\](user-pages\.ts|user\.layout\.tsx)$/ },
-    handler: () => (isAddedLanguage ? 'export const userPages = {}' : null),
-  },
-}
-
 const pseudo: Plugin = {
   name: 'pseudo-texts',
   enforce: 'pre',

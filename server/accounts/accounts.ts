@@ -1,4 +1,5 @@
 import { COMMAND_LINE, type Role } from '#contract/constants.ts'
+import type { Language } from '#contract/languages.ts'
 import { findShopNames } from '#server/content/index.ts'
 import { type AuditActor, writeAuditEntry } from '#server/platform/db/audit-log.ts'
 import type { Database, Reader, Tx } from '#server/platform/db/database.ts'
@@ -29,6 +30,12 @@ export const toAuditRow = ({ id, user_name, name, email, role, disabled }: users
 export const toAuditRowWithChoice = (user: users.User) => ({ ...toAuditRow(user), notifyOf: JSON.parse(user.notify_of) as string[] })
 
 export const toPasswordOwner = ({ user_name, name, email }: users.User) => ({ userName: user_name, name, email })
+
+/** Whom a mail to the owner of an account is for. A mail that was queued before accounts had a language is without one. */
+export interface MailedOwner extends ReturnType<typeof toPasswordOwner> {
+  language?: Language
+}
+export const toMailedOwner = (user: users.User): MailedOwner => ({ ...toPasswordOwner(user), language: users.languageOf(user) })
 
 /**
  * Throws `bad_credentials`, always after the same time, so that timing does not reveal which part was wrong. Replaces a hash that is older

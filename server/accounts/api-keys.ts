@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '#contract/constants.ts'
+import { DEFAULT_LANGUAGE } from '#contract/languages.ts'
 import { API_KEY_CALLS_PER_MINUTE, type Scope } from '#contract/staff-constants.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -41,6 +42,7 @@ export async function callerOfKey({ config, database }: { config: Config; databa
     userId: user_id,
     userName: `${user_name} (${name})`,
     role: 'admin',
+    language: DEFAULT_LANGUAGE,
     tokenHash,
     authenticatedAt: NEVER,
     hasSecondFactor: owner.has_second_factor,

@@ -12,6 +12,7 @@ import { findOwnerOfDevice } from './known-devices.repository.ts'
 import { findSession } from './sessions.repository.ts'
 import { assertRecentLogin, recordUse, SESSION_MS } from './sessions.ts'
 import { assertSecondFactor } from './team-policy.ts'
+import { languageOf } from './users.repository.ts'
 
 /** Decides who may call which route, by the session cookie or an API key. */
 export function accountsGate({ config, database, log }: { config: Config; database: Database; log: FastifyBaseLogger }): Gate {
@@ -35,7 +36,13 @@ export function accountsGate({ config, database, log }: { config: Config; databa
         .catch((error) => log.warn({ err: error }, 'The use of a session could not be recorded'))
       const { user_id, user_name, role, authenticated_at, app_since, passkey_since } = session
       const hasSecondFactor = app_since !== null || passkey_since !== null
-      return { userId: user_id, userName: user_name, role, tokenHash, authenticatedAt: authenticated_at, hasSecondFactor, range }
+      const language = languageOf(session)
+      return { userId: user_id, userName: user_name, role, language, tokenHash, authenticatedAt: authenticated_at, hasSecondFactor, range }
+    },
+    async languageOf({ cookies }) {
+      const token = cookies[name]
+      const session = token && (await findSession(database.read, hashToken(token)))
+      return session ? languageOf(session) : undefined
     },
     callerOfKey: (key, address) => callerOfKey({ config, database }, key, address),
     async admit({ access, scope, method, path, withoutSecondFactor, recentLogin }, caller) {

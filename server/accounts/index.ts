@@ -25,6 +25,7 @@ export {
   findUserOrNone,
   hasSeveralUsers,
   isToldOf,
+  languageOf,
   listUsers,
   type Names,
   notifyOfUser,

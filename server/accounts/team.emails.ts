@@ -1,21 +1,23 @@
 import { DAY_MS, INVITATION_DAYS } from '#contract/constants.ts'
+import { inLanguage, readLanguage } from '#contract/languages.ts'
 import { to } from '#contract/paths.ts'
+import { serverTexts } from '#languages/server-texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { type MailQueue, mailTemplate } from '#server/platform/outbox/mail/mail-queue.ts'
 import { findMail } from '#server/platform/outbox/mail/mails.repository.ts'
-import * as mails from '#texts/mails.ts'
-import { mintPasswordLink, toPasswordOwner } from './accounts.ts'
+import { type MailedOwner, mintPasswordLink, toPasswordOwner } from './accounts.ts'
 import { deletePasswordLinks } from './password-links.repository.ts'
 import { NO_PASSWORD } from './passwords.ts'
-import { findUserForUpdate } from './users.repository.ts'
+import { findUserForUpdate, languageOf, type User } from './users.repository.ts'
 
 /** The one-time link to the first password of an account. */
 export const invitation = mailTemplate<{ userId: number; invitedBy: string }>('invitation')
 
-export const invitationUrl = (siteUrl: string, token: string): string => siteUrl + to('resetPassword', undefined, { token, invited: 1 })
+export const invitationUrl = (siteUrl: string, user: User, token: string): string =>
+  siteUrl + inLanguage(languageOf(user), to('resetPassword', undefined, { token, invited: 1 }))
 
 /** Notifies owners that an admin has turned their second factor off. */
-export const secondFactorReset = mailTemplate<{ name: string; userName: string; email: string; resetBy: string }>('second-factor-reset')
+export const secondFactorReset = mailTemplate<MailedOwner & { resetBy: string }>('second-factor-reset')
 
 export function registerTeamMails({ database, mail, siteUrl }: { database: Database; mail: MailQueue; siteUrl: () => string }): void {
   mail.register(invitation, async ({ userId, invitedBy }, { id }) => {
@@ -29,10 +31,11 @@ export function registerTeamMails({ database, mail, siteUrl }: { database: Datab
     })
     if (!link) return undefined
     const { email, ...person } = toPasswordOwner(link.user)
-    return { to: email, ...mails.invitation(person, invitedBy, INVITATION_DAYS, invitationUrl(siteUrl(), link.token)) }
+    const { mails } = serverTexts[languageOf(link.user)]
+    return { to: email, ...mails.invitation(person, invitedBy, INVITATION_DAYS, invitationUrl(siteUrl(), link.user, link.token)) }
   })
-  mail.register(secondFactorReset, async ({ email, resetBy, ...person }) => ({
+  mail.register(secondFactorReset, async ({ email, language, resetBy, ...person }) => ({
     to: email,
-    ...mails.secondFactorReset(person, resetBy, siteUrl() + to('settings')),
+    ...serverTexts[readLanguage(language)].mails.secondFactorReset(person, resetBy, siteUrl() + to('settings')),
   }))
 }

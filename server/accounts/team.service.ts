@@ -13,7 +13,7 @@ import {
   mintPasswordLink,
   toAuditRow,
   toAuditRowWithChoice,
-  toPasswordOwner,
+  toMailedOwner,
 } from './accounts.ts'
 import { forgetDevices } from './known-devices.repository.ts'
 import { deletePasswordLinks } from './password-links.repository.ts'
@@ -72,7 +72,9 @@ export async function invite(
 ): Promise<Member> {
   return write(async (tx) => {
     await assertAvailable(tx, member)
-    const added = await users.insertUser(tx, { ...member, passwordHash: NO_PASSWORD })
+    // Whoever works together most likely reads the same language; the owner of the account can choose another.
+    const language = users.languageOf(await users.findUser(tx, caller.userId))
+    const added = await users.insertUser(tx, { ...member, language, passwordHash: NO_PASSWORD })
     await writeAuditEntry(tx, { entity: 'team', action: 'added', by: caller, after: toAuditRow(added) })
     await mail.queue(tx, invitation, { userId: added.id, invitedBy: caller.userName })
     return toMember(added, NEVER_LOGGED_IN)
@@ -120,7 +122,7 @@ export async function createInvitationLink(
     const token = await mintPasswordLink(tx, id, INVITATION_DAYS * DAY_MS)
     const row = toAuditRow(user)
     await writeAuditEntry(tx, { entity: 'team', action: 'changed', by: caller, before: row, after: row, secret: ['invitationLink'] })
-    return { url: invitationUrl(siteUrl(), token), expiresAt: new Date(Date.now() + INVITATION_DAYS * DAY_MS).toISOString() }
+    return { url: invitationUrl(siteUrl(), user, token), expiresAt: new Date(Date.now() + INVITATION_DAYS * DAY_MS).toISOString() }
   })
 }
 
@@ -211,6 +213,6 @@ export async function resetSecondFactor(
   await database.write(async (tx) => {
     const user = await findMemberForUpdate(tx, id)
     if (!(await removeSecondFactor(tx, id, caller))) return
-    await mail.queue(tx, secondFactorReset, { ...toPasswordOwner(user), resetBy: caller.userName })
+    await mail.queue(tx, secondFactorReset, { ...toMailedOwner(user), resetBy: caller.userName })
   })
 }

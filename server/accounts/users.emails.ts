@@ -1,27 +1,25 @@
 import { MINUTE_MS, PASSWORD_RESET_MINUTES, SHOP_TIME_ZONE } from '#contract/constants.ts'
 import type { Device } from '#contract/devices.ts'
+import { inLanguage, readLanguage } from '#contract/languages.ts'
 import { to } from '#contract/paths.ts'
+import { serverTexts } from '#languages/server-texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { type MailQueue, mailTemplate } from '#server/platform/outbox/mail/mail-queue.ts'
-import { deviceName } from '#texts/devices.ts'
-import { locale } from '#texts/locale.ts'
-import * as mails from '#texts/mails.ts'
-import { mintPasswordLink, toPasswordOwner } from './accounts.ts'
+import { type MailedOwner, mintPasswordLink, toPasswordOwner } from './accounts.ts'
 import { deletePasswordLinks } from './password-links.repository.ts'
 import { NO_PASSWORD } from './passwords.ts'
-import { findUserByEmailForUpdate } from './users.repository.ts'
+import { findUserByEmailForUpdate, languageOf } from './users.repository.ts'
 
-const moment = new Intl.DateTimeFormat(locale, { timeZone: SHOP_TIME_ZONE, dateStyle: 'long', timeStyle: 'short' })
+const momentIn = (locale: string, at: string) =>
+  new Intl.DateTimeFormat(locale, { timeZone: SHOP_TIME_ZONE, dateStyle: 'long', timeStyle: 'short' }).format(new Date(at))
 
 /** The one-time link to a new password (S4 Forgot Password). */
 export const passwordReset = mailTemplate<{ email: string }>('password-reset')
 /** Notifies owners of a change that someone else may have made. */
-export const passwordChanged = mailTemplate<{ name: string; userName: string; email: string }>('password-changed')
+export const passwordChanged = mailTemplate<MailedOwner>('password-changed')
 
 /** Notifies owners of a login with a browser that the account did not know. */
-export const newDevice = mailTemplate<{ name: string; userName: string; email: string; device: Device; range: string; at: string }>(
-  'new-device',
-)
+export const newDevice = mailTemplate<MailedOwner & { device: Device; range: string; at: string }>('new-device')
 
 export function registerUserMails({ database, mail, siteUrl }: { database: Database; mail: MailQueue; siteUrl: () => string }): void {
   // Unknown emails are queued too and dropped here, so that the response takes the same time.
@@ -34,12 +32,17 @@ export function registerUserMails({ database, mail, siteUrl }: { database: Datab
       return { user, token: await mintPasswordLink(tx, user.id, PASSWORD_RESET_MINUTES * MINUTE_MS) }
     })
     if (!link) return undefined
-    const url = siteUrl() + to('resetPassword', undefined, { token: link.token })
-    return { to: link.user.email, ...mails.passwordReset(toPasswordOwner(link.user), PASSWORD_RESET_MINUTES, url) }
+    const language = languageOf(link.user)
+    const url = siteUrl() + inLanguage(language, to('resetPassword', undefined, { token: link.token }))
+    return { to: link.user.email, ...serverTexts[language].mails.passwordReset(toPasswordOwner(link.user), PASSWORD_RESET_MINUTES, url) }
   })
-  mail.register(newDevice, async ({ email, device, range, at, ...person }) => ({
-    to: email,
-    ...mails.newDevice(person, { device: deviceName(device), range, at: moment.format(new Date(at)) }, siteUrl() + to('settings')),
-  }))
-  mail.register(passwordChanged, async (owner) => ({ to: owner.email, ...mails.passwordChanged(owner, siteUrl() + to('home')) }))
+  mail.register(newDevice, async ({ email, language, device, range, at, ...person }) => {
+    const { mails, devices, locale } = serverTexts[readLanguage(language)]
+    const login = { device: devices.deviceName(device), range, at: momentIn(locale.locale, at) }
+    return { to: email, ...mails.newDevice(person, login, siteUrl() + to('settings')) }
+  })
+  mail.register(passwordChanged, async ({ language, ...owner }) => {
+    const own = readLanguage(language)
+    return { to: owner.email, ...serverTexts[own].mails.passwordChanged(owner, siteUrl() + inLanguage(own, to('home'))) }
+  })
 }

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { DEFAULT_THEME, type RequestEntity, type Role } from '#contract/constants.ts'
+import { type Language, readLanguage } from '#contract/languages.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { forUpdate } from '#server/platform/db/for-update.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
@@ -9,6 +10,9 @@ export type User = Selectable<Tables['users']>
 
 /** How people call the account. */
 export const displayName = ({ name, user_name }: Pick<User, 'name' | 'user_name'>): string => name || user_name
+
+/** The language that the owner of the account reads. */
+export const languageOf = ({ language }: Pick<User, 'language'>): Language => readLanguage(language)
 
 const keyOf = (userName: string): string => userName.toLowerCase()
 
@@ -100,9 +104,11 @@ export interface NewUser {
   /** `NO_PASSWORD` for an invited account. */
   passwordHash: string
   role: Role
+  /** The default one without it. */
+  language?: Language | undefined
 }
 
-export async function insertUser(tx: Tx, { userName, name, email, passwordHash, role }: NewUser): Promise<User> {
+export async function insertUser(tx: Tx, { userName, name, email, passwordHash, role, language }: NewUser): Promise<User> {
   const row: Insertable<Tables['users']> = {
     user_name: userName,
     user_name_key: keyOf(userName),
@@ -111,6 +117,7 @@ export async function insertUser(tx: Tx, { userName, name, email, passwordHash, 
     password_hash: passwordHash,
     role,
     theme: DEFAULT_THEME,
+    ...(language && { language }),
     disabled: 0,
     created_at: new Date().toISOString(),
     last_login_at: null,

@@ -30,6 +30,7 @@ import {
   reauthenticate,
   requestPasswordReset,
   resetPassword,
+  setLanguage,
   startPasskeyLogin,
   updateProfile,
 } from './users.service.ts'
@@ -134,6 +135,7 @@ export async function usersFeature(
       if (deviceToken) client.setDeviceToken(deviceToken)
       return session
     },
+    setLanguage: ({ body, caller }) => setLanguage(parts, caller, body.language),
     async logout({ session }) {
       const { token } = session
       if (token) await database.write((tx) => deleteSession(tx, hashToken(token)))

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { MINUTE_MS, PASSWORD_RESET_MINUTES, type Role } from '#contract/constants.ts'
+import type { Language } from '#contract/languages.ts'
 import type { PasskeyAnswer, PasskeyRequest } from '#contract/passkeys.ts'
 import type { PendingLogin, Profile } from '#contract/users.ts'
 import type { Config } from '#server/config.ts'
@@ -21,6 +22,7 @@ import {
   mapUniqueViolation,
   setPassword,
   toAuditRow,
+  toMailedOwner,
   toPasswordOwner,
 } from './accounts.ts'
 import { deleteFirstAdminFile } from './first-admin.ts'
@@ -50,7 +52,10 @@ export interface UserSession {
 
 const toSession = (user: users.User): UserSession => ({
   role: user.role,
-  profile: { name: user.name, userName: user.user_name, email: user.email, lastLogin: user.previous_login_at, theme: user.theme },
+  profile: {
+    ...{ name: user.name, userName: user.user_name, email: user.email, lastLogin: user.previous_login_at },
+    ...{ theme: user.theme, language: users.languageOf(user) },
+  },
 })
 
 /** The factors with which an account has logged in, for the log. */
@@ -118,7 +123,7 @@ async function replaceSession(
 
 /** The mail has only as much of the address as the list of sessions. */
 const tellNewDevice = (tx: Tx, { mail }: { mail: MailQueue }, user: users.User, { device, range }: Client) =>
-  mail.queue(tx, newDevice, { ...toPasswordOwner(user), device, range, at: new Date().toISOString() })
+  mail.queue(tx, newDevice, { ...toMailedOwner(user), device, range, at: new Date().toISOString() })
 
 /**
  * Checks the password again, and makes the caller's login recent unless the account has a second factor. Throws `bad_credentials`, or
@@ -321,6 +326,13 @@ export async function updateProfile(
     .catch(mapUniqueViolation(database.read, { userName, email }, check))
 }
 
+/** Chooses the language of the caller's own account. */
+export const setLanguage = async ({ database }: { database: Database }, caller: Caller, language: Language): Promise<UserSession> =>
+  database.write(async (tx) => {
+    const { id } = await lockAccount(tx, caller)
+    return toSession(await users.updateUser(tx, id, { language }))
+  })
+
 interface PasswordChange {
   before: users.User
   after: users.User
@@ -331,5 +343,5 @@ interface PasswordChange {
 async function recordPasswordChange(tx: Tx, { mail }: { mail: MailQueue }, { before, after, by }: PasswordChange): Promise<void> {
   const [from, to] = [toAuditRow(before), toAuditRow(after)]
   await writeAuditEntry(tx, { entity: 'team', action: 'changed', by, before: from, after: to, secret: ['password'] })
-  if (before.password_hash !== NO_PASSWORD) await mail.queue(tx, passwordChanged, toPasswordOwner(before))
+  if (before.password_hash !== NO_PASSWORD) await mail.queue(tx, passwordChanged, toMailedOwner(before))
 }

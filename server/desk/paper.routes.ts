@@ -1,3 +1,4 @@
+import { inLanguage } from '#contract/languages.ts'
 import { paperRoutes } from '#contract/paper.ts'
 import { to } from '#contract/paths.ts'
 import { displayName, listUsers } from '#server/accounts/index.ts'
@@ -20,11 +21,12 @@ export function registerPaper(
       const job = await jobs.find(read, id)
       const received = (await listEvents(read, job)).find(({ kind, text }) => kind === 'stage' && text === 'received')
       const user = (await listUsers(read)).find(({ user_name }) => user_name === received?.userName)
-      const url = siteUrl() + to('track', undefined, { reference: job.reference })
+      const url = siteUrl() + inLanguage(job.language, to('track', undefined, { reference: job.reference }))
       const view = await jobView(read, job)
       const listed = view.deviceKind ? (await documents.read('intake'))[view.deviceKind] : []
       return {
         ...view,
+        language: job.language,
         checks: [...new Set([...listed, ...Object.keys(view.condition)])],
         receivedBy: user ? displayName(user) : (received?.userName ?? ''),
         ...{ url, qrCode: drawQrCode(url) },

@@ -1,8 +1,10 @@
 import type { Bill, BillLine, BillRow, PrintedBill } from '#contract/bills.ts'
 import { DAY_MS } from '#contract/constants.ts'
+import { DEFAULT_LANGUAGE } from '#contract/languages.ts'
 import { isStateCode, STATES } from '#contract/money/states.ts'
 import type { TrackedAccount } from '#contract/payments.ts'
 import type { Reader } from '#server/platform/db/database.ts'
+import { findLanguage } from '#server/requests/index.ts'
 import { accountName } from './account-name.ts'
 import { type AccountKey, type BillRecord, countCredited, findBill, listCreditNotes, type StoredBill } from './bills.repository.ts'
 import { amountsOf, refOf, type Snapshot } from './bills.ts'
@@ -57,6 +59,7 @@ export async function billView(db: Reader, bill: StoredBill): Promise<Bill> {
   return {
     ...(await printedBill(db, bill)),
     ...{ id: bill.id, issuedAt: bill.created_at, issuedBy: bill.user_name, keptUntil: bill.kept_until },
+    language: bill.entity ? await findLanguage(db, refOf(bill)) : DEFAULT_LANGUAGE,
     about: bill.entity ? refOf(bill) : null,
     creditNotes: bill.kind === 'bill' ? (await listCreditNotes(db, bill.id)).map(documentRef) : [],
   }

@@ -1,13 +1,13 @@
 import { MINUTE_MS } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
-import { findActiveAdmins, findUserOrNone } from '#server/accounts/index.ts'
+import { serverTexts } from '#languages/server-texts.ts'
+import { findActiveAdmins, findUserOrNone, languageOf } from '#server/accounts/index.ts'
 import { type Config, PLACEHOLDER_EMAIL } from '#server/config.ts'
 import { changeBackupState, findBackupState } from '#server/platform/backup/backup-state.repository.ts'
 import { readKeptBackups } from '#server/platform/backup/kept-backups.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { type MailQueue, mailTemplate } from '#server/platform/outbox/mail/mail-queue.ts'
-import * as mails from '#texts/mails.ts'
 
 const backupIsOld = mailTemplate<{ userId: number }>('backup-is-old')
 
@@ -18,7 +18,7 @@ export function addBackupWarning(parts: { config: Config; database: Database; jo
     const user = await findUserOrNone(database.read, userId)
     const isReached = user && !user.disabled && (!config.smtpUrl || user.email !== PLACEHOLDER_EMAIL)
     if (!isReached || !(await readKeptBackups(parts, new Date())).isOld) return undefined
-    return { to: user.email, ...mails.backupIsOld(user.name, siteUrl() + to('system')) }
+    return { to: user.email, ...serverTexts[languageOf(user)].mails.backupIsOld(user.name, siteUrl() + to('system')) }
   })
   jobs.add({
     name: 'check-backups',

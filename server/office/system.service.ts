@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '#contract/constants.ts'
 import type { Backups, SiteState, TestMail } from '#contract/system.ts'
-import { findUserOrNone } from '#server/accounts/index.ts'
+import { serverTexts } from '#languages/server-texts.ts'
+import { findUserOrNone, languageOf } from '#server/accounts/index.ts'
 import { type Config, PLACEHOLDER_EMAIL } from '#server/config.ts'
 import { BACKUP_JOB } from '#server/platform/backup/backup-jobs.ts'
 import { readKeptBackups } from '#server/platform/backup/kept-backups.ts'
@@ -17,7 +18,6 @@ import { findMail } from '#server/platform/outbox/mail/mails.repository.ts'
 import { ProblemError } from '#server/platform/problem.ts'
 import { type CheckedParts, checkSite, readDisk } from '#server/platform/watch/site-checks.ts'
 import { describeDatabase } from '#server/platform/watch/watch.repository.ts'
-import * as mails from '#texts/mails.ts'
 import manifest from '../../package.json' with { type: 'json' }
 
 const testMail = mailTemplate<{ userId: number }>('test-mail')
@@ -50,7 +50,7 @@ export function registerTestMail({
     testMail,
     async ({ userId }) => {
       const user = await findUserOrNone(database.read, userId)
-      return user && { to: user.email, ...mails.testMail(user.name, siteUrl()) }
+      return user && { to: user.email, ...serverTexts[languageOf(user)].mails.testMail(user.name, siteUrl()) }
     },
     async (tx, mailId) => {
       const latest = parse(await findMetadataForUpdate(tx, NAME))

@@ -18,7 +18,7 @@ export { findEventWithText, findLatestEvent, insertEvent, listEvents } from './r
 export { requestStock } from './request-mails.ts'
 export { hasEnded, IS_HELD, IS_UNANSWERED, waits } from './request-state.repository.ts'
 export { requestTrash } from './request-trash.ts'
-export { findRequests, readRequests } from './requests.repository.ts'
+export { findLanguage, findRequests, readRequests } from './requests.repository.ts'
 export { registerRequests } from './requests.routes.ts'
 export { newer, Requests } from './requests.ts'
 export { audit } from './subscribers/audit.ts'

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { RequestEntity, RequestKindName } from '#contract/constants.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Asked, TrackedRequest } from '#contract/tracking.ts'
+import type { ServerTexts } from '#languages/server-texts.ts'
 import type { AuditActor } from '#server/platform/db/audit-log.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { RequestTableName } from '#server/platform/db/tables.ts'
@@ -41,8 +42,8 @@ export interface StoredRequest<Of = Details> extends RequestId, Customer {
   version: number
 }
 
-/** Title and value of one CSV column. */
-export type CsvColumn<Item> = [title: string, cell: (item: Item) => string | number]
+/** Title, by its name in the texts, and value of one CSV column. */
+export type CsvColumn<Item> = [title: keyof ServerTexts['csv'], cell: (item: Item) => string | number]
 
 /** A request as the staff are notified of it. */
 export interface Notice {
@@ -85,7 +86,8 @@ export interface KindDefinition<Of = Details, New = never> {
   asked(details: Of): Asked
   /** Where the shop's work stands, as the customer sees it; for kinds that are worked on at the bench. */
   job?(details: Of, status: string): NonNullable<TrackedRequest['job']>
-  notice(details: Of): Notice
+  /** In the language of the texts. */
+  notice(details: Of, texts: ServerTexts): Notice
   /** Texts that the search covers besides name, email and phone; the number and the reference are found in their columns. */
   searchTexts(details: Of): string[]
   csv: CsvColumn<StoredRequest<Of>>[]

@@ -1,6 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { readLanguage } from '#contract/languages.ts'
+import type { RequestEntity } from '#contract/constants.ts'
+import { DEFAULT_LANGUAGE, type Language, readLanguage } from '#contract/languages.ts'
 import { tenDigits } from '#contract/phone.ts'
 import { readReferenceOf, readReferenceStart } from '#contract/reference.ts'
 import { readRequestNumber } from '#contract/request-number.ts'
@@ -26,7 +27,7 @@ import { deleteDeliveriesAbout } from '#server/platform/outbox/webhook/webhooks.
 import { insertRestored } from '#server/platform/trash/trash.repository.ts'
 import { type EstimateRows, putEstimatesBack, takeEstimates } from './estimate-rows.repository.ts'
 import { type PhotoRow, putPhotosBack, takePhotos } from './job-photos.repository.ts'
-import { kinds } from './kinds/index.ts'
+import { kindOf, kinds } from './kinds/index.ts'
 import { newReference } from './new-reference.ts'
 import type { Customer, KindDefinition, StoredRequest } from './request.ts'
 import { deleteEvents, type EventRow, putEventsBack, takeEvents } from './request-events.repository.ts'
@@ -235,6 +236,10 @@ export async function findRequest(db: Reader, kind: KindDefinition, key: Request
     .executeTakeFirst()
   return row && toRequest(kind, row)
 }
+
+/** The language of a request's customer; the default one for a request that is gone. */
+export const findLanguage = async (db: Reader, { entity, id }: { entity: RequestEntity; id: number }): Promise<Language> =>
+  (await findRequest(db, kindOf(entity), { id }))?.language ?? DEFAULT_LANGUAGE
 
 /** Like `findRequest`, and locks the row until the transaction ends. */
 export async function findRequestForUpdate(tx: Tx, kind: KindDefinition, key: RequestKey): Promise<StoredRequest | undefined> {

@@ -3,6 +3,7 @@ import { contactRequestRoutes } from '#contract/contact-requests.ts'
 import { repairRequestRoutes } from '#contract/repair-requests.ts'
 import { STATUS_REFUSALS, type StatusRefusal } from '#contract/requests.ts'
 import type { Route } from '#contract/route.ts'
+import { serverTexts } from '#languages/server-texts.ts'
 import { writeAuditEvent } from '#server/platform/db/audit-log.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
@@ -55,7 +56,8 @@ function requestHandlers(
     async export({ query, caller }: { query: RequestFilter; caller: Caller }): Promise<CsvFile> {
       await database.write((tx) => writeAuditEvent(tx, { entity: kind.entity, entityId: 0, action: 'exported', by: caller }))
       const filter = { ...query, conditions: conditionsOf(query, caller.userId) }
-      return { name: kind.entity, head: kind.csv.map(([title]) => title), rows: csvRows(database, kind, filter) }
+      const heads = serverTexts[caller.language].csv
+      return { name: kind.entity, head: kind.csv.map(([title]) => heads[title]), rows: csvRows(database, kind, filter) }
     },
     async create({ body, write }: { body: SentCustomer; write: Write }) {
       let token: string | undefined

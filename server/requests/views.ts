@@ -1,6 +1,7 @@
 import { recordPath } from '#contract/record-path.ts'
 import { isOpenStage } from '#contract/stages.ts'
 import { type FollowedRequest, STAFF_EVENTS, type TrackedRequest, type UntoldRequest } from '#contract/tracking.ts'
+import type { ServerTexts } from '#languages/server-texts.ts'
 import type { PhotoRow } from './job-photos.repository.ts'
 import { kindOf } from './kinds/index.ts'
 import type { KindDefinition, Notice, StoredRequest } from './request.ts'
@@ -103,15 +104,15 @@ export function untoldView(kind: KindDefinition, request: StoredRequest, stock: 
 }
 
 /** A request as the staff are notified of it, by mail and push. */
-export interface StaffNotice extends Notice, Pick<StoredRequest, 'entity' | 'reference' | 'name' | 'email' | 'phone'> {
+export interface StaffNotice extends Notice, Pick<StoredRequest, 'entity' | 'reference' | 'name' | 'email' | 'phone' | 'language'> {
   /** The record in the back office, without the site's origin. */
   path: string
 }
 
-export function staffNotice(kind: KindDefinition, request: StoredRequest): StaffNotice {
-  const { entity, id, reference, email, phone } = request
+export function staffNotice(kind: KindDefinition, request: StoredRequest, texts: ServerTexts): StaffNotice {
+  const { entity, id, reference, email, phone, language } = request
   const name = request.name.replace(/\s+/g, ' ').trim()
-  return { entity, reference, name, email, phone, ...kind.notice(request.details), path: recordPath(kind.name, id) }
+  return { entity, reference, name, email, phone, language, ...kind.notice(request.details, texts), path: recordPath(kind.name, id) }
 }
 
 /**

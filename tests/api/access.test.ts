@@ -81,6 +81,7 @@ const TECHNICIANS = [
   'setContactRequestStatus',
   'setContactRequestStatuses',
   'setJobPasscode',
+  'setOwnLanguage',
   'setRepairRequestStatuses',
   'setRequestAside',
   'setRequestLanguage',

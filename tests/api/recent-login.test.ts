@@ -36,6 +36,7 @@ const WITHOUT_PASSWORD = {
   'only what the caller sees and is told of; notices have no data of customers and end with the session': [
     ...['saveView', 'deleteSavedView', 'updateFirstSteps', 'markFirstStep'],
     ...['updateNotificationSettings', 'addDevice', 'removeDevice', 'testDevice', 'sendTestMail'],
+    'setOwnLanguage',
   ],
   'stores nothing, or goes on with what asked': ['checkImportRows', 'addImportRows'],
   'sends what was to be sent, and a test': ['retryMail', 'retryWebhookDelivery', 'testWebhook'],

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { serverTexts } from '#languages/server-texts.ts'
 import { addUser } from '#server/accounts/accounts.ts'
 import { ADMIN } from '#tests/support/admin.ts'
 import { fieldErrors, type HttpClient } from '#tests/support/http-client.ts'
@@ -35,7 +36,7 @@ describe('POST /api/users/login', () => {
       status: 200,
       body: { role: 'admin', profile: { userName: ADMIN.userName, email: ADMIN.email, theme: 'light', lastLogin: null } },
     })
-    expect(Object.keys(response.body.profile).sort()).toEqual(['email', 'lastLogin', 'name', 'theme', 'userName'])
+    expect(Object.keys(response.body.profile).sort()).toEqual(['email', 'language', 'lastLogin', 'name', 'theme', 'userName'])
     const [cookie = ''] = response.headers.getSetCookie()
     expect(cookie).toMatch(/HttpOnly/i)
     expect(cookie).toMatch(/SameSite=Lax/i)
@@ -321,4 +322,20 @@ describe('a forgotten password', () => {
     await expect.poll(async () => (await site.outbox()).filter(({ to }) => to === user.email)).toHaveLength(1)
     expect(JSON.stringify(await site.outbox())).not.toContain('evil.example')
   })
+})
+
+test('an account chooses its language: mails to it, its exports, and the invitation of whom it adds are in it', async () => {
+  const admin = await site.admin()
+  expect(fieldErrors(await admin.put('/api/users/language', { language: 'xx' }))).toEqual({ language: fieldErrorText('choice') })
+  expect((await admin.put('/api/users/language', { language: 'hi' })).body.profile.language).toBe('hi')
+  expect((await admin.get('/api/users/profile')).body.profile.language).toBe('hi')
+  const { csv, mails } = serverTexts.hi
+  expect((await admin.get('/api/contact/export')).text).toContain([csv.number, csv.reference, csv.received].join(','))
+  await admin.post('/api/team', { userName: 'sunita', name: 'Sunita Pawar', email: 'sunita@shop.example', role: 'user' })
+  const { subject } = mails.invitation({ name: '', userName: '' }, '', 1, '')
+  const invitation = async () => (await site.outbox()).find(({ to }) => to === 'sunita@shop.example')
+  await expect.poll(async () => (await invitation())?.subject).toBe(subject)
+  expect((await invitation())?.text).toContain('/hi/reset-password?token=')
+  await admin.put('/api/users/language', { language: 'en' })
+  expect((await admin.get('/api/contact/export')).text).toContain('Number,Reference,Received')
 })

@@ -1,16 +1,30 @@
 import { STORAGE_KEYS } from '#contract/constants.ts'
+import { intakeDocument } from '#contract/documents/intake.ts'
 import { inLanguage, type Language } from '#contract/languages.ts'
-import { to } from '#contract/paths.ts'
+import { paths, to } from '#contract/paths.ts'
 import { serverTexts } from '#languages/server-texts.ts'
+import { shopDefaults } from '#samples/shop.ts'
 import { auditAt } from '#tests/support/accessibility.ts'
-import { openPage, resize, sidewaysScroll, waitForHydration } from '#tests/support/pages.ts'
+import { newBooking, newContactRequest, newRepairRequest } from '#tests/support/factories.ts'
+import { logIn } from '#tests/support/log-in.ts'
+import { joinTeam } from '#tests/support/members.ts'
+import { contentsOf, plainTexts, stringsIn, textsOf } from '#tests/support/page-texts.ts'
+import { moveTo, openPage, resize, sidewaysScroll, waitForHydration } from '#tests/support/pages.ts'
 import { NOT_FOUND } from '#tests/support/public-pages.ts'
+import { watchRequests } from '#tests/support/routes.ts'
 import { expect, test } from '#tests/support/test.ts'
+import * as login from '#texts/login.ts'
+import * as hindiFrame from '../../texts/hi/back-office.tsx'
 import * as hindiForm from '../../texts/hi/contact-form.ts'
+import * as hindiDesk from '../../texts/hi/desk.ts'
 import * as hindi from '../../texts/hi/layout.tsx'
 import * as hindiMessages from '../../texts/hi/messages.ts'
+import * as hindiSettings from '../../texts/hi/settings.ts'
 
 const ADDED: readonly Language[] = ['hi', 'mr']
+/** Names and technical terms that India writes in Latin letters. */
+const TERMS =
+  /\b(?:UPI|HSN|SAC|IFSC|GST(?:R-1)?|API|URL|HMAC|PIN|IMEI|USB|QR|SMTP|JSON|HTTPS?|DNS|ID|SHA-256|S3|mm|Excel|WooCommerce|Shopify|RepairDesk|(?:Google|Apple) Maps|Chrome|Linux|SQLite|PostgreSQL)\b/g
 const DEVANAGARI = /\p{Script=Devanagari}/u
 
 test('pages in Hindi and Marathi are accessible and fit a phone and a desktop', async ({ site, visitor }) => {
@@ -59,9 +73,74 @@ test('a page is offered once in the language that its reader prefers, and the sw
   await waitForHydration(page)
   expect(await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.language)).toBe('en')
   await expect(page.getByRole('link', { name: 'हिन्दी में देखें' })).toHaveCount(0)
-  // The back office speaks one language, and is reached from every page.
-  await page.goto(inLanguage('mr', to('dashboard')))
-  await expect(page).toHaveURL(to('dashboard'))
+})
+
+test('an account reads the back office in the language that it has chosen, in each browser and behind each link', async ({
+  site,
+  visitor,
+}) => {
+  const technician = await joinTeam(site, 'sunita', 'user')
+  const context = await visitor.newContext()
+  await logIn(context, technician)
+  const page = await context.newPage()
+  await openPage(page, to('profile'))
+  await page.getByRole('main').getByRole('button', { name: 'हिन्दी' }).click()
+  await expect(page).toHaveURL(inLanguage('hi', to('profile')))
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(hindiSettings.profile)
+  await page.getByRole('link', { name: hindiFrame.dashboard }).click()
+  await expect(page).toHaveURL(inLanguage('hi', to('dashboard')))
+
+  // Another browser, in which the account is logged in at an English page, and a link of a mail.
+  const elsewhere = await visitor.newContext()
+  const other = await elsewhere.newPage()
+  await openPage(other, to('board'))
+  const dialog = other.getByRole('dialog')
+  await dialog.getByLabel(login.username).fill(technician.userName)
+  await dialog.getByLabel(login.password, { exact: true }).fill(technician.password)
+  await dialog.getByRole('button', { name: login.submit }).click()
+  await expect(other).toHaveURL(inLanguage('hi', to('board')))
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(hindiDesk.board)
+  await other.goto(to('untold', undefined, { open: 1 }))
+  await expect(other).toHaveURL(inLanguage('hi', to('untold', undefined, { open: 1 })))
+  await other.goto(inLanguage('mr', to('settings')))
+  await expect(other).toHaveURL(inLanguage('hi', to('settings')))
+})
+
+test('no text of the back office stays Latin in Hindi and Marathi, and none overflows', async ({ site, visitor }) => {
+  test.setTimeout(600_000)
+  const guest = site.client()
+  const admin = await site.admin()
+  const product = (await guest.get('/api/products')).body.products[0]
+  await guest.post('/api/bookings', newBooking({ productId: product.id }))
+  const repair = (await guest.post('/api/repair-requests', newRepairRequest())).body
+  await guest.post('/api/contact', newContactRequest())
+  const answers = await Promise.all(
+    ['bookings', 'repair-requests', 'contact', 'products', 'team', 'users/profile', 'changes'].map((name) => admin.get(`/api/${name}`)),
+  )
+  const owned = [shopDefaults, intakeDocument.defaults].flatMap((value) => stringsIn(value))
+  const data = [...answers.flatMap(({ body }) => stringsIn(body)), ...owned, ...(await contentsOf(guest)), 'English']
+  const screens = Object.values(paths).filter((path) => path.startsWith(`${paths.user}/`) && !path.includes(':'))
+  const one = [to('editProduct', { id: product.id }), to('job', { id: repair.id }), to('slip', { id: repair.id })]
+  const problems: Record<string, string[]> = {}
+  for (const language of ADDED) {
+    await admin.put('/api/users/language', { language })
+    const context = await visitor.newContext({ viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' })
+    await logIn(context)
+    const page = await context.newPage()
+    const requests = watchRequests(page)
+    await openPage(page, to('profile'))
+    for (const path of [...screens, ...one].map((each) => inLanguage(language, each))) {
+      await moveTo(page, path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await requests.settled()
+      const beyond = await sidewaysScroll(page)
+      const found = [...plainTexts(await textsOf(page), data, TERMS), ...(beyond > 0 ? [`scrolls ${beyond} px sideways`] : [])]
+      if (found.length) problems[path] = found
+    }
+  }
+  await admin.put('/api/users/language', { language: 'en' })
+  expect(problems).toEqual({})
 })
 
 test('a message written in Hindi is answered in Hindi, and its page is Hindi', async ({ site, visitor }) => {

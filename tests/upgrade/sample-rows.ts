@@ -18,7 +18,7 @@ const searchOf = (...parts: string[]) => parts.join('\n').toLowerCase()
  * value here.
  */
 export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Tables[T]>[] }> {
-  const account = { theme: 'dark', disabled: 0, created_at: at, last_login_at: at, previous_login_at: null } as const
+  const account = { theme: 'dark', language: 'mr', disabled: 0, created_at: at, last_login_at: at, previous_login_at: null } as const
   const product = {
     name: 'Latitude 7420',
     price: 38_500,

@@ -1,8 +1,10 @@
-/** The catalogues that the server reads for visitors and customers: mails, WhatsApp, the page of an error, the manifest of the installed site. */
+/** The catalogues that the server reads for visitors, customers and staff: mails, WhatsApp, papers, the page of an error, the manifest, heads of CSV files. */
 export * as amountInWords from './amount-in-words.ts'
 export * as amounts from './amounts.ts'
 export * as bill from './bill.ts'
+export * as csv from './csv.ts'
 export * as day from './day.ts'
+export * as devices from './devices.ts'
 export * as errorPage from './error-page.ts'
 export * as locale from './locale.ts'
 export * as mails from './mails.ts'
@@ -11,4 +13,5 @@ export * as opening from './opening.ts'
 export * as problems from './problems.ts'
 export * as requestMails from './request-mails.ts'
 export * as requestStatus from './request-status.ts'
+export * as staffMails from './staff-mails.ts'
 export * as whatsApp from './whatsapp.ts'

@@ -1,8 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { CHUNK_TIMEOUT_MS } from '#contract/constants.ts'
-import { DEFAULT_LANGUAGE, splitLanguage } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
-import { language } from '#texts/language.ts'
 import { ErrorPage } from '#web/pages/error/error-page.tsx'
 import { Root } from './root.tsx'
 
@@ -81,12 +79,6 @@ const backOffice = (): RouteObject =>
     loadScreen,
   )
 
-/** The back office speaks the default language alone, so a full load leads there from a page in another one. */
-const otherBackOffice: RouteObject = {
-  path: `${paths.user}/*`,
-  loader: ({ request }) => Response.redirect(new URL(splitLanguage(new URL(request.url).pathname).path, request.url)),
-}
-
 /** Every page of the site (S2). Public pages are rendered on the server; what lies under /user only in the browser. */
 export const createRoutes = (): RouteObject[] => [
   {
@@ -101,7 +93,7 @@ export const createRoutes = (): RouteObject[] => [
           lazyRoute('not-found/not-found.page', { path: '*' }),
         ],
       }),
-      language === DEFAULT_LANGUAGE ? backOffice() : otherBackOffice,
+      backOffice(),
     ],
   },
 ]

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { JOB_FILTERS, type JobFilterName } from '#contract/job-filter.ts'
 import { readChoice, readSearchText } from '#contract/page-query.ts'
 import * as texts from '#texts/desk.ts'
+import { locale } from '#texts/locale.ts'
 import { ListSelect } from '#web/components/list/list-select.tsx'
 import { devicesQuery } from './desk.queries.ts'
 
@@ -22,7 +23,7 @@ export interface JobFiltersProps {
 export function JobFilters({ shown: { show, brand }, onChange }: JobFiltersProps) {
   const { data: devices = [] } = useQuery(devicesQuery(''))
   // A brand of the URL that no recent device has stays chosen.
-  const brands = [...new Set([...devices.map((device) => device.brand), ...(brand ? [brand] : [])])].sort()
+  const brands = [...new Set([...devices.map((device) => device.brand), ...(brand ? [brand] : [])])].sort(new Intl.Collator(locale).compare)
   return (
     <>
       <ListSelect

@@ -8,7 +8,6 @@ import * as common from '#texts/common.ts'
 import * as texts from '#texts/desk.ts'
 import * as listTexts from '#texts/lists.ts'
 import * as messages from '#texts/messages.ts'
-import * as paper from '#texts/paper.ts'
 import * as repairs from '#texts/repair-requests.ts'
 import * as language from '#texts/request-language.ts'
 import * as tracking from '#texts/tracking.ts'
@@ -42,6 +41,7 @@ import styles from './job-page.module.css'
 import { sentenceOf } from './job-sentence.ts'
 import { Marks } from './marks.tsx'
 import { NextStep, useMoves } from './move-job.tsx'
+import { PaperLink } from './paper-link.tsx'
 import { Passcode } from './passcode.tsx'
 import { Photos } from './photos.tsx'
 import { Signature } from './signature.tsx'
@@ -68,12 +68,8 @@ export function JobPage({ job }: { job: Job }) {
           <h1>{texts.title(name, job.device)}</h1>
         </div>
         <Row gap={2}>
-          <ButtonLink variant="line" size="sm" to={to('slip', { id })}>
-            {paper.printSlip}
-          </ButtonLink>
-          <ButtonLink variant="line" size="sm" to={to('label', { id })}>
-            {paper.printLabel}
-          </ButtonLink>
+          <PaperLink paper="slip" id={id} customer={conversation.data?.language} />
+          <PaperLink paper="label" id={id} customer={conversation.data?.language} />
           <ButtonLink
             variant="line"
             size="sm"

@@ -3,6 +3,7 @@ import { to } from '#contract/paths.ts'
 import * as texts from '#texts/paper.ts'
 import { QrCode } from '#web/components/qr-code.tsx'
 import { formatDayMonth } from '#web/lib/dates.ts'
+import { PaperLanguages } from '#web/paper/paper-languages.tsx'
 import { PaperScreen } from '#web/paper/paper-screen.tsx'
 import { createSizeStore } from '#web/paper/paper-size.ts'
 import styles from './label.module.css'
@@ -11,12 +12,13 @@ const SIZES = ['label50', 'label62'] as const
 const store = createSizeStore('label', SIZES)
 
 /** What is stuck on the device. */
-export const Label = ({ job: { id, reference, name, device, accessories, dueOn, qrCode } }: { job: JobPaper }) => (
+export const Label = ({ job: { id, reference, name, device, accessories, dueOn, qrCode, language } }: { job: JobPaper }) => (
   <PaperScreen
     title={texts.labelOf(reference)}
     sizes={SIZES}
     store={store}
     back={{ to: to('job', { id }), text: texts.backToJob }}
+    actions={<PaperLanguages customer={language} />}
     className={styles.sheet}
   >
     <div className={styles.label}>

@@ -12,6 +12,7 @@ import { WhatsApp } from '#web/components/icons.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { useShop } from '#web/hooks/use-shop.ts'
 import { formatDate, formatDateTime } from '#web/lib/dates.ts'
+import { PaperLanguages } from '#web/paper/paper-languages.tsx'
 import {
   PaperChecks,
   PaperColumns,
@@ -48,7 +49,12 @@ export function Slip({ job }: { job: JobPaper }) {
       sizes={SIZES}
       store={store}
       back={{ to: to('job', { id }), text: texts.backToJob }}
-      actions={<SendSlip job={job} />}
+      actions={
+        <>
+          <SendSlip job={job} />
+          <PaperLanguages customer={job.language} />
+        </>
+      }
     >
       <PaperHead />
       <PaperTitle

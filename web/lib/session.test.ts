@@ -3,7 +3,7 @@ import { STORAGE_KEYS } from '#contract/constants.ts'
 import { forgetSession, isLoggedIn, loggedInStore, profileStore, rememberSession, roleStore } from './session.ts'
 
 const entries = new Map<string, string>()
-const PROFILE = { name: 'Asha Rao', userName: 'asha', email: 'asha@shop.example', lastLogin: null, theme: 'dark' } as const
+const PROFILE = { name: 'Asha Rao', userName: 'asha', email: 'asha@shop.example', lastLogin: null, theme: 'dark', language: 'en' } as const
 
 beforeEach(() => {
   entries.clear()

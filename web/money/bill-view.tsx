@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Bill, newCreditNoteSchema } from '#contract/bills.ts'
+import { inLanguage } from '#contract/languages.ts'
 import { to } from '#contract/paths.ts'
 import { recordPath } from '#contract/record-path.ts'
 import * as texts from '#texts/bill.ts'
@@ -18,6 +19,7 @@ import { PanelDialog } from '#web/components/panel-dialog.tsx'
 import { useIsAdmin } from '#web/hooks/use-is-admin.ts'
 import { toRequest } from '#web/lib/api-client.ts'
 import { formatDate } from '#web/lib/dates.ts'
+import { PaperLanguages } from '#web/paper/paper-languages.tsx'
 import { useChat } from '#web/requests/tracking/use-whatsapp.ts'
 import { BillPaper } from './bill-paper.tsx'
 import styles from './bill-view.module.css'
@@ -40,7 +42,7 @@ export function BillView({ bill }: { bill: Bill }) {
         actions={
           <>
             <SendOnWhatsApp id={bill.id} />
-            <Share id={bill.id} />
+            <Share bill={bill} />
             <ButtonAnchor variant="line" size="sm" href={toRequest('GET /api/bills/:id/pdf', { params: { id: bill.id } }).url} download>
               {texts.pdf}
             </ButtonAnchor>
@@ -54,6 +56,7 @@ export function BillView({ bill }: { bill: Bill }) {
                 {texts.credit}
               </Button>
             )}
+            <PaperLanguages customer={bill.language} />
           </>
         }
       />
@@ -107,14 +110,14 @@ function SendOnWhatsApp({ id }: { id: number }) {
 }
 
 /** A link that only whoever gets it knows: made when it is asked for, and shown in case that nothing can be copied. */
-function Share({ id }: { id: number }) {
+function Share({ bill: { id, language } }: { bill: Bill }) {
   const { mutateAsync: link, isPending } = useMutation(linkBill(id))
   const [done, setDone] = useState<{ tone: 'good' | 'bad'; text: string }>()
   async function share() {
     setDone(undefined)
     const made = await link().catch(() => undefined)
     if (!made) return setDone({ tone: 'bad', text: texts.shareFailure })
-    const url = new URL(to('linkedBill', { token: made.token }), location.href).href
+    const url = new URL(inLanguage(language, to('linkedBill', { token: made.token })), location.href).href
     const copied = await navigator.clipboard?.writeText(url).then(
       () => true,
       () => false,

@@ -164,6 +164,8 @@ interface UsersTable {
   password_hash: string
   role: Role
   theme: Theme
+  /** In which the account reads the back office, and what the site writes to its owner. */
+  language: Generated<string>
   disabled: number
   /** Kinds of new requests that the account is notified of while it is an admin: JSON array of `RequestEntity`. */
   notify_of: Generated<string>

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Role } from '#contract/constants.ts'
+import type { Language } from '#contract/languages.ts'
 import type { Access, Route, RouteResult } from '#contract/route.ts'
 import type { Scope } from '#contract/staff-constants.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -16,6 +17,8 @@ export interface Caller {
   userId: number
   userName: string
   role: Role
+  /** What the owner of the account reads; the default one for an API key, whose reader is a program. */
+  language: Language
   /** SHA-256 of the session token, to end this session or all others. */
   tokenHash: string
   /** When the password was last entered in this session, ISO 8601. */

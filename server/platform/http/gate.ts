@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from '#contract/languages.ts'
 import type { Route } from '#contract/route.ts'
 import type { Caller, CallSession } from './call.ts'
 
@@ -8,6 +9,8 @@ export interface Gate {
   sessionOf(request: FastifyRequest, reply: FastifyReply): CallSession
   /** The account of the session, unless the session has ended or the account is disabled. Records that it is used from `address`. */
   findCaller(session: CallSession, address: string): Promise<Caller | undefined>
+  /** The language of the account that the browser is logged in to; undefined for a guest. */
+  languageOf(request: FastifyRequest): Promise<Language | undefined>
   /** The account that made the API key. Throws `unauthenticated` or `too_many`. */
   callerOfKey(key: string, address: string): Promise<Caller>
   /** Returns the caller whom the route is for. Throws `unauthenticated`, `forbidden`, `second_factor_needed` or `reauthenticate`. */

@@ -9,6 +9,7 @@ import type { ShopFacts } from '#contract/documents/shop.ts'
 import { todayInShop } from '#contract/fields.ts'
 import { cutPath, type FoundPage, findPage } from '#contract/find-page.ts'
 import { DEFAULT_LANGUAGE, inLanguage, LANGUAGE_CODES, type Language, splitLanguage } from '#contract/languages.ts'
+import { followsAccount, isOffice } from '#contract/office-language.ts'
 import { type InProcessFetch, manifestPath, offlinePath, type PageContext, SERVICE_WORKER_PATH } from '#contract/pages.ts'
 import { paths } from '#contract/paths.ts'
 import { footerServices, listedBrands } from '#contract/shop-on.ts'
@@ -17,6 +18,7 @@ import type { Documents } from '#server/content/index.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { tablesOf } from '#server/platform/http/cached-routes.ts'
 import type { FastPath } from '#server/platform/http/fast-path.ts'
+import type { Gate } from '#server/platform/http/gate.ts'
 import { CachedResponse, type MadeResponse, type ResponseCache, sendCached } from '#server/platform/http/response-cache.ts'
 import type { Mailer } from '#server/platform/outbox/mail/mailer.ts'
 import { openBuild, type SiteBuild } from './build.ts'
@@ -31,11 +33,6 @@ function notFound({ pathname }: URL): FoundPage {
   const { language, path } = splitLanguage(pathname)
   const url = isBelow(path, paths.user) ? `${paths.user}/not-found` : '/not-found'
   return { url: inLanguage(language, url), language, topic: undefined, open: false, isPrivate: false }
-}
-/** The back office has the default language alone. */
-function officePath({ pathname, search }: URL): string | undefined {
-  const { language, path } = splitLanguage(pathname)
-  return language !== DEFAULT_LANGUAGE && isBelow(`${path}/`, paths.user) ? path + search : undefined
 }
 /** Headers of pages whose URL is a secret. */
 const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' }
@@ -56,6 +53,7 @@ export async function registerPages(
     mailer: Mailer
     cache: ResponseCache
     fastPath: FastPath
+    languageOf: Gate['languageOf']
   },
   dist: string | undefined,
 ): Promise<void> {
@@ -128,8 +126,10 @@ export async function registerPages(
   app.get<{ Params: { '*': string } }>('/*', { config: { access: 'public' } }, async (request, reply) => {
     if (files.has(request.params['*'])) return reply.sendFile(request.params['*'])
     const asked = new URL(`http://in-process${request.url}`)
-    const office = officePath(asked)
-    if (office !== undefined) return reply.redirect(office, 302)
+    const { language, path: ownPath } = splitLanguage(asked.pathname)
+    // A link to a screen leads to the language of whoever follows it. In development there is one language.
+    const own = dist && followsAccount(ownPath) ? await parts.languageOf(request) : undefined
+    if (own && own !== language) return reply.header('cache-control', 'no-store').redirect(inLanguage(own, ownPath + asked.search), 302)
     const known = findPage(asked)
     const path = cutPath(asked, known)
     if (path !== undefined) return reply.headers(PRIVATE).redirect(path, 302)
@@ -139,7 +139,7 @@ export async function registerPages(
     const location = page.headers.location
     if (location !== undefined) return reply.redirect(String(location), page.status)
     // Queries that the server ignores are left out: one may be a secret, or one of endlessly many.
-    if (!isPrivate && page.status === 200 && queryOf(request.url) === queryOf(url)) fastPath.remember(request, page)
+    if (!isPrivate && !isOffice(ownPath) && page.status === 200 && queryOf(request.url) === queryOf(url)) fastPath.remember(request, page)
     return sendCached(request, reply, page)
   })
 }

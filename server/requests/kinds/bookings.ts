@@ -1,8 +1,6 @@
 import type { Booking, NewBooking } from '#contract/bookings.ts'
 import { BOOKING_STATUSES } from '#contract/constants.ts'
 import { fieldProblem, ProblemError } from '#server/platform/problem.ts'
-import * as heads from '#texts/csv.ts'
-import * as texts from '#texts/staff-mails.ts'
 import { findBookedProduct } from '../booked-product.repository.ts'
 import { defineKind } from '../request.ts'
 import { csvColumns, line } from './csv-columns.ts'
@@ -29,7 +27,7 @@ export const bookings = defineKind<BookingDetails, NewBooking>({
     return { address, productId, productName: product.name, price: product.price }
   },
   asked: ({ productName, price }) => ({ productName, price }),
-  notice: ({ productName, price, address }) => ({
+  notice: ({ productName, price, address }, { staffMails: texts }) => ({
     about: line(productName),
     facts: [
       [texts.facts.product, line(productName)],
@@ -41,13 +39,13 @@ export const bookings = defineKind<BookingDetails, NewBooking>({
   searchTexts: ({ productName }) => [productName],
   csv: [
     csvColumns.number,
-    [heads.bookingNumber, ({ reference }) => reference],
+    ['bookingNumber', ({ reference }) => reference],
     csvColumns.received,
     ...csvColumns.customer,
-    [heads.address, ({ details }) => details.address],
-    [heads.productNumber, ({ details }) => details.productId],
-    [heads.product, ({ details }) => details.productName],
-    [heads.price, ({ details }) => details.price],
+    ['address', ({ details }) => details.address],
+    ['productNumber', ({ details }) => details.productId],
+    ['product', ({ details }) => details.productName],
+    ['price', ({ details }) => details.price],
     ...csvColumns.status,
   ],
   personalFields: ['address'],

@@ -1,6 +1,5 @@
 import { CONTACT_STATUSES } from '#contract/constants.ts'
 import type { ContactRequest, NewContactRequest } from '#contract/contact-requests.ts'
-import * as heads from '#texts/csv.ts'
 import { defineKind } from '../request.ts'
 import { csvColumns } from './csv-columns.ts'
 
@@ -22,10 +21,10 @@ export const contactRequests = defineKind<Pick<ContactRequest, 'message'>, NewCo
   searchTexts: ({ message }) => [message],
   csv: [
     csvColumns.number,
-    [heads.reference, ({ reference }) => reference],
+    ['reference', ({ reference }) => reference],
     csvColumns.received,
     ...csvColumns.customer,
-    [heads.message, ({ details }) => details.message],
+    ['message', ({ details }) => details.message],
     ...csvColumns.status,
   ],
   personalFields: ['message'],

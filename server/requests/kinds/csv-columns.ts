@@ -1,5 +1,4 @@
 import { csvPhone, csvTimestamp } from '#server/platform/http/csv.ts'
-import * as heads from '#texts/csv.ts'
 import type { CsvColumn, StoredRequest } from '../request.ts'
 
 type Common = Omit<StoredRequest, 'details'>
@@ -11,16 +10,16 @@ export const csvColumns: {
   customer: CsvColumn<Common>[]
   status: CsvColumn<Common>[]
 } = {
-  number: [heads.number, ({ id }) => id],
-  received: [heads.received, ({ createdAt }) => csvTimestamp(createdAt)],
+  number: ['number', ({ id }) => id],
+  received: ['received', ({ createdAt }) => csvTimestamp(createdAt)],
   customer: [
-    [heads.name, ({ name }) => name],
-    [heads.email, ({ email }) => email],
-    [heads.phone, ({ phone }) => csvPhone(phone)],
+    ['name', ({ name }) => name],
+    ['email', ({ email }) => email],
+    ['phone', ({ phone }) => csvPhone(phone)],
   ],
   status: [
-    [heads.status, ({ status }) => status],
-    [heads.withdrawn, ({ withdrawnAt }) => (withdrawnAt ? csvTimestamp(withdrawnAt) : '')],
+    ['status', ({ status }) => status],
+    ['withdrawn', ({ withdrawnAt }) => (withdrawnAt ? csvTimestamp(withdrawnAt) : '')],
   ],
 }
 

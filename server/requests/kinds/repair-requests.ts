@@ -3,10 +3,6 @@ import { DAY_MS, REPAIR_STATUSES } from '#contract/constants.ts'
 import { todayInShop } from '#contract/fields.ts'
 import { type NewRepairRequest, type RepairRequest, repairRequestEditSchema } from '#contract/repair-requests.ts'
 import { STAGE_FACTS, type StageFacts, stageOf } from '#contract/stages.ts'
-import * as heads from '#texts/csv.ts'
-import { day } from '#texts/day.ts'
-import * as labels from '#texts/labels.ts'
-import * as texts from '#texts/staff-mails.ts'
 import { defineKind } from '../request.ts'
 import { csvColumns, line } from './csv-columns.ts'
 
@@ -50,9 +46,6 @@ export const JOB_COLUMNS = {
 
 const NOTHING_KNOWN = Object.fromEntries(Object.keys(JOB_COLUMNS).map((fact) => [fact, null])) as unknown as JobFacts
 
-/** A type that is no longer offered has no label. */
-const typeLabel = (type: string): string => (labels.repairType as Record<string, string>)[type] ?? line(type)
-
 /** Kind, brand and model of a device; empty when none is known. */
 export const deviceOf = ({ deviceKind, brand, model }: Pick<JobFacts, 'deviceKind' | 'brand' | 'model'>): string =>
   [brand, model].filter(Boolean).join(' ') || (deviceKind ?? '')
@@ -83,10 +76,10 @@ export const repairRequests = defineKind<RepairDetails, NewRepairRequest>({
     const leftWithIt = (stage === 'ready' && facts.accessories) || ''
     return { stage, device: deviceOf(facts), promisedOn: facts.promisedOn, leftWithIt, coveredUntil: coveredUntil(facts) }
   },
-  notice: ({ repairType, preferredDate, description }) => ({
-    about: typeLabel(repairType),
+  notice: ({ repairType, preferredDate, description }, { staffMails: texts, requestStatus, day: { day } }) => ({
+    about: line(requestStatus.repairTypeLabel(repairType)),
     facts: [
-      [texts.facts.repairType, typeLabel(repairType)],
+      [texts.facts.repairType, line(requestStatus.repairTypeLabel(repairType))],
       [texts.facts.preferredDate, day(preferredDate)],
     ],
     words: description,
@@ -98,12 +91,12 @@ export const repairRequests = defineKind<RepairDetails, NewRepairRequest>({
   ],
   csv: [
     csvColumns.number,
-    [heads.reference, ({ reference }) => reference],
+    ['reference', ({ reference }) => reference],
     csvColumns.received,
     ...csvColumns.customer,
-    [heads.repairType, ({ details }) => details.repairType],
-    [heads.preferredDate, ({ details }) => details.preferredDate],
-    [heads.description, ({ details }) => details.description],
+    ['repairType', ({ details }) => details.repairType],
+    ['preferredDate', ({ details }) => details.preferredDate],
+    ['description', ({ details }) => details.description],
     ...csvColumns.status,
   ],
   derivedFields: [...STAGE_FACTS.map(([, fact]) => fact), 'handedOverAt', 'returnedAt'],

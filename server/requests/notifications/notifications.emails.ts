@@ -2,11 +2,13 @@ import type { RequestEntity } from '#contract/constants.ts'
 import type { ShopFacts } from '#contract/documents/shop.ts'
 import { isEstimateEvent, readEstimateText } from '#contract/estimate-events.ts'
 import { formatPhone, isMobile } from '#contract/format-phone.ts'
+import { inLanguage } from '#contract/languages.ts'
 import { to } from '#contract/paths.ts'
 import { tenDigits } from '#contract/phone.ts'
 import { addressLine, phoneOf } from '#contract/shop.ts'
 import type { EventKind } from '#contract/tracking.ts'
-import { findUserOrNone, isToldOf, notifyOfUser, type User } from '#server/accounts/index.ts'
+import { type ServerTexts, serverTexts } from '#languages/server-texts.ts'
+import { findUserOrNone, isToldOf, languageOf, notifyOfUser, type User } from '#server/accounts/index.ts'
 import { type Config, PLACEHOLDER_EMAIL } from '#server/config.ts'
 import type { Documents } from '#server/content/index.ts'
 import type { Database, Reader } from '#server/platform/db/database.ts'
@@ -22,21 +24,21 @@ import { findRequest } from '#server/requests/requests.repository.ts'
 import { customerWrote, newRequest, staffPush } from '#server/requests/subscribers/staff-notices.ts'
 import type { RequestId } from '#server/requests/tracking-links.repository.ts'
 import { firstName, type StaffNotice, staffNotice } from '#server/requests/views.ts'
-import { amounts } from '#texts/amounts.ts'
-import { day } from '#texts/day.ts'
-import * as texts from '#texts/staff-mails.ts'
+import { type CustomerDid, pushOf } from '#texts/staff-mails.ts'
 import { EVENTS, type Notified } from './notifications.repository.ts'
 import { admit } from './notifications.service.ts'
+
+const textsFor = (user: User): ServerTexts => serverTexts[languageOf(user)]
 
 /** The requests collected in an hour for one account. */
 export const requestDigest = mailTemplate<{ userId: number; requests: Notified[]; more: number }>('request-digest')
 
-const isDone = (kind: EventKind): kind is texts.CustomerDid => Object.hasOwn(texts.pushOf, kind)
+const isDone = (kind: EventKind): kind is CustomerDid => Object.hasOwn(pushOf, kind)
 
-/** Opens a chat with the customer; undefined for a landline, and for a phone that is stored in another form. */
-function whatsappUrl({ name, phone, reference }: StaffNotice, shop: ShopFacts): string | undefined {
+/** Opens a chat with the customer, in whose language it begins; undefined for a landline, and for a phone that is stored in another form. */
+function whatsappUrl({ name, phone, reference, language }: StaffNotice, shop: ShopFacts): string | undefined {
   const digits = tenDigits(phone)
-  const text = encodeURIComponent(texts.greeting(firstName(name) || name, shop.shortName, reference))
+  const text = encodeURIComponent(serverTexts[language].staffMails.greeting(firstName(name) || name, shop.shortName, reference))
   return digits && isMobile(phone) ? `https://wa.me/91${digits}?text=${text}` : undefined
 }
 
@@ -60,17 +62,20 @@ export function registerNotificationMails({
     shop: ShopFacts,
     content: Pick<MailContent, 'subject' | 'paragraphs' | 'action'> & Partial<MailContent>,
   ): Mail {
+    const { staffMails: texts } = textsFor(user)
     const sender = [shop.name, addressLine(shop), formatPhone(phoneOf(shop))] as const
     return { to: user.email, ...layOut({ greeting: texts.hello(user.name), notes: [texts.chooseInSettings], sender, ...content }) }
   }
 
   mail.register(newRequest, async ({ userId, ...request }) => {
-    const [user, summary] = [await findUserOrNone(database.read, userId), await findNotice(database.read, request)]
+    const user = await findUserOrNone(database.read, userId)
+    const summary = user && (await findNotice(database.read, request, textsFor(user)))
     if (!user || !isToldOf(user, request.entity) || !canReceive(user)) return undefined
     if (!summary) return (await isInTrash(database.read, request)) ? HELD_BACK : undefined
     const recipient = { userId, channel: 'mail' } as const
     if (!(await database.write((tx) => admit(tx, recipient, request, new Date())))) return undefined
     const { entity, reference, name, phone, email, facts, words, path } = summary
+    const { staffMails: texts } = textsFor(user)
     const { subject, text } = texts.newRequest(entity, reference, name)
     const shop = await documents.read('shop')
     const whatsapp = whatsappUrl(summary, shop)
@@ -94,7 +99,8 @@ export function registerNotificationMails({
   })
 
   mail.register(customerWrote, async ({ userId, event, ...request }) => {
-    const [user, summary] = [await findUserOrNone(database.read, userId), await findNotice(database.read, request)]
+    const user = await findUserOrNone(database.read, userId)
+    const summary = user && (await findNotice(database.read, request, textsFor(user)))
     const done = await findEvent(database.read, event)
     if (!user || !isToldOf(user, request.entity) || !canReceive(user)) return undefined
     if (!summary || !done) return (await isInTrash(database.read, request)) ? HELD_BACK : undefined
@@ -102,6 +108,7 @@ export function registerNotificationMails({
     const recipient = { userId, channel: 'mail' } as const
     if (!(await database.write((tx) => admit(tx, recipient, { entity: EVENTS, id: event }, new Date())))) return undefined
     const { reference, name, phone, email, path } = summary
+    const { staffMails: texts, day, amounts } = textsFor(user)
     const { subject, text } = texts.customerDid(done.kind, name, reference)
     return {
       ...write(user, await documents.read('shop'), {
@@ -109,8 +116,8 @@ export function registerNotificationMails({
         paragraphs: [text],
         ...(done.kind === 'message' && { quote: done.text }),
         facts: [
-          ...(done.kind === 'date' ? [[texts.facts.preferredDate, day(done.text)] as const] : []),
-          ...(isEstimateEvent(done.kind) ? [[texts.facts.estimate, amounts(readEstimateText(done.text).totals)] as const] : []),
+          ...(done.kind === 'date' ? [[texts.facts.preferredDate, day.day(done.text)] as const] : []),
+          ...(isEstimateEvent(done.kind) ? [[texts.facts.estimate, amounts.amounts(readEstimateText(done.text).totals)] as const] : []),
           [texts.facts.phone, formatPhone(phone)],
           ...(email ? [[texts.facts.email, email] as const] : []),
         ],
@@ -127,10 +134,11 @@ export function registerNotificationMails({
     const found: StaffNotice[] = []
     for (const notified of requests) {
       const request = await requestOf(database.read, notified)
-      const summary = request && wanted.includes(request.entity) ? await findNotice(database.read, request) : undefined
+      const summary = request && wanted.includes(request.entity) ? await findNotice(database.read, request, textsFor(user)) : undefined
       if (summary && !found.some(({ reference }) => reference === summary.reference)) found.push(summary)
     }
     if (user.disabled || found.length === 0) return undefined
+    const { staffMails: texts } = textsFor(user)
     const { subject, text } = texts.digest(countByKind(found))
     return write(user, await documents.read('shop'), {
       subject,
@@ -142,10 +150,10 @@ export function registerNotificationMails({
 }
 
 /** Undefined when the request is gone. */
-async function findNotice(db: Reader, { entity, id }: RequestId): Promise<StaffNotice | undefined> {
+async function findNotice(db: Reader, { entity, id }: RequestId, texts: ServerTexts): Promise<StaffNotice | undefined> {
   const kind = kindOf(entity)
   const request = await findRequest(db, kind, { id })
-  return request && staffNotice(kind, request)
+  return request && staffNotice(kind, request, texts)
 }
 
 /** The request that a notice is about; undefined when it is gone. */
@@ -165,11 +173,17 @@ function countByKind(summaries: StaffNotice[]): [RequestEntity, number][] {
  */
 export function registerNotificationPushes({ database, push }: { database: Database; push: PushQueue }): void {
   push.register(staffPush, async (about, { userId }) => {
-    if ('test' in about) return { ...texts.testPush, url: to('settings'), tag: 'test' }
+    const user = await findUserOrNone(database.read, userId)
+    if (!user) return undefined
+    const texts = textsFor(user)
+    const { staffMails } = texts
+    // The address of the open window that it is to bring to the front.
+    const open = (path: string) => inLanguage(languageOf(user), path)
+    if ('test' in about) return { ...staffMails.testPush, url: open(to('settings')), tag: 'test' }
     if ('collected' in about) {
-      return { title: texts.pushDigest(about.collected), body: '', url: to('dashboard'), tag: 'requests' }
+      return { title: staffMails.pushDigest(about.collected), body: '', url: open(to('dashboard')), tag: 'requests' }
     }
-    const summary = await findNotice(database.read, about)
+    const summary = await findNotice(database.read, about, texts)
     if (!summary) return undefined
     const done = about.event === undefined ? undefined : await findEvent(database.read, about.event)
     if (about.event !== undefined && !(done && isDone(done.kind))) return undefined
@@ -177,7 +191,7 @@ export function registerNotificationPushes({ database, push }: { database: Datab
     const notified: Notified = about.event === undefined ? about : { entity: EVENTS, id: about.event }
     if (!(await database.write((tx) => admit(tx, recipient, notified, new Date())))) return undefined
     const { entity, path, name, reference } = summary
-    const title = done && isDone(done.kind) ? texts.pushOf[done.kind](reference) : texts.push(entity)
-    return { title, body: texts.pushFrom(firstName(name)), url: path, tag: `${entity}-${about.id}` }
+    const title = done && isDone(done.kind) ? staffMails.pushOf[done.kind](reference) : staffMails.push(entity)
+    return { title, body: staffMails.pushFrom(firstName(name)), url: open(path), tag: `${entity}-${about.id}` }
   })
 }

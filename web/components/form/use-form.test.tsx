@@ -107,7 +107,14 @@ describe('a draft', () => {
     const { send } = server()
     const openAs = (userName: string) => {
       leave()
-      rememberSession('admin', { userName, name: userName, email: `${userName}@shop.example`, theme: 'light', lastLogin: null })
+      rememberSession('admin', {
+        userName,
+        name: userName,
+        email: `${userName}@shop.example`,
+        theme: 'light',
+        language: 'en',
+        lastLogin: null,
+      })
       render(<Contact send={send} />)
     }
     openAs('owner')

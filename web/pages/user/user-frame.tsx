@@ -10,6 +10,7 @@ import * as intakeLists from '#texts/intake-lists.ts'
 import * as parts from '#texts/parts.ts'
 import * as reports from '#texts/reports.ts'
 import { untold } from '#texts/tracking.ts'
+import { LanguageSwitch } from '#web/accounts/users/language-switch.tsx'
 import { IconButton, IconLink } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import {
@@ -110,7 +111,10 @@ export function UserFrame({ who, children }: UserFrameProps) {
             ))}
           </Fragment>
         ))}
-        <Link className={`${styles.entry} ${styles.last}`} to={to('logout')}>
+        <div className={styles.languages}>
+          <LanguageSwitch />
+        </div>
+        <Link className={styles.entry} to={to('logout')}>
           <Icon icon={LogOut} />
           {texts.logout}
         </Link>

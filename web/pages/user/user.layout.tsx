@@ -6,6 +6,7 @@ import * as texts from '#texts/back-office.tsx'
 import * as labels from '#texts/labels.ts'
 import * as messages from '#texts/office-messages.ts'
 import { sessionQuery } from '#web/accounts/users/session.queries.ts'
+import { useAccountLanguage } from '#web/accounts/users/use-account-language.ts'
 import { useRecentLogin } from '#web/accounts/users/use-recent-login.ts'
 import { LoadingText } from '#web/components/loading-text.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
@@ -38,6 +39,7 @@ export function Component() {
   const seen = useRef({ loginCount, account })
   const [needsSecondFactor, setNeedsSecondFactor] = useState(false)
   useRecentLogin(() => setNeedsSecondFactor(true))
+  const isLeaving = useAccountLanguage()
 
   useEffect(() => followErasures(client), [client])
   useEffect(() => {
@@ -56,7 +58,7 @@ export function Component() {
 
   usePageRestored(() => void client.invalidateQueries())
 
-  if (!hydrated)
+  if (!hydrated || (isLeaving && session.loggedIn))
     return (
       <QueryClientProvider client={client}>
         <UserFrame who="">
@@ -92,16 +94,16 @@ export function Component() {
   )
 }
 
-/** A role that was changed, and a session that was ended elsewhere, are true here within half a minute, and as soon as the tab is looked at. */
+/** A role or a language that was changed, and a session that was ended elsewhere, are true here within half a minute, and as soon as the tab is looked at. */
 function SessionWatch() {
   const client = useQueryClient()
-  const { role } = useSession()
+  const { role, profile } = useSession()
   const { data } = useQuery(sessionQuery())
   useEffect(() => {
-    if (!data || data.role === role) return
+    if (!data || (data.role === role && data.profile.language === profile.language)) return
     rememberSession(data.role, data.profile)
-    void client.resetQueries()
-  }, [client, data, role])
+    if (data.role !== role) void client.resetQueries()
+  }, [client, data, role, profile.language])
   return null
 }
 

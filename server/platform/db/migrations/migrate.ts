@@ -36,6 +36,7 @@ import * as languages from './029-languages.ts'
 import * as deskIndexes from './030-desk-indexes.ts'
 import * as connect from './031-connect.ts'
 import * as purchases from './032-purchases.ts'
+import * as accountLanguage from './033-account-language.ts'
 
 /** In execution order. A released migration is never edited; later changes get a new one. */
 export const migrations: Record<string, Migration> = {
@@ -71,6 +72,7 @@ export const migrations: Record<string, Migration> = {
   '030-desk-indexes': deskIndexes,
   '031-connect': connect,
   '032-purchases': purchases,
+  '033-account-language': accountLanguage,
 }
 
 const newest = Object.keys(migrations).at(-1) as string

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import {
+  BOOKING_STATUSES,
+  CONTACT_STATUSES,
+  PRODUCT_CATEGORIES,
+  PRODUCT_CONDITIONS,
+  REPAIR_STATUSES,
+  ROLES,
+  THEMES,
+} from '#contract/constants.ts'
+import { documents } from '#contract/documents/index.ts'
+import { partsOf } from '#contract/marked-text.ts'
+import { REPAIR_TYPES } from '#contract/repair-forms.ts'
+import type { HttpClient } from './http-client.ts'
+
+/** Strings that are no texts of the site: numbers of records, designators, units of devices, names of formats and services. */
+const NO_TEXT =
+  /\b(?:(?:R|BK|TP|U|J|Q|D|IMG)-?[0-9A-Z]+|PNG|JPE?G|WebP|SVG|CSV|[kMG]B|GSTIN|FAQ|WhatsApp|Mistri|Instagram|YouTube|OpenStreetMap)\b/gi
+
+/** Values that are stored and shown by their labels, so they are no excuse for a plain text. */
+const LABELLED: readonly string[] = [
+  ...[BOOKING_STATUSES, CONTACT_STATUSES, REPAIR_STATUSES, PRODUCT_CATEGORIES, PRODUCT_CONDITIONS, REPAIR_TYPES, ROLES, THEMES].flat(),
+  'No Warranty',
+]
+
+/** The texts of a record that are shown as they are. */
+export const stringsIn = (value: unknown, labelled = LABELLED): string[] =>
+  typeof value === 'string'
+    ? labelled.includes(value)
+      ? []
+      : [value]
+    : value && typeof value === 'object'
+      ? Object.values(value).flatMap((each) => stringsIn(each, labelled))
+      : []
+
+/** Every text of the page that a person sees or hears. */
+export const textsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts: string[] = [document.title, document.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? '']
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node instanceof Text) {
+        const parent = node.parentElement
+        if (parent && !['SCRIPT', 'STYLE', 'NOSCRIPT'].includes(parent.tagName) && parent.checkVisibility()) texts.push(node.data)
+      } else if (node instanceof Element) {
+        for (const name of ['aria-label', 'aria-description', 'alt', 'title', 'placeholder']) texts.push(node.getAttribute(name) ?? '')
+      }
+    }
+    return texts.map((text) => text.trim()).filter(Boolean)
+  })
+
+/** The texts with plain letters that are not data. */
+export function plainTexts(texts: readonly string[], data: readonly string[], terms = /(?!)/g): string[] {
+  const known = data.filter((text) => text.length > 1).sort((a, b) => b.length - a.length)
+  const plain = texts.filter((text) => {
+    // A search result shows the first words of a description.
+    if (known.some((value) => value.startsWith(text.replace(/…$/, '')))) return false
+    // Addresses first: data that is a part of one would leave the rest of it.
+    const words = text.replace(/\S+@\S*|\bexample\.in\b|https?:\S+/g, ' ')
+    const rest = known
+      .reduce((left, value) => left.replaceAll(value, ' '), words)
+      .replace(NO_TEXT, ' ')
+      .replace(terms, ' ')
+    return /[a-z]{2,}/i.test(rest)
+  })
+  return [...new Set(plain)]
+}
+
+/** The owner's own texts, by line or part between marks. */
+export async function contentsOf(guest: HttpClient): Promise<string[]> {
+  const answers = await Promise.all(Object.keys(documents).map((name) => guest.get(`/api/content/${name}`)))
+  return answers.flatMap(({ body }) =>
+    // A service may be called like a type of repair.
+    stringsIn(body, [])
+      .flatMap(partsOf)
+      .flatMap((part) => (typeof part === 'string' ? part.split('\n') : 'text' in part ? part.text : []))
+      .map((text) => text.trim()),
+  )
+}

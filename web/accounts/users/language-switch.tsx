@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import { inLanguage, LANGUAGE_CODES, LANGUAGES, type Language } from '#contract/languages.ts'
+import { language } from '#texts/language.ts'
+import * as texts from '#texts/office-language.ts'
+import { Notice } from '#web/components/notice.tsx'
+import { api } from '#web/lib/api-client.ts'
+import { rememberSession } from '#web/lib/session.ts'
+import styles from './language-switch.module.css'
+
+/** Chooses the language of the account, each written in itself. Its screens have scripts of their own, which a full load brings. */
+export function LanguageSwitch() {
+  const { pathname, search } = useLocation()
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: (chosen: Language) => api('PUT /api/users/language', { body: { language: chosen } }),
+    onSuccess({ role, profile }) {
+      rememberSession(role, profile)
+      location.assign(inLanguage(profile.language, pathname + search))
+    },
+  })
+  return (
+    <>
+      <fieldset className={styles.languages} aria-label={texts.label}>
+        {LANGUAGE_CODES.map((code) => (
+          <button
+            key={code}
+            type="button"
+            lang={code}
+            aria-pressed={code === language}
+            aria-disabled={isPending || undefined}
+            onClick={() => !isPending && code !== language && mutate(code)}
+          >
+            {LANGUAGES[code].name}
+          </button>
+        ))}
+      </fieldset>
+      {isError && <Notice tone="bad" text={texts.failure} />}
+    </>
+  )
+}

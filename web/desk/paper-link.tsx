@@ -1,0 +1,12 @@
+import { inLanguage, type Language } from '#contract/languages.ts'
+import { to } from '#contract/paths.ts'
+import { language } from '#texts/language.ts'
+import * as texts from '#texts/paper.ts'
+import { ButtonAnchor, ButtonLink } from '#web/components/button.tsx'
+
+/** Leads to a paper of a job in the language of its customer; another one than the account's comes with a full load. */
+export function PaperLink({ paper, id, customer = language }: { paper: 'slip' | 'label'; id: number; customer: Language | undefined }) {
+  const url = to(paper, { id })
+  const look = { variant: 'line', size: 'sm', children: paper === 'slip' ? texts.printSlip : texts.printLabel } as const
+  return customer === language ? <ButtonLink {...look} to={url} /> : <ButtonAnchor {...look} href={inLanguage(customer, url)} />
+}
