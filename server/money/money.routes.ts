@@ -86,7 +86,7 @@ export function moneyFeature(
   }
 
   /** A bill of the request behind a private link; 404 for any other. */
-  async function trackedBill(db: Reader, token: string, id: number): Promise<StoredBill> {
+  async function linkedBill(db: Reader, token: string, id: number): Promise<StoredBill> {
     const { entity, id: entityId } = await requests.linkedTo(db, token)
     const bill = existing(await findBill(db, id))
     return existing(bill.entity === entity && bill.entity_id === entityId ? bill : undefined)
@@ -152,9 +152,9 @@ export function moneyFeature(
       }
     },
     linkTracked: async ({ params: { token, id } }) => ({
-      token: await write(async (tx) => mintBillToken(tx, (await trackedBill(tx, token, id)).id)),
+      token: await write(async (tx) => mintBillToken(tx, (await linkedBill(tx, token, id)).id)),
     }),
-    trackedPdf: async ({ params: { token, id }, query }) => pdfOf(await trackedBill(read, token, id), query),
+    trackedPdf: async ({ params: { token, id }, query }) => pdfOf(await linkedBill(read, token, id), query),
     create: ({ body, caller, write }) => write((tx) => pay(tx, requests, body, caller)),
     day: ({ params: { day } }) => dayView(read, day),
     closeDay: ({ params: { day }, body, caller }) => write((tx) => closeDay(tx, day, body, caller)),

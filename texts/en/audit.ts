@@ -70,6 +70,7 @@ const things: Record<ChangeEntity, string> = {
   'api-keys': 'API key',
   webhooks: 'webhook',
   imports: 'import',
+  'estimate-templates': 'template of estimates',
 }
 /** Many at once: what was downloaded, or was kept long enough. */
 const lists: Partial<Record<ChangeEntity, string>> = {

@@ -2,6 +2,7 @@ import { AUDIT_DAYS } from '#contract/constants.ts'
 import type { ChangeAction, ChangeEntity } from '#contract/staff-constants.ts'
 import { money, shopFacts } from './back-office.tsx'
 import { documents } from './content.ts'
+import { title as intakeLists } from './intake-lists.ts'
 import { plural } from './plural.ts'
 
 /** The audit log. */
@@ -30,6 +31,7 @@ export const kinds: Record<ChangeEntity, string> = {
   'api-keys': 'API कुंजी',
   webhooks: 'वेबहुक',
   imports: 'इंपोर्ट',
+  'estimate-templates': 'एस्टिमेट के टेम्पलेट',
 }
 export const action = 'कौन-सा काम दिखाएँ'
 export const allActions = 'सभी काम'
@@ -45,16 +47,78 @@ export const actions: Record<ChangeAction, string> = {
   seen: 'देखा',
 }
 
-export const columns = { when: 'कब', who: 'किसने', what: 'क्या', details: 'जानकारी' }
+export const columns = { when: 'कब', what: 'क्या हुआ', details: 'जानकारी' }
 /** Someone who had not logged in. */
-export const nobody = 'बिना लॉगिन'
+export const nobody = 'बिना लॉगिन के किसी व्यक्ति'
 export const from = (range: string) => `${range} से`
-/** `about` is the name of an account or the number of a record, empty where there is none. */
-export const what = (kind: string, about: string) => (about ? `${kind} · ${about}` : kind)
+/** What an entry is about. */
+const things: Record<ChangeEntity, string> = {
+  access: 'अकाउंट',
+  team: 'अकाउंट',
+  'second-factor': 'एडमिन का टू-स्टेप वेरिफ़िकेशन',
+  documents: 'एक टेक्स्ट',
+  products: 'प्रोडक्ट',
+  bookings: 'बुकिंग',
+  'repair-requests': 'रिपेयर रिक्वेस्ट',
+  'contact-requests': 'मैसेज',
+  gallery: 'तस्वीर',
+  'first-steps': 'शुरुआती काम',
+  backups: 'एक बैकअप',
+  bills: 'बिल',
+  payments: 'पेमेंट',
+  'api-keys': 'API कुंजी',
+  webhooks: 'वेबहुक',
+  imports: 'इंपोर्ट',
+  'estimate-templates': 'एस्टिमेट का टेम्पलेट',
+}
+/** Many at once: what was downloaded, or was kept long enough. */
+const lists: Partial<Record<ChangeEntity, string>> = {
+  bookings: 'बुकिंग की सूची',
+  'repair-requests': 'रिपेयर रिक्वेस्ट की सूची',
+  'contact-requests': 'मैसेज की सूची',
+  products: 'प्रोडक्ट की सूची',
+  bills: 'बिलों का एक रजिस्टर',
+}
+const added: Partial<Record<ChangeEntity, string>> = { bills: 'जारी किया', payments: 'दर्ज किया', backups: 'शुरू किया', 'api-keys': 'बनाई' }
+
+/** An entry as a sentence. `about` is the name, the reference or the number of the record, empty where there is none. */
+export function sentence({
+  who,
+  action,
+  entity,
+  about,
+}: {
+  who: string
+  action: ChangeAction
+  entity: ChangeEntity
+  about: string
+}): string {
+  const thing = entity === 'documents' && about ? `“${about}”` : about ? `${things[entity]} ${about}` : (lists[entity] ?? things[entity])
+  switch (action) {
+    case 'logged-in':
+      return `${who} ने लॉगिन किया`
+    case 'refused':
+      return about === who ? `${who} को रोका गया` : `${who} को रोका गया: ${thing}`
+    case 'exported':
+      return `${who} ने डाउनलोड किया: ${thing}`
+    case 'seen':
+      return `${who} ने गुप्त जानकारी देखी: ${thing}`
+    case 'deleted':
+      return `${who} ने ${thing} को ट्रैश में डाला`
+    case 'restored':
+      return entity === 'backups' ? `${who} ने बैकअप से वेबसाइट रीस्टोर की` : `${who} ने ${thing} को ट्रैश से निकाला`
+    case 'erased':
+      return `${who} ने ${thing} को हमेशा के लिए मिटाया`
+    case 'added':
+      return `${who} ने ${thing} ${added[entity] ?? 'को जोड़ा'}`
+    case 'changed':
+      return `${who} ने ${thing} को बदला`
+  }
+}
 /** As the screens are called that edit them. */
 export const documentName = (name: string) => {
   if (Object.hasOwn(documents, name)) return documents[name as keyof typeof documents].title
-  return name === 'money' ? money : shopFacts
+  return name === 'money' ? money : name === 'intake' ? intakeLists : shopFacts
 }
 export const number = (id: number) => `नं. ${id}`
-export const unknownAccount = 'अनजान अकाउंट'
+export const unknownAccount = 'जो मौजूद नहीं है'

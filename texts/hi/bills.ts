@@ -5,7 +5,7 @@ import type { PaymentKind, PaymentMode } from '#contract/payments.ts'
 export const repairOf = (device: string) => (device ? `${device} की रिपेयर` : 'रिपेयर')
 
 export const title = 'बिल'
-export const search = 'नंबर, ग्राहक या मोबाइल नंबर'
+export const search = 'नंबर, ग्राहक, मोबाइल या सीरियल नंबर'
 export const loading = 'बिल लोड हो रहे हैं...'
 export const empty = 'ऐसा कोई बिल नहीं मिला।'
 export const nothing = 'अभी कोई बिल नहीं बना है।'
@@ -105,3 +105,5 @@ export const to = 'कब तक'
 export const rows = (count: string, sum: string) => [count, sum].filter(Boolean).join(' · ')
 export const download = (name: string) => `${name} डाउनलोड करें`
 export const noBills = 'इन तारीखों में कुछ नहीं है।'
+export const takePurchasePrice = (amount: string) => `प्रोडक्ट से ${amount} लें`
+export const counterHint = 'बुकिंग का बिल उसी के रिकॉर्ड से बनाएँ, और रिपेयर का उसके जॉब से: उस बिल पर रेफ़रेंस नंबर रहता है।'

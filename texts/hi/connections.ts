@@ -102,3 +102,6 @@ export const failures: Record<Exclude<WebhookFailure, 'status'>, string> = {
 export const sendAgain = 'फिर से भेजें'
 export const sendAgainOf = (type: string, reference: string) => (reference ? `${reference} का ${type} फिर से भेजें` : `${type} फिर से भेजें`)
 export const sentAgain = 'फिर से भेजा जा रहा है।'
+
+export const others = 'दूसरे प्रोग्राम से कनेक्शन'
+export const othersHint = 'उनके लिए जो दुकान के लिए दूसरे प्रोग्राम बनाते या जोड़ते हैं: API कुंजियाँ, वेबहुक और API की जानकारी।'

@@ -50,3 +50,9 @@ export const showAll = (part: string, hidden: (text: string) => ReactNode) => <>
 export const repairRequestCount = (count: number) => plural(count, { other: '# रिपेयर रिक्वेस्ट' })
 export const bookingCount = (count: number) => plural(count, { other: '# बुकिंग' })
 export const contactRequestCount = (count: number) => plural(count, { other: '# मैसेज' })
+
+/** Another customer has the last piece. */
+export const noPieceLeft = (product: string, isInformed: boolean) =>
+  isInformed ? `${product}: पीस नहीं बचा, ग्राहक को पता है` : `${product}: पीस नहीं बचा, ग्राहक को बताएँ`
+export const approved = 'ग्राहक ने मंज़ूर किया'
+export const inform = 'बताएँ'

@@ -63,3 +63,28 @@ export const saveFailure = 'एस्टिमेट सेव नहीं ह�
 export const conflict = 'इस बीच ग्राहक ने जवाब दे दिया या किसी और ने एस्टिमेट बदल दिया।'
 export const showNewest = 'सबसे नया दिखाएँ'
 export const actionFailure = 'यह नहीं हो सका।'
+
+export const serial = 'सीरियल नंबर'
+export const serialIs = (serial: string) => `सीरियल ${serial}`
+export const serialOf = (part: string) => `${part} का सीरियल नंबर`
+export const noteSerial = 'सीरियल नंबर लिखें'
+export const changeSerial = 'बदलें'
+export const serialHint = 'लगाए गए पार्ट का। यह बिल पर आता है, और पार्ट वापस आने पर इसी से मिलता है।'
+export const saveSerial = 'सेव करें'
+export const serialFailure = 'सीरियल नंबर सेव नहीं हुआ।'
+
+/** Templates of usual repairs. */
+export const templates = 'आम रिपेयर'
+export const begins = (template: string) => `${template} की लाइनें जोड़ें`
+export const saveTemplate = 'टेम्पलेट के रूप में सेव करें'
+export const templateTitle = 'इन लाइनों को टेम्पलेट के रूप में सेव करें'
+export const templateName = 'नाम'
+export const templateNameHint = 'जैसे “स्क्रीन बदलना”। वही नाम दोबारा देने पर उस टेम्पलेट की लाइनें बदल जाती हैं।'
+export const templateSaved = (name: string) => `${name} टेम्पलेट के रूप में सेव है।`
+export const templateFailure = 'टेम्पलेट सेव नहीं हुआ।'
+export const templateSave = 'टेम्पलेट सेव करें'
+export const noTemplates = 'अभी कोई आम रिपेयर टेम्पलेट के रूप में सेव नहीं है।'
+export const keptTemplates = 'सेव किए हुए टेम्पलेट'
+export const deleteTemplate = (name: string) => `टेम्पलेट ${name} हटाएँ`
+export const templateNotDeleted = 'टेम्पलेट नहीं हटा।'
+export const templateLines = 'लिखी हुई जानकारी में कुछ ग़लत है: पहले उसे ठीक करें।'

@@ -99,7 +99,6 @@ export const accessories = 'साथ में दिया सामान'
 export const accessoriesHint = 'जो दिया है उसे दबाएँ, या लिखें।'
 export const addAccessory = (name: string) => `+ ${name}`
 export const condition = 'हालत'
-export const conditionOf = (check: string) => `हालत: ${check}`
 export const promisedOn = 'देने की तारीख'
 export const save = 'सेव करें'
 export const saving = 'सेव हो रहा है...'

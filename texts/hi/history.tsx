@@ -119,6 +119,33 @@ export const fields: Readonly<Record<string, string>> = {
   width: 'चौड़ाई',
   withdrawn: 'वापस ली गई',
   withdrawnAt: 'वापस ली गई',
+  accessories: 'साथ छोड़ी चीज़ें',
+  amount: 'रकम',
+  brand: 'ब्रांड',
+  collectedBy: 'कौन ले गया',
+  deviceKind: 'डिवाइस का प्रकार',
+  file: 'फ़ाइल',
+  from: 'से',
+  kind: 'प्रकार',
+  mayErase: 'डेटा मिटाया जा सकता है',
+  mode: 'किससे दिया',
+  model: 'मॉडल',
+  note: 'निजी नोट',
+  number: 'नंबर',
+  part: 'किस पार्ट का इंतज़ार',
+  partDue: 'पार्ट कब आएगा',
+  partFrom: 'पार्ट किससे',
+  products: 'प्रोडक्ट',
+  promisedOn: 'देने की तारीख',
+  register: 'रजिस्टर',
+  serial: 'सीरियल नंबर या IMEI',
+  signed: 'स्क्रीन पर साइन किया',
+  stage: 'स्टेज',
+  technicianId: 'टेक्नीशियन',
+  to: 'तक',
+  total: 'कुल',
+  warrantyDays: 'वारंटी के दिन',
+  warrantyOf: 'किस रिपेयर की वारंटी',
 }
 
 /** Why a call was refused, by its error code. */
@@ -132,6 +159,18 @@ export const reasons: Readonly<Record<string, string>> = {
 /** Entries about an event that is no change. */
 export const fieldIs = (field: string, value: string) => `${field}: ${value}`
 export const fieldFromTo = (field: string, from: string, to: string) => `${field}: ${from} → ${to}`
+/** What became of an estimate. */
+export const estimates: Readonly<Record<string, string>> = {
+  sent: 'भेजा गया',
+  reminded: 'ग्राहक को याद दिलाया',
+  approved: 'मंज़ूर',
+  declined: 'नामंज़ूर',
+  expired: 'समय निकल गया',
+  withdrawn: 'वापस लिया',
+}
+export const estimate = (state: string, price: string) => `${state}, ${price}`
+export const photos: Readonly<Record<string, string>> = { before: 'काम से पहले', after: 'काम के बाद', signature: 'हस्ताक्षर' }
+
 /** The values look alike, as those of images in another order, or are not kept. */
 export const fieldChanged = (field: string) => `${field}: बदला गया`
 

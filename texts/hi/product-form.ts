@@ -26,6 +26,8 @@ export const fields = {
   sellerLocation: 'बेचने वाले की जगह',
   sellerContact: 'बेचने वाले का नंबर',
   description: 'जानकारी',
+  purchasePrice: 'खरीद की कीमत (₹, ज़रूरी नहीं)',
+  supplier: 'सप्लायर (ज़रूरी नहीं)',
 }
 
 export const ratingHint = 'दुकान की राय, 0 से 5 तक। 0 पर स्टार नहीं दिखते।'
@@ -82,3 +84,7 @@ export const backToList = 'सूची पर वापस'
 export const loading = 'प्रोडक्ट लोड हो रहा है...'
 export const loadingForm = 'लोड हो रहा है...'
 export const sampleHint = 'यह सिर्फ़ दिखाता है कि फ़ॉर्म कैसा है। इसे सेव नहीं किया जा सकता।'
+/** Fields that no customer and no technician sees. */
+export const purchase = 'सिर्फ़ एडमिन के लिए'
+export const purchaseHint = 'एक पीस दुकान को कितने में पड़ा, उस GST के बिना जो वापस मिलता है। रिपोर्ट इसी से मार्जिन निकालती हैं।'
+export const supplierHint = 'मँगाने वाले पार्ट सप्लायर के हिसाब से दिखते हैं।'

@@ -48,8 +48,12 @@ export const technicians = 'टेक्नीशियन के हिसा�
 export const nobody = 'कोई नहीं'
 export const repairs = (count: number) => plural(count, { other: '# रिपेयर' })
 export const margin = 'मार्जिन, टैक्स छोड़कर'
-export const marginOf = (known: number, pieces: number) => `${plural(pieces, { other: '# पीस' })} में से ${known} की खरीद की कीमत पता है`
-export const sold = 'बिक्री'
+export const marginOf = (pieces: number, percent: number) =>
+  `${plural(pieces, { other: '# पीस' })} की खरीद की कीमत पता है: बिक्री का ${percent} %। काम की कोई खरीद कीमत नहीं होती।`
+export const marginUnknown = 'इस समय में बिके किसी पीस की खरीद की कीमत नहीं लिखी थी। प्रोडक्ट के फ़ॉर्म में लिखें: तब से बिल उसे याद रखते हैं।'
+export const kindOfWork = 'काम का प्रकार'
+export const turnover = 'बिक्री'
+export const turnoverKnown = 'जिसकी खरीद कीमत पता है'
 export const earnedWith = 'मार्जिन'
 
 /** Who owes what. */

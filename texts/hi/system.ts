@@ -4,6 +4,13 @@ import type { Backups, SiteState, UnsentMail } from '#contract/system.ts'
 import { plural } from './plural.ts'
 
 export const title = 'सिस्टम'
+/** At the top: what works, and what somebody has to look after. */
+export const overview = 'वेबसाइट कैसी चल रही है'
+export const looking = 'वेबसाइट देखी जा रही है...'
+export const nothingNeeded = 'सब ठीक चल रहा है। आपको कुछ नहीं करना है।'
+export const needed = (count: number) => plural(count, { one: '# चीज़ पर ध्यान दें:', other: '# चीज़ों पर ध्यान दें:' })
+export const notSeen = 'कुछ चीज़ें देखी नहीं जा सकीं। नीचे से फिर कोशिश करें।'
+export const details = 'जानकारी'
 
 export const mail = 'ईमेल'
 export const unsentMails = 'जो ईमेल नहीं गए'
@@ -15,13 +22,15 @@ export const actions = 'काम'
 export const noError = 'कोई नहीं'
 export const states: Record<UnsentMail['state'], string> = { waiting: 'जाना बाकी', sending: 'भेज रहे हैं...', failed: 'नहीं गया' }
 /** Which mail a question is about. */
-export const details = (subject: string, recipient: string | null) => (recipient ? `${subject}, ${recipient}` : subject)
+export const mailAbout = (subject: string, recipient: string | null) => (recipient ? `${subject}, ${recipient}` : subject)
 export const nextAttempt = (time: string) => `अगली कोशिश ${time} बजे`
 export const sendAgain = 'फिर से भेजें'
 export const sendAgainTo = (recipient: string) => `${recipient} को फिर से भेजें`
 export const deleteMailTo = (recipient: string) => `${recipient} का ईमेल हटाएँ`
 
-export const jobs = 'सिस्टम के काम'
+export const jobs = 'जो अपने आप होता है'
+export const jobsWork = 'बैकअप, याद दिलाना और पुरानी चीज़ें हटाना अपने आप चलता है। पिछली बार सब चला।'
+export const jobsFail = 'बैकअप, याद दिलाना और पुरानी चीज़ें हटाना अपने आप चलता है। पिछली बार सब नहीं चला।'
 export const job = 'काम'
 export const lastRun = 'पिछली बार'
 export const result = 'नतीजा'
@@ -94,7 +103,7 @@ export const testMailStates = {
 export const testMailFailure = 'टेस्ट ईमेल भेजा नहीं जा सका। कृपया फिर कोशिश करें।'
 
 export const website = 'वेबसाइट'
-export const loadingState = 'वेबसाइट देखी जा रही है...'
+export const loadingState = looking
 export const stateLoadFailure = 'वेबसाइट का स्टेटस लोड नहीं हो सका।'
 export const program = 'प्रोग्राम'
 export const programValue = (version: string, since: string) => `Mistri ${version}, ${since} से चल रहा है`

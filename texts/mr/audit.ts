@@ -2,6 +2,7 @@ import { AUDIT_DAYS } from '#contract/constants.ts'
 import type { ChangeAction, ChangeEntity } from '#contract/staff-constants.ts'
 import { money, shopFacts } from './back-office.tsx'
 import { documents } from './content.ts'
+import { title as intakeLists } from './intake-lists.ts'
 import { plural } from './plural.ts'
 
 /** The audit log. */
@@ -30,6 +31,7 @@ export const kinds: Record<ChangeEntity, string> = {
   'api-keys': 'API की',
   webhooks: 'वेबहुक',
   imports: 'इंपोर्ट',
+  'estimate-templates': 'एस्टिमेटची टेम्पलेट',
 }
 export const action = 'काय केले ते दाखवा'
 export const allActions = 'सर्व कृती'
@@ -45,16 +47,78 @@ export const actions: Record<ChangeAction, string> = {
   seen: 'पाहिले',
 }
 
-export const columns = { when: 'केव्हा', who: 'कोणी', what: 'काय', details: 'माहिती' }
+export const columns = { when: 'केव्हा', what: 'काय झाले', details: 'माहिती' }
 /** Someone who had not logged in. */
-export const nobody = 'लॉगिन केलेले नाही'
+export const nobody = 'लॉगिन न केलेल्या कोणी'
 export const from = (range: string) => `${range} वरून`
-/** `about` is the name of an account or the number of a record, empty where there is none. */
-export const what = (kind: string, about: string) => (about ? `${kind} · ${about}` : kind)
+/** What an entry is about. */
+const things: Record<ChangeEntity, string> = {
+  access: 'अकाउंट',
+  team: 'अकाउंट',
+  'second-factor': 'ॲडमिनचे टू-स्टेप व्हेरिफिकेशन',
+  documents: 'एक मजकूर',
+  products: 'प्रॉडक्ट',
+  bookings: 'बुकिंग',
+  'repair-requests': 'दुरुस्ती रिक्वेस्ट',
+  'contact-requests': 'मेसेज',
+  gallery: 'चित्र',
+  'first-steps': 'सुरुवातीची कामे',
+  backups: 'एक बॅकअप',
+  bills: 'बिल',
+  payments: 'पेमेंट',
+  'api-keys': 'API की',
+  webhooks: 'वेबहुक',
+  imports: 'इंपोर्ट',
+  'estimate-templates': 'एस्टिमेटचे टेम्पलेट',
+}
+/** Many at once: what was downloaded, or was kept long enough. */
+const lists: Partial<Record<ChangeEntity, string>> = {
+  bookings: 'बुकिंगची यादी',
+  'repair-requests': 'दुरुस्ती रिक्वेस्टची यादी',
+  'contact-requests': 'मेसेजची यादी',
+  products: 'प्रॉडक्टची यादी',
+  bills: 'बिलांचे एक रजिस्टर',
+}
+const added: Partial<Record<ChangeEntity, string>> = { bills: 'दिले', payments: 'नोंदवले', backups: 'सुरू केले', 'api-keys': 'तयार केले' }
+
+/** An entry as a sentence. `about` is the name, the reference or the number of the record, empty where there is none. */
+export function sentence({
+  who,
+  action,
+  entity,
+  about,
+}: {
+  who: string
+  action: ChangeAction
+  entity: ChangeEntity
+  about: string
+}): string {
+  const thing = entity === 'documents' && about ? `“${about}”` : about ? `${things[entity]} ${about}` : (lists[entity] ?? things[entity])
+  switch (action) {
+    case 'logged-in':
+      return `${who} यांनी लॉगिन केले`
+    case 'refused':
+      return about === who ? `${who} यांना परवानगी मिळाली नाही` : `${who} यांना परवानगी मिळाली नाही: ${thing}`
+    case 'exported':
+      return `${who} यांनी डाउनलोड केले: ${thing}`
+    case 'seen':
+      return `${who} यांनी गुप्त माहिती पाहिली: ${thing}`
+    case 'deleted':
+      return `${who} यांनी ट्रॅशमध्ये टाकले: ${thing}`
+    case 'restored':
+      return entity === 'backups' ? `${who} यांनी बॅकअपमधून वेबसाइट परत आणली` : `${who} यांनी ट्रॅशमधून परत आणले: ${thing}`
+    case 'erased':
+      return `${who} यांनी कायमचे पुसले: ${thing}`
+    case 'added':
+      return `${who} यांनी ${added[entity] ?? 'जोडले'}: ${thing}`
+    case 'changed':
+      return `${who} यांनी बदलले: ${thing}`
+  }
+}
 /** As the screens are called that edit them. */
 export const documentName = (name: string) => {
   if (Object.hasOwn(documents, name)) return documents[name as keyof typeof documents].title
-  return name === 'money' ? money : shopFacts
+  return name === 'money' ? money : name === 'intake' ? intakeLists : shopFacts
 }
 export const number = (id: number) => `नं. ${id}`
-export const unknownAccount = 'अनोळखी अकाउंट'
+export const unknownAccount = 'जे अस्तित्वात नाही'

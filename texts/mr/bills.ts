@@ -5,7 +5,7 @@ import type { PaymentKind, PaymentMode } from '#contract/payments.ts'
 export const repairOf = (device: string) => (device ? `दुरुस्ती: ${device}` : 'दुरुस्ती')
 
 export const title = 'बिले'
-export const search = 'नंबर, ग्राहक किंवा मोबाइल नंबर'
+export const search = 'नंबर, ग्राहक, मोबाइल किंवा सीरियल नंबर'
 export const loading = 'बिले लोड होत आहेत...'
 export const empty = 'असे बिल सापडले नाही.'
 export const nothing = 'अजून एकही बिल केलेले नाही.'
@@ -105,3 +105,5 @@ export const to = 'तारखेपर्यंत'
 export const rows = (count: string, sum: string) => [count, sum].filter(Boolean).join(' · ')
 export const download = (name: string) => `${name} डाउनलोड करा`
 export const noBills = 'या काळात नोंदी नाहीत.'
+export const takePurchasePrice = (amount: string) => `प्रॉडक्टवरून ${amount} घ्या`
+export const counterHint = 'बुकिंगचे बिल तिच्या रेकॉर्डवरून करा, आणि दुरुस्तीचे तिच्या जॉबवरून: त्या बिलावर रेफरन्स नंबर असतो.'

@@ -110,3 +110,6 @@ export const failures: Record<Exclude<WebhookFailure, 'status'>, string> = {
 export const sendAgain = 'पुन्हा पाठवा'
 export const sendAgainOf = (type: string, reference: string) => (reference ? `${reference} चा ${type} पुन्हा पाठवा` : `${type} पुन्हा पाठवा`)
 export const sentAgain = 'पुन्हा पाठवला जात आहे.'
+
+export const others = 'इतर प्रोग्रॅमशी जोडणी'
+export const othersHint = 'जे दुकानासाठी इतर प्रोग्रॅम बनवतात किंवा जोडतात त्यांच्यासाठी: API की, वेबहुक आणि API ची माहिती.'

@@ -50,3 +50,9 @@ export const showAll = (part: string, hidden: (text: string) => ReactNode) => <>
 export const repairRequestCount = (count: number) => plural(count, { other: '# दुरुस्ती रिक्वेस्ट' })
 export const bookingCount = (count: number) => plural(count, { other: '# बुकिंग' })
 export const contactRequestCount = (count: number) => plural(count, { other: '# मेसेज' })
+
+/** Another customer has the last piece. */
+export const noPieceLeft = (product: string, isInformed: boolean) =>
+  isInformed ? `${product}: पीस उरला नाही, ग्राहकाला माहीत आहे` : `${product}: पीस उरला नाही, ग्राहकाला कळवा`
+export const approved = 'ग्राहकाने मंजूर केले'
+export const inform = 'कळवा'

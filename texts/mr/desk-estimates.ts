@@ -63,3 +63,28 @@ export const saveFailure = 'एस्टिमेट सेव्ह झाल�
 export const conflict = 'दरम्यान ग्राहकाने उत्तर दिले किंवा दुसऱ्या कोणीतरी एस्टिमेट बदलले.'
 export const showNewest = 'सर्वात नवीन दाखवा'
 export const actionFailure = 'हे झाले नाही.'
+
+export const serial = 'सीरियल नंबर'
+export const serialIs = (serial: string) => `सीरियल ${serial}`
+export const serialOf = (part: string) => `${part} चा सीरियल नंबर`
+export const noteSerial = 'सीरियल नंबर लिहा'
+export const changeSerial = 'बदला'
+export const serialHint = 'बसवलेल्या पार्टचा. तो बिलावर येतो, आणि पार्ट परत आल्यावर त्यावरून सापडतो.'
+export const saveSerial = 'सेव्ह करा'
+export const serialFailure = 'सीरियल नंबर सेव्ह झाला नाही.'
+
+/** Templates of usual repairs. */
+export const templates = 'नेहमीच्या दुरुस्त्या'
+export const begins = (template: string) => `${template} च्या ओळी जोडा`
+export const saveTemplate = 'टेम्पलेट म्हणून सेव्ह करा'
+export const templateTitle = 'या ओळी टेम्पलेट म्हणून सेव्ह करा'
+export const templateName = 'नाव'
+export const templateNameHint = 'उदा. “स्क्रीन बदलणे”. तेच नाव पुन्हा दिल्यास त्या टेम्पलेटच्या ओळी बदलतात.'
+export const templateSaved = (name: string) => `${name} टेम्पलेट म्हणून सेव्ह आहे.`
+export const templateFailure = 'टेम्पलेट सेव्ह झाले नाही.'
+export const templateSave = 'टेम्पलेट सेव्ह करा'
+export const noTemplates = 'अजून कोणतीही नेहमीची दुरुस्ती टेम्पलेट म्हणून सेव्ह नाही.'
+export const keptTemplates = 'सेव्ह केलेली टेम्पलेट'
+export const deleteTemplate = (name: string) => `टेम्पलेट ${name} काढून टाका`
+export const templateNotDeleted = 'टेम्पलेट काढले गेले नाही.'
+export const templateLines = 'लिहिलेल्या माहितीत काही चूक आहे: आधी ती दुरुस्त करा.'

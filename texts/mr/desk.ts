@@ -99,7 +99,6 @@ export const accessories = 'सोबत दिलेले'
 export const accessoriesHint = 'जे आहे त्यावर टॅप करा, किंवा लिहा.'
 export const addAccessory = (name: string) => `+ ${name}`
 export const condition = 'स्थिती'
-export const conditionOf = (check: string) => `स्थिती: ${check}`
 export const promisedOn = 'देण्याची तारीख'
 export const save = 'सेव्ह करा'
 export const saving = 'सेव्ह होत आहे...'

@@ -119,6 +119,33 @@ export const fields: Readonly<Record<string, string>> = {
   width: 'रुंदी',
   withdrawn: 'मागे घेतली',
   withdrawnAt: 'मागे घेतली',
+  accessories: 'सोबत दिलेले',
+  amount: 'रक्कम',
+  brand: 'ब्रँड',
+  collectedBy: 'कोणी नेले',
+  deviceKind: 'डिव्हाइसचा प्रकार',
+  file: 'फाइल',
+  from: 'पासून',
+  kind: 'प्रकार',
+  mayErase: 'डेटा पुसता येईल',
+  mode: 'कसे दिले',
+  model: 'मॉडेल',
+  note: 'खासगी नोंद',
+  number: 'नंबर',
+  part: 'कोणत्या पार्टसाठी थांबला',
+  partDue: 'पार्ट केव्हा येईल',
+  partFrom: 'पार्ट कोणाकडून',
+  products: 'प्रॉडक्ट',
+  promisedOn: 'द्यायची तारीख',
+  register: 'रजिस्टर',
+  serial: 'सीरियल नंबर किंवा IMEI',
+  signed: 'स्क्रीनवर सही केली',
+  stage: 'टप्पा',
+  technicianId: 'टेक्निशियन',
+  to: 'पर्यंत',
+  total: 'एकूण',
+  warrantyDays: 'वॉरंटीचे दिवस',
+  warrantyOf: 'कोणत्या दुरुस्तीची वॉरंटी',
 }
 
 /** Why a call was refused, by its error code. */
@@ -132,6 +159,18 @@ export const reasons: Readonly<Record<string, string>> = {
 /** Entries about an event that is no change. */
 export const fieldIs = (field: string, value: string) => `${field}: ${value}`
 export const fieldFromTo = (field: string, from: string, to: string) => `${field}: ${from} → ${to}`
+/** What became of an estimate. */
+export const estimates: Readonly<Record<string, string>> = {
+  sent: 'पाठवले',
+  reminded: 'ग्राहकाला आठवण केली',
+  approved: 'मंजूर',
+  declined: 'नामंजूर',
+  expired: 'मुदत संपली',
+  withdrawn: 'मागे घेतले',
+}
+export const estimate = (state: string, price: string) => `${state}, ${price}`
+export const photos: Readonly<Record<string, string>> = { before: 'कामाआधी', after: 'कामानंतर', signature: 'सही' }
+
 /** The values look alike, as those of images in another order, or are not kept. */
 export const fieldChanged = (field: string) => `${field}: बदल केला`
 

@@ -26,6 +26,8 @@ export const fields = {
   sellerLocation: 'विक्रेत्याचे ठिकाण',
   sellerContact: 'विक्रेत्याचा संपर्क',
   description: 'माहिती',
+  purchasePrice: 'खरेदी किंमत (₹, आवश्यक नाही)',
+  supplier: 'सप्लायर (आवश्यक नाही)',
 }
 
 export const ratingHint = 'दुकानाचे मत, 0 ते 5. 0 असल्यास स्टार दिसत नाहीत.'
@@ -79,3 +81,7 @@ export const backToList = 'यादीकडे परत'
 export const loading = 'प्रॉडक्ट लोड होत आहे...'
 export const loadingForm = 'लोड होत आहे...'
 export const sampleHint = 'फॉर्म कसा दिसतो ते यात दिसते. तो सेव्ह करता येत नाही.'
+/** Fields that no customer and no technician sees. */
+export const purchase = 'फक्त ॲडमिनसाठी'
+export const purchaseHint = 'एक पीस दुकानाला कितीला पडला, परत मिळणाऱ्या GST शिवाय. रिपोर्ट यावरून नफा काढतात.'
+export const supplierHint = 'मागवायचे पार्ट सप्लायरनुसार दिसतात.'

@@ -50,8 +50,12 @@ export const technicians = 'दुरुस्त्या, टेक्नि�
 export const nobody = 'कोणी नाही'
 export const repairs = (count: number) => plural(count, { one: '# दुरुस्ती', other: '# दुरुस्त्या' })
 export const margin = 'नफा, टॅक्सशिवाय'
-export const marginOf = (known: number, pieces: number) => `${plural(pieces, { other: '# पीसपैकी' })} ${known} ची खरेदी किंमत माहीत आहे`
-export const sold = 'विक्री'
+export const marginOf = (pieces: number, percent: number) =>
+  `${plural(pieces, { one: '# पीसची', other: '# पीसची' })} खरेदी किंमत माहीत आहे: उलाढालीच्या ${percent} %. कामाला खरेदी किंमत नसते.`
+export const marginUnknown = 'या काळात विकलेल्या कोणत्याही पीसची खरेदी किंमत लिहिलेली नव्हती. ती प्रॉडक्टच्या फॉर्ममध्ये लिहा: तेव्हापासून बिले ती ठेवतात.'
+export const kindOfWork = 'कामाचा प्रकार'
+export const turnover = 'उलाढाल'
+export const turnoverKnown = 'खरेदी किंमत माहीत असलेली'
 export const earnedWith = 'नफा'
 
 /** Who owes what. */

@@ -4,6 +4,13 @@ import type { Backups, SiteState, UnsentMail } from '#contract/system.ts'
 import { plural } from './plural.ts'
 
 export const title = 'सिस्टम'
+/** At the top: what works, and what somebody has to look after. */
+export const overview = 'वेबसाइट कशी चालू आहे'
+export const looking = 'वेबसाइट तपासत आहे...'
+export const nothingNeeded = 'सर्व काही नीट चालू आहे. तुम्हाला काही करायचे नाही.'
+export const needed = (count: number) => plural(count, { one: '# गोष्टीकडे लक्ष द्या:', other: '# गोष्टींकडे लक्ष द्या:' })
+export const notSeen = 'काही गोष्टी तपासता आल्या नाहीत. खालून पुन्हा प्रयत्न करा.'
+export const details = 'तपशील'
 
 export const mail = 'ईमेल'
 export const unsentMails = 'न पाठवलेले ईमेल'
@@ -15,13 +22,15 @@ export const actions = 'कृती'
 export const noError = 'नाही'
 export const states: Record<UnsentMail['state'], string> = { waiting: 'वाट पाहत आहे', sending: 'पाठवत आहे...', failed: 'पाठवता आला नाही' }
 /** Which mail a question is about. */
-export const details = (subject: string, recipient: string | null) => (recipient ? `${subject}, ${recipient}` : subject)
+export const mailAbout = (subject: string, recipient: string | null) => (recipient ? `${subject}, ${recipient}` : subject)
 export const nextAttempt = (time: string) => `पुढचा प्रयत्न: ${time}`
 export const sendAgain = 'पुन्हा पाठवा'
 export const sendAgainTo = (recipient: string) => `${recipient} वर पुन्हा पाठवा`
 export const deleteMailTo = (recipient: string) => `${recipient} चा ईमेल काढून टाका`
 
 export const jobs = 'आपोआप होणारी कामे'
+export const jobsWork = 'बॅकअप, आठवणी आणि जुने काढून टाकणे आपोआप चालते. मागच्या वेळी सर्व झाले.'
+export const jobsFail = 'बॅकअप, आठवणी आणि जुने काढून टाकणे आपोआप चालते. मागच्या वेळी सर्व झाले नाही.'
 export const job = 'काम'
 export const lastRun = 'शेवटी कधी झाले'
 export const result = 'काय झाले'
@@ -95,7 +104,7 @@ export const testMailStates = {
 export const testMailFailure = 'टेस्ट ईमेल पाठवता आला नाही. कृपया पुन्हा प्रयत्न करा.'
 
 export const website = 'वेबसाइट'
-export const loadingState = 'वेबसाइट तपासत आहे...'
+export const loadingState = looking
 export const stateLoadFailure = 'वेबसाइटची स्थिती लोड झाली नाही.'
 export const program = 'प्रोग्रॅम'
 export const programValue = (version: string, since: string) => `Mistri ${version}, ${since} पासून सुरू`

@@ -100,7 +100,7 @@ function Missing() {
       <DataList
         query={useQuery(missingPartsQuery(page))}
         // The page in the URL is that of the list above.
-        list={{ values: { page, q: '' }, setValues: (changed) => setPage(changed.page ?? 1), setPage, filtered: false }}
+        list={{ values: { page, q: '' }, setValues: (changed) => setPage(changed.page ?? 1), setPage, filtered: false, clear: () => {} }}
         pageSize={PARTS_PAGE_SIZE}
         label={texts.missing}
         columns={isAdmin ? [...missingColumns, supplierColumn] : missingColumns}
