@@ -50,7 +50,6 @@ const LISTED = [
   'brands',
   'gallery',
   'faq',
-  'track',
   'privacyPolicy',
 ] as const satisfies PageName[]
 

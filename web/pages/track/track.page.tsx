@@ -30,7 +30,7 @@ export function Component() {
 
 const FindRequest = () => (
   <>
-    <PageMeta title={texts.findTitle} description={texts.findIntro} />
+    <PageMeta title={texts.findTitle} description={texts.findIntro} noindex />
     <PageHeader title={texts.findTitle} text={texts.findIntro} crumbs={[{ name: texts.home, to: to('home') }, { name: texts.findTitle }]} />
     <PageColumns aside={<FindRequestForm />} asideFirst>
       <ContactLines />
