@@ -8,7 +8,7 @@ export const title = 'सिस्टम'
 export const overview = 'वेबसाइट कैसी चल रही है'
 export const looking = 'वेबसाइट देखी जा रही है...'
 export const nothingNeeded = 'सब ठीक चल रहा है। आपको कुछ नहीं करना है।'
-export const needed = (count: number) => plural(count, { one: '# चीज़ पर ध्यान दें:', other: '# चीज़ों पर ध्यान दें:' })
+export const needed = (count: number) => plural(count, { one: 'एक चीज़ पर ध्यान दें:', other: '# चीज़ों पर ध्यान दें:' })
 export const notSeen = 'कुछ चीज़ें देखी नहीं जा सकीं। नीचे से फिर कोशिश करें।'
 export const details = 'जानकारी'
 

@@ -8,7 +8,7 @@ export const title = 'सिस्टम'
 export const overview = 'वेबसाइट कशी चालू आहे'
 export const looking = 'वेबसाइट तपासत आहे...'
 export const nothingNeeded = 'सर्व काही नीट चालू आहे. तुम्हाला काही करायचे नाही.'
-export const needed = (count: number) => plural(count, { one: '# गोष्टीकडे लक्ष द्या:', other: '# गोष्टींकडे लक्ष द्या:' })
+export const needed = (count: number) => plural(count, { one: 'एका गोष्टीकडे लक्ष द्या:', other: '# गोष्टींकडे लक्ष द्या:' })
 export const notSeen = 'काही गोष्टी तपासता आल्या नाहीत. खालून पुन्हा प्रयत्न करा.'
 export const details = 'तपशील'
 
