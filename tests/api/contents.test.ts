@@ -108,7 +108,12 @@ describe('what may be saved', () => {
     ['a page that does nothing', 'about', { services: [] }, 'services'],
     ['a drawing from elsewhere', 'about', { services: [{ title: 'Soldering', illustration: '../logo' }] }, 'services.0.illustration'],
     ['six stars', 'reviews', { reviews: [{ ...review, rating: 6 }] }, 'reviews.0.rating'],
-    ['a translation without a fact of its text', 'faq-hi', { texts: [{ text: 'Call {phone}.', translation: 'कॉल करें।' }] }, 'texts.0.translation'],
+    [
+      'a translation without a fact of its text',
+      'faq-hi',
+      { texts: [{ text: 'Call {phone}.', translation: 'कॉल करें।' }] },
+      'texts.0.translation',
+    ],
     ['a translation of nothing', 'faq-mr', { texts: [{ text: '', translation: 'काहीही' }] }, 'texts.0.text'],
     ['no stars', 'reviews', { reviews: [{ ...review, rating: 0 }] }, 'reviews.0.rating'],
     ['a review without a date', 'reviews', { reviews: [{ ...review, date: '' }] }, 'reviews.0.date'],
@@ -146,9 +151,14 @@ describe('the words of the owner in another language', () => {
   })
 
   test('leave alone what is no text: addresses, drawings and prices', async () => {
-    const [english, hindi] = [(await site.guest().get('/api/content/services')).body, (await site.guest().get('/api/content/services/hi')).body]
+    const [english, hindi] = [
+      (await site.guest().get('/api/content/services')).body,
+      (await site.guest().get('/api/content/services/hi')).body,
+    ]
     const facts = (content: { services: object[] }) =>
-      content.services.map((service) => Object.fromEntries(Object.entries(service).filter(([field]) => /slug|illustration|price/.test(field))))
+      content.services.map((service) =>
+        Object.fromEntries(Object.entries(service).filter(([field]) => /slug|illustration|price/.test(field))),
+      )
     expect(facts(hindi)).toEqual(facts(english))
     expect(hindi.services[0]).toMatchObject({ slug: 'computer-repair', title: 'कंप्यूटर रिपेयर' })
   })

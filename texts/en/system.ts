@@ -105,7 +105,6 @@ export const testMailStates = {
 export const testMailFailure = 'The test email could not be sent. Please try again.'
 
 export const website = 'Website'
-export const loadingState = looking
 export const stateLoadFailure = 'The state of the website could not be loaded.'
 export const program = 'Program'
 export const programValue = (version: string, since: string) => `Mistri ${version}, running since ${since}`

@@ -103,7 +103,6 @@ export const testMailStates = {
 export const testMailFailure = 'टेस्ट ईमेल भेजा नहीं जा सका। कृपया फिर कोशिश करें।'
 
 export const website = 'वेबसाइट'
-export const loadingState = looking
 export const stateLoadFailure = 'वेबसाइट का स्टेटस लोड नहीं हो सका।'
 export const program = 'प्रोग्राम'
 export const programValue = (version: string, since: string) => `Mistri ${version}, ${since} से चल रहा है`

@@ -104,7 +104,6 @@ export const testMailStates = {
 export const testMailFailure = 'टेस्ट ईमेल पाठवता आला नाही. कृपया पुन्हा प्रयत्न करा.'
 
 export const website = 'वेबसाइट'
-export const loadingState = looking
 export const stateLoadFailure = 'वेबसाइटची स्थिती लोड झाली नाही.'
 export const program = 'प्रोग्रॅम'
 export const programValue = (version: string, since: string) => `Mistri ${version}, ${since} पासून सुरू`

@@ -50,8 +50,8 @@ export function StockPart({ productId, change, error }: StockPartProps) {
                   size="sm"
                   onClick={() =>
                     change({
-                        ...{ productId: product, description: name, code: CODE_OF_CATEGORY[category] },
-                        ...{ unitPrice: decimalRupees(price * PAISE_PER_RUPEE), warrantyDays: String(warrantyDaysOf(warranty) || '') },
+                      ...{ productId: product, description: name, code: CODE_OF_CATEGORY[category] },
+                      ...{ unitPrice: decimalRupees(price * PAISE_PER_RUPEE), warrantyDays: String(warrantyDaysOf(warranty) || '') },
                     })
                   }
                 >

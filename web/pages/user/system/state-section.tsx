@@ -19,7 +19,7 @@ export const StateSection = () => (
     id="website"
     title={texts.website}
     query={useQuery(siteStateQuery())}
-    loading={texts.loadingState}
+    loading={texts.looking}
     failure={texts.stateLoadFailure}
   >
     {(state) => (
