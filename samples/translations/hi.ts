@@ -37,8 +37,8 @@ export const hindi: Readonly<Record<string, string>> = {
   'You can return an item within {returns} of buying it. It must be in its original condition, and you need the receipt. Bring both to the counter.':
     'ख़रीदने के {returns} के अंदर आप सामान वापस कर सकते हैं। सामान वैसा ही हो जैसा लिया था, और रसीद साथ हो। दोनों काउंटर पर लाएँ।',
   'Do you offer 24/7 technical support?': 'क्या आप 24/7 तकनीकी मदद देते हैं?',
-  'Yes, technical support is there 24/7. Call {phone} or write to us on WhatsApp at any hour. The counter and the bench are open {hours}.':
-    'हाँ, तकनीकी मदद 24/7 मिलती है। किसी भी समय {phone} पर कॉल करें या WhatsApp पर लिखें। काउंटर और वर्कशॉप {hours} खुले रहते हैं।',
+  'You can write to us 24/7, on WhatsApp or through the site. People answer while the shop is open: {hours}. Then you can also call {phone}.':
+    'आप 24/7 लिख सकते हैं, WhatsApp पर या साइट से। जवाब दुकान खुली रहने पर मिलता है, यानी {hours}, और उस समय आप {phone} पर कॉल भी कर सकते हैं।',
   'How do I contact customer service?': 'ग्राहक सेवा से कैसे संपर्क करूँ?',
   'Call {phone}, write to {email}, or send a message from the [contact page](/contact). You can also come by: {address}.':
     '{phone} पर कॉल करें, {email} पर लिखें, या [संपर्क पेज](/contact) से मैसेज भेजें। आप दुकान पर भी आ सकते हैं: {address}',

@@ -37,8 +37,8 @@ export const marathi: Readonly<Record<string, string>> = {
   'You can return an item within {returns} of buying it. It must be in its original condition, and you need the receipt. Bring both to the counter.':
     'खरेदीपासून {returns} च्या आत तुम्ही वस्तू परत करू शकता. ती घेतली तशीच असावी आणि पावती सोबत असावी. दोन्ही काउंटरवर आणा.',
   'Do you offer 24/7 technical support?': 'तुम्ही 24/7 तांत्रिक मदत देता का?',
-  'Yes, technical support is there 24/7. Call {phone} or write to us on WhatsApp at any hour. The counter and the bench are open {hours}.':
-    'हो, तांत्रिक मदत 24/7 मिळते. कधीही {phone} वर कॉल करा किंवा WhatsApp वर लिहा. काउंटर आणि वर्कशॉप {hours} सुरू असतात.',
+  'You can write to us 24/7, on WhatsApp or through the site. People answer while the shop is open: {hours}. Then you can also call {phone}.':
+    'तुम्ही 24/7 लिहू शकता, WhatsApp वर किंवा साइटवरून. दुकान उघडे असताना उत्तर मिळते: {hours}. तेव्हा तुम्ही {phone} वर कॉलही करू शकता.',
   'How do I contact customer service?': 'ग्राहक सेवेशी संपर्क कसा करायचा?',
   'Call {phone}, write to {email}, or send a message from the [contact page](/contact). You can also come by: {address}.':
     '{phone} वर कॉल करा, {email} वर लिहा, किंवा [संपर्क पानावरून](/contact) मेसेज पाठवा. तुम्ही दुकानातही येऊ शकता: {address}',
