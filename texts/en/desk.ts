@@ -119,6 +119,8 @@ export const openJob = 'Open the job'
 export const title = (name: string, device: string) => `${name}, ${device}`
 export const since = (stage: string, since: string) => `${stage}, since ${since}.`
 export const withWhom = (name: string) => `With ${name}.`
+export const waitsForPart = (part: string, day: string) => `${partOf(part, day)}.`
+export const promisedFor = (day: string) => `${promised(day)}.`
 export const withdrawn = 'The customer withdrew the request.'
 export const device = 'Device'
 export const people = 'People'

@@ -119,6 +119,8 @@ export const openJob = 'जॉब खोलें'
 export const title = (name: string, device: string) => `${name}, ${device}`
 export const since = (stage: string, since: string) => `${stage}, ${since} से।`
 export const withWhom = (name: string) => `${name} के पास है।`
+export const waitsForPart = (part: string, day: string) => (day ? `${part} का इंतज़ार है, ${day} तक आना है।` : `${part} का इंतज़ार है।`)
+export const promisedFor = (day: string) => `${day} को देना है।`
 export const withdrawn = 'ग्राहक ने रिक्वेस्ट वापस ले ली।'
 export const device = 'डिवाइस'
 export const people = 'ग्राहक और टेक्नीशियन'

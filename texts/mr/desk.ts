@@ -119,6 +119,8 @@ export const openJob = 'जॉब उघडा'
 export const title = (name: string, device: string) => `${name}, ${device}`
 export const since = (stage: string, since: string) => `${stage}, ${since} पासून.`
 export const withWhom = (name: string) => `${name} यांच्याकडे.`
+export const waitsForPart = (part: string, day: string) => (day ? `${part} ची वाट पाहत आहे, ${day} पर्यंत येईल.` : `${part} ची वाट पाहत आहे.`)
+export const promisedFor = (day: string) => `${day} रोजी द्यायचा आहे.`
 export const withdrawn = 'ग्राहकाने रिक्वेस्ट मागे घेतली.'
 export const device = 'डिव्हाइस'
 export const people = 'ग्राहक आणि टेक्निशियन'

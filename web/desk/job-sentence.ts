@@ -7,9 +7,9 @@ export function sentenceOf({ stage, since, technician, promisedOn, part, partDue
   return [
     isWithdrawn && texts.withdrawn,
     texts.since(texts.stage[stage], formatDateTime(since)),
-    part && `${texts.partOf(part, partDue ? formatDate(partDue) : '')}.`,
+    part && texts.waitsForPart(part, partDue ? formatDate(partDue) : ''),
     technician && texts.withWhom(technician.name),
-    promisedOn && `${texts.promised(formatDate(promisedOn))}.`,
+    promisedOn && texts.promisedFor(formatDate(promisedOn)),
   ]
     .filter(Boolean)
     .join(' ')
