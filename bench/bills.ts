@@ -52,7 +52,11 @@ async function issueUntilEnd(dataDir: string, databaseUrl: string | undefined): 
   const database = await open(dataDir, databaseUrl)
   const requests = new Requests({ config: {} as Config, database }, [])
   const bills = new Bills({ database, mail: undefined as never }, requests, async () => ({ estimate: undefined, warrantyDays: null }))
-  const facts = { settings: { ...documents.money.defaults, registration: 'regular' as const }, shop: shopDefaults }
+  const facts = {
+    settings: { ...documents.money.defaults, registration: 'regular' as const },
+    shop: shopDefaults,
+    terms: { en: '', hi: '', mr: '' },
+  }
   const by = {
     userId: 1,
     userName: 'bench',

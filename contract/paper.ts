@@ -20,6 +20,8 @@ export const jobPaperSchema = z.extend(jobSchema, {
   url: z.string(),
   /** `url` to scan. */
   qrCode: qrCodeSchema,
+  /** Names of the counter's lists in the customer's language, each by the name that is stored. */
+  names: z.record(z.string(), z.string()),
   /** The shop's terms, one a paragraph. */
   terms: z.array(z.string()),
 })

@@ -159,7 +159,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     const sealer = createSealer(config)
     const webhooks = new WebhookQueue({ database, sealer, calls, log })
     const jobs = new Jobs(database, log)
-    const pdfs = new BillPdfs()
+    const pdfs = new BillPdfs(log)
     app.addHook('onListen', async () => {
       mail.start()
       push.start()

@@ -116,7 +116,7 @@ describe('the built site as a process', () => {
   test('SIGTERM finishes requests in flight and exits with code 0', async () => {
     const server = await start()
     // A browser opens connections in advance, on which it sends nothing yet.
-    await openSocket(server.origin)
+    ;(await openSocket(server.origin)).on('error', () => undefined)
     const visitor = server.client()
     await visitor.get('/api/health')
     const sending = Array.from({ length: 20 }, () => visitor.post('/api/contact', newContactRequest()).catch(() => undefined))

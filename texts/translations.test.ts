@@ -46,7 +46,7 @@ const englishPartsOf = (language: string, file: string): string[] => {
 
 const tokensOf = (texts: readonly string[], token: RegExp) => [...new Set(texts.flatMap((text) => text.match(token) ?? []))].sort()
 
-test('each language has the same catalogues, of which the compiler compares each with the English one', () => {
+test('each language has the same catalogues', () => {
   expect(cataloguesOf('hi')).toEqual(cataloguesOf('en'))
   expect(cataloguesOf('mr')).toEqual(cataloguesOf('en'))
 })

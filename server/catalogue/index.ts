@@ -4,7 +4,7 @@ export { bookedStock } from './booked-stock.ts'
 export { findExistingImages, findGalleryChange, insertGalleryImages } from './gallery.repository.ts'
 export { galleryFeature, removeGalleryImage, trashedImages } from './gallery.routes.ts'
 export { importsFeature } from './imports.routes.ts'
-export { movePieces } from './move-pieces.ts'
+export { lockPieces, movePieces } from './move-pieces.ts'
 export {
   findExistingProducts,
   findProductPages,

@@ -40,6 +40,11 @@ export async function movePieces(
   })
 }
 
+/** Locks products in the order of their ids, so that of those who need several nobody waits for another in a circle. */
+export async function lockPieces(tx: Tx, ids: Iterable<number>): Promise<void> {
+  for (const id of [...new Set(ids)].sort((first, second) => first - second)) await findStockForUpdate(tx, id)
+}
+
 /** The locked product. Undefined without one; the pieces are then added to the product in the trash. */
 async function findStock(tx: Tx, id: number, movedOf: () => Pieces): Promise<ProductStock | undefined> {
   const product = await findStockForUpdate(tx, id)

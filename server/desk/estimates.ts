@@ -21,7 +21,8 @@ import { hasEnded, type JobFacts, kinds, newer, type Requests } from '#server/re
 import { estimatesView, isOver, shownOf, versionOf } from './estimate-view.ts'
 import { changeEstimate, listEstimates, type StoredEstimate, setSerial, storeDraft } from './estimates.repository.ts'
 import { asJob, type StoredJob } from './jobs.repository.ts'
-import { settleParts } from './used-parts.ts'
+import { listTemplates } from './templates.repository.ts'
+import { approvedLast, settleParts } from './used-parts.ts'
 
 const KIND = kinds.repairRequests
 
@@ -56,13 +57,17 @@ export class RepairEstimates {
 
   /**
    * Stores the draft of the next revision. Throws 422 at a line whose product no longer exists, and for a discount that the caller may not
-   * give; one that is there already was given by who may.
+   * give; one that is there already, or in a template, was given by who may.
    */
   async save(tx: Tx, id: number, draft: EstimateDraft, asked: Asked): Promise<void> {
     const { estimates } = await this.#open(tx, id, asked)
     const known = estimates.flatMap(({ lines }) => lines)
+    const kept = (await listTemplates(tx)).flatMap(({ lines }) => lines)
+    const isGiven = (line: DraftLine) =>
+      known.some((each) => each.id === line.id && isSamePrice(each, line)) ||
+      kept.some((each) => each.description === line.description && isSamePrice(each, line))
     for (const [index, line] of draft.lines.entries())
-      if (!known.some((each) => isSamePrice(each, line))) assertDiscount(line, asked.discountLimit, `lines.${index}.discount`)
+      if (!isGiven(line)) assertDiscount(line, asked.discountLimit, `lines.${index}.discount`)
     const products = await findExistingProducts(
       tx,
       draft.lines.flatMap(({ productId }) => productId ?? []),
@@ -70,26 +75,32 @@ export class RepairEstimates {
     const missing = draft.lines.findIndex(({ productId }) => productId && !products.includes(productId))
     if (missing >= 0) throw fieldProblem(`lines.${missing}.productId`, 'unknown_product')
     const [newest] = estimates
+    const lines = withRowIds(await withProductCodes(tx, draft.lines))
     await storeDraft(tx, {
       requestId: id,
       revision: (newest?.revision ?? 0) + 1,
       earlier: newest?.state === 'draft' ? newest : undefined,
-      draft: { ...draft, lines: withRowIds(await withProductCodes(tx, draft.lines)) },
+      draft: { ...draft, lines },
       pricing: asked.pricing,
-      // Oldest first, so that the newest one stays.
-      serials: new Map(estimates.toReversed().flatMap(({ lines }) => lines.flatMap(({ id, serial }) => (serial ? [[id, serial]] : [])))),
+      serials: new Map(
+        lines.flatMap((line) => {
+          const part = known.find((each) => each.id === line.id && each.serial !== '' && isSamePart(each, line))
+          return part ? [[part.id, part.serial]] : []
+        }),
+      ),
     })
   }
 
-  /** The serial number of a part is no part of what was agreed: the estimate stays approved. Also after the hand-over, as long as there is no bill. */
+  /** The serial number of a part is no part of what was agreed: the estimate stays approved. A bill keeps the one that it was issued with. */
   async noteSerial(tx: Tx, id: number, { lineId, serial = '' }: PartSerial, asked: Asked): Promise<void> {
     const { estimates } = await this.#locked(tx, id, asked)
-    const answered = estimates.find(({ answeredAt }) => answeredAt !== null)
-    const line = answered?.lines.find((each) => each.id === lineId && each.kind !== 'service')
-    if (!answered || !line) throw new ProblemError('not_found')
+    const line = approvedLast(estimates)?.lines.find((each) => each.id === lineId && each.kind !== 'service')
+    if (!line) throw new ProblemError('not_found')
     if (line.serial === serial) return
-    await setSerial(tx, answered, lineId, serial)
-    const details = { part: line.description, serial }
+    // The same part stands in the revisions after it, which may be approved next.
+    for (const estimate of estimates)
+      if (estimate.lines.some((each) => each.id === lineId && isSamePart(each, line))) await setSerial(tx, estimate, lineId, serial)
+    const details = { builtIn: line.description, serial }
     await writeAuditEvent(tx, { entity: KIND.entity, entityId: id, action: 'changed', by: asked.by, details })
   }
 
@@ -221,11 +232,15 @@ export class RepairEstimates {
   }
 }
 
-const isSamePrice = (first: EstimateLine, second: EstimateDraft['lines'][number]): boolean =>
-  first.id === second.id &&
-  first.quantity === second.quantity &&
-  first.unitPrice === second.unitPrice &&
-  first.discount === (second.discount ?? 0)
+type DraftLine = EstimateDraft['lines'][number]
+
+const isSamePart = (
+  first: EstimateLine,
+  second: Pick<DraftLine, 'kind' | 'description'> & { productId?: number | null | undefined },
+): boolean => first.kind === second.kind && first.description === second.description && first.productId === (second.productId ?? null)
+
+const isSamePrice = (first: { quantity: number; unitPrice: number; discount?: number | undefined }, second: DraftLine): boolean =>
+  first.quantity === second.quantity && first.unitPrice === second.unitPrice && (first.discount ?? 0) === (second.discount ?? 0)
 
 /** How long an estimate waits before its customer is reminded. */
 export const REMINDED_AFTER_MS = 2 * DAY_MS

@@ -23,13 +23,18 @@ export function registerPaper(
       const user = (await listUsers(read)).find(({ user_name }) => user_name === received?.userName)
       const url = siteUrl() + inLanguage(job.language, to('track', undefined, { reference: job.reference }))
       const view = await jobView(read, job)
-      const listed = view.deviceKind ? (await documents.read('intake'))[view.deviceKind] : []
+      const lists = await documents.read('intake')
+      const listed = view.deviceKind ? lists[view.deviceKind] : []
+      const shown = await documents.readIn('intake', job.language)
+      const every = Object.keys(lists) as (keyof typeof lists)[]
+      const names = Object.fromEntries(every.flatMap((list) => lists[list].map((name, at) => [name, shown[list][at] ?? name])))
       return {
         ...view,
         language: job.language,
         checks: [...new Set([...listed, ...Object.keys(view.condition)])],
         receivedBy: user ? displayName(user) : (received?.userName ?? ''),
         ...{ url, qrCode: drawQrCode(url) },
+        names,
         terms: (await documents.readIn('shop', job.language)).repairTerms,
       }
     },

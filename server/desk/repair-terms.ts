@@ -3,32 +3,38 @@ import { todayInShop } from '#contract/fields.ts'
 import type { Documents } from '#server/content/index.ts'
 import type { FindTerms } from '#server/money/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
-import { coveredUntil } from '#server/requests/index.ts'
 import { readJob, type StoredJob } from './jobs.repository.ts'
 import { offeredWarranty } from './offered-warranty.ts'
 import { agreedEstimate } from './used-parts.ts'
 
 export type PromisedWarranty = (db: Reader, job: StoredJob) => Promise<number>
 
-/** The days of warranty that the approved estimate promises, those of its line with the most, else what the shop offers for such a repair. */
+/** The days of warranty of the line with the most; one that names none has what the shop offers for such a repair. */
 export function promisedWarranty(documents: Documents): PromisedWarranty {
   const offered = offeredWarranty(documents)
   return async (db, job) => {
     const estimate = await agreedEstimate(db, job)
-    const promised = (estimate?.lines ?? []).flatMap(({ warrantyDays }) => warrantyDays ?? [])
-    return promised.length > 0 ? Math.max(...promised) : offered(job.details.repairType)
+    const lines = estimate?.lines ?? []
+    const promised = lines.flatMap(({ warrantyDays }) => warrantyDays ?? [])
+    const areNamed = lines.length > 0 && promised.length === lines.length
+    return Math.max(areNamed ? 0 : await offered(job.details.repairType), ...promised)
   }
 }
 
-/** What a repair costs and how long it is under warranty, as agreed. A bill after the hand-over names the last day that was named there. */
+/** What a repair costs and how long it is under warranty, as agreed. The warranty begins with the hand-over, also on a bill that is written later. */
 export function repairTerms(documents: Documents): FindTerms {
   const promised = promisedWarranty(documents)
   return async (db, id) => {
     const job = await readJob(db, id)
     if (!job) return { estimate: undefined, warrantyDays: null }
-    const days = job.details.handedOverAt === null ? await promised(db, job) : daysLeft(coveredUntil(job.details))
-    return { estimate: await agreedEstimate(db, job), warrantyDays: days > 0 ? days : null }
+    const { handedOverAt, warrantyDays } = job.details
+    const past = handedOverAt === null ? 0 : (Date.parse(todayInShop()) - Date.parse(todayInShop(new Date(handedOverAt)))) / DAY_MS
+    const left = Math.max(0, (handedOverAt === null ? await promised(db, job) : (warrantyDays ?? 0)) - past)
+    const estimate = await agreedEstimate(db, job)
+    const lines = estimate?.lines.map((line) => ({
+      ...line,
+      warrantyDays: line.warrantyDays === null ? null : Math.max(0, line.warrantyDays - past),
+    }))
+    return { estimate: estimate && lines && { ...estimate, lines }, warrantyDays: left > 0 ? left : null }
   }
 }
-
-const daysLeft = (until: string | null): number => (until === null ? 0 : (Date.parse(until) - Date.parse(todayInShop())) / DAY_MS)

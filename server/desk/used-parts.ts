@@ -18,7 +18,7 @@ function holdOf({ status, withdrawnAt, details }: Pick<StoredJob, 'status' | 'wi
 }
 
 /** What was approved last; undefined when a later estimate was declined. A new revision leaves it until that has its answer. */
-function approvedLast(estimates: readonly StoredEstimate[]): { total: number; lines: EstimateLine[] } | undefined {
+export function approvedLast(estimates: readonly StoredEstimate[]): { total: number; lines: EstimateLine[] } | undefined {
   const latest = estimates.find(({ answeredAt }) => answeredAt !== null)
   if (!latest || latest.state === 'declined') return undefined
   return { total: latest.total ?? 0, lines: linesOf(latest.lines, latest.chosen ?? '') }

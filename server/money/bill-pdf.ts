@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Piscina } from 'piscina'
 import { billContent } from '#contract/bill-content.ts'
@@ -15,8 +16,6 @@ import type { BillToDraw } from './draw-bill.ts'
 const WAITING_MAX = 20
 /** A thread that draws for longer is ended. */
 const DRAWN_WITHIN_MS = 30_000
-/** A thread without work ends and frees its memory. */
-const IDLE_MS = 30_000
 /** Drawn bills that are kept, of about 20 kB each: whoever opens one often opens it twice. */
 const KEPT = 100
 
@@ -33,8 +32,13 @@ const fontOf = (weight: number): string => {
 
 /** Draws bills as PDF files in a thread of its own, so that nobody waits for it but who asked. */
 export class BillPdfs {
+  readonly #log: FastifyBaseLogger
   #pool: Promise<Piscina<BillToDraw, Uint8Array>> | undefined
   readonly #drawn = new LRUCache<string, Uint8Array>({ max: KEPT })
+
+  constructor(log: FastifyBaseLogger) {
+    this.#log = log
+  }
 
   /** Throws `busy` when too many bills are being drawn. */
   async draw(bill: PrintedBill, language: Language): Promise<PdfFile> {
@@ -49,7 +53,7 @@ export class BillPdfs {
   }
 
   async #run(bill: BillToDraw): Promise<Uint8Array> {
-    this.#pool ??= open()
+    this.#pool ??= this.#open()
     const pool = await this.#pool
     if (pool.queueSize >= WAITING_MAX) throw new ProblemError('busy')
     const signal = AbortSignal.timeout(DRAWN_WITHIN_MS)
@@ -58,8 +62,24 @@ export class BillPdfs {
     })
   }
 
+  /** A thread that cannot start, as while the program is being replaced, ends neither the process nor the next call. */
+  async #open(): Promise<Piscina<BillToDraw, Uint8Array>> {
+    try {
+      const pool = await open()
+      pool.on('error', (error) => {
+        this.#log.error(error, 'The thread that draws bills has failed')
+        this.#pool = undefined
+      })
+      return pool
+    } catch (error) {
+      this.#pool = undefined
+      throw error
+    }
+  }
+
   async close(): Promise<void> {
-    await (await this.#pool)?.destroy()
+    const pool = await this.#pool?.catch(() => undefined)
+    await pool?.destroy()
   }
 }
 
@@ -67,5 +87,6 @@ async function open(): Promise<Piscina<BillToDraw, Uint8Array>> {
   const { Piscina } = await import('piscina')
   const filename = beside('draw-bill.js', '../draw-bill.js', 'draw-bill.ts')
   const isSource = filename.endsWith('.ts')
-  return new Piscina({ filename, minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS, ...(isSource && { execArgv: ['--import', 'tsx'] }) })
+  // With at least one thread, another replaces the one that is ended, and who waits is served.
+  return new Piscina({ filename, minThreads: 1, maxThreads: 1, ...(isSource && { execArgv: ['--import', 'tsx'] }) })
 }

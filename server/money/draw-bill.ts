@@ -142,15 +142,15 @@ class Sheet {
   #totals(): void {
     const { sums, total, settled } = this.#content
     const rows = [...sums, total, ...settled]
-    this.#needs(rows.length * 16)
+    const columns = [TOTALS.width, TOTALS.width - TOTALS.amount] as const
+    const styleOf = (pair: Labelled): Style => ({ ...(pair === total && { weight: 'bold', size: SIZE.total }), align: 'right' })
+    // The sums stand together: whoever reads the total sees what it is made of.
+    this.#needs(rows.reduce((height, pair) => height + this.#heightOfPair(pair, ...columns, styleOf(pair)), 0))
     const x = RIGHT - TOTALS.width
     for (const pair of rows) {
       const isTotal = pair === total
       if (isTotal) this.#rule(0.5, x)
-      this.#pair(pair, x, TOTALS.width, TOTALS.width - TOTALS.amount, {
-        ...(isTotal && { weight: 'bold', size: SIZE.total }),
-        align: 'right',
-      })
+      this.#pair(pair, x, ...columns, styleOf(pair))
       if (isTotal) this.#rule(0.5, x)
     }
     this.#y += GAP.part
@@ -158,7 +158,7 @@ class Sheet {
 
   #words(): void {
     const [label, text] = this.#content.words
-    this.#needs(30)
+    this.#needs(this.#heightOf(label, WIDTH, { weight: 'bold' }) + this.#heightOf(text, WIDTH))
     this.#y = this.#stack(LEFT, WIDTH, [[label, { weight: 'bold' }], [text]]) + GAP.part
   }
 
@@ -206,6 +206,11 @@ class Sheet {
       this.#write(text, { x: x + labelWidth, y, width: width - labelWidth }, style),
     )
     this.#y = y + height + GAP.line
+  }
+
+  #heightOfPair([label, text]: Labelled, width: number, labelWidth: number, style: Style): number {
+    const height = Math.max(this.#heightOf(label, labelWidth - GAP.cell, style), this.#heightOf(text, width - labelWidth, style))
+    return height + 2 * GAP.line
   }
 
   /** Texts below each other; returns where they end. */

@@ -103,7 +103,7 @@ export async function findWaitingBookings(db: Reader): Promise<Dashboard['mornin
     count,
     lines: lines.map((line) => {
       const state = states.get(line.id)
-      return { ...line, availability: state?.availability ?? 'available', isInformed: !state?.untold_since }
+      return { ...line, availability: state?.availability ?? 'sold', isInformed: !state?.untold_since }
     }),
   }
 }

@@ -37,7 +37,7 @@ test('an empty shop has zero counts for every day and stage', async () => {
   ]
   expect(morning).toEqual({
     date: todayInShop(),
-    ...{ overdue: noJobs, dueToday: noJobs, dueNext: noJobs, partsDue: noJobs, uncollected: noJobs },
+    ...{ overdue: noJobs, dueToday: noJobs, dueNext: noJobs, partsDue: noJobs, uncollected: noJobs, approved: noJobs },
     stages: Object.fromEntries(OPEN_STAGES.map((stage) => [stage, 0])),
     ...{ held: none, unanswered: none, customersWrote: none },
   })

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { documents } from '#contract/documents/index.ts'
 import { paths, to } from '#contract/paths.ts'
 import { fillWithLongTexts, LONG_WORD, type LongRecords } from '#tests/support/long-texts.ts'
 import { resize, waitForHydration, waitForStartLoader } from '#tests/support/pages.ts'
@@ -7,6 +6,7 @@ import { NOT_FOUND, PUBLIC_PAGES } from '#tests/support/public-pages.ts'
 import { watchRequests } from '#tests/support/routes.ts'
 import { expect, test } from '#tests/support/test.ts'
 import * as tracking from '#texts/tracking.ts'
+import { contentNames } from '#web/pages/user/content/content-names.ts'
 
 test.use({ settings: { SAMPLE_DATA: 'off' } })
 
@@ -138,8 +138,9 @@ test('every screen of the back office holds words of any length, also with lette
     ...urlsWithValues(paths.user, {
       id: [product.id],
       reference: [repair.reference],
-      name: Object.keys(documents).filter((name) => name !== 'shop'),
+      name: contentNames,
     }),
+    to('editContent', { name: 'faq' }, { language: 'hi' }),
     `${to('bookings')}?q=${LONG_WORD}nobody`,
     `${to('bookings')}?open=${booking.id}`,
     `${to('repairRequests')}?open=${repair.id}`,

@@ -68,6 +68,7 @@ const SCREENS = [
   paths.adminProducts,
   to('editProduct', { id: 1 }),
   paths.adminGallery,
+  paths.toOrder,
   paths.team,
   paths.system,
 ]

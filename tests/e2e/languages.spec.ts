@@ -79,6 +79,7 @@ test('an account reads the back office in the language that it has chosen, in ea
   site,
   visitor,
 }) => {
+  test.slow()
   const technician = await joinTeam(site, 'sunita', 'user')
   const context = await visitor.newContext()
   await logIn(context, technician)
@@ -131,7 +132,9 @@ test('no text of the back office stays Latin in Hindi and Marathi, and none over
     const requests = watchRequests(page)
     await openPage(page, to('profile'))
     for (const path of [...screens, ...one].map((each) => inLanguage(language, each))) {
+      const before = await page.title()
       await moveTo(page, path)
+      await expect(page).not.toHaveTitle(before)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await requests.settled()
       const beyond = await sidewaysScroll(page)

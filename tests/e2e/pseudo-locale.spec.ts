@@ -79,7 +79,7 @@ test('no text of the back office stays English, and none overflows', async ({ si
     ['bookings', 'repair-requests', 'contact', 'products', 'team', 'users/profile', 'changes'].map((name) => admin.get(`/api/${name}`)),
   )
   const owned = [shopDefaults, intakeDocument.defaults].flatMap((value) => stringsIn(value))
-  const data = [...answers.flatMap(({ body }) => stringsIn(body)), ...owned, ...(await contentsOf(guest))]
+  const data = [...answers.flatMap(({ body }) => stringsIn(body)), ...owned, ...(await contentsOf(guest)), 'English']
   const screens = Object.values(paths).filter((path) => path.startsWith(`${paths.user}/`) && !path.includes(':'))
   const context = await visitor.newContext({ viewport: PHONE, reducedMotion: 'reduce' })
   await logIn(context)

@@ -271,7 +271,7 @@ test('a job leads to those around it, folds a long history, and has the note one
   await main(page).getByRole('button', { name: texts.writeNote }).click()
   await expect(field(page, texts.noteLabel)).toBeFocused()
   await expect(main(page).getByRole('listitem').filter({ hasText: 'is on our bench' })).toHaveCount(3)
-  await main(page).getByText(tracking.earlierEntries(6)).click()
+  await main(page).getByText(tracking.earlierEntries(7)).click()
   await expect(main(page).getByRole('listitem').filter({ hasText: 'is on our bench' })).toHaveCount(5)
   // Times in stages are the owner's.
   await expect(main(page).getByRole('heading', { name: texts.stageTimes })).toHaveCount(0)

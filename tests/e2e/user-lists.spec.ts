@@ -293,6 +293,7 @@ const brokenWords = (page: Page) =>
   }, LONGEST)
 
 test('in no table a date, a number, a badge or a word of ours is broken for want of room', async ({ site, openScreen }) => {
+  test.slow()
   const admin = await site.admin()
   await admin.put('/api/documents/money', { ...documents.money.defaults, registration: 'unregistered' })
   const walkIn = { name: LONG_NAME, phone: '9822041399', description: LONG_TEXT, deviceKind: 'Laptop', brand: 'Lenovo', model: 'ThinkPad' }

@@ -184,6 +184,6 @@ test('an admin resets that of a colleague and asks one of all admins, and is led
   await expect(page.getByText(audit.empty)).toBeVisible()
   await page.getByLabel(audit.kind).selectOption('')
   await page.getByLabel(audit.action).selectOption(audit.actions['logged-in'])
-  await expect(entries.first()).toContainText('logged in')
+  await expect(entries.first()).toContainText(`${colleague.userName} logged in`)
   expect(await auditAt(page, [360, 1280])).toEqual([])
 })

@@ -31,14 +31,18 @@ const ADDED: [file: string, before: string, added: string][] = [
   ['server/requests/kinds/index.ts', 'repairRequests, contactRequests }', 'pickups, '],
   ['server/requests/requests.routes.ts', 'import { repairRequestRoutes }', `import { pickupRoutes } from '#contract/pickups.ts'\n`],
   ['server/requests/requests.routes.ts', '  register(kinds.contactRequests', `  register(kinds.pickups, pickupRoutes, 'setStatus')\n`],
-  ['texts/en/audit.ts', `  'contact-requests':`, `  pickups: 'Pickup',\n`],
-  ['texts/en/finder.ts', '  contactRequests:', `  pickups: 'Pickups',\n`],
-  ['texts/en/notifications.ts', `  'contact-requests':`, `  pickups: 'Pickups',\n`],
   ['texts/en/request-mails.ts', `  'contact-requests':`, `  pickups: { subject: 'your pickup', text: 'we will fetch it.' },\n`],
   ['texts/en/request-status.ts', `  'contact-requests':`, `  pickups: { Pending: 'is open again', Fetched: 'was fetched' },\n`],
-  ['texts/en/staff-mails.ts', `  'contact-requests':`, `  pickups: { new: 'New pickup', many: String },\n`],
   ['texts/en/tracking.ts', `  'contact-requests':`, `  pickups: 'Pickup',\n`],
-  ['texts/en/trash.ts', `  'contact-requests':`, `  pickups: 'Pickup',\n`],
+  ...['en', 'hi', 'mr'].flatMap((language): typeof ADDED => [
+    ...['audit', 'notifications', 'trash'].map((area): (typeof ADDED)[number] => [
+      `texts/${language}/${area}.ts`,
+      `  'contact-requests':`,
+      `  pickups: 'Pickup',\n`,
+    ]),
+    [`texts/${language}/finder.ts`, '  contactRequests:', `  pickups: 'Pickups',\n`],
+    [`texts/${language}/staff-mails.ts`, `  'contact-requests':`, `  pickups: { new: 'Pickup', many: String, from: String },\n`],
+  ]),
   ...['hi', 'mr'].flatMap((language): typeof ADDED => [
     [`texts/${language}/request-mails.ts`, `  'contact-requests':`, `  pickups: { subject: 'पिकअप', text: 'पिकअप' },\n`],
     [`texts/${language}/request-status.ts`, `  'contact-requests':`, `  pickups: { Pending: 'पिकअप', Fetched: 'पिकअप' },\n`],
@@ -64,7 +68,7 @@ test('a fourth kind of request is added as CONTRIBUTING says, and has all that t
       expect(text, `${file} has ${before}`).toContain(before)
       await writeFile(
         join(scratch, file),
-        text.replace(before, () => added + before),
+        text.replaceAll(before, () => added + before),
       )
     }
     for (const [file, source] of Object.entries(NEW_FILES)) {

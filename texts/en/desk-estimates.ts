@@ -70,6 +70,7 @@ export const templateSave = 'Save template'
 export const noTemplates = 'No usual repair is kept as a template yet.'
 export const keptTemplates = 'Kept templates'
 export const deleteTemplate = (name: string) => `Delete the template ${name}`
+export const confirmTemplate = 'Delete this template for good?'
 export const templateNotDeleted = 'The template was not deleted.'
 export const templateLines = 'What is typed is not right yet: correct it first.'
 

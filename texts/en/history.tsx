@@ -146,6 +146,10 @@ export const fields: Readonly<Record<string, string>> = {
   width: 'Width',
   withdrawn: 'Withdrawn',
   withdrawnAt: 'Withdrawn',
+  builtIn: 'Part built in',
+  purchasePrice: 'Purchase price',
+  supplier: 'Supplier',
+  lines: 'Lines',
 }
 
 /** What became of an estimate. */

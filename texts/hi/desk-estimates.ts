@@ -86,5 +86,6 @@ export const templateSave = 'टेम्पलेट सेव करें'
 export const noTemplates = 'अभी कोई आम रिपेयर टेम्पलेट के रूप में सेव नहीं है।'
 export const keptTemplates = 'सेव किए हुए टेम्पलेट'
 export const deleteTemplate = (name: string) => `टेम्पलेट ${name} हटाएँ`
+export const confirmTemplate = 'इस टेम्पलेट को हमेशा के लिए हटाएँ?'
 export const templateNotDeleted = 'टेम्पलेट नहीं हटा।'
 export const templateLines = 'लिखी हुई जानकारी में कुछ ग़लत है: पहले उसे ठीक करें।'

@@ -146,6 +146,10 @@ export const fields: Readonly<Record<string, string>> = {
   total: 'कुल',
   warrantyDays: 'वारंटी के दिन',
   warrantyOf: 'किस रिपेयर की वारंटी',
+  builtIn: 'लगाया गया पार्ट',
+  purchasePrice: 'खरीद की कीमत',
+  supplier: 'सप्लायर',
+  lines: 'लाइनें',
 }
 
 /** Why a call was refused, by its error code. */

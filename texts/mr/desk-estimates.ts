@@ -86,5 +86,6 @@ export const templateSave = 'टेम्पलेट सेव्ह करा'
 export const noTemplates = 'अजून कोणतीही नेहमीची दुरुस्ती टेम्पलेट म्हणून सेव्ह नाही.'
 export const keptTemplates = 'सेव्ह केलेली टेम्पलेट'
 export const deleteTemplate = (name: string) => `टेम्पलेट ${name} काढून टाका`
+export const confirmTemplate = 'हे टेम्पलेट कायमचे काढून टाकायचे?'
 export const templateNotDeleted = 'टेम्पलेट काढले गेले नाही.'
 export const templateLines = 'लिहिलेल्या माहितीत काही चूक आहे: आधी ती दुरुस्त करा.'

@@ -146,6 +146,10 @@ export const fields: Readonly<Record<string, string>> = {
   total: 'एकूण',
   warrantyDays: 'वॉरंटीचे दिवस',
   warrantyOf: 'कोणत्या दुरुस्तीची वॉरंटी',
+  builtIn: 'बसवलेला पार्ट',
+  purchasePrice: 'खरेदी किंमत',
+  supplier: 'सप्लायर',
+  lines: 'ओळी',
 }
 
 /** Why a call was refused, by its error code. */

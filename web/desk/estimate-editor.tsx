@@ -193,7 +193,11 @@ function LineFields({ row, rates, change, errorOf, text }: LineFieldsProps) {
         value={row.kind}
         choices={KINDS}
         error={errorOf('kind')}
-        onChange={(kind) => change({ kind: kind as LineKind, productId: null, ...withRate(codeOfKind(kind as LineKind, row.code)) })}
+        onChange={(kind) => {
+          const code = codeOfKind(kind as LineKind, row.code)
+          // A rate that was typed stays with its code.
+          change({ kind: kind as LineKind, productId: null, ...(code !== row.code && withRate(code)) })
+        }}
       />
       {input('quantity')}
       {input('unitPrice')}

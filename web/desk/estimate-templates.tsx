@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { type EstimateTemplate, newTemplateSchema } from '#contract/estimate-templates.ts'
 import type { EstimateDraft } from '#contract/estimates.ts'
@@ -11,10 +11,10 @@ import { Form } from '#web/components/form/form.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { X } from '#web/components/icons.ts'
+import { useDeleteDialog } from '#web/components/list/use-delete-dialog.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { PanelDialog } from '#web/components/panel-dialog.tsx'
 import { useIsAdmin } from '#web/hooks/use-is-admin.ts'
-import { adviceOf } from '#web/lib/advice.ts'
 import { deleteTemplate, saveTemplate, templatesQuery } from './desk.queries.ts'
 import styles from './estimate-templates.module.css'
 
@@ -95,20 +95,22 @@ function TemplateForm({ lines, templates, onSaved }: TemplateFormProps) {
 
 /** The templates, each with a way to delete it. */
 function Kept({ templates }: { templates: readonly EstimateTemplate[] }) {
-  const { mutate: remove, isPending, error } = useMutation(deleteTemplate())
+  const section = useRef<HTMLElement>(null)
+  const { confirmDelete, deleteDialog } = useDeleteDialog({
+    texts: { confirmDelete: texts.confirmTemplate, deleteFailure: texts.templateNotDeleted },
+    describe: ({ name }: EstimateTemplate) => name,
+    remove: deleteTemplate(),
+    onDeleted: () => section.current?.focus(),
+  })
   return (
-    <section className={styles.kept} aria-label={texts.keptTemplates}>
+    <section className={styles.kept} aria-label={texts.keptTemplates} ref={section} tabIndex={-1}>
       <b>{texts.keptTemplates}</b>
-      {error && <Notice tone="bad" text={adviceOf(error) ?? texts.templateNotDeleted} />}
+      {deleteDialog}
       <ul>
         {templates.map((template) => (
           <li key={template.id}>
             {template.name}
-            <IconButton
-              aria-label={texts.deleteTemplate(template.name)}
-              aria-disabled={isPending}
-              onClick={() => isPending || remove({ id: template.id })}
-            >
+            <IconButton aria-label={texts.deleteTemplate(template.name)} onClick={() => confirmDelete(template)}>
               <Icon icon={X} />
             </IconButton>
           </li>

@@ -67,7 +67,9 @@ export function IntakeFields({ form, typed, condition, technician, lists, job }:
   const kind = DEVICE_KINDS.find((each) => each === typed.deviceKind) ?? ''
   const { brand } = typed
   const { data: devices = [] } = useQuery(devicesQuery(kind))
-  const { data: people = [] } = useQuery(peopleQuery())
+  const { data: active = [] } = useQuery(peopleQuery())
+  // Whoever has the job may no longer be among those who can be chosen.
+  const people = job?.technician && active.every(({ id }) => id !== job.technician?.id) ? [...active, job.technician] : active
   const checks = kind === '' ? [] : [...new Set([...lists[kind], ...Object.keys(job?.condition ?? {})])]
   function addAccessory(name: string) {
     const known = values().accessories.trim()

@@ -3,6 +3,7 @@ import type { JobPaper } from '#contract/paper.ts'
 import { to } from '#contract/paths.ts'
 import * as desk from '#texts/desk.ts'
 import * as intake from '#texts/desk-intake.ts'
+import { language } from '#texts/language.ts'
 import * as messages from '#texts/messages.ts'
 import * as texts from '#texts/paper.ts'
 import { findAt } from '#texts/receipt.ts'
@@ -82,7 +83,13 @@ export function Slip({ job }: { job: JobPaper }) {
             facts={[
               [texts.model, device],
               [desk.serial, serial],
-              [desk.accessories, accessories],
+              [
+                desk.accessories,
+                accessories
+                  .split(', ')
+                  .map((each) => nameOn(job, each))
+                  .join(', '),
+              ],
               [desk.data, mayErase === null ? '' : mayErase ? desk.eraseAllowed : desk.keepData],
             ]}
           />
@@ -131,10 +138,13 @@ export function Slip({ job }: { job: JobPaper }) {
 /** Reference and phone together open the request, and a slip gets lost: only its customer can complete the number. */
 const coveredPhone = (phone: string): string => formatPhone(phone).replace(/\d(?=(?:\D*\d){3})/g, '•')
 
-const checksOf = ({ checks, condition }: JobPaper) =>
-  checks.map((check) => {
-    const result = condition[check]
-    return [check, result ? desk.result[result] : desk.notChecked, result === 'fault'] as const
+/** What a list of the counter names, in the language of this paper. */
+const nameOn = ({ names, language: own }: JobPaper, name: string): string => (own === language && names[name]) || name
+
+const checksOf = (job: JobPaper) =>
+  job.checks.map((check) => {
+    const result = job.condition[check]
+    return [nameOn(job, check), result ? desk.result[result] : desk.notChecked, result === 'fault'] as const
   })
 
 /** The same without paper: WhatsApp opens with a text that names the device and has the private link. */

@@ -7,6 +7,7 @@ import { to } from '#contract/paths.ts'
 import { recordPath } from '#contract/record-path.ts'
 import * as texts from '#texts/bill.ts'
 import * as money from '#texts/bills.ts'
+import { language } from '#texts/language.ts'
 import { Button, ButtonAnchor } from '#web/components/button.tsx'
 import { FieldGrid, TextField } from '#web/components/form/fields.tsx'
 import { Form } from '#web/components/form/form.tsx'
@@ -43,7 +44,12 @@ export function BillView({ bill }: { bill: Bill }) {
           <>
             <SendOnWhatsApp id={bill.id} />
             <Share bill={bill} />
-            <ButtonAnchor variant="line" size="sm" href={toRequest('GET /api/bills/:id/pdf', { params: { id: bill.id } }).url} download>
+            <ButtonAnchor
+              variant="line"
+              size="sm"
+              href={toRequest('GET /api/bills/:id/pdf', { params: { id: bill.id }, query: { language } }).url}
+              download
+            >
               {texts.pdf}
             </ButtonAnchor>
             {bill.kind === 'bill' && (
@@ -110,14 +116,14 @@ function SendOnWhatsApp({ id }: { id: number }) {
 }
 
 /** A link that only whoever gets it knows: made when it is asked for, and shown in case that nothing can be copied. */
-function Share({ bill: { id, language } }: { bill: Bill }) {
+function Share({ bill: { id, language: own } }: { bill: Bill }) {
   const { mutateAsync: link, isPending } = useMutation(linkBill(id))
   const [done, setDone] = useState<{ tone: 'good' | 'bad'; text: string }>()
   async function share() {
     setDone(undefined)
     const made = await link().catch(() => undefined)
     if (!made) return setDone({ tone: 'bad', text: texts.shareFailure })
-    const url = new URL(inLanguage(language, to('linkedBill', { token: made.token })), location.href).href
+    const url = new URL(inLanguage(own, to('linkedBill', { token: made.token })), location.href).href
     const copied = await navigator.clipboard?.writeText(url).then(
       () => true,
       () => false,

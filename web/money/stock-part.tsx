@@ -51,7 +51,8 @@ export function StockPart({ productId, change, error }: StockPartProps) {
                   onClick={() =>
                     change({
                       ...{ productId: product, description: name, code: CODE_OF_CATEGORY[category] },
-                      ...{ unitPrice: decimalRupees(price * PAISE_PER_RUPEE), warrantyDays: String(warrantyDaysOf(warranty) || '') },
+                      unitPrice: decimalRupees(price * PAISE_PER_RUPEE),
+                      ...(warrantyDaysOf(warranty) && { warrantyDays: String(warrantyDaysOf(warranty)) }),
                     })
                   }
                 >

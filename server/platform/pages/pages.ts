@@ -128,7 +128,7 @@ export async function registerPages(
     const asked = new URL(`http://in-process${request.url}`)
     const { language, path: ownPath } = splitLanguage(asked.pathname)
     // A link to a screen leads to the language of whoever follows it. In development there is one language.
-    const own = dist && followsAccount(ownPath) ? await parts.languageOf(request) : undefined
+    const own = dist && followsAccount(ownPath) ? await parts.languageOf(request).catch(() => undefined) : undefined
     if (own && own !== language) return reply.header('cache-control', 'no-store').redirect(inLanguage(own, ownPath + asked.search), 302)
     const known = findPage(asked)
     const path = cutPath(asked, known)

@@ -1,21 +1,27 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { inLanguage, LANGUAGE_CODES, LANGUAGES, type Language } from '#contract/languages.ts'
 import { language } from '#texts/language.ts'
 import * as texts from '#texts/office-language.ts'
 import { Notice } from '#web/components/notice.tsx'
+import { useSession } from '#web/hooks/use-session.ts'
 import { api } from '#web/lib/api-client.ts'
 import { rememberSession } from '#web/lib/session.ts'
 import styles from './language-switch.module.css'
+import { sessionQuery } from './session.queries.ts'
 
 /** Chooses the language of the account, each written in itself. Its screens have scripts of their own, which a full load brings. */
 export function LanguageSwitch() {
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
+  const client = useQueryClient()
+  // A paper may be on screen in the language of its customer.
+  const own = useSession().profile.language ?? language
   const { mutate, isPending, isError } = useMutation({
     mutationFn: (chosen: Language) => api('PUT /api/users/language', { body: { language: chosen } }),
-    onSuccess({ role, profile }) {
-      rememberSession(role, profile)
-      location.assign(inLanguage(profile.language, pathname + search))
+    onSuccess(session) {
+      client.setQueryData(sessionQuery().queryKey, session)
+      rememberSession(session.role, session.profile)
+      location.assign(inLanguage(session.profile.language, pathname + search + hash))
     },
   })
   return (
@@ -26,9 +32,9 @@ export function LanguageSwitch() {
             key={code}
             type="button"
             lang={code}
-            aria-pressed={code === language}
+            aria-pressed={code === own}
             aria-disabled={isPending || undefined}
-            onClick={() => !isPending && code !== language && mutate(code)}
+            onClick={() => !isPending && code !== own && mutate(code)}
           >
             {LANGUAGES[code].name}
           </button>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { inLanguage } from '#contract/languages.ts'
 import { followsAccount } from '#contract/office-language.ts'
@@ -7,18 +7,21 @@ import { useSession } from '#web/hooks/use-session.ts'
 
 /**
  * Whether the browser is on its way to the same screen in the language of the account: from a page in another language, or after another
- * device has chosen one. A load of the document is the server's to lead there, so what this browser remembers cannot send it in a circle.
+ * device has chosen one. It is decided once for each screen that is opened, so that nobody loses what is being typed. A load of the document
+ * is the server's to lead there, so what this browser remembers cannot send it in a circle.
  */
 export function useAccountLanguage(): boolean {
-  const { pathname, search, hash } = useLocation()
+  const { key, pathname, search, hash } = useLocation()
   const type = useNavigationType()
+  const { profile } = useSession()
   // In development there is one language.
   const hasMoved = import.meta.env.PROD && type !== NavigationType.Pop
-  const { profile } = useSession()
-  const wanted = hasMoved && followsAccount(pathname) && profile.language !== language ? profile.language : undefined
-  const url = wanted && inLanguage(wanted, pathname + search + hash)
+  const own = hasMoved && followsAccount(pathname) && profile.language !== language ? profile.language : undefined
+  const opened = { key, url: own && inLanguage(own, pathname + search + hash) }
+  const [decided, decide] = useState(opened)
+  if (decided.key !== key) decide(opened)
   useEffect(() => {
-    if (url) location.replace(url)
-  }, [url])
-  return url !== undefined
+    if (decided.url) location.replace(decided.url)
+  }, [decided.url])
+  return decided.url !== undefined
 }

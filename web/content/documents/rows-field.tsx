@@ -93,8 +93,9 @@ export interface RowInputProps {
   wide?: boolean
   hint?: string
   error?: string | undefined
-  /** The language of the value, where it is not that of the page. */
+  /** The languages of the value and of the label, where they are not that of the page. */
   lang?: string
+  labelLang?: string
 }
 
 /** A control of a row, under its label. */
@@ -113,7 +114,7 @@ export function RowInput({ type = 'text', multiline = false, lang, value, onChan
   )
 }
 
-export interface RowSelectProps extends Omit<RowInputProps, 'type' | 'multiline' | 'lang'> {
+export interface RowSelectProps extends Omit<RowInputProps, 'type' | 'multiline' | 'lang' | 'labelLang'> {
   /** Each choice as it is stored, and how it reads. */
   choices: readonly (readonly [value: string, text: string])[]
 }
@@ -159,7 +160,7 @@ export const RowCheck = ({ label, checked, onChange }: RowCheckProps) => (
   </label>
 )
 
-interface RowFrameProps extends Pick<RowInputProps, 'label' | 'wide' | 'hint' | 'error'> {
+interface RowFrameProps extends Pick<RowInputProps, 'label' | 'labelLang' | 'wide' | 'hint' | 'error'> {
   children: (control: {
     id: string
     className: string | undefined
@@ -168,11 +169,11 @@ interface RowFrameProps extends Pick<RowInputProps, 'label' | 'wide' | 'hint' | 
   }) => ReactNode
 }
 
-function RowFrame({ label, wide, hint, error, children }: RowFrameProps) {
+function RowFrame({ label, labelLang, wide, hint, error, children }: RowFrameProps) {
   const id = useId()
   return (
     <div className={classNames(styles.input, wide && styles.wide)}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={styles.label} htmlFor={id} lang={labelLang}>
         {label}
       </label>
       {hint && (

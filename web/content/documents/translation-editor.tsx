@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type AddedLanguage, type TranslatedName, textsOf, translationName } from '#contract/documents/index.ts'
 import type { Translation } from '#contract/documents/translations.ts'
+import { DEFAULT_LANGUAGE } from '#contract/languages.ts'
 import * as texts from '#texts/content-languages.ts'
 import { loadFailure, loading } from '#texts/documents.tsx'
 import type { HeldField } from '#web/components/form/use-form.ts'
@@ -61,7 +62,7 @@ function TranslatedTexts({ english, language, value: written, onChange, ...field
     <HeldFieldset {...field} hint={texts.hint} error={listError(issues, field.error)}>
       <div className={rows.rows}>
         {english.map((text) => {
-          const index = written.findIndex((row) => row.text === text)
+          const index = written.findLastIndex((row) => row.text === text)
           const translation = written[index]?.translation ?? ''
           return (
             <RowInput
@@ -69,6 +70,7 @@ function TranslatedTexts({ english, language, value: written, onChange, ...field
               wide
               multiline={text.length > LINE || text.includes('\n')}
               label={text}
+              labelLang={DEFAULT_LANGUAGE}
               lang={language}
               value={translation}
               error={index < 0 ? undefined : controlsOf(written, index, { onChange, issues }).errorOf('translation')}

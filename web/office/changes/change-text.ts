@@ -1,4 +1,5 @@
 import type { Change } from '#contract/changes.ts'
+import { translationOf } from '#contract/document-names.ts'
 import { servicePageDocuments } from '#contract/documents/service-pages.ts'
 import { readEstimateText } from '#contract/estimate-events.ts'
 import { formatPhone } from '#contract/format-phone.ts'
@@ -7,6 +8,7 @@ import { amounts, formatPaise } from '#texts/amounts.ts'
 import * as bills from '#texts/bills.ts'
 import * as connections from '#texts/connections.ts'
 import * as content from '#texts/content.ts'
+import * as contentLanguages from '#texts/content-languages.ts'
 import * as desk from '#texts/desk.ts'
 import * as texts from '#texts/history.tsx'
 import * as intakeLists from '#texts/intake-lists.ts'
@@ -53,6 +55,7 @@ function valueText(entity: ChangeEntity, field: string, value: unknown): string 
   const text = String(value)
   switch (field) {
     case 'price':
+    case 'purchasePrice':
       return formatRupees(Number(value))
     case 'phone':
     case 'sellerContact':
@@ -110,6 +113,7 @@ function documentFields(name: string | null): Readonly<Record<string, string>> {
   if (name === 'shop') return shop.fields
   if (name === 'money') return money.fields
   if (name === 'intake') return intakeLists.fields
+  if (name !== null && translationOf(name)) return { texts: contentLanguages.field }
   const own: Readonly<Record<string, unknown>> = content
   const texts = name !== null && name in servicePageDocuments ? content.servicePage : own[name ?? '']
   return (texts as { fields?: Readonly<Record<string, string>> } | undefined)?.fields ?? {}

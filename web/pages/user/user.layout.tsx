@@ -1,6 +1,7 @@
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { DEFAULT_LANGUAGE } from '#contract/languages.ts'
 import { to } from '#contract/paths.ts'
 import * as texts from '#texts/back-office.tsx'
 import * as labels from '#texts/labels.ts'
@@ -99,11 +100,15 @@ function SessionWatch() {
   const client = useQueryClient()
   const { role, profile } = useSession()
   const { data } = useQuery(sessionQuery())
+  const follow = useEffectEvent((known: NonNullable<typeof data>) => {
+    if (known.role === role && known.profile.language === (profile.language ?? DEFAULT_LANGUAGE)) return
+    rememberSession(known.role, known.profile)
+    if (known.role !== role) void client.resetQueries()
+  })
+  // Not when what is remembered changes: another tab may know better, and both would write for ever.
   useEffect(() => {
-    if (!data || (data.role === role && data.profile.language === profile.language)) return
-    rememberSession(data.role, data.profile)
-    if (data.role !== role) void client.resetQueries()
-  }, [client, data, role, profile.language])
+    if (data) follow(data)
+  }, [data])
   return null
 }
 

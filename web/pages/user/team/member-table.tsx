@@ -22,6 +22,7 @@ export function MemberTable({ members, onAsk, ...actions }: MemberTableProps) {
     {
       title: texts.columns.account,
       cardTitle: true,
+      free: true,
       cell: (member) => (
         <div className={styles.account}>
           <span>

@@ -63,8 +63,8 @@ function Awaited() {
 }
 
 const awaitedColumns = (onArrived: (job: AwaitedPart) => void): Column<AwaitedPart>[] => [
-  { title: texts.columns.part, cardTitle: true, cell: ({ part }) => part },
-  { title: texts.columns.from, cell: ({ partFrom }) => partFrom || texts.noSupplier },
+  { title: texts.columns.part, cardTitle: true, free: true, cell: ({ part }) => part },
+  { title: texts.columns.from, free: true, cell: ({ partFrom }) => partFrom || texts.noSupplier },
   {
     title: texts.columns.expected,
     cell: ({ partDue }) =>
@@ -127,7 +127,7 @@ const missingColumns: Column<MissingPart>[] = [
   { title: texts.columns.approved, cell: ({ since }) => formatDate(since) },
   { title: texts.columns.left, cell: ({ left }) => left !== null && texts.left(left) },
 ]
-const supplierColumn: Column<MissingPart> = { title: texts.columns.from, cell: ({ supplier }) => supplier || texts.noSupplier }
+const supplierColumn: Column<MissingPart> = { title: texts.columns.from, free: true, cell: ({ supplier }) => supplier || texts.noSupplier }
 
 const Job = ({ id, reference, device, note }: { id: number; reference: string; device: string; note: string }) => (
   <span className={styles.lines}>
