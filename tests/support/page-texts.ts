@@ -52,16 +52,16 @@ export const textsOf = (page: Page): Promise<string[]> =>
 /** The texts with plain letters that are not data. */
 export function plainTexts(texts: readonly string[], data: readonly string[], terms = /(?!)/g): string[] {
   const known = data.filter((text) => text.length > 1).sort((a, b) => b.length - a.length)
+  const withoutData = (text: string) => known.reduce((left, value) => left.replaceAll(value, ' '), text)
+  const withoutNames = (text: string) => text.replace(NO_TEXT, ' ').replace(terms, ' ')
   const plain = texts.filter((text) => {
     // A search result shows the first words of a description.
     if (known.some((value) => value.startsWith(text.replace(/…$/, '')))) return false
     // Addresses first: data that is a part of one would leave the rest of it.
     const words = text.replace(/\S+@\S*|\bexample\.in\b|https?:\S+/g, ' ')
-    const rest = known
-      .reduce((left, value) => left.replaceAll(value, ' '), words)
-      .replace(NO_TEXT, ' ')
-      .replace(terms, ' ')
-    return /[a-z]{2,}/i.test(rest)
+    // In both orders: data may be a part of a name, such as Apple of Apple Maps, and a name a part of data.
+    const rests = [withoutNames(withoutData(words)), withoutData(withoutNames(words))]
+    return rests.every((rest) => /[a-z]{2,}/i.test(rest))
   })
   return [...new Set(plain)]
 }
