@@ -41,7 +41,11 @@ const ADDED: [file: string, before: string, added: string][] = [
       `  pickups: 'Pickup',\n`,
     ]),
     [`texts/${language}/finder.ts`, '  contactRequests:', `  pickups: 'Pickups',\n`],
-    [`texts/${language}/staff-mails.ts`, `  'contact-requests':`, `  pickups: { new: 'Pickup', many: String, from: String },\n`],
+    [
+      `texts/${language}/staff-mails.ts`,
+      `  'contact-requests':`,
+      `  pickups: { new: 'Pickup', many: String${language === 'hi' ? ', from: String' : ''} },\n`,
+    ],
   ]),
   ...['hi', 'mr'].flatMap((language): typeof ADDED => [
     [`texts/${language}/request-mails.ts`, `  'contact-requests':`, `  pickups: { subject: 'पिकअप', text: 'पिकअप' },\n`],

@@ -1,6 +1,4 @@
 import { AUDIT_DAYS } from '#contract/constants.ts'
-import { translationOf } from '#contract/document-names.ts'
-import { LANGUAGES } from '#contract/languages.ts'
 import type { ChangeAction, ChangeEntity } from '#contract/staff-constants.ts'
 import { money, shopFacts } from './back-office.tsx'
 import { documents } from './content.ts'
@@ -118,9 +116,8 @@ export function sentence({
   }
 }
 /** As the screens are called that edit them. */
-export const documentName = (name: string): string => {
-  const translation = translationOf(name)
-  if (translation) return `${documentName(translation.name)} (${LANGUAGES[translation.language].name})`
+export const documentName = (name: string, language = ''): string => {
+  if (language) return `${documentName(name)} (${language})`
   if (Object.hasOwn(documents, name)) return documents[name as keyof typeof documents].title
   return name === 'money' ? money : name === 'intake' ? intakeLists : shopFacts
 }

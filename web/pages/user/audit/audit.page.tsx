@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Change } from '#contract/changes.ts'
 import { AUDIT_PAGE_SIZE } from '#contract/constants.ts'
+import { translationOf } from '#contract/document-names.ts'
+import { LANGUAGES } from '#contract/languages.ts'
 import { readChoice } from '#contract/page-query.ts'
 import { CHANGE_ACTIONS, CHANGE_ENTITIES, type ChangeEntity } from '#contract/staff-constants.ts'
 import * as texts from '#texts/audit.ts'
@@ -65,7 +67,8 @@ const SINGLE: readonly ChangeEntity[] = ['second-factor', 'first-steps', 'backup
 
 /** The name of the account or the text, or the number of the record; none where an entry is about many or the whole shop. */
 function aboutOf({ entity, entityId, about, changes }: Change): string {
-  if (about) return entity === 'documents' ? texts.documentName(about) : about
+  const { name = about ?? '', language } = translationOf(about ?? '') ?? {}
+  if (about) return entity === 'documents' ? texts.documentName(name, language && LANGUAGES[language].name) : about
   if (entity === 'access') return texts.unknownAccount
   const number = changes.find(({ field }) => entity === 'bills' && field === 'number')?.to
   if (typeof number === 'string') return number
