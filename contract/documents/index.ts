@@ -1,3 +1,4 @@
+import { translationName } from '#contract/document-names.ts'
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type Language } from '#contract/languages.ts'
 import { delivered } from '#samples/translations/index.ts'
 import { aboutDocument } from './about.ts'
@@ -35,7 +36,6 @@ export const ADDED_LANGUAGES = LANGUAGE_CODES.filter((language): language is Add
 export type TranslatedName = Exclude<keyof typeof originals, 'brands' | 'reviews'>
 /** The document with the texts of another one in a language, such as `faq-hi`. */
 export type TranslationName = `${TranslatedName}-${AddedLanguage}`
-export const translationName = (name: TranslatedName, language: AddedLanguage): TranslationName => `${name}-${language}`
 export const isTranslated = (name: DocumentName): name is TranslatedName => 'texts' in documents[name]
 
 /** Each language has a hundred numbers of its own for the audit log. */

@@ -1,15 +1,7 @@
 import { DOCUMENT_VERSIONS_MAX } from '#contract/constants.ts'
-import {
-  type DocumentName,
-  documents,
-  isDocumentName,
-  isTranslated,
-  publicPart,
-  translated,
-  translationName,
-} from '#contract/documents/index.ts'
+import { type DocumentName, documents, isDocumentName, isTranslated, publicPart } from '#contract/documents/index.ts'
 import { documentRoutes, type StoredDocument } from '#contract/documents.ts'
-import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from '#contract/languages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type Language } from '#contract/languages.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { toLimitOffset } from '#server/platform/db/limit-offset.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
@@ -33,18 +25,18 @@ export function documentsFeature(
     })
   }
 
+  /** Translated at the end: drawings and destinations are found by English titles. */
+  async function content(name: DocumentName, language: Language) {
+    const shown = publicPart(name, await current.read(name))
+    return { ...(isTranslated(name) ? await current.translate(name, shown, language) : shown) }
+  }
+
   register('documents', documentRoutes, {
-    async content({ params }) {
-      const name = nameOf(params)
-      return { ...publicPart(name, await current.read(name)) }
-    },
+    content: ({ params }) => content(nameOf(params), DEFAULT_LANGUAGE),
     async contentIn({ params }) {
-      const name = nameOf(params)
       const language = LANGUAGE_CODES.find((each) => each === params.language)
       if (!language) throw new ProblemError('not_found')
-      const shown = publicPart(name, await current.read(name))
-      if (language === DEFAULT_LANGUAGE || !isTranslated(name)) return { ...shown }
-      return { ...translated(name, shown, await current.read(translationName(name, language))) }
+      return content(nameOf(params), language)
     },
     list: async () => listDocuments(database.read),
     get: async ({ params }) => findDocument(database.read, nameOf(params)),

@@ -1,11 +1,5 @@
-import {
-  type DocumentName,
-  type DocumentValue,
-  type TranslatedName,
-  translated,
-  translationName,
-  withDefaults,
-} from '#contract/documents/index.ts'
+import { translationName } from '#contract/document-names.ts'
+import { type DocumentName, type DocumentValue, type TranslatedName, translated, withDefaults } from '#contract/documents/index.ts'
 import { recogniseRows } from '#contract/documents/rows.ts'
 import type { StoredDocument } from '#contract/documents.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#contract/languages.ts'
@@ -13,6 +7,8 @@ import { writeAuditEntry } from '#server/platform/db/audit-log.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import { assertVersion } from '#server/platform/db/versions.ts'
 import { findDocument, findDocumentForUpdate, insertVersion } from './documents.repository.ts'
+
+type ReadDocument = <Name extends DocumentName>(name: Name) => Promise<DocumentValue<Name>>
 
 /** The owner's documents, in memory until a commit of any process changes one (docs/decisions/025-documents.md). */
 export class Documents {
@@ -54,9 +50,18 @@ export class Documents {
   async readIn<Name extends TranslatedName>(
     name: Name,
     language: Language,
-    read: <Part extends DocumentName>(part: Part) => Promise<DocumentValue<Part>> = (part) => this.read(part),
+    read: ReadDocument = (part) => this.read(part),
   ): Promise<DocumentValue<Name>> {
-    const value = await read(name)
+    return this.translate(name, await read(name), language, read)
+  }
+
+  /** A value of a document, or its public part, in the words of a language. */
+  async translate<Value extends object>(
+    name: TranslatedName,
+    value: Value,
+    language: Language,
+    read: ReadDocument = (part) => this.read(part),
+  ): Promise<Value> {
     return language === DEFAULT_LANGUAGE ? value : translated(name, value, await read(translationName(name, language)))
   }
 

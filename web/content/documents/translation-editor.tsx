@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type AddedLanguage, type TranslatedName, textsOf, translationName } from '#contract/documents/index.ts'
+import { translationName } from '#contract/document-names.ts'
+import { type AddedLanguage, type TranslatedName, textsOf } from '#contract/documents/index.ts'
 import type { Translation } from '#contract/documents/translations.ts'
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts'
 import * as texts from '#texts/content-languages.ts'
