@@ -1,3 +1,4 @@
+import { classNames } from '#web/lib/class-names.ts'
 import styles from './segmented-choice.module.css'
 
 export interface SegmentedChoiceProps<Value extends string> {
@@ -8,6 +9,10 @@ export interface SegmentedChoiceProps<Value extends string> {
   /** The language of a name, where it is not that of the page. */
   languageOf?: (value: Value) => string
   onChange: (value: Value) => void
+  /** In the colours of what is around it, and smaller. */
+  plain?: boolean
+  /** While a choice is being stored no other one is taken. */
+  busy?: boolean
 }
 
 /** One of a few values that are all in sight, at once in force. */
@@ -18,10 +23,19 @@ export const SegmentedChoice = <Value extends string>({
   nameOf,
   languageOf,
   onChange,
+  plain = false,
+  busy = false,
 }: SegmentedChoiceProps<Value>) => (
-  <fieldset className={styles.choice} aria-label={label}>
+  <fieldset className={classNames(styles.choice, plain && styles.plain)} aria-label={label}>
     {values.map((each) => (
-      <button key={each} type="button" lang={languageOf?.(each)} aria-pressed={each === value} onClick={() => onChange(each)}>
+      <button
+        key={each}
+        type="button"
+        lang={languageOf?.(each)}
+        aria-pressed={each === value}
+        aria-disabled={busy || undefined}
+        onClick={() => !busy && each !== value && onChange(each)}
+      >
         {nameOf(each)}
       </button>
     ))}

@@ -4,10 +4,10 @@ import { inLanguage, LANGUAGE_CODES, LANGUAGES, type Language } from '#contract/
 import { language } from '#texts/language.ts'
 import * as texts from '#texts/office-language.ts'
 import { Notice } from '#web/components/notice.tsx'
+import { SegmentedChoice } from '#web/components/segmented-choice.tsx'
 import { useSession } from '#web/hooks/use-session.ts'
 import { api } from '#web/lib/api-client.ts'
 import { rememberSession } from '#web/lib/session.ts'
-import styles from './language-switch.module.css'
 import { sessionQuery } from './session.queries.ts'
 
 /** Chooses the language of the account, each written in itself. Its screens have scripts of their own, which a full load brings. */
@@ -26,20 +26,16 @@ export function LanguageSwitch() {
   })
   return (
     <>
-      <fieldset className={styles.languages} aria-label={texts.label}>
-        {LANGUAGE_CODES.map((code) => (
-          <button
-            key={code}
-            type="button"
-            lang={code}
-            aria-pressed={code === own}
-            aria-disabled={isPending || undefined}
-            onClick={() => !isPending && code !== own && mutate(code)}
-          >
-            {LANGUAGES[code].name}
-          </button>
-        ))}
-      </fieldset>
+      <SegmentedChoice
+        label={texts.label}
+        values={LANGUAGE_CODES}
+        value={own}
+        nameOf={(code) => LANGUAGES[code].name}
+        languageOf={(code) => code}
+        onChange={(code) => mutate(code)}
+        plain
+        busy={isPending}
+      />
       {isError && <Notice tone="bad" text={texts.failure} />}
     </>
   )
