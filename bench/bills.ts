@@ -55,7 +55,7 @@ async function issueUntilEnd(dataDir: string, databaseUrl: string | undefined): 
   const facts = {
     settings: { ...documents.money.defaults, registration: 'regular' as const },
     shop: shopDefaults,
-    terms: { en: '', hi: '', mr: '' },
+    termsIn: async () => '',
   }
   const by = {
     userId: 1,

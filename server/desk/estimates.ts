@@ -62,7 +62,8 @@ export class RepairEstimates {
   async save(tx: Tx, id: number, draft: EstimateDraft, asked: Asked): Promise<void> {
     const { estimates } = await this.#open(tx, id, asked)
     const known = estimates.flatMap(({ lines }) => lines)
-    const kept = (await listTemplates(tx)).flatMap(({ lines }) => lines)
+    const hasDiscount = draft.lines.some(({ discount = 0 }) => discount > 0)
+    const kept = hasDiscount ? (await listTemplates(tx)).flatMap(({ lines }) => lines) : []
     const isGiven = (line: DraftLine) =>
       known.some((each) => each.id === line.id && isSamePrice(each, line)) ||
       kept.some((each) => each.description === line.description && isSamePrice(each, line))

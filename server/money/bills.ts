@@ -10,7 +10,7 @@ import {
 import type { MoneySettings } from '#contract/documents/money.ts'
 import type { ShopFacts } from '#contract/documents/shop.ts'
 import { todayInShop } from '#contract/fields.ts'
-import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type Language } from '#contract/languages.ts'
+import { DEFAULT_LANGUAGE, type Language } from '#contract/languages.ts'
 import { type Amounts, documentAmounts, lineAmounts, type PricedAs, shareOfLine } from '#contract/money/bill-amounts.ts'
 import { documentNumber } from '#contract/money/document-number.ts'
 import type { Pricing } from '#contract/money/estimate-amounts.ts'
@@ -35,16 +35,14 @@ import { countCredited, findBill, insertBill, listBillsOf, lockBill, type Stored
 export interface MoneyFacts {
   settings: MoneySettings
   shop: ShopFacts
-  /** Below a bill, in the language of its customer. */
-  terms: Readonly<Record<Language, string>>
+  /** What stands below a bill, in the language of its customer. */
+  termsIn: (language: Language) => Promise<string>
 }
 
 export const readMoneyFacts = async (documents: Documents): Promise<MoneyFacts> => ({
   settings: await documents.read('money'),
   shop: await documents.read('shop'),
-  terms: Object.fromEntries(
-    await Promise.all(LANGUAGE_CODES.map(async (language) => [language, (await documents.readIn('money', language)).terms] as const)),
-  ) as Record<Language, string>,
+  termsIn: async (language) => (await documents.readIn('money', language)).terms,
 })
 
 /** What a bill keeps of its day besides columns. */
@@ -81,12 +79,12 @@ export function pricingOf(facts: MoneyFacts): Pricing {
   return { taxKind: isTaxed ? 'local' : 'none', isInclusive: !isTaxed || pricesIncludeTax, rounding }
 }
 
-function shopOn({ settings, shop, terms }: MoneyFacts, form: BillForm, language: Language): BillShop {
+function shopOn({ settings, shop }: MoneyFacts, form: BillForm, terms: string): BillShop {
   const gstin = form === 'plain' ? '' : shop.gstin
   const { upiId, upiName, isUpiMerchant, bankName, bankAccount, bankIfsc } = settings
   return {
     ...{ name: shop.name, address: shop.address, phone: shop.phones[0] as string, email: shop.email, gstin, state: place(stateOf(gstin)) },
-    ...{ terms: terms[language], upiId, upiName: upiName || shop.name, isUpiMerchant },
+    ...{ terms, upiId, upiName: upiName || shop.name, isUpiMerchant },
     bank: bankAccount ? { name: bankName || shop.name, account: bankAccount, ifsc: bankIfsc } : null,
   }
 }
@@ -147,19 +145,23 @@ export class Bills {
       isHeldSold ||= own > 0
       return own === quantity ? [] : [{ productId, count: quantity - own, field: `lines.${index}.productId` }]
     })
-    await lockPieces(
-      tx,
-      priced.flatMap(({ columns: { product_id: productId } }) => productId ?? []),
-    )
-    if (isHeldSold && request?.entity === kinds.bookings.entity) await this.#purchase(tx, request, by)
-    for (const each of sold) await this.#sell(tx, each, by)
+    if (isHeldSold && request?.entity === kinds.bookings.entity) {
+      // The booked product comes first, whatever its number.
+      await lockPieces(
+        tx,
+        priced.flatMap(({ columns: { product_id: productId } }) => productId ?? []),
+      )
+      await this.#purchase(tx, request, by)
+    }
+    // All bills lock products in the order of their ids, so that no two wait for each other.
+    for (const each of sold.sort((a, b) => a.productId - b.productId)) await this.#sell(tx, each, by)
 
     const costs = await findPurchasePrices(
       tx,
       lines.flatMap(({ productId }) => productId ?? []),
     )
     const snapshot: Snapshot = {
-      shop: shopOn(facts, form, request?.language ?? DEFAULT_LANGUAGE),
+      shop: shopOn(facts, form, await facts.termsIn(request?.language ?? DEFAULT_LANGUAGE)),
       customer: { name, phone, address, gstin, state: place(state) },
       reference: request?.reference ?? '',
       stateTax: own ? stateTaxName(own) : 'SGST',
