@@ -8,6 +8,7 @@ import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/desk-estimates.ts'
 import { Panel, PanelTitle } from '#web/components/box.tsx'
 import { Button } from '#web/components/button.tsx'
+import { Chip } from '#web/components/chip.tsx'
 import { Fold } from '#web/components/fold.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { QueryView } from '#web/components/query-view.tsx'
@@ -120,9 +121,7 @@ function Revision({ job, estimates: { version }, revision: estimate, canAnswer }
             noteOf={(line) => (
               <>
                 {line.productId !== null && (state === 'approved' || line.held !== 'none') && (
-                  <span className={styles.chip} data-none={line.held === 'none' || undefined}>
-                    {texts.held[line.held]}
-                  </span>
+                  <Chip warns={line.held === 'none'}>{texts.held[line.held]}</Chip>
                 )}
                 {line.kind === 'part' && state === 'approved' && <PartSerial id={job.id} version={version} line={line} />}
               </>

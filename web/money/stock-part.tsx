@@ -7,6 +7,7 @@ import { warrantyDaysOf } from '#contract/warranty.ts'
 import * as texts from '#texts/desk-estimates.ts'
 import { productsQuery } from '#web/catalogue/products/products.queries.ts'
 import { Button } from '#web/components/button.tsx'
+import { Chip } from '#web/components/chip.tsx'
 import { RowInput } from '#web/content/documents/rows-field.tsx'
 import { useDelayed } from '#web/hooks/use-delayed.ts'
 import styles from './stock-part.module.css'
@@ -29,7 +30,7 @@ export function StockPart({ productId, change, error }: StockPartProps) {
   if (productId !== null)
     return (
       <p className={styles.chosen}>
-        <span className={styles.chip}>{texts.fromStock}</span>
+        <Chip>{texts.fromStock}</Chip>
         <Button variant="line" size="sm" onClick={() => change({ productId: null })}>
           {texts.notFromStock}
         </Button>
@@ -58,9 +59,7 @@ export function StockPart({ productId, change, error }: StockPartProps) {
                 >
                   {texts.take(name)}
                 </Button>
-                <span className={styles.chip} data-none={left < 1 || undefined}>
-                  {left < 1 ? texts.noneLeft : texts.left(left)}
-                </span>
+                <Chip warns={left < 1}>{left < 1 ? texts.noneLeft : texts.left(left)}</Chip>
               </li>
             )
           })}

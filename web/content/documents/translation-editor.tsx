@@ -7,7 +7,7 @@ import * as texts from '#texts/content-languages.ts'
 import { loadFailure, loading } from '#texts/documents.tsx'
 import type { HeldField } from '#web/components/form/use-form.ts'
 import { QueryView } from '#web/components/query-view.tsx'
-import { DocumentEditor } from './document-editor.tsx'
+import { DocumentEditor, PlainPreview } from './document-editor.tsx'
 import { listError, useIssuesOf } from './document-issues.ts'
 import { documentQuery } from './documents.queries.ts'
 import { HeldFieldset } from './held-fieldset.tsx'
@@ -36,7 +36,11 @@ export function TranslationEditor({ name, language }: { name: TranslatedName; la
             name={translationName(name, language)}
             labels={{ texts: texts.field }}
             kinds={kinds}
-            preview={(written) => <p>{texts.missing(english.length - translatedOf(english, written.texts), english.length)}</p>}
+            preview={(written) => (
+              <PlainPreview>
+                <p>{texts.missing(english.length - translatedOf(english, written.texts), english.length)}</p>
+              </PlainPreview>
+            )}
           >
             {({ held }) => <TranslatedTexts {...held('texts')} english={english} language={language} />}
           </DocumentEditor>

@@ -8,6 +8,7 @@ import * as lists from '#texts/lists.ts'
 import * as texts from '#texts/parts.ts'
 import { PanelTitle } from '#web/components/box.tsx'
 import { Button, ButtonLink } from '#web/components/button.tsx'
+import { Chip } from '#web/components/chip.tsx'
 import { Empty } from '#web/components/empty.tsx'
 import { Link } from '#web/components/link.tsx'
 import { DataList } from '#web/components/list/data-list.tsx'
@@ -71,7 +72,11 @@ const awaitedColumns = (onArrived: (job: AwaitedPart) => void): Column<AwaitedPa
       partDue ? (
         <span className={styles.day}>
           {formatDate(partDue)}
-          {partDue < todayInShop() && <b className={styles.late}>{texts.late}</b>}
+          {partDue < todayInShop() && (
+            <Chip warns>
+              <b>{texts.late}</b>
+            </Chip>
+          )}
         </span>
       ) : (
         texts.noDay
