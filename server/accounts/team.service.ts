@@ -73,8 +73,7 @@ export async function invite(
   return write(async (tx) => {
     await assertAvailable(tx, member)
     // Whoever works together most likely reads the same language; the owner of the account can choose another.
-    const language = users.languageOf(await users.findUser(tx, caller.userId))
-    const added = await users.insertUser(tx, { ...member, language, passwordHash: NO_PASSWORD })
+    const added = await users.insertUser(tx, { ...member, language: caller.language, passwordHash: NO_PASSWORD })
     await writeAuditEntry(tx, { entity: 'team', action: 'added', by: caller, after: toAuditRow(added) })
     await mail.queue(tx, invitation, { userId: added.id, invitedBy: caller.userName })
     return toMember(added, NEVER_LOGGED_IN)

@@ -1,4 +1,5 @@
 import { DAY_MS } from '#contract/constants.ts'
+import type { EstimateLine } from '#contract/estimates.ts'
 import { todayInShop } from '#contract/fields.ts'
 import type { Documents } from '#server/content/index.ts'
 import type { FindTerms } from '#server/money/index.ts'
@@ -10,27 +11,31 @@ import { agreedEstimate } from './used-parts.ts'
 export type PromisedWarranty = (db: Reader, job: StoredJob) => Promise<number>
 
 /** The days of warranty of the line with the most; one that names none has what the shop offers for such a repair. */
-export function promisedWarranty(documents: Documents): PromisedWarranty {
+function warrantyOf(documents: Documents) {
   const offered = offeredWarranty(documents)
-  return async (db, job) => {
-    const estimate = await agreedEstimate(db, job)
-    const lines = estimate?.lines ?? []
+  return async (job: StoredJob, lines: readonly EstimateLine[] = []): Promise<number> => {
     const promised = lines.flatMap(({ warrantyDays }) => warrantyDays ?? [])
     const areNamed = lines.length > 0 && promised.length === lines.length
     return Math.max(areNamed ? 0 : await offered(job.details.repairType), ...promised)
   }
 }
 
+/** The days of warranty that a repair gets at its hand-over, as agreed. */
+export function promisedWarranty(documents: Documents): PromisedWarranty {
+  const warranty = warrantyOf(documents)
+  return async (db, job) => warranty(job, (await agreedEstimate(db, job))?.lines)
+}
+
 /** What a repair costs and how long it is under warranty, as agreed. The warranty begins with the hand-over, also on a bill that is written later. */
 export function repairTerms(documents: Documents): FindTerms {
-  const promised = promisedWarranty(documents)
+  const warranty = warrantyOf(documents)
   return async (db, id) => {
     const job = await readJob(db, id)
     if (!job) return { estimate: undefined, warrantyDays: null }
     const { handedOverAt, warrantyDays } = job.details
     const past = handedOverAt === null ? 0 : (Date.parse(todayInShop()) - Date.parse(todayInShop(new Date(handedOverAt)))) / DAY_MS
-    const left = Math.max(0, (handedOverAt === null ? await promised(db, job) : (warrantyDays ?? 0)) - past)
     const estimate = await agreedEstimate(db, job)
+    const left = Math.max(0, (handedOverAt === null ? await warranty(job, estimate?.lines) : (warrantyDays ?? 0)) - past)
     const lines = estimate?.lines.map((line) => ({
       ...line,
       warrantyDays: line.warrantyDays === null ? null : Math.max(0, line.warrantyDays - past),
