@@ -4,7 +4,7 @@ import { auditAt } from '#tests/support/accessibility.ts'
 import { code39 } from '#tests/support/code39.ts'
 import { png } from '#tests/support/factories.ts'
 import { joinTeam } from '#tests/support/members.ts'
-import { stubFailure } from '#tests/support/routes.ts'
+import { holdRequests, stubFailure } from '#tests/support/routes.ts'
 import { expect, test } from '#tests/support/test.ts'
 import * as common from '#texts/common.ts'
 import * as texts from '#texts/desk.ts'
@@ -263,6 +263,8 @@ test('a job leads to those around it, folds a long history, and has the note one
   for (let round = 0; round < 5; round++)
     for (const stage of ['bench', 'received']) await admin.post(`/api/desk/jobs/${first.id}/move`, { stage })
   const page = await openScreen(to('board', undefined, { brand: 'Framework' }), { size: 'phone', as: technician })
+  // The conversation comes only after the note has been asked for.
+  const conversation = await holdRequests(page, 'GET', /\/api\/requests\//)
   await main(page)
     .getByRole('link', { name: texts.open(first.reference, 'First Neighbour') })
     .click()
@@ -270,6 +272,7 @@ test('a job leads to those around it, folds a long history, and has the note one
   await expect(heading('First Neighbour')).toBeVisible()
   await main(page).getByRole('button', { name: texts.writeNote }).click()
   await expect(field(page, texts.noteLabel)).toBeFocused()
+  await conversation.release()
   await expect(main(page).getByRole('listitem').filter({ hasText: 'is on our bench' })).toHaveCount(3)
   await main(page).getByText(tracking.earlierEntries(7)).click()
   await expect(main(page).getByRole('listitem').filter({ hasText: 'is on our bench' })).toHaveCount(5)

@@ -99,9 +99,27 @@ export function JobPage({ job }: { job: Job }) {
       <div className={styles.columns}>
         <Panel as="section" className={styles.panel} aria-label={texts.conversation}>
           <PanelTitle>{texts.conversation}</PanelTitle>
+          <blockquote className={styles.words}>
+            <b>{texts.words}</b>
+            <br />
+            {job.description}
+          </blockquote>
           <QueryView query={conversation} loading={tracking.customerViewLoading} failure={messages.tracking.loadFailure}>
-            {(request) => <Conversation job={job} request={request} />}
+            {(request) => (
+              <>
+                <Timeline request={request} folds />
+                <Unanswered request={request} />
+                <Informed request={request} />
+              </>
+            )}
           </QueryView>
+          {/* Outside the conversation: a note can be written before it has loaded, and where it cannot be loaded. */}
+          <NoteForm id={id} />
+          {conversation.data && (
+            <Fold title={texts.answerTo(name)}>
+              <AnswerForm request={conversation.data} />
+            </Fold>
+          )}
         </Panel>
         <div className={styles.aside}>
           <MoneyPanel about={{ entity: 'repair-requests', id }} />
@@ -157,23 +175,6 @@ function Neighbours({ id }: { id: number }) {
     </nav>
   )
 }
-
-const Conversation = ({ job, request }: { job: Job; request: FollowedRequest }) => (
-  <>
-    <blockquote className={styles.words}>
-      <b>{texts.words}</b>
-      <br />
-      {job.description}
-    </blockquote>
-    <Timeline request={request} folds />
-    <Unanswered request={request} />
-    <Informed request={request} />
-    <NoteForm id={job.id} />
-    <Fold title={texts.answerTo(job.name)}>
-      <AnswerForm request={request} />
-    </Fold>
-  </>
-)
 
 /** A note that no customer ever sees, and that looks like one. */
 function NoteForm({ id }: { id: number }) {
