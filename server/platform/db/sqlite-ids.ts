@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { type Connection, SqliteConnection } from './better-sqlite3.ts'
 import type { IdQuery } from './database.ts'
-import type { QueryListener } from './query-event.ts'
+import { type QueryListener, queryEvent } from './query-event.ts'
 
 /** How long ids are read before other calls have their turn. */
 const SLICE_MS = 4
@@ -24,23 +24,23 @@ export class SqliteIds {
   }
 
   async read(query: IdQuery): Promise<number[]> {
-    const { sql: text, parameters } = query.compile()
+    const compiled = query.compile()
     const began = performance.now()
     const connection = this.#idle.pop() ?? this.#open()
     let failed = true
     try {
       const ids = await readInSlices(
         connection
-          .prepare<unknown[], number>(text)
+          .prepare<unknown[], number>(compiled.sql)
           .pluck()
-          .iterate(...parameters),
+          .iterate(...compiled.parameters),
       )
       failed = false
       return ids
     } finally {
       if (this.#closed) connection.close()
       else this.#idle.push(connection)
-      this.#onQuery?.({ system: 'sqlite', text, ms: performance.now() - began, failed })
+      this.#onQuery?.(queryEvent('sqlite', compiled, performance.now() - began, failed))
     }
   }
 

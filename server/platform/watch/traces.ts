@@ -54,10 +54,10 @@ export function startTraces(app: FastifyInstance, endpoint: TraceEndpoint, log: 
   })
 
   return {
-    onQuery({ system, text, ms, failed }) {
+    onQuery({ system, name, text, ms, failed }) {
       const parent = context.active()
       if (!trace.getSpan(parent)) return
-      const span = begin(summaryOf(text), SpanKind.CLIENT, parent, now() - ms)
+      const span = begin(name, SpanKind.CLIENT, parent, now() - ms)
       end(span, { 'db.system.name': system, 'db.query.text': text }, failed)
     },
     watch: (database) => ({
@@ -79,11 +79,4 @@ export function startTraces(app: FastifyInstance, endpoint: TraceEndpoint, log: 
       },
     }),
   }
-}
-
-/** `insert into "bookings" (…` becomes `insert bookings`. */
-function summaryOf(text: string): string {
-  const [operation = 'query'] = /^\w+/.exec(text) ?? []
-  const table = /\b(?:from|into|update)\s+"?(\w+)"?/.exec(text)?.[1]
-  return table ? `${operation} ${table}` : operation
 }
