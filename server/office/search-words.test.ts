@@ -18,6 +18,7 @@ it.each([
   'call 98220-41375',
   '९८२२०४१३७५',
   '(020) 2567 8901',
+  '2567 8901',
   'asha@example.in',
   'https://elsewhere.example/x',
   'www.elsewhere.example',

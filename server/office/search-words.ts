@@ -5,8 +5,8 @@ import { PREFIXES } from '#contract/request-number.ts'
 const WORDS_MAX = 40
 const WORDS_MIN = 2
 const NO_WORD = /[^\p{L}\p{M}\p{N}.+#-]+/gu
-/** Digits of a phone, an IMEI or a card, with what people put between them. */
-const LONG_NUMBER = /\p{Nd}(?:[\s().+-]*\p{Nd}){6}/u
+/** Ten digits of a phone, an IMEI or a card, with what people put between them, or nothing but digits. */
+const LONG_NUMBER = /\p{Nd}(?:[\s().+-]*\p{Nd}){9}|^[\s().+-]*\p{Nd}(?:[\s().+-]*\p{Nd}){5,}[\s().+-]*$/u
 const DIGIT = /\p{Nd}/gu
 /** More digits than a model has, such as `15-dk2018tx`; a GSTIN has eight. */
 const DIGITS_IN_WORD_MAX = 6
