@@ -44,7 +44,6 @@ export const paths = {
   bills: '/user/bills',
   bill: '/user/bill/:id',
   reports: '/user/reports',
-  visits: '/user/visits',
   comebacks: '/user/comebacks',
   toOrder: '/user/to-order',
   untold: '/user/to-tell',

@@ -25,7 +25,6 @@ const ENTRIES = [
   ['Contact requests', to('contactRequests'), 'Contact requests'],
   ['Bills', to('bills'), 'Bills'],
   ['Money report', to('reports'), 'Money report'],
-  ['Visitors', to('visits'), 'Visitors'],
   ['Customers to inform', to('untold'), 'Customers to inform'],
   ['Activity', to('activity'), 'Activity'],
   ['Comebacks', to('comebacks'), 'Comebacks'],
@@ -46,7 +45,6 @@ const ENTRIES = [
 ] as const
 const FOR_ADMINS: readonly string[] = [
   'Money report',
-  'Visitors',
   'Comebacks',
   'Add product',
   'Import products',

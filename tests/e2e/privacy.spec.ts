@@ -71,7 +71,7 @@ test('what visitors open, do not find and send is counted for the owner, who can
   await expect.poll(counted).toMatchObject(forms(1))
   expect(await context.cookies()).toEqual([])
 
-  const owner = await openScreen(to('visits'), { size: 'phone', theme: 'dark' })
+  const owner = await openScreen(`${to('reports')}?view=visitors`, { size: 'phone', theme: 'dark' })
   await expect(owner.getByRole('region', { name: texts.searches }).getByText('floppy drive')).toBeVisible()
   await expect(owner.getByRole('row', { name: `${texts.formNames.contact} 1 1 100 %` })).toBeVisible()
   await owner.getByRole('button', { name: texts.spans['13-months'] }).click()

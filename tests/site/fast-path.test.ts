@@ -123,7 +123,12 @@ describe('a public GET that is asked for again', () => {
     await get('/about', { ...browser, 'accept-encoding': 'identity', 'if-none-match': headerOf(first, 'etag') ?? '' })
     await get('/hi/about', browser)
     await get(productPage, browser)
-    for (const headers of [{ 'sec-purpose': 'prefetch' }, { 'sec-gpc': '1' }, { cookie: 'mistri_session=any' }, { 'user-agent': 'Googlebot/2.1' }])
+    for (const headers of [
+      { 'sec-purpose': 'prefetch' },
+      { 'sec-gpc': '1' },
+      { cookie: 'mistri_session=any' },
+      { 'user-agent': 'Googlebot/2.1' },
+    ])
       for (const extra of [{}, FRAMEWORK]) await get('/about', { ...browser, ...headers, ...extra })
     await get('/about', browser, 'HEAD')
     for (const path of ['/no-such-page', '/api/products', '/robots.txt', '/user']) await get(path, browser)

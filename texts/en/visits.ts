@@ -3,6 +3,8 @@ import { plural } from '../plural.ts'
 
 /** What visitors of the site do, as counts. */
 export const title = 'Visitors'
+/** What the money report and this one are. */
+export const reports = 'Reports'
 export const intro =
   'How often pages are opened, what people search for and do not find, and which forms they begin and send. These are counts by day: nothing about a visitor is stored.'
 export const loading = 'Loading the counts...'
@@ -36,6 +38,8 @@ export const otherSearches = (count: number) => plural(count, { one: 'and # othe
 
 export const pages = 'Pages opened most'
 export const products = 'Products opened most'
+export const pagesHint =
+  'The shop, products, contact and the repair request are counted each time, other pages when they are the first one that somebody opens, or are reloaded.'
 export const noProducts = 'No product was opened.'
 
 export const forms = 'Forms begun and sent'

@@ -2,6 +2,7 @@ import type { CountedForm, CountedPage, VisitSpan } from '#contract/visits.ts'
 import { plural } from './plural.ts'
 
 export const title = 'साइट देखने वाले'
+export const reports = 'रिपोर्ट'
 export const intro =
   'पेज कितनी बार खोले गए, लोग क्या खोजते हैं और नहीं पाते, और कौन-से फ़ॉर्म शुरू करते और भेजते हैं। ये दिन के हिसाब से गिनतियाँ हैं: साइट देखने वालों के बारे में कुछ भी नहीं रखा जाता।'
 export const loading = 'गिनतियाँ लोड हो रही हैं...'
@@ -34,6 +35,7 @@ export const otherSearches = (count: number) => plural(count, { one: 'और # �
 
 export const pages = 'सबसे ज़्यादा खोले गए पेज'
 export const products = 'सबसे ज़्यादा खोले गए प्रोडक्ट'
+export const pagesHint = 'शॉप, प्रोडक्ट, संपर्क और रिपेयर रिक्वेस्ट हर बार गिने जाते हैं, बाकी पेज तब, जब कोई साइट पर सबसे पहले उन्हें खोले या फिर से लोड करे।'
 export const noProducts = 'कोई प्रोडक्ट नहीं खोला गया।'
 
 export const forms = 'शुरू किए और भेजे गए फ़ॉर्म'

@@ -2,6 +2,7 @@ import type { CountedForm, CountedPage, VisitSpan } from '#contract/visits.ts'
 import { plural } from './plural.ts'
 
 export const title = 'साइट पाहणारे'
+export const reports = 'रिपोर्ट'
 export const intro =
   'पेज किती वेळा उघडली गेली, लोक काय शोधतात आणि त्यांना काय मिळत नाही, आणि कोणते फॉर्म ते सुरू करतात आणि पाठवतात. या दिवसाप्रमाणे केलेल्या मोजण्या आहेत: साइट पाहणाऱ्यांबद्दल काहीही ठेवले जात नाही.'
 export const loading = 'मोजण्या लोड होत आहेत...'
@@ -34,6 +35,8 @@ export const otherSearches = (count: number) => plural(count, { one: 'आणि 
 
 export const pages = 'सर्वाधिक उघडलेली पेज'
 export const products = 'सर्वाधिक उघडलेले प्रॉडक्ट'
+export const pagesHint =
+  'शॉप, प्रॉडक्ट, संपर्क आणि दुरुस्ती रिक्वेस्ट प्रत्येक वेळी मोजले जातात, इतर पेज तेव्हा, जेव्हा कोणी साइटवर प्रथम ती उघडते किंवा पुन्हा लोड करते.'
 export const noProducts = 'कोणताही प्रॉडक्ट उघडला गेला नाही.'
 
 export const forms = 'सुरू केलेले आणि पाठवलेले फॉर्म'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Panel, PanelTitle } from '#web/components/box.tsx'
+import { classNames } from '#web/lib/class-names.ts'
+import { Panel, PanelTitle } from './box.tsx'
 import styles from './report.module.css'
 
 /** The parts of a report below each other. */
@@ -90,11 +91,11 @@ export interface BarChartProps {
   className?: string | undefined
 }
 
-export function BarChart({ label, bars, className = '' }: BarChartProps) {
+export function BarChart({ label, bars, className }: BarChartProps) {
   const highest = Math.max(1, ...bars.map(({ parts }) => Object.values(parts).reduce((total, part) => total + Math.max(0, part), 0)))
   return (
     <svg
-      className={`${styles.chart} ${className}`}
+      className={classNames(styles.chart, className)}
       viewBox={`0 0 ${Math.max(bars.length, BARS_MIN) * (BAR + GAP)} ${HEIGHT}`}
       preserveAspectRatio="none"
       role="img"

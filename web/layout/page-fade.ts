@@ -31,11 +31,8 @@ export function usePageFade() {
     if (!main) return
     // Encoded as in the URL of a navigation.
     shown = { main, pathname: new URL(pathname, document.baseURI).pathname }
-    if (previousPathname.current !== pathname) {
-      // The server counts the pages that it sends; of this one it has sent the data at most. The referrer says which it is.
-      navigator.sendBeacon('/api/visits')
-      if (!isStill()) main.animate({ opacity: [0, 1] }, { duration: PAGE_IN_MS, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' })
-    }
+    if (previousPathname.current !== pathname && !isStill())
+      main.animate({ opacity: [0, 1] }, { duration: PAGE_IN_MS, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' })
     previousPathname.current = pathname
     return () => {
       shown = undefined

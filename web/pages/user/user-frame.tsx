@@ -10,7 +10,6 @@ import * as intakeLists from '#texts/intake-lists.ts'
 import * as parts from '#texts/parts.ts'
 import * as reports from '#texts/reports.ts'
 import { untold } from '#texts/tracking.ts'
-import * as visits from '#texts/visits.ts'
 import { LanguageSwitch } from '#web/accounts/users/language-switch.tsx'
 import { IconButton, IconLink } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
@@ -181,7 +180,6 @@ const SCREENS: readonly (readonly Screen[])[] = [
     { path: to('contactRequests'), name: texts.contactRequests, icon: Mail, badge: <MessagesBadge /> },
     { path: to('bills'), name: bills.title, icon: Receipt, also: paths.bill },
     { path: to('reports'), name: reports.title, icon: ChartColumn, forAdmins: true },
-    { path: to('visits'), name: visits.title, icon: Eye, forAdmins: true },
     { path: to('untold'), name: untold.title, icon: Phone, badge: <UntoldBadge /> },
     { path: to('activity'), name: texts.activity, icon: Activity },
     { path: to('comebacks'), name: comebacks.title, icon: TriangleAlert, forAdmins: true },
