@@ -55,8 +55,9 @@ const { groups, refuseUnmatched } = chunkGroups({
     ...below('web/content', 'call-band service-facts service-picture'),
     ...below('texts/\\w+', 'service-facts'),
   ],
-  // Pages that write phones, cut texts or read an id from their URL need no list.
-  written: below('contract', 'cut-text\\. format-phone\\. url-numbers\\.'),
+  // Pages that write phones, cut texts or read an id from their URL need no list. A script of its own would be longer than what counts visits,
+  // and its name in every page.
+  written: [...below('contract', 'cut-text\\. format-phone\\. url-numbers\\.'), ...below('web/lib', 'count-visit\\.')],
   lists: [
     ...below('contract', 'page-query\\. text\\. typed-number\\.'),
     ...below('web', 'hooks/use-url-state\\. lib/url-state\\. components/list/search-box\\.'),

@@ -97,6 +97,8 @@ export const REQUEST_ENTITIES = /* @__PURE__ */ (() => Object.values(REQUEST_KIN
 
 /** A shorter retention period takes effect after this time; until then whoever shortened it by mistake can lengthen it again. */
 export const RETENTION_GRACE_DAYS = 7
+/** Months for which visits are kept as counts: a year, and the month to compare its last one with. */
+export const VISIT_MONTHS = 13
 /** How long a deleted row can be restored. */
 export const TRASH_DAYS = 30
 /** The actor in audit log entries written by `npm run user`. */

@@ -57,14 +57,19 @@ const RENDERED: Partial<Record<PageName, RenderedPath>> = {
 /** Replaces parts of a path that only the browser reads: the name of a product, which is found by its id, and everything below /user. */
 const ANY = '-'
 
-const patterns = Object.entries(paths).map(([name, pattern]) => ({
+const patterns = (Object.entries(paths) as [PageName, string][]).map(([name, pattern]) => ({
+  name,
   path: pattern.replace(/:\w+/g, ANY),
   matcher: new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}${pattern === '/' ? '' : '/?'}$`, 'i'),
-  rendered: RENDERED[name as PageName] ?? STATIC,
+  rendered: RENDERED[name] ?? STATIC,
 }))
 
 /** A page as the server renders it. */
 export interface FoundPage {
+  /** Undefined for the page of unknown URLs. */
+  name: PageName | undefined
+  /** The product that the page is about. */
+  productId: number | undefined
   /** Canonical: all URLs that render the same page share it. */
   url: string
   language: Language
@@ -83,7 +88,7 @@ export function findPage({ pathname, searchParams }: URL): FoundPage | undefined
   const { language, path: asked } = splitLanguage(pathname)
   const found = patterns.find(({ matcher }) => matcher.test(asked))
   if (!found) return undefined
-  const { path, rendered } = found
+  const { name: page, path, rendered } = found
   const query = new URLSearchParams()
   let open = false
   for (const [name, parameter] of Object.entries(rendered.query)) {
@@ -93,7 +98,8 @@ export function findPage({ pathname, searchParams }: URL): FoundPage | undefined
     open ||= parameter.open === true
   }
   const url = inLanguage(language, query.size ? `${path}?${query}` : path)
-  return { url, language, topic: rendered.topic, open, isPrivate: rendered.isPrivate === true }
+  const productId = page === 'product' ? Number(query.get('id')) || undefined : undefined
+  return { name: page, productId, url, language, topic: rendered.topic, open, isPrivate: rendered.isPrivate === true }
 }
 
 /** Characters behind a link in a message that were taken as part of it. */

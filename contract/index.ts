@@ -33,6 +33,7 @@ import { teamRoutes } from './team.ts'
 import { trackingRoutes } from './tracking.ts'
 import { trashRoutes } from './trash.ts'
 import { userRoutes } from './users.ts'
+import { visitRoutes } from './visits.ts'
 import { webhookRoutes } from './webhooks.ts'
 
 /** The whole API at a glance: feature → route name → route. */
@@ -72,6 +73,7 @@ export const api = {
   system: systemRoutes,
   'api-keys': apiKeyRoutes,
   webhooks: webhookRoutes,
+  visits: visitRoutes,
   health: healthRoutes,
 } as const
 export type Api = typeof api

@@ -42,6 +42,8 @@ import {
   savedViewsFeature,
   systemFeature,
   trashFeature,
+  VisitCounter,
+  visitsFeature,
   webhooksFeature,
 } from '#server/office/index.ts'
 import {
@@ -148,7 +150,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     const documents = new Documents(database)
     const shop = () => documents.latest('shop')
     // Before the first page, which shows the latest values while the database does not answer.
-    await Promise.all([documents.read('shop'), documents.read('services')])
+    await Promise.all([documents.read('shop'), documents.read('services'), documents.read('privacy')])
     app.decorate('shop', shop)
     const mailer = options.context?.mailer ?? openMailer(config, shop)
     const mail = new Queue(database, mailChannel(mailer), log)
@@ -172,6 +174,9 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     })
     const cache = new ResponseCache(database, CACHED_TABLES)
     const fastPath = openFastPath(cache)
+    const visits = new VisitCounter({ config, database, documents, log })
+    fastPath.visits = visits
+    app.addHook('onClose', () => visits.write())
     const gate = accountsGate({ config, database, log })
     const files = options.context?.files ?? (await openFileStore(config))
     const shutdown = { announced: false }
@@ -238,6 +243,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     teamFeature(register, { database, mail, siteUrl })
     documentsFeature(register, { database, documents, files })
     systemFeature(register, { config, database, files, jobs, log, mail, mailer, siteUrl })
+    visitsFeature(register, { database, jobs, visits })
     webhooksFeature(register, { config, database, sealer, webhooks })
     healthFeature(register, { config, database, files, log, shutdown })
 
@@ -269,7 +275,11 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     }
     if (options.dist || options.dev) {
       const { registerPages } = await import('./platform/pages/pages.ts')
-      await registerPages(app, { config, documents, files, log, mailer, cache, fastPath, languageOf: gate.languageOf }, options.dist)
+      await registerPages(
+        app,
+        { config, documents, files, log, mailer, cache, fastPath, languageOf: gate.languageOf, visits },
+        options.dist,
+      )
     }
     await app.ready()
     return { app, context: { config, database, files, jobs, log, mail, push, webhooks, fastPath, shutdown, siteUrl }, firstAdmin }

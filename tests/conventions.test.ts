@@ -122,14 +122,15 @@ describe('the contract', () => {
       '/api/users/login/second-factor',
       '/api/users/logout',
       '/api/users/reset-password',
+      '/api/visits',
     ])
   })
 
-  test('limits the rate of every route that guests may write with, except logout', () => {
+  test('limits the rate of every route that guests may write with, except logout and the counts, which share the limit of reads', () => {
     const unlimited = routes
       .filter(({ access, method, rateLimit }) => access === 'public' && method !== 'GET' && !rateLimit)
       .map(({ path }) => path)
-    expect(unlimited).toEqual(['/api/users/logout'])
+    expect(unlimited).toEqual(['/api/users/logout', '/api/visits'])
   })
 
   test('gives each route a unique name in camel case', () => {

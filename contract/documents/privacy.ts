@@ -9,7 +9,9 @@ export const PRIVACY_PARAGRAPHS_MAX = 20
 const TITLE_MAX = 80
 const TEXT_MAX = 2000
 /** The delivered date is also valid on a machine whose clock is behind. */
-const DELIVERED = '2026-11-22'
+const DELIVERED = '2026-11-26'
+/** The day from which the policy says whether visits are counted; one that was changed before needs the owner's look. */
+export const VISITS_IN_POLICY_SINCE = DELIVERED
 /** The rules of the DPDP Act require an answer within ninety days. */
 const ANSWER_DAYS_MAX = 90
 
@@ -25,9 +27,11 @@ export const privacyDocument = defineDocument({
     /** Days in which a request about one's data is answered. */
     answerDays: wholeNumber(1, ANSWER_DAYS_MAX),
     /** Shown below the others, in their order. */
+    /** Whether visits are counted; the policy says so. */
+    countsVisits: z.boolean(code('choice')),
     paragraphs: listOf(paragraphSchema, PRIVACY_PARAGRAPHS_MAX).check(distinct('title', 'twice')),
   }),
-  defaults: { updated: DELIVERED, answerDays: 30, paragraphs: [] as PrivacyParagraph[] },
-  publicFields: ['updated', 'answerDays', 'paragraphs'],
+  defaults: { updated: DELIVERED, answerDays: 30, countsVisits: true, paragraphs: [] as PrivacyParagraph[] },
+  publicFields: ['updated', 'answerDays', 'countsVisits', 'paragraphs'],
   texts: ['title', 'text'],
 })

@@ -1,6 +1,13 @@
+import { VISIT_MONTHS } from '#contract/constants.ts'
+import { to } from '#contract/paths.ts'
 import { shopDefaults } from '#samples/shop.ts'
-import { untilStill, waitForHydration } from '#tests/support/pages.ts'
+import { accessibilityProblems } from '#tests/support/accessibility.ts'
+import { formOf, newContactRequest, newProduct } from '#tests/support/factories.ts'
+import { openPage, untilStill, waitForHydration } from '#tests/support/pages.ts'
 import { expect, test } from '#tests/support/test.ts'
+import * as contact from '#texts/contact-form.ts'
+import * as policy from '#texts/privacy.tsx'
+import * as texts from '#texts/visits.ts'
 
 test.use({ settings: { SAMPLE_DATA: 'off' } })
 
@@ -38,4 +45,42 @@ test.describe('/privacy-policy', () => {
     expect([...hosts]).toEqual([site.origin])
     expect(await context.cookies()).toEqual([])
   })
+})
+
+/** The browser of the tests says that it is a program. */
+const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+
+test('what visitors open, do not find and send is counted for the owner, who can switch it off', async ({ site, visitor, openScreen }) => {
+  const admin = await site.admin()
+  await admin.sendForm('POST', '/api/products', formOf(newProduct()))
+  const counted = async () => (await admin.get('/api/visits?span=7-days')).body
+  const context = await visitor.newContext({ userAgent })
+  const page = await context.newPage()
+  await openPage(page, to('shop', undefined, { q: 'floppy drive' }))
+  await expect.poll(counted).toMatchObject({ pages: [{ page: 'shop', visits: 1 }], searches: [{ words: 'floppy drive', times: 1 }] })
+
+  await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click()
+  const { name, email, phone, message } = newContactRequest()
+  await page.getByLabel(contact.name, { exact: true }).fill(name)
+  await page.getByLabel(contact.email, { exact: true }).last().fill(email)
+  const forms = (sent: number) => ({ forms: [{}, {}, { form: 'contact', begun: 1, sent }, {}] })
+  await expect.poll(counted, 'the page changed in the browser').toMatchObject({ visits: 2, ...forms(0) })
+  await page.getByLabel(contact.phone, { exact: true }).fill(phone)
+  await page.getByLabel(contact.message, { exact: true }).fill(message)
+  await page.getByRole('button', { name: contact.submit }).click()
+  await expect.poll(counted).toMatchObject(forms(1))
+  expect(await context.cookies()).toEqual([])
+
+  const owner = await openScreen(`${to('reports')}?view=visitors`, { size: 'phone', theme: 'dark' })
+  await expect(owner.getByRole('region', { name: texts.searches }).getByText('floppy drive')).toBeVisible()
+  await expect(owner.getByRole('row', { name: `${texts.formNames.contact} 1 1 100 %` })).toBeVisible()
+  await owner.getByRole('button', { name: texts.spans['13-months'] }).click()
+  await expect(owner.getByRole('region', { name: texts.byMonth })).toBeVisible()
+  expect(await accessibilityProblems(owner)).toEqual([])
+  const read = async () => (await site.client().get(to('privacyPolicy'))).text
+  expect(await read()).toContain(policy.counts.text(VISIT_MONTHS).slice(0, 40))
+  await owner.getByRole('checkbox', { name: texts.setting }).uncheck()
+  await expect(owner.getByText(texts.isOff)).toBeVisible()
+  await expect.poll(read).toContain(policy.counts.none)
+  expect(await accessibilityProblems(owner)).toEqual([])
 })

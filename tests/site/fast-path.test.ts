@@ -111,4 +111,35 @@ describe('a public GET that is asked for again', () => {
     socket.write('GET / HTTP/1.1\r\nConnection: close\r\n\r\n')
     expect(parseResponse(await readToEnd(socket)).status).toBe(400)
   })
+
+  test('is counted as a page that a visitor has opened, from the cache too, unless it was loaded ahead or is none', async () => {
+    const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0' }
+    const admin = await app.admin()
+    const counted = async () => (await admin.get('/api/visits?span=7-days')).body
+    const before = await counted()
+    answered.length = 0
+    const first = await get('/about', { ...browser, ...FRAMEWORK })
+    for (const encoding of ['identity', 'br']) await get('/about', { ...browser, 'accept-encoding': encoding })
+    await get('/about', { ...browser, 'accept-encoding': 'identity', 'if-none-match': headerOf(first, 'etag') ?? '' })
+    await get('/hi/about', browser)
+    await get(productPage, browser)
+    for (const headers of [
+      { 'sec-purpose': 'prefetch' },
+      { 'sec-gpc': '1' },
+      { cookie: 'mistri_session=any' },
+      { 'user-agent': 'Googlebot/2.1' },
+    ])
+      for (const extra of [{}, FRAMEWORK]) await get('/about', { ...browser, ...headers, ...extra })
+    await get('/about', browser, 'HEAD')
+    for (const path of ['/no-such-page', '/api/products', '/robots.txt', '/user']) await get(path, browser)
+    // Without a program's name, as in all other tests.
+    await get('/about')
+    const after = await counted()
+    const of = (report: typeof before, page: string) => report.pages.find((each: { page: string }) => each.page === page)?.visits ?? 0
+    expect(of(after, 'about') - of(before, 'about')).toBe(5)
+    expect(of(after, 'product') - of(before, 'product')).toBe(1)
+    expect(after.visits - before.visits).toBe(6)
+    expect(after.products[0]).toMatchObject({ visits: 1 })
+    expect(answered.length).toBeGreaterThan(3)
+  })
 })

@@ -37,10 +37,13 @@ export function recordRequests(page: Page, method: string, url: RegExp): Request
   return calls
 }
 
-/** Counts the requests of `page` from now on. `settled` waits until all have ended and two frames later none has followed. */
+/**
+ * Counts the requests of `page` from now on. `settled` waits until all have ended and two frames later none has followed. Nothing waits for
+ * beacons.
+ */
 export function watchRequests(page: Page): { settled: () => Promise<void> } {
   const open = new Set<Request>()
-  page.on('request', (request) => open.add(request))
+  page.on('request', (request) => request.resourceType() !== 'ping' && open.add(request))
   page.on('requestfinished', (request) => open.delete(request))
   page.on('requestfailed', (request) => open.delete(request))
   const pending = async () => {

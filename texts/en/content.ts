@@ -125,12 +125,13 @@ export const about = {
 }
 
 export const privacy = {
-  fields: { updated: 'Last changed on', answerDays: 'Days in which you answer', paragraphs: 'Further paragraphs' },
+  fields: { updated: 'Last changed on', answerDays: 'Days in which you answer', countsVisits: 'Visits', paragraphs: 'Further paragraphs' },
   hint: 'The rest of the policy says what this software does. What you do besides, such as a camera in the shop, you add here.',
   add: 'Add a paragraph',
   title: 'Title',
   text: 'Text',
   updatedHint: 'Set it to today when you change what the policy says.',
+  countsVisits: { yes: 'are counted, without anything about visitors', no: 'are not counted' },
 }
 
 /** One of the four service pages. */

@@ -105,11 +105,18 @@ export const server = {
   history: `When the staff change or delete a record, a history notes who did it, when, what was changed, and a part of the network address of the one who did it; it also has their logins, and refused ones. It is kept for a year. A record that was deleted by mistake can be restored for ${plural(TRASH_DAYS, { one: '# day', other: '# days' })}, and nobody is shown it until then; when you ask us to delete something, it is erased at once, except for what is on a bill, which tax law makes us keep. When a record is erased, everything about you is removed from the history too. For one day the server also remembers what a form sent, so that a second try on a bad connection is not stored twice.`,
 }
 
+export const counts = {
+  title: 'What we count',
+  text: (months: number) =>
+    `We count, by day, how often a page or a product is opened, a form is begun or sent, and a search in the shop finds nothing, with the words of that search. The counts contain no network address, no browser and nothing else that could tell one visitor from another, and no search that looks like a phone number, an email address or a reference is kept. They are deleted after ${span(months)}. Nobody is counted whose browser asks for that with "Do Not Track" or "Global Privacy Control".`,
+  none: 'We do not count visits.',
+}
+
 export const others = {
   title: 'Who else can see it',
   nobody:
     'Nobody outside the shop, apart from the company that runs the server and the email for us, other programs that we use for our work, and authorities where the law requires it.',
-  noTracking: 'No advertising, no analytics, no tracking. Fonts, images and scripts come from this site alone.',
+  noTracking: 'No advertising, no analytics of others, no tracking. Fonts, images and scripts come from this site alone.',
   shopMap: (contactPage: (text: string) => ReactNode) => (
     <>
       The map on the {contactPage('contact page')} comes from OpenStreetMap, and only after you have opened it; its server then sees your

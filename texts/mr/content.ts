@@ -125,12 +125,13 @@ export const about = {
 }
 
 export const privacy = {
-  fields: { updated: 'शेवटचा बदल', answerDays: 'तुम्ही किती दिवसांत उत्तर देता', paragraphs: 'आणखी पॅराग्राफ' },
+  fields: { updated: 'शेवटचा बदल', answerDays: 'तुम्ही किती दिवसांत उत्तर देता', countsVisits: 'भेटी', paragraphs: 'आणखी पॅराग्राफ' },
   hint: 'पॉलिसीचा बाकी भाग हे सॉफ्टवेअर काय करते ते सांगतो. त्याशिवाय तुम्ही जे करता ते येथे लिहा, उदा. दुकानातील कॅमेरा.',
   add: 'पॅराग्राफ जोडा',
   title: 'शीर्षक',
   text: 'मजकूर',
   updatedHint: 'पॉलिसीत बदल केल्यावर येथे आजची तारीख टाका.',
+  countsVisits: { yes: 'मोजल्या जातात, पाहणाऱ्यांची कोणतीही माहिती न ठेवता', no: 'मोजल्या जात नाहीत' },
 }
 
 /** One of the four service pages. */

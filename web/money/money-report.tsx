@@ -1,11 +1,20 @@
-import type { ReactNode } from 'react'
 import { DAY_MS } from '#contract/constants.ts'
 import { PAYMENT_MODES } from '#contract/payments.ts'
 import { type Report, WORK_KINDS } from '#contract/reports.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import { paymentModes } from '#texts/bills.ts'
 import * as texts from '#texts/reports.ts'
-import { Panel, PanelTitle } from '#web/components/box.tsx'
+import {
+  BarChart,
+  Figure,
+  Figures,
+  Meters,
+  ReportColumns,
+  Report as ReportFrame,
+  ReportPanel,
+  ReportTable,
+  Sums,
+} from '#web/components/report.tsx'
 import type { Span } from '#web/components/span-fields.tsx'
 import { formatDate } from '#web/lib/dates.ts'
 import { waitingText } from '#web/lib/relative-time.ts'
@@ -23,8 +32,8 @@ export interface MoneyReportProps {
 export function MoneyReport({ report, span }: MoneyReportProps) {
   const { billed, credited, bills, creditNotes, received, payments, owed, ahead, repairs, days, modes, technicians, margin } = report
   return (
-    <div className={styles.report}>
-      <dl className={styles.figures}>
+    <ReportFrame>
+      <Figures>
         <Figure label={texts.earned} note={texts.earnedFrom(bills, creditNotes)}>
           {formatPaise(billed - credited)}
         </Figure>
@@ -37,45 +46,41 @@ export function MoneyReport({ report, span }: MoneyReportProps) {
         <Figure label={texts.readyIn} note={texts.readyOf(repairs.ready, repairs.comebacks)}>
           {repairs.medianSeconds === null ? texts.unknown : waitingText(0, repairs.medianSeconds * 1000)}
         </Figure>
-      </dl>
+      </Figures>
       <ByDay days={days} span={span} />
-      <div className={styles.columns}>
+      <ReportColumns>
         <Adding report={report} span={span} />
         {modes.length > 0 && (
-          <Bars
-            title={texts.modes}
-            rows={PAYMENT_MODES.flatMap((mode) =>
-              modes
-                .filter((each) => each.mode === mode)
-                .map(({ amount, payments: count }) => ({ name: paymentModes[mode], note: texts.receivedIn(count), amount })),
-            )}
-            total={[texts.received, received]}
-          />
+          <ReportPanel title={texts.modes}>
+            <Meters
+              rows={PAYMENT_MODES.flatMap((mode) =>
+                modes
+                  .filter((each) => each.mode === mode)
+                  .map(({ amount, payments: count }) => ({
+                    ...{ key: mode, name: paymentModes[mode], note: texts.receivedIn(count), value: amount },
+                  })),
+              )}
+              show={formatPaise}
+              total={[texts.received, received]}
+            />
+          </ReportPanel>
         )}
         {technicians.length > 0 && (
-          <Bars
-            title={texts.technicians}
-            rows={technicians.map(({ name, amount, repairs: count }) => ({
-              ...{ name: name || texts.nobody, note: texts.repairs(count), amount },
-            }))}
-            total={[texts.work.repairs, report.work.repairs]}
-          />
+          <ReportPanel title={texts.technicians}>
+            <Meters
+              rows={technicians.map(({ name, amount, repairs: count }) => ({
+                ...{ key: name, name: name || texts.nobody, note: texts.repairs(count), value: amount },
+              }))}
+              show={formatPaise}
+              total={[texts.work.repairs, report.work.repairs]}
+            />
+          </ReportPanel>
         )}
-      </div>
+      </ReportColumns>
       {bills > 0 && <Margin rows={margin} />}
-    </div>
+    </ReportFrame>
   )
 }
-
-const Figure = ({ label, note, children }: { label: string; note: string; children: ReactNode }) => (
-  <div className={styles.figure}>
-    <dt>{label}</dt>
-    <dd>
-      <b>{children}</b>
-      <small>{note}</small>
-    </dd>
-  </div>
-)
 
 type Day = Report['days'][number]
 const billedOn = (day: Day) => WORK_KINDS.reduce((total, kind) => total + day[kind], 0)
@@ -103,10 +108,9 @@ function ByDay({ days, span }: { days: readonly Day[]; span: MoneyReportProps['s
   const nameOf = ({ day }: Day) => (isLong ? `${day.slice(5)}/${day.slice(0, 4)}` : formatDate(day))
   const whole = rows.reduce(plus, NOTHING)
   const title = isLong ? texts.byMonth : texts.byDay
-  const cells = (day: Day) => [...WORK_KINDS.map((kind) => day[kind]), billedOn(day), day.received]
+  const cells = (day: Day) => [...WORK_KINDS.map((kind) => day[kind]), billedOn(day), day.received].map(formatPaise)
   return (
-    <Panel as="section" className={styles.panel} aria-label={title}>
-      <PanelTitle>{title}</PanelTitle>
+    <ReportPanel title={title}>
       {rows.length === 0 ? (
         <p>{texts.nothing}</p>
       ) : (
@@ -118,46 +122,20 @@ function ByDay({ days, span }: { days: readonly Day[]; span: MoneyReportProps['s
               </li>
             ))}
           </ul>
-          <Chart rows={rows} />
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard */}
-          <section className={styles.scroll} tabIndex={0} aria-label={texts.figures(title)}>
-            <table className={styles.table}>
-              <thead>
-                <tr>
-                  {[isLong ? texts.month : texts.day, ...WORK_KINDS.map((kind) => texts.work[kind]), texts.billed, texts.received].map(
-                    (name) => (
-                      <th key={name} scope="col">
-                        {name}
-                      </th>
-                    ),
-                  )}
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map((row) => (
-                  <tr key={row.day}>
-                    <th scope="row">{nameOf(row)}</th>
-                    {cells(row).map((amount, column) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: the columns stay
-                      <td key={column}>{formatPaise(amount)}</td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-              <tfoot>
-                <tr>
-                  <th scope="row">{texts.whole}</th>
-                  {cells(whole).map((amount, column) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the columns stay
-                    <td key={column}>{formatPaise(amount)}</td>
-                  ))}
-                </tr>
-              </tfoot>
-            </table>
-          </section>
+          <BarChart
+            className={styles.chart}
+            label={(highest) => texts.chart(formatPaise(highest))}
+            bars={rows.map(({ day, repairs, bookings, counter }) => ({ key: day, parts: { repairs, bookings, counter } }))}
+          />
+          <ReportTable
+            label={texts.figures(title)}
+            head={[isLong ? texts.month : texts.day, ...WORK_KINDS.map((kind) => texts.work[kind]), texts.billed, texts.received]}
+            rows={rows.map((row) => ({ key: row.day, cells: [nameOf(row), ...cells(row)] }))}
+            foot={[texts.whole, ...cells(whole)]}
+          />
         </>
       )}
-    </Panel>
+    </ReportPanel>
   )
 }
 
@@ -174,164 +152,48 @@ function Margin({ rows }: { rows: Report['margin'] }) {
   )
   const cells = ({ turnover, value, margin }: MarginRow) => [turnover, value, margin].map((amount) => formatPaise(amount || 0))
   return (
-    <Panel as="section" className={styles.panel} aria-label={texts.margin}>
-      <PanelTitle>{texts.margin}</PanelTitle>
+    <ReportPanel title={texts.margin}>
       <p>
         {whole.value > 0 && whole.turnover > 0
           ? texts.marginOf(whole.pieces, Math.round((whole.value / whole.turnover) * 100))
           : texts.marginUnknown}
       </p>
       {whole.value > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard
-        <section className={styles.scroll} tabIndex={0} aria-label={texts.figures(texts.margin)}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                {[texts.kindOfWork, texts.turnover, texts.turnoverKnown, texts.earnedWith].map((name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows
-                .filter(({ turnover, pieces }) => turnover !== 0 || pieces !== 0)
-                .map((row) => (
-                  <tr key={row.work}>
-                    <th scope="row">{texts.work[row.work]}</th>
-                    {cells(row).map((amount, column) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: the columns stay
-                      <td key={column}>{amount}</td>
-                    ))}
-                  </tr>
-                ))}
-            </tbody>
-            <tfoot>
-              <tr>
-                <th scope="row">{texts.whole}</th>
-                {cells(whole).map((amount, column) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the columns stay
-                  <td key={column}>{amount}</td>
-                ))}
-              </tr>
-            </tfoot>
-          </table>
-        </section>
+        <ReportTable
+          label={texts.figures(texts.margin)}
+          head={[texts.kindOfWork, texts.turnover, texts.turnoverKnown, texts.earnedWith]}
+          rows={rows
+            .filter(({ turnover, pieces }) => turnover !== 0 || pieces !== 0)
+            .map((row) => ({ key: row.work, cells: [texts.work[row.work], ...cells(row)] }))}
+          foot={[texts.whole, ...cells(whole)]}
+        />
       )}
-    </Panel>
-  )
-}
-
-/** In units of the drawing. */
-const BAR = 24
-const GAP = 8
-const HEIGHT = 180
-/** Fewer bars leave room beside them. */
-const BARS_MIN = 14
-
-/** Stacked bars. A credit note can take a day below nothing, which is drawn as nothing and stands in the table. */
-function Chart({ rows }: { rows: readonly Day[] }) {
-  const highest = Math.max(1, ...rows.map((row) => WORK_KINDS.reduce((total, kind) => total + Math.max(0, row[kind]), 0)))
-  return (
-    <svg
-      className={styles.chart}
-      viewBox={`0 0 ${Math.max(rows.length, BARS_MIN) * (BAR + GAP)} ${HEIGHT}`}
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={texts.chart(formatPaise(highest))}
-    >
-      {rows.map((row, at) => {
-        let top = HEIGHT
-        return WORK_KINDS.map((kind) => {
-          const height = (Math.max(0, row[kind]) / highest) * HEIGHT
-          top -= height
-          return <rect key={`${row.day}-${kind}`} data-kind={kind} x={at * (BAR + GAP) + GAP / 2} y={top} width={BAR} height={height} />
-        })
-      })}
-    </svg>
+    </ReportPanel>
   )
 }
 
 /** From what was open before the span to what is open at its end. */
 function Adding({ report, span }: MoneyReportProps) {
   const { before, billed, credited, received, after, owed, ahead } = report
+  /** The minus of nothing is nothing. */
+  const show = (amount: number) => formatPaise(amount || 0)
   return (
-    <Panel as="section" className={styles.panel} aria-label={texts.sums}>
-      <PanelTitle>{texts.sums}</PanelTitle>
+    <ReportPanel title={texts.sums}>
       <Sums
         rows={[
-          [texts.before(formatDate(span.from)), before],
-          [texts.billed, billed],
-          [texts.credited, -credited],
-          [texts.received, -received],
+          [texts.before(formatDate(span.from)), show(before)],
+          [texts.billed, show(billed)],
+          [texts.credited, show(-credited)],
+          [texts.received, show(-received)],
         ]}
-        total={[texts.after, after]}
+        total={[texts.after, show(after)]}
       />
       <Sums
         rows={[
-          [texts.owed, owed],
-          [texts.ahead, -ahead],
+          [texts.owed, show(owed)],
+          [texts.ahead, show(-ahead)],
         ]}
       />
-    </Panel>
-  )
-}
-
-type NamedAmount = readonly [label: string, amount: number]
-
-const Sums = ({ rows, total }: { rows: readonly NamedAmount[]; total?: NamedAmount }) => (
-  <dl className={styles.sums}>
-    {rows.map(([label, amount]) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        {/* The minus of nothing is nothing. */}
-        <dd>{formatPaise(amount || 0)}</dd>
-      </div>
-    ))}
-    {total && (
-      <div className={styles.total}>
-        <dt>{total[0]}</dt>
-        <dd>{formatPaise(total[1])}</dd>
-      </div>
-    )}
-  </dl>
-)
-
-/** A list of amounts, each with a bar beside it. */
-function Bars({
-  title,
-  rows,
-  total,
-}: {
-  title: string
-  rows: readonly { name: string; note: string; amount: number }[]
-  total: NamedAmount
-}) {
-  const highest = Math.max(1, ...rows.map(({ amount }) => amount))
-  return (
-    <Panel as="section" className={styles.panel} aria-label={title}>
-      <PanelTitle>{title}</PanelTitle>
-      <dl className={styles.sums}>
-        {rows.map(({ name, note, amount }) => (
-          <div key={name}>
-            <dt>
-              {name}
-              <small>{note}</small>
-            </dt>
-            <dd>
-              <svg className={styles.meter} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-                <rect width={(Math.max(0, amount) / highest) * 100} height={8} />
-              </svg>
-              {formatPaise(amount)}
-            </dd>
-          </div>
-        ))}
-        <div className={styles.total}>
-          <dt>{total[0]}</dt>
-          <dd>{formatPaise(total[1])}</dd>
-        </div>
-      </dl>
-    </Panel>
+    </ReportPanel>
   )
 }

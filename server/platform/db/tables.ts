@@ -19,6 +19,7 @@ import type { PaymentKind, PaymentMode } from '#contract/payments.ts'
 import type { ViewList } from '#contract/saved-views.ts'
 import type { ChangeAction, ChangeEntity, TrashEntity, WebhookFailure } from '#contract/staff-constants.ts'
 import type { EventKind } from '#contract/tracking.ts'
+import type { VisitKind } from '#contract/visits.ts'
 
 /**
  * Rows as both databases store them: timestamps are ISO 8601 text in UTC, dates `YYYY-MM-DD`, money whole rupees, flags 0 or 1,
@@ -77,6 +78,7 @@ export interface Tables {
   webhook_deliveries: WebhookDeliveriesTable
   imports: ImportsTable
   imported_products: ImportedProductsTable
+  visit_counts: VisitCountsTable
 }
 export type TableName = keyof Tables
 
@@ -126,6 +128,7 @@ export const IS_BACKED_UP: Record<TableName, boolean> = {
   webhooks: true,
   imports: true,
   imported_products: true,
+  visit_counts: true,
   // Migrations fill it.
   request_kinds: false,
   sessions: false,
@@ -173,6 +176,16 @@ interface UsersTable {
   /** The latest login and the one before it, which the profile shows. */
   last_login_at: string | null
   previous_login_at: string | null
+}
+
+/** How often something happened on a day: no row is about one visitor. */
+interface VisitCountsTable {
+  kind: VisitKind
+  /** A date in the shop. */
+  day: string
+  /** A page or form by its name, a product by its id, the words of a search; empty for all that were too many to be told apart. */
+  name: string
+  count: number
 }
 
 /** A view of a list that an account has saved. */

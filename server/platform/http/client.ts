@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Device, deviceOf } from '#contract/devices.ts'
 import type { Config } from '#server/config.ts'
@@ -18,6 +19,8 @@ export interface Client {
   /** The part of the address that may be stored; see `rangeOf`. */
   range: string
   device: Device
+  /** For what the rest of a call does not say. */
+  headers: IncomingHttpHeaders
   /** Device token of a browser that has logged in before. Unverified: anyone can send one, so it must be looked up. */
   deviceToken: string | undefined
   setDeviceToken(token: string): void
@@ -32,6 +35,7 @@ export const clientOf = (config: Config, request: FastifyRequest, reply: Fastify
   get device() {
     return deviceOf(request.headers['user-agent'] ?? '')
   },
+  headers: request.headers,
   deviceToken: request.cookies[cookieName(config, DEVICE_COOKIE)],
   setDeviceToken: (token) =>
     void reply.setCookie(cookieName(config, DEVICE_COOKIE), token, {

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { countHosts } from './network.ts'
+import type { PageVisits, VisitedPage } from './page-visits.ts'
 import type { CachedResponse, ResponseCache, ResponseForm } from './response-cache.ts'
 
 const URLS_MAX = 5000
@@ -18,11 +19,13 @@ const REQUEST_ID = 'x-request-id'
 export class FastPath {
   /** Called when an answer has been sent, with the framework's name of the route. */
   onAnswer: ((route: string, status: number, seconds: number) => void) | undefined
+  /** Counts the pages that are answered here. */
+  visits: PageVisits | undefined
   readonly #cache: Pick<ResponseCache, 'ready'>
   readonly #mayRead: (request: IncomingMessage) => boolean
   readonly #common: Record<string, string>
   readonly #headers = new WeakMap<ResponseForm, string[]>()
-  readonly #urls = new LRUCache<string, { key: string; route: string }>({ max: URLS_MAX })
+  readonly #urls = new LRUCache<string, { key: string; route: string; page: VisitedPage | undefined }>({ max: URLS_MAX })
 
   /** `mayRead` counts a read of the caller; when it returns false, the framework refuses the read. */
   constructor(cache: Pick<ResponseCache, 'ready'>, headers: Record<string, string>, mayRead: (request: IncomingMessage) => boolean) {
@@ -31,9 +34,9 @@ export class FastPath {
     this.#common = headers
   }
 
-  /** Answers this URL from now on. `response` must depend on the URL and on no other part of the request. */
-  remember({ method, url, routeOptions }: FastifyRequest, { key }: CachedResponse): void {
-    if (method === 'GET' && url.length <= URL_MAX) this.#urls.set(url, { key, route: routeOptions.url ?? url })
+  /** Answers this URL from now on. `response` must depend on the URL and on no other part of the request; `page` is the page that it shows. */
+  remember({ method, url, routeOptions }: FastifyRequest, { key }: CachedResponse, page?: VisitedPage): void {
+    if (method === 'GET' && url.length <= URL_MAX) this.#urls.set(url, { key, route: routeOptions.url ?? url, page })
   }
 
   /** False when the framework has to answer. */
@@ -44,6 +47,7 @@ export class FastPath {
     const form = countHosts(request) === 1 && this.#cache.ready(known.key)?.readyFormFor(headers)
     if (!form || !this.#mayRead(request)) return false
     const began = performance.now()
+    if (known.page) this.visits?.countPage(known.page, headers)
     const { onAnswer } = this
     if (onAnswer) response.once('finish', () => onAnswer(known.route, form.status, (performance.now() - began) / 1000))
     const all = this.#headers.get(form) ?? Object.entries({ ...this.#common, [REQUEST_ID]: '', ...form.headers }).flat()

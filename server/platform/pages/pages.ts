@@ -19,6 +19,7 @@ import type { FileStore } from '#server/platform/files/file-store.ts'
 import { tablesOf } from '#server/platform/http/cached-routes.ts'
 import type { FastPath } from '#server/platform/http/fast-path.ts'
 import type { Gate } from '#server/platform/http/gate.ts'
+import type { PageVisits } from '#server/platform/http/page-visits.ts'
 import { CachedResponse, type MadeResponse, type ResponseCache, sendCached } from '#server/platform/http/response-cache.ts'
 import type { Mailer } from '#server/platform/outbox/mail/mailer.ts'
 import { openBuild, type SiteBuild } from './build.ts'
@@ -32,7 +33,10 @@ const isBelow = (path: string, parent: string) => path.toLowerCase().startsWith(
 function notFound({ pathname }: URL): FoundPage {
   const { language, path } = splitLanguage(pathname)
   const url = isBelow(path, paths.user) ? `${paths.user}/not-found` : '/not-found'
-  return { url: inLanguage(language, url), language, topic: undefined, open: false, isPrivate: false }
+  return {
+    ...{ name: undefined, productId: undefined, url: inLanguage(language, url), language },
+    ...{ topic: undefined, open: false, isPrivate: false },
+  }
 }
 /** Headers of pages whose URL is a secret. */
 const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' }
@@ -54,10 +58,11 @@ export async function registerPages(
     cache: ResponseCache
     fastPath: FastPath
     languageOf: Gate['languageOf']
+    visits: PageVisits
   },
   dist: string | undefined,
 ): Promise<void> {
-  const { cache, config, documents, fastPath } = parts
+  const { cache, config, documents, fastPath, visits } = parts
   const callApi: InProcessFetch = async (method, path) => {
     const { statusCode, headers, body } = await app.inject({ method: method as 'GET', url: path })
     return { status: statusCode, headers: { 'x-total-count': String(headers['x-total-count'] ?? '') }, body }
@@ -138,8 +143,10 @@ export async function registerPages(
     const page = await cached(`page ${url}`, [...tables, ...(topic ? tablesOf(topic) : [])], () => render(found), { open })
     const location = page.headers.location
     if (location !== undefined) return reply.redirect(String(location), page.status)
+    if (request.method === 'GET' && page.status === 200) visits.countPage(found, request.headers)
     // Queries that the server ignores are left out: one may be a secret, or one of endlessly many.
-    if (!isPrivate && !isOffice(ownPath) && page.status === 200 && queryOf(request.url) === queryOf(url)) fastPath.remember(request, page)
+    if (!isPrivate && !isOffice(ownPath) && page.status === 200 && queryOf(request.url) === queryOf(url))
+      fastPath.remember(request, page, found)
     return sendCached(request, reply, page)
   })
 }

@@ -1,7 +1,9 @@
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useReducer, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
+import type { CountedForm } from '#contract/visits.ts'
 import { hiddenField } from '#texts/hidden-field.ts'
 import type { ApiError, CallOptions } from '#web/lib/api-client.ts'
+import { countVisit } from '#web/lib/count-visit.ts'
 import { contentOf } from './attempt.ts'
 import type { FormSnapshot } from './draft.ts'
 import { type AnyValues, changedFields, pick, readValues, writeValues } from './form-values.ts'
@@ -38,6 +40,8 @@ export interface FormOptions<V extends AnyValues, Out, Result> {
   held?: readonly (keyof V & string)[]
   /** The form contains something else now. */
   onChange?: () => void
+  /** For a form of visitors: the name under which it is counted. */
+  counted?: CountedForm
 }
 
 /** Props of one field for `TextField`, `TextArea` and `SelectField`. */
@@ -109,6 +113,7 @@ export function useForm<V extends AnyValues, Out extends object, Result>(
   const [returns, startAgain] = useReducer((count: number) => count + 1, 0)
   const [focusRequests, requestFocus] = useReducer((count: number) => count + 1, 0)
   const submitted = useRef(defaults)
+  const isBegun = useRef(false)
 
   const [held, setHeld] = useState(() => pick(defaults, options.held ?? []))
   const latestHeld = useRef(held)
@@ -136,6 +141,8 @@ export function useForm<V extends AnyValues, Out extends object, Result>(
       draft.save()
     },
     onSuccess(result, values) {
+      if (options.counted) countVisit({ sent: options.counted })
+      isBegun.current = false
       const isEditedSince = finish(resetTo === false ? {} : resetTo(result))
       setSent({ result, values, isEditedSince })
       options.onSuccess?.(result, values)
@@ -158,6 +165,12 @@ export function useForm<V extends AnyValues, Out extends object, Result>(
     return edited.length > 0
   }
 
+  /** Counted once until the form is sent. What was typed before a reload has been counted then. */
+  function begin() {
+    if (options.counted && !isBegun.current && !draft.isRestored) countVisit({ begun: options.counted })
+    isBegun.current = true
+  }
+
   function startOver() {
     validation.clear()
     submission.clearError()
@@ -166,6 +179,7 @@ export function useForm<V extends AnyValues, Out extends object, Result>(
 
   function submit() {
     if (submission.isBusy() || options.canSubmit?.() === false) return
+    begin()
     const typed = read()
     const data = validation.validateAll()
     submission.clearError()
@@ -221,6 +235,7 @@ export function useForm<V extends AnyValues, Out extends object, Result>(
       submit()
     },
     onChange() {
+      begin()
       draft.save()
       onChange?.()
     },

@@ -37,6 +37,16 @@ export const optionalNumberKind = textKindOf<number | null>({
   fromForm: (text) => (text.trim() === '' ? null : text),
 })
 
+export const YES_NO = ['yes', 'no'] as const
+
+/** A fact that is chosen from two texts. */
+export const yesNoKind = (labels: Record<(typeof YES_NO)[number], string>) =>
+  textKindOf<boolean>({
+    toForm: (value) => (value ? 'yes' : 'no'),
+    fromForm: (text) => text === 'yes',
+    display: (value) => (value ? labels.yes : labels.no),
+  })
+
 /** A list of texts, each in a line of its own; `show` is how one reads. */
 export const linesKind = (show: (line: string) => string = (line) => line) =>
   textKindOf<string[]>({

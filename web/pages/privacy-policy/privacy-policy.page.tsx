@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { RETURN_DAYS, STOCK_ALERT_DAYS } from '#contract/constants.ts'
+import { RETURN_DAYS, STOCK_ALERT_DAYS, VISIT_MONTHS } from '#contract/constants.ts'
 import type { PublicDocument } from '#contract/documents/index.ts'
 import { to } from '#contract/paths.ts'
 import { addressLine, phoneOf } from '#contract/shop.ts'
@@ -20,7 +20,7 @@ import styles from './privacy-policy.module.css'
 
 type PrivacyPolicy = PublicDocument<'privacy'>
 
-const { sent, device, browser, server, others, protection, rights } = texts
+const { sent, device, browser, server, counts, others, protection, rights } = texts
 
 /** Storage in the visitor's own browser, by name. */
 const inBrowser = [
@@ -46,7 +46,7 @@ export function Component() {
 }
 
 /** Describes how the software treats data, with the owner's own settings. */
-function Policy({ updated, answerDays, paragraphs }: PrivacyPolicy) {
+function Policy({ updated, answerDays, countsVisits, paragraphs }: PrivacyPolicy) {
   const shop = useShop()
   return (
     <Section as="div">
@@ -86,6 +86,9 @@ function Policy({ updated, answerDays, paragraphs }: PrivacyPolicy) {
         <h2>{server.title}</h2>
         <p>{server.text}</p>
         <p>{server.history}</p>
+
+        <h2>{counts.title}</h2>
+        <p>{countsVisits ? counts.text(VISIT_MONTHS) : counts.none}</p>
 
         <h2>{others.title}</h2>
         <ul>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import * as messages from '#texts/product-messages.ts'
 import * as texts from '#texts/shop.ts'
@@ -12,6 +12,7 @@ import { PageMeta } from '#web/components/page-meta.tsx'
 import { ScrollToTop } from '#web/components/scroll-to-top.tsx'
 import { useShop } from '#web/hooks/use-shop.ts'
 import { useUrlState } from '#web/hooks/use-url-state.ts'
+import { countPageChange, countVisit } from '#web/lib/count-visit.ts'
 import { withStatus } from '#web/lib/load-status.ts'
 import { readUrlState, writeUrlState } from '#web/lib/url-state.ts'
 import { FilterControls } from './filter-controls.tsx'
@@ -19,7 +20,7 @@ import { FilterSheet } from './filter-sheet.tsx'
 import { loadShop, type ShopData } from './load-shop.ts'
 import { ProductGrid } from './product-grid.tsx'
 import styles from './shop.module.css'
-import { NO_FILTERS, shopQuery } from './shop-query.ts'
+import { NO_FILTERS, type ShopFilters, shopQuery } from './shop-query.ts'
 import { ShopToolbar } from './shop-toolbar.tsx'
 import { ShowMore } from './show-more.tsx'
 import { useShopProducts, useWishlistReload } from './use-shop-products.ts'
@@ -33,6 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** The catalogue (S2). Its filters live in the URL; the loader asks the server for what matches. */
 export function Component() {
+  useEffect(countPageChange, [])
   const data = useLoaderData<ShopData>()
   const { city } = useShop()
   const { values, shown: filters, pending: navigating, setValues } = useUrlState(shopQuery)
@@ -91,7 +93,10 @@ export function Component() {
           ) : (
             // A failure is no empty result: its notice has a Retry.
             !(data.sample && data.failed) && (
-              <Empty text={messages.noMatch} action={<Button onClick={reset}>{texts.resetFilters}</Button>} />
+              <>
+                <Empty text={messages.noMatch} action={<Button onClick={reset}>{texts.resetFilters}</Button>} />
+                {!pending && !data.sample && <NotFound filters={filters} />}
+              </>
             )
           )}
           {hasMore && <ShowMore key={page} status={status} disabled={pending} onMore={loadMore} />}
@@ -110,4 +115,18 @@ export function Component() {
       )}
     </>
   )
+}
+
+/** After this time without another letter a search is the one that was meant. */
+const SEARCH_MEANT_MS = 2000
+
+/** Counts what the shop does not have: words, without another filter. */
+function NotFound({ filters }: { filters: ShopFilters }) {
+  const words = writeUrlState(shopQuery, { ...filters, q: '', sort: '' }) === '' ? filters.q : ''
+  useEffect(() => {
+    if (words === '') return
+    const timer = setTimeout(() => countVisit({ search: words }), SEARCH_MEANT_MS)
+    return () => clearTimeout(timer)
+  }, [words])
+  return null
 }

@@ -34,6 +34,7 @@ export function BookingForm({ name, product, onAnswer }: BookingFormProps & Name
   const shop = useShop()
   const form = useForm({
     name,
+    counted: 'booking',
     labels: { name: texts.name, email: texts.email, phone: texts.phone, address: texts.address },
     defaults: { name: '', email: '', phone: '', address: '' },
     schema: bookingFormSchema,

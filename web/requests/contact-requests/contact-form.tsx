@@ -16,6 +16,7 @@ import { TrackLink } from '#web/requests/form/track-link.tsx'
 export function ContactForm({ name }: NamedFormProps) {
   const form = useForm({
     name,
+    counted: 'contact',
     labels: { name: texts.name, email: texts.email, phone: texts.phone, message: texts.message },
     defaults: { name: '', email: '', phone: '', message: '' },
     schema: newContactRequestSchema,

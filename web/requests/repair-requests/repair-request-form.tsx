@@ -47,6 +47,7 @@ export function RepairRequestForm({ name, form: formName }: RepairRequestFormPro
   const shop = useShop()
   const form = useForm({
     name,
+    counted: 'repairRequest',
     labels: texts.fields,
     defaults: {
       name: '',

@@ -1,9 +1,10 @@
+import { VISIT_MONTHS } from '#contract/constants.ts'
 import { PRIVACY_PARAGRAPHS_MAX, type PrivacyParagraph } from '#contract/documents/privacy.ts'
 import * as texts from '#texts/content.ts'
 import * as policy from '#texts/privacy.tsx'
-import { FieldGrid, TextField } from '#web/components/form/fields.tsx'
+import { FieldGrid, SelectField, TextField } from '#web/components/form/fields.tsx'
 import { DocumentEditor } from '#web/content/documents/document-editor.tsx'
-import { type FieldKinds, numberKind, textKind } from '#web/content/documents/field-kinds.ts'
+import { type FieldKinds, numberKind, textKind, YES_NO, yesNoKind } from '#web/content/documents/field-kinds.ts'
 import { OrderedRowsField } from '#web/content/documents/ordered-rows-field.tsx'
 import { RowInput } from '#web/content/documents/rows-field.tsx'
 import { rowsKind } from '#web/content/documents/rows-kind.ts'
@@ -17,6 +18,7 @@ const { privacy: own } = texts
 const kinds: FieldKinds<'privacy'> = {
   updated: textKind,
   answerDays: numberKind,
+  countsVisits: yesNoKind(own.countsVisits),
   paragraphs: rowsKind<PrivacyParagraph>({ titleOf: ({ title }) => title, labels: { title: own.title, text: own.text } }),
 }
 const EMPTY: PrivacyParagraph = { title: '', text: '' }
@@ -28,9 +30,13 @@ export function PrivacyEditor() {
       name="privacy"
       labels={own.fields}
       kinds={kinds}
-      preview={({ updated, answerDays, paragraphs }) => (
+      preview={({ updated, answerDays, countsVisits, paragraphs }) => (
         <div className={styles.preview}>
           <p>{policy.scope(name, formatDate(updated))}</p>
+          <section>
+            <h3>{policy.counts.title}</h3>
+            <p>{countsVisits ? policy.counts.text(VISIT_MONTHS) : policy.counts.none}</p>
+          </section>
           <section>
             <h3>{policy.rights.title}</h3>
             <p>{policy.rights.how(answerDays)}</p>
@@ -49,6 +55,7 @@ export function PrivacyEditor() {
           <FieldGrid>
             <TextField {...field('updated')} wide type="date" hint={own.updatedHint} />
             <TextField {...field('answerDays')} wide mono inputMode="numeric" autoComplete="off" />
+            <SelectField {...field('countsVisits')} wide choices={YES_NO} labels={own.countsVisits} />
           </FieldGrid>
           <OrderedRowsField
             {...held('paragraphs')}

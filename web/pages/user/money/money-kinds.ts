@@ -1,6 +1,6 @@
 import type { DocumentValue } from '#contract/documents/index.ts'
 import * as texts from '#texts/money-settings.ts'
-import { type FieldKinds, numberKind, textKind, textKindOf } from '#web/content/documents/field-kinds.ts'
+import { type FieldKinds, numberKind, textKind, textKindOf, yesNoKind } from '#web/content/documents/field-kinds.ts'
 import { rowsKind } from '#web/content/documents/rows-kind.ts'
 import { formatDate } from '#web/lib/dates.ts'
 
@@ -8,14 +8,6 @@ export type TaxRateRow = DocumentValue<'money'>['rates'][number]
 
 const choiceKind = (labels: Readonly<Record<string, string>>) =>
   textKindOf<string>({ toForm: (value) => value, fromForm: (text) => text, display: (value) => labels[value] ?? value })
-
-/** A fact that is chosen from two texts. */
-const yesNoKind = (labels: { yes: string; no: string }) =>
-  textKindOf<boolean>({
-    toForm: (value) => (value ? 'yes' : 'no'),
-    fromForm: (text) => text === 'yes',
-    display: (value) => (value ? labels.yes : labels.no),
-  })
 
 /** How the settings of bills and payments are fields of a form. */
 export const moneyKinds: FieldKinds<'money'> = {

@@ -5,12 +5,11 @@ import * as texts from '#texts/money-settings.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
 import { FieldGrid, FieldSet, SelectField, TextArea, TextField } from '#web/components/form/fields.tsx'
 import { DocumentEditor, PlainPreview } from '#web/content/documents/document-editor.tsx'
+import { YES_NO } from '#web/content/documents/field-kinds.ts'
 import { InLanguages } from '#web/content/documents/in-languages.tsx'
 import { RowInput, RowsField } from '#web/content/documents/rows-field.tsx'
 import { MoneyEffect } from './money-effect.tsx'
 import { moneyKinds, type TaxRateRow } from './money-kinds.ts'
-
-const YES_NO = ['yes', 'no']
 
 /** How the shop writes bills and is paid, for its owner. */
 export const Component = () => (

@@ -2,15 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { todayInShop } from '#contract/fields.ts'
 import { financialYear, financialYearSpan } from '#contract/money/financial-year.ts'
+import { readChoice } from '#contract/page-query.ts'
 import * as texts from '#texts/reports.ts'
+import * as visits from '#texts/visits.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
 import { Row } from '#web/components/box.tsx'
 import { Button } from '#web/components/button.tsx'
 import { QueryView } from '#web/components/query-view.tsx'
+import { SegmentedChoice } from '#web/components/segmented-choice.tsx'
 import { isSpan, type Span, SpanFields } from '#web/components/span-fields.tsx'
+import { useUrlState } from '#web/hooks/use-url-state.ts'
 import { Debts } from '#web/money/debts.tsx'
 import { MoneyReport } from '#web/money/money-report.tsx'
 import { reportQuery } from '#web/money/report.queries.ts'
+import { Visits } from '#web/office/visits/visits.tsx'
 import styles from './reports.module.css'
 
 /** The month of a day, and how many months before it. */
@@ -23,14 +28,33 @@ function monthOf(day: string, before = 0): Span {
   return { from, to: date.toISOString().slice(0, 10) }
 }
 
-/** What the shop earned, received and is owed, for its owner. */
-export const Component = () => (
-  <AdminScreen title={texts.title}>
-    <Reports />
-  </AdminScreen>
-)
+const VIEWS = ['money', 'visitors'] as const
+const schema = { view: (text: string | null) => readChoice(VIEWS, text) ?? 'money' }
 
-function Reports() {
+/** What the shop earned, received and is owed, and what visitors of its site do, for its owner. */
+export function Component() {
+  const { values, setValues } = useUrlState(schema)
+  const title = values.view === 'money' ? texts.title : visits.title
+  return (
+    <AdminScreen title={title}>
+      <header>
+        <h1>{title}</h1>
+      </header>
+      <Row className={styles.views}>
+        <SegmentedChoice
+          label={visits.reports}
+          values={VIEWS}
+          value={values.view}
+          nameOf={(view) => (view === 'money' ? texts.title : visits.title)}
+          onChange={(view) => setValues({ view })}
+        />
+      </Row>
+      {values.view === 'money' ? <MoneyReports /> : <Visits />}
+    </AdminScreen>
+  )
+}
+
+function MoneyReports() {
   const today = todayInShop()
   const [span, setSpan] = useState<Span>({ ...monthOf(today), to: today })
   const query = useQuery({ ...reportQuery(span.from, span.to), enabled: isSpan(span) })
@@ -41,9 +65,6 @@ function Reports() {
   ]
   return (
     <>
-      <header>
-        <h1>{texts.title}</h1>
-      </header>
       <p>{texts.intro}</p>
       <Row gap={2} className={styles.span}>
         {choices.map(([name, { from, to }]) => (

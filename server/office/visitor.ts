@@ -1,0 +1,21 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { isbot } from 'isbot'
+import type { Config } from '#server/config.ts'
+import { cookieName, SESSION_COOKIE } from '#server/platform/http/cookie-name.ts'
+
+/** What browsers call a page that they load before anyone asks for it. */
+const AHEAD = /prefetch|preview|prerender/i
+
+/**
+ * Whether these are the headers of a visitor who looks at a page and has not asked not to be counted. The staff, crawlers, programs and pages
+ * that are loaded ahead are none. The headers are only looked at.
+ */
+export function visitorTest(config: Pick<Config, 'isHttps'>): (headers: IncomingHttpHeaders) => boolean {
+  const session = `${cookieName(config, SESSION_COOKIE)}=`
+  return (headers) => {
+    const { cookie, dnt, 'sec-gpc': gpc, 'user-agent': program, 'sec-purpose': purpose = headers.purpose ?? headers['x-moz'] } = headers
+    return (
+      gpc !== '1' && dnt !== '1' && !AHEAD.test(String(purpose ?? '')) && !cookie?.includes(session) && Boolean(program) && !isbot(program)
+    )
+  }
+}

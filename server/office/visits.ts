@@ -1,0 +1,82 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { DAY_MS, VISIT_MONTHS } from '#contract/constants.ts'
+import { todayInShop } from '#contract/fields.ts'
+import { COUNTED_FORMS, COUNTED_PAGES, type CountedPage, type VisitKind, type VisitReport, type VisitSpan } from '#contract/visits.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import { findFirstDay, listProductNames, sumDays, sumNames } from './visits.repository.ts'
+
+/** Rows of a list in the report. */
+const LIST_MAX = 50
+/** Days whose names one query sums: a few thousand rows. */
+const DAYS_AT_ONCE = 31
+
+const later = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** The first day that is kept. */
+export function firstKeptDay(today: string): string {
+  const date = new Date(today)
+  date.setUTCMonth(date.getUTCMonth() - VISIT_MONTHS)
+  return date.toISOString().slice(0, 10)
+}
+
+const DAYS: Partial<Record<VisitSpan, number>> = { '7-days': 7, '30-days': 30 }
+
+/** What visitors did in a span up to today, and in the one of the same length before it. */
+export async function visitReport(db: Reader, span: VisitSpan, today = todayInShop()): Promise<VisitReport> {
+  const length = DAYS[span]
+  const from = length ? later(today, 1 - length) : firstKeptDay(today)
+  const first = await findFirstDay(db)
+  const earlier = length && first && first <= later(from, -length) ? { from: later(from, -length), to: later(from, -1) } : undefined
+  const read = async (kind: VisitKind) => {
+    const now = await namesOf(db, kind, from, today)
+    const then = earlier && (await namesOf(db, kind, earlier.from, earlier.to))
+    const other = now.get('') ?? 0
+    now.delete('')
+    const rows = [...now].map(([name, count]) => ({ name, count, before: then ? (then.get(name) ?? 0) : null }))
+    return { rows: rows.sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1)), other }
+  }
+  const days = await sumDays(db, from, today)
+  const pages = (await read('page')).rows.filter(({ name }) => (COUNTED_PAGES as readonly string[]).includes(name))
+  const products = (await read('product')).rows.slice(0, LIST_MAX)
+  const names = new Map(
+    (
+      await listProductNames(
+        db,
+        products.map(({ name }) => Number(name)),
+      )
+    ).map(({ id, name }) => [id, name]),
+  )
+  const searches = await read('search')
+  const [begun, sent] = [(await read('begun')).rows, (await read('sent')).rows]
+  const sum = (rows: readonly { visits: number }[]) => rows.reduce((total, { visits }) => total + visits, 0)
+  return {
+    ...{ from, to: today, visits: sum(days), days },
+    before: earlier ? sum(await sumDays(db, earlier.from, earlier.to)) : null,
+    pages: pages.map(({ name, count, before }) => ({ page: name as CountedPage, visits: count, before })),
+    products: products.flatMap(({ name: id, count, before }) => {
+      const name = names.get(Number(id))
+      return name === undefined ? [] : [{ id: Number(id), name, visits: count, before }]
+    }),
+    searches: searches.rows.slice(0, LIST_MAX).map(({ name, count, before }) => ({ words: name, times: count, before })),
+    otherSearches: searches.rows.slice(LIST_MAX).reduce((total, { count }) => total + count, searches.other),
+    forms: COUNTED_FORMS.map((form) => {
+      const [began, done] = [begun, sent].map((rows) => rows.find(({ name }) => name === form))
+      const none = earlier ? 0 : null
+      return {
+        ...{ form, begun: began?.count ?? 0, sent: done?.count ?? 0 },
+        ...{ begunBefore: began?.before ?? none, sentBefore: done?.before ?? none },
+      }
+    }),
+  }
+}
+
+/** The counts of a kind by name. Other calls run between two queries. */
+async function namesOf(db: Reader, kind: VisitKind, from: string, to: string): Promise<Map<string, number>> {
+  const sums = new Map<string, number>()
+  for (let start = from; start <= to; start = later(start, DAYS_AT_ONCE)) {
+    const end = later(start, DAYS_AT_ONCE - 1)
+    for (const { name, count } of await sumNames(db, kind, start, end < to ? end : to)) sums.set(name, (sums.get(name) ?? 0) + count)
+    await yieldToEventLoop()
+  }
+  return sums
+}

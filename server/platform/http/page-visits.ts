@@ -1,0 +1,10 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FoundPage } from '#contract/find-page.ts'
+
+export type VisitedPage = Pick<FoundPage, 'name' | 'productId'>
+
+/** Counts the pages that visitors look at; the back office implements it. */
+export interface PageVisits {
+  /** Counts a page that was sent, unless its headers say that nobody looks at it or that its reader is not to be counted. Never throws. */
+  countPage(page: VisitedPage, headers: IncomingHttpHeaders): void
+}

@@ -1,0 +1,54 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { DocumentValue } from '#contract/documents/index.ts'
+import { VISITS_IN_POLICY_SINCE } from '#contract/documents/privacy.ts'
+import type { StoredDocument } from '#contract/documents.ts'
+import { to } from '#contract/paths.ts'
+import * as documents from '#texts/documents.tsx'
+import * as texts from '#texts/visits.ts'
+import { Panel } from '#web/components/box.tsx'
+import { Link } from '#web/components/link.tsx'
+import { Notice } from '#web/components/notice.tsx'
+import { QueryView } from '#web/components/query-view.tsx'
+import { Switch } from '#web/components/switch.tsx'
+import { documentQuery, saveDocument } from '#web/content/documents/documents.queries.ts'
+import { adviceOf } from '#web/lib/advice.ts'
+import { formatDate } from '#web/lib/dates.ts'
+import styles from './visit-setting.module.css'
+
+/** Switches counting on or off, and says when the policy has yet to be looked at because of it. */
+export function VisitSetting() {
+  const query = useQuery(documentQuery('privacy'))
+  return (
+    <QueryView query={query} loading={documents.loading} failure={documents.loadFailure}>
+      {(document) => <Setting document={document} />}
+    </QueryView>
+  )
+}
+
+function Setting({ document: { value, version } }: { document: StoredDocument }) {
+  const { mutate, variables, isPending, error } = useMutation(saveDocument(useQueryClient(), 'privacy'))
+  const policy = value as DocumentValue<'privacy'>
+  const isOn = isPending ? variables.value.countsVisits === true : policy.countsVisits
+  return (
+    <Panel as="section" className={styles.panel} aria-label={texts.setting}>
+      {!isOn && (
+        <p>
+          <b>{texts.isOff}</b> {texts.isOffHint}
+        </p>
+      )}
+      <Switch
+        label={texts.setting}
+        hint={texts.settingHint}
+        isOn={isOn}
+        onChange={(countsVisits) => !isPending && mutate({ value: { ...policy, countsVisits }, expectedVersion: version })}
+      />
+      {error && <Notice tone="bad" text={adviceOf(error) ?? texts.saveFailure} />}
+      {isOn && policy.updated < VISITS_IN_POLICY_SINCE && (
+        <Notice tone="warn" text={texts.policyIsOlder(formatDate(policy.updated))}>
+          {' '}
+          <Link to={to('editContent', { name: 'privacy' })}>{texts.openPolicy}</Link>
+        </Notice>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,11 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { VisitSpan } from '#contract/visits.ts'
+import { api } from '#web/lib/api-client.ts'
+import { DERIVED } from '#web/lib/query-client.ts'
+
+export const visitsQuery = (span: VisitSpan) =>
+  queryOptions({
+    queryKey: [DERIVED, 'visits', span],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => api('GET /api/visits', { query: { span } }, { signal }),
+  })
