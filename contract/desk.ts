@@ -18,6 +18,7 @@ import {
 } from './fields.ts'
 import { jobFilterQuery } from './job-filter.ts'
 import { jobPhotoSchema } from './job-photos.ts'
+import { LANGUAGE_CODES } from './languages.ts'
 import { marksSchema } from './marks.ts'
 import { REPAIR_TYPES } from './repair-forms.ts'
 import { defineRoutes } from './route.ts'
@@ -135,6 +136,8 @@ export const jobSchema = z.object({
   ...{ status: z.enum(REPAIR_STATUSES), stage: z.enum(STAGES), since: isoTimestamp, createdAt: isoTimestamp },
   ...{ dueOn: z.string(), isPromised: z.boolean(), isWithdrawn: z.boolean() },
   ...{ description: z.string(), repairType: z.string() },
+  /** What the customer reads. */
+  language: z.enum(LANGUAGE_CODES),
   deviceKind: z.nullable(z.enum(DEVICE_KINDS)),
   ...{ brand: z.string(), model: z.string(), serial: z.string(), accessories: z.string(), device: z.string() },
   ...{ condition: conditionSchema, marks: marksSchema, mayErase: z.nullable(z.boolean()), promisedOn: z.nullable(z.string()) },
@@ -152,6 +155,15 @@ export const jobSchema = z.object({
   earlier: z.array(earlierJobSchema),
 })
 export type Job = z.infer<typeof jobSchema>
+
+/** The lists of the counter by kind of device, and what is left with one. */
+export const counterListsSchema = z.object({
+  accessories: z.array(z.string()),
+  ...(Object.fromEntries(DEVICE_KINDS.map((kind) => [kind, z.array(z.string())])) as Record<DeviceKind, z.ZodMiniArray<z.ZodMiniString>>),
+  /** What each of these names is called in the language of the account. */
+  names: z.record(z.string(), z.string()),
+})
+export type CounterLists = z.infer<typeof counterListsSchema>
 
 /** How long a repair was in a stage, all times together, and how long others were lately on average; null when none has left it. */
 export const stageTimeSchema = z.object({ stage: z.enum(OPEN_STAGES), seconds: z.int(), usualSeconds: z.nullable(z.int()) })
@@ -211,7 +223,7 @@ export const deskRoutes = defineRoutes({
     access: 'user',
     summary: 'What is left with devices, and for each kind of device what is looked at when one comes in',
     status: 200,
-    response: z.record(z.enum(['accessories', ...DEVICE_KINDS]), z.array(z.string())),
+    response: counterListsSchema,
   },
   customer: {
     method: 'GET',

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
 import { jobSchema } from './desk.ts'
 import { idParams } from './fields.ts'
-import { LANGUAGE_CODES } from './languages.ts'
 import { qrCodeSchema } from './qr-code.ts'
 import { defineRoutes } from './route.ts'
 
 /** A repair as its slip and its label show it. */
 export const jobPaperSchema = z.extend(jobSchema, {
-  /** That of the customer, and of the papers. */
-  language: z.enum(LANGUAGE_CODES),
   /** The checks of its kind of device, made or not, and all others that were made. */
   checks: z.array(z.string()),
   /** Name of the account that took the device in; empty before. */

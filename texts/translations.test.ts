@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
+import { ADDED_LANGUAGES } from '#contract/documents/index.ts'
 import * as hindiShop from './hi/shop.ts'
 import { whenToCome } from './mr/opening.ts'
 import { rupees } from './mr/request-mails.ts'
@@ -47,11 +48,10 @@ const englishPartsOf = (language: string, file: string): string[] => {
 const tokensOf = (texts: readonly string[], token: RegExp) => [...new Set(texts.flatMap((text) => text.match(token) ?? []))].sort()
 
 test('each language has the same catalogues', () => {
-  expect(cataloguesOf('hi')).toEqual(cataloguesOf('en'))
-  expect(cataloguesOf('mr')).toEqual(cataloguesOf('en'))
+  for (const language of ADDED_LANGUAGES) expect(cataloguesOf(language), language).toEqual(cataloguesOf('en'))
 })
 
-describe.each(['hi', 'mr'])('in %s', (language) => {
+describe.each(ADDED_LANGUAGES)('in %s', (language) => {
   test.each(cataloguesOf(language))('%s has no English words, and keeps names, figures, links and signs', (file) => {
     const texts = textsOf(language, file)
     const words = [...texts].flatMap(([path, parts]) =>

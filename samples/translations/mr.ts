@@ -15,7 +15,7 @@ export const marathi: Readonly<Record<string, string>> = {
   'Please keep a copy of your data. We treat it as agreed above, but cannot promise it on a faulty disk.':
     'तुमच्या डेटाची एक कॉपी ठेवा. डेटाचे आम्ही वर ठरल्याप्रमाणेच करतो, पण खराब डिस्कवरचा डेटा वाचेलच याची खात्री देऊ शकत नाही.',
   'The warranty on the repair begins when you collect the device. Bring this slip or your phone number.':
-    'तुम्ही डिव्हाइस घेऊन जाल त्या दिवसापासून दुरुस्तीची वॉरंटी सुरू होते. ही पावती किंवा तुमचा फोन नंबर सोबत आणा.',
+    'तुम्ही डिव्हाइस घेऊन जाल त्या दिवसापासून दुरुस्तीची वॉरंटी सुरू होते. ही पावती किंवा तुमचा मोबाइल नंबर सोबत आणा.',
   'Please collect the device within 30 days of our message. We then remind you, and may charge for storing it. Before anything else happens to it, we write to you and wait another 30 days.':
     'आमचा मेसेज मिळाल्यापासून 30 दिवसांत डिव्हाइस घेऊन जा. त्यानंतर आम्ही आठवण करतो आणि ठेवण्याचे पैसे घेऊ शकतो. त्याचे आणखी काही करण्याआधी आम्ही तुम्हाला कळवतो आणि अजून 30 दिवस थांबतो.',
   'Please collect it, or write to us when you can come. What may happen to a device that is not collected is in the terms on your slip.':
@@ -41,7 +41,7 @@ export const marathi: Readonly<Record<string, string>> = {
     'तुम्ही 24/7 लिहू शकता, WhatsApp वर किंवा साइटवरून. दुकान उघडे असताना उत्तर मिळते: {hours}. तेव्हा तुम्ही {phone} वर कॉलही करू शकता.',
   'How do I contact customer service?': 'ग्राहक सेवेशी संपर्क कसा करायचा?',
   'Call {phone}, write to {email}, or send a message from the [contact page](/contact). You can also come by: {address}.':
-    '{phone} वर कॉल करा, {email} वर लिहा, किंवा [संपर्क पानावरून](/contact) मेसेज पाठवा. तुम्ही दुकानातही येऊ शकता: {address}',
+    '{phone} वर कॉल करा, {email} वर लिहा, किंवा [संपर्क पेजवरून](/contact) मेसेज पाठवा. तुम्ही दुकानातही येऊ शकता: {address}',
   'A repair bench with a shop around it': 'दुरुस्तीचे टेबल, आणि त्याभोवती दुकान',
   'Mistri is Hindi for a skilled craftsman. Our counter at {place} opens onto the bench, so you see your machine opened, measured and closed again.\nWe repair laptops and desktops of every brand and sell new, refurbished and used devices that were tested on the same bench.':
     'मिस्त्री म्हणजे कुशल कारागीर. {place} येथील आमचे काउंटर थेट कामाच्या टेबलासमोर आहे, त्यामुळे तुमचे मशीन उघडताना, तपासताना आणि बंद करताना तुम्हाला दिसते.\nआम्ही सर्व ब्रँडचे लॅपटॉप आणि डेस्कटॉप दुरुस्त करतो, आणि नवीन, रिफर्बिश्ड आणि वापरलेली डिव्हाइसेस विकतो, जी याच टेबलावर तपासलेली असतात.',
@@ -55,7 +55,7 @@ export const marathi: Readonly<Record<string, string>> = {
   'Data recovery': 'डेटा रिकव्हरी',
   'Virus removal': 'व्हायरस काढणे',
   'Hardware upgrades': 'हार्डवेअर अपग्रेड',
-  Accessories: 'अ‍ॅक्सेसरीज',
+  Accessories: 'ॲक्सेसरीज',
   'What customers say': 'ग्राहक काय म्हणतात',
   'Computer Repair': 'कॉम्प्युटर दुरुस्ती',
   'Laptops and desktops that crash, run hot or will not start. Fault found on the bench, then quoted.':
@@ -77,17 +77,17 @@ export const marathi: Readonly<Record<string, string>> = {
   'Virus Removal': 'व्हायरस काढणे',
   'Clean-up without losing your documents, then protection that stays on.': 'कागदपत्रे न गमावता सफाई, मग कायम सुरू राहणारे संरक्षण.',
   'We start the machine from our own medium, remove what does not belong there, repair the browser and the system, and show you what let it in.':
-    'आम्ही मशीन आमच्या डिस्कवरून सुरू करतो, नको असलेले काढतो, ब्राउझर आणि सिस्टिम ठीक करतो, आणि व्हायरस कुठून आला ते दाखवतो.',
+    'आम्ही मशीन आमच्या डिस्कवरून सुरू करतो, नको असलेले काढतो, ब्राउझर आणि सिस्टम ठीक करतो, आणि व्हायरस कुठून आला ते दाखवतो.',
   'Scan from a clean medium': 'स्वच्छ डिस्कवरून स्कॅन',
   'Documents and mail kept': 'कागदपत्रे आणि ईमेल सुरक्षित',
-  'System and browser updated': 'सिस्टिम आणि ब्राउझर अपडेट',
+  'System and browser updated': 'सिस्टम आणि ब्राउझर अपडेट',
   'Protection set up and explained': 'संरक्षण बसवून समजावले जाते',
   'Hardware Upgrades': 'हार्डवेअर अपग्रेड',
   'SSD, memory and battery upgrades, fitted and tested while you wait.': 'SSD, मेमरी आणि बॅटरी अपग्रेड, तुमच्यासमोर बसवून तपासलेले.',
   'We check what your board accepts, show you the part and its price, move your system to the new disk and test it under load.':
-    'तुमच्या बोर्डला काय चालते ते आम्ही पाहतो, पार्ट आणि किंमत दाखवतो, सिस्टिम नवीन डिस्कवर नेतो आणि लोडवर तपासतो.',
+    'तुमच्या बोर्डला काय चालते ते आम्ही पाहतो, पार्ट आणि किंमत दाखवतो, सिस्टम नवीन डिस्कवर नेतो आणि लोडवर तपासतो.',
   'Check of what your machine accepts': 'तुमच्या मशीनला काय बसेल याची तपासणी',
-  'System and files moved over': 'सिस्टिम आणि फाइल्स नवीन डिस्कवर',
+  'System and files moved over': 'सिस्टम आणि फाइल्स नवीन डिस्कवर',
   'Memory and disk test': 'मेमरी आणि डिस्क टेस्ट',
   'Old part handed back to you': 'जुना पार्ट तुम्हाला परत',
   'Laptop Battery': 'लॅपटॉप बॅटरी',
@@ -123,14 +123,14 @@ export const marathi: Readonly<Record<string, string>> = {
   'Laptop Hardisk & RAM': 'लॅपटॉप हार्ड डिस्क आणि RAM',
   'More room and more speed: disk and memory for your model.': 'जास्त जागा आणि जास्त वेग: तुमच्या मॉडेलची डिस्क आणि मेमरी.',
   'We look up what your model takes, fit disk or memory, move your system and files over and test both.':
-    'तुमच्या मॉडेलला काय लागते ते आम्ही पाहतो, डिस्क किंवा मेमरी बसवतो, सिस्टिम आणि फाइल्स त्यावर नेतो आणि दोन्ही तपासतो.',
+    'तुमच्या मॉडेलला काय लागते ते आम्ही पाहतो, डिस्क किंवा मेमरी बसवतो, सिस्टम आणि फाइल्स त्यावर नेतो आणि दोन्ही तपासतो.',
   'Parts chosen for your model': 'तुमच्या मॉडेलसाठी निवडलेले पार्ट',
   'Disk and memory test': 'डिस्क आणि मेमरी टेस्ट',
   'Old disk handed back to you': 'जुनी डिस्क तुम्हाला परत',
-  'All Laptop Accessories': 'लॅपटॉपच्या सर्व अ‍ॅक्सेसरीज',
+  'All Laptop Accessories': 'लॅपटॉपच्या सर्व ॲक्सेसरीज',
   'Keyboards, mice, bags, hubs, cables and headsets, to try at the counter.': 'कीबोर्ड, माउस, बॅग, हब, केबल आणि हेडसेट, काउंटरवर वापरून पाहा.',
   'Tell us the laptop and what you need it for. We keep the usual accessories at the counter and order the rest within two working days.':
-    'लॅपटॉप कोणता आहे आणि कशासाठी हवे आहे ते सांगा. नेहमीच्या अ‍ॅक्सेसरीज काउंटरवर असतात, बाकीच्या आम्ही दोन कामाच्या दिवसांत मागवतो.',
+    'लॅपटॉप कोणता आहे आणि कशासाठी हवे आहे ते सांगा. नेहमीच्या ॲक्सेसरीज काउंटरवर असतात, बाकीच्या आम्ही दोन कामाच्या दिवसांत मागवतो.',
   'Try before you buy': 'घेण्याआधी वापरून पाहा',
   'Check that it fits your laptop': 'तुमच्या लॅपटॉपला बसेल का, याची तपासणी',
   'Returns within {returns} with the receipt': 'पावतीसह {returns} च्या आत परत',
@@ -176,7 +176,7 @@ export const marathi: Readonly<Record<string, string>> = {
   'Power supply, mainboard, memory and graphics tested one by one.': 'पॉवर सप्लाय, मदरबोर्ड, मेमरी आणि ग्राफिक्स एकेक करून तपासले जातात.',
   'Crashes and restarts': 'आपोआप बंद किंवा रीस्टार्ट होणे',
   'Memory and load test, temperatures read, the fault written down.': 'मेमरी आणि लोड टेस्ट, तापमानाची तपासणी, बिघाड लिहून.',
-  'Slow system': 'हळू सिस्टिम',
+  'Slow system': 'हळू सिस्टम',
   'SSD in place of the hard disk, more memory, start-up cleaned.': 'हार्ड डिस्कऐवजी SSD, जास्त मेमरी, स्वच्छ स्टार्ट-अप.',
   'Files from failed, formatted or dropped disks. We work on a copy.':
     'बिघडलेल्या, फॉरमॅट झालेल्या किंवा पडलेल्या डिस्कमधील फाइल्स. आम्ही कॉपीवर काम करतो.',
@@ -192,7 +192,7 @@ export const marathi: Readonly<Record<string, string>> = {
   Mainboard: 'मदरबोर्ड',
   'Burnt tracks, bad capacitors, worn sockets, BIOS recovery.': 'जळलेले ट्रॅक, खराब कपॅसिटर, झिजलेले सॉकेट, BIOS रिकव्हरी.',
   'Hard disk and SSD': 'हार्ड डिस्क आणि SSD',
-  'Health reading, replacement, system and files moved over.': 'हेल्थची तपासणी, बदल, सिस्टिम आणि फाइल्स नवीन डिस्कवर.',
+  'Health reading, replacement, system and files moved over.': 'हेल्थची तपासणी, बदल, सिस्टम आणि फाइल्स नवीन डिस्कवर.',
   Memory: 'मेमरी',
   'Fault found per module, matching modules fitted and tested.': 'प्रत्येक मॉड्यूलची तपासणी, जुळणारे मॉड्यूल बसवून तपासलेले.',
   'Power supply': 'पॉवर सप्लाय',
@@ -217,7 +217,7 @@ export const marathi: Readonly<Record<string, string>> = {
   'Health read in percent, charger measured under load.': 'बॅटरीची स्थिती टक्क्यांत, चार्जर लोडवर मोजला जातो.',
   'Disk and memory check': 'डिस्क आणि मेमरीची तपासणी',
   'Health reading of the disk, one full memory test.': 'डिस्कच्या स्थितीची तपासणी, एक पूर्ण मेमरी टेस्ट.',
-  'System tune-up': 'सिस्टिम ट्यून-अप',
+  'System tune-up': 'सिस्टम ट्यून-अप',
   'Updates, start-up programs and disk space put in order.': 'अपडेट, स्टार्ट-अप प्रोग्रॅम आणि डिस्कवरची जागा नीट केली जाते.',
   'Keyboard, screen and hinges': 'कीबोर्ड, स्क्रीन आणि हिंज',
   'Cleaned, tightened and checked for cracks.': 'स्वच्छ, घट्ट, आणि तडे तपासलेले.',

@@ -11,7 +11,9 @@ import { NO_PASSWORD } from './passwords.ts'
 import { findUserByEmailForUpdate, languageOf } from './users.repository.ts'
 
 const momentIn = (locale: string, at: string) =>
-  new Intl.DateTimeFormat(locale, { timeZone: SHOP_TIME_ZONE, dateStyle: 'long', timeStyle: 'short' }).format(new Date(at))
+  new Intl.DateTimeFormat(locale, { timeZone: SHOP_TIME_ZONE, dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' }).format(
+    new Date(at),
+  )
 
 /** The one-time link to a new password (S4 Forgot Password). */
 export const passwordReset = mailTemplate<{ email: string }>('password-reset')

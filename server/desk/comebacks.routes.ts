@@ -1,8 +1,8 @@
 import { comebackRoutes } from '#contract/comebacks.ts'
+import { serverTexts } from '#languages/server-texts.ts'
 import { readNames } from '#server/accounts/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
-import { repairTypeLabel } from '#texts/request-status.ts'
 import { countByRepair, countByTechnician, countComebacks, listComebacks } from './comebacks.repository.ts'
 import { cardView } from './job-view.ts'
 import { readJobs } from './jobs.repository.ts'
@@ -10,7 +10,7 @@ import { readJobs } from './jobs.repository.ts'
 /** Which repairs do not last, for the owner. */
 export function registerComebacks(register: RegisterRoutes, { database: { read } }: { database: Database }): void {
   register('comebacks', comebackRoutes, {
-    async list({ query }) {
+    async list({ query, caller: { language } }) {
       const pairs = await listComebacks(read, query)
       const jobs = new Map(
         (
@@ -25,7 +25,7 @@ export function registerComebacks(register: RegisterRoutes, { database: { read }
         const [again, earlier] = [jobs.get(id), jobs.get(earlierId)]
         if (!again || !earlier) return []
         const { reference, name, createdAt, details } = again
-        const { device } = cardView(again, names)
+        const { device } = cardView(again, names, language)
         const { repairType, technicianId, handedOverAt, returnedAt } = earlier.details
         return {
           ...{ id, reference, name, createdAt, device, description: details.description },
@@ -37,7 +37,8 @@ export function registerComebacks(register: RegisterRoutes, { database: { read }
       })
       return { rows, total: await countComebacks(read) }
     },
-    async counts() {
+    async counts({ caller: { language } }) {
+      const { repairTypeLabel } = serverTexts[language].requestStatus
       const names = await readNames(read)
       const byMost = (rows: { name: string; count: number }[]) => rows.sort((a, b) => b.count - a.count || a.name.localeCompare(b.name))
       return {

@@ -6,12 +6,14 @@ import { displayName, listUsers, readNames } from '#server/accounts/index.ts'
 import type { Documents } from '#server/content/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
+import type { Caller } from '#server/platform/http/call.ts'
 import { ChangeWatch } from '#server/platform/http/change-watch.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
 import type { Jobs as PeriodicJobs } from '#server/platform/jobs/jobs.ts'
 import type { Sealer } from '#server/platform/sealing.ts'
 import { type JobFilter, jobConditions, type Requests } from '#server/requests/index.ts'
 import { registerComebacks } from './comebacks.routes.ts'
+import { intakeNames } from './intake-names.ts'
 import { cardView, earlierView, jobView } from './job-view.ts'
 import { type CardJob, listBoard, listDevices, listEarlier, listLeft } from './jobs.repository.ts'
 import { Jobs } from './jobs.ts'
@@ -44,7 +46,7 @@ export function deskFeature(
   registerTemplates(register, parts)
   app.addHook('preClose', async () => watch.close())
 
-  async function board(filter: JobFilter, userId: number): Promise<Board> {
+  async function board(filter: JobFilter, { userId, language }: Caller): Promise<Board> {
     const conditions = jobConditions(filter, userId)
     const [columns, left, names] = [
       await listBoard(read, conditions, filter.show === 'waiting_part' ? [filter.show] : OPEN_STAGES),
@@ -55,44 +57,48 @@ export function deskFeature(
       (filter.show === undefined || (filter.show === 'mine' && details.technicianId === userId)) &&
       (!filter.brand || details.brand === filter.brand)
     const shown = {
-      columns: columns.map(({ stage, count, jobs }) => ({ stage, count, cards: jobs.map((job) => cardView(job, names)) })),
-      left: left.filter(ofFilter).map((job) => cardView(job, names)),
+      columns: columns.map(({ stage, count, jobs }) => ({ stage, count, cards: jobs.map((job) => cardView(job, names, language)) })),
+      left: left.filter(ofFilter).map((job) => cardView(job, names, language)),
     }
     return { ...shown, revision: createHash('sha256').update(JSON.stringify(shown)).digest('base64url') }
   }
 
   register('desk', deskRoutes, {
-    async board({ query: { after, ...filter }, caller: { userId }, client: { site }, hungUp }) {
-      if (after === undefined) return board(filter, userId)
-      // Each account has places of its own, and boards with the same filter are read once.
+    async board({ query: { after, ...filter }, caller, client: { site }, hungUp }) {
+      if (after === undefined) return board(filter, caller)
+      const { userId, language } = caller
+      // Each account has places of its own, and boards with the same filter and language are read once.
       const waiter = { link: String(userId), site, hungUp: hungUp() }
-      const subject = JSON.stringify([filter.show, filter.brand, filter.show === 'mine' && userId])
-      return watch.waitFor(waiter, subject, () => board(filter, userId), after)
+      const subject = JSON.stringify([filter.show, filter.brand, filter.show === 'mine' && userId, language])
+      return watch.waitFor(waiter, subject, () => board(filter, caller), after)
     },
     async people() {
       const users = await listUsers(read)
       return users.filter(({ disabled }) => !disabled).map((user) => ({ id: user.id, name: displayName(user) }))
     },
-    lists: () => parts.documents.read('intake'),
-    async customer({ query: { phone, serial } }) {
+    lists: async ({ caller: { language } }) => ({
+      ...(await parts.documents.read('intake')),
+      names: await intakeNames(parts.documents, language),
+    }),
+    async customer({ query: { phone, serial }, caller: { language } }) {
       const earlier = await listEarlier(read, { phone, serial: serial ?? null })
       const latest = earlier.find((job) => job.phone === phone)
       return {
         ...{ name: latest?.name ?? '', email: latest?.email ?? '' },
-        jobs: earlier.map((job) => earlierView(job, serial)),
+        jobs: earlier.map((job) => earlierView(job, serial, language)),
       }
     },
     devices: ({ query: { deviceKind } }) => listDevices(read, deviceKind),
-    create: async ({ body, caller, write }) => write(async (tx) => jobView(tx, await jobs.takeIn(tx, body, caller))),
-    get: async ({ params: { id } }) => jobView(read, await jobs.find(read, id)),
+    create: async ({ body, caller, write }) => write(async (tx) => jobView(tx, await jobs.takeIn(tx, body, caller), caller.language)),
+    get: async ({ params: { id }, caller: { language } }) => jobView(read, await jobs.find(read, id), language),
     times: async ({ params: { id } }) => stageTimes(read, await jobs.find(read, id)),
     change: async ({ params: { id }, body, caller, expectedVersion }) =>
-      jobView(read, await write((tx) => jobs.change(tx, id, body, { by: caller, expectedVersion }))),
+      jobView(read, await write((tx) => jobs.change(tx, id, body, { by: caller, expectedVersion })), caller.language),
     async remind({ params: { id }, caller }) {
       await write((tx) => jobs.remind(tx, id, caller))
-      return jobView(read, await jobs.find(read, id))
+      return jobView(read, await jobs.find(read, id), caller.language)
     },
     move: async ({ params: { id }, body, caller, expectedVersion }) =>
-      jobView(read, await write((tx) => jobs.move(tx, id, body, { by: caller, expectedVersion }))),
+      jobView(read, await write((tx) => jobs.move(tx, id, body, { by: caller, expectedVersion })), caller.language),
   })
 }

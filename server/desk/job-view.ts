@@ -1,16 +1,17 @@
 import type { Card, Condition, DeviceKind, EarlierJob, Job } from '#contract/desk.ts'
 import { todayInShop } from '#contract/fields.ts'
+import type { Language } from '#contract/languages.ts'
 import type { Mark } from '#contract/marks.ts'
 import { STAGE_FACTS, type Stage, stageOf } from '#contract/stages.ts'
+import { serverTexts } from '#languages/server-texts.ts'
 import { type Names, readNames } from '#server/accounts/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { coveredUntil, deviceOf, type JobFacts, listPhotos } from '#server/requests/index.ts'
-import { repairTypeLabel } from '#texts/request-status.ts'
 import { type CardJob, listEarlier, readJob, type StoredJob } from './jobs.repository.ts'
 import { findSealedPasscode } from './passcodes.repository.ts'
 import { photoView } from './photos.ts'
 
-// What the staff see of a repair.
+// What the staff see of a repair, in the language of the account.
 
 /** Since when a repair has been in its stage. */
 function sinceOf({ createdAt, updatedAt, details }: CardJob, stage: Stage): string {
@@ -26,7 +27,10 @@ const deviceFields = ({ deviceKind, brand, model, serial }: JobFacts) => ({
   ...{ brand: brand ?? '', model: model ?? '', serial: serial ?? '' },
 })
 
-const deviceName = ({ details }: CardJob): string => deviceOf(details) || repairTypeLabel(details.repairType)
+function deviceName({ details }: CardJob, language: Language): string {
+  const texts = serverTexts[language]
+  return deviceOf(details, texts) || texts.requestStatus.repairTypeLabel(details.repairType)
+}
 
 function technicianOf({ technicianId }: Pick<JobFacts, 'technicianId'>, names: Names): Job['technician'] {
   const name = technicianId === null ? undefined : names.get(technicianId)
@@ -34,7 +38,7 @@ function technicianOf({ technicianId }: Pick<JobFacts, 'technicianId'>, names: N
 }
 
 /** Without spreading objects into it, because a board has hundreds of cards. */
-export function cardView(job: CardJob, names: Names): Card {
+export function cardView(job: CardJob, names: Names, language: Language): Card {
   const { details } = job
   const stage = stageOf(job.status, details)
   return {
@@ -44,7 +48,7 @@ export function cardView(job: CardJob, names: Names): Card {
     version: job.version,
     stage,
     since: sinceOf(job, stage),
-    device: deviceName(job),
+    device: deviceName(job, language),
     dueOn: details.promisedOn ?? details.preferredDate,
     isPromised: details.promisedOn !== null,
     part: details.part ?? '',
@@ -54,12 +58,12 @@ export function cardView(job: CardJob, names: Names): Card {
   }
 }
 
-export function earlierView(job: StoredJob, serial: string | null | undefined): EarlierJob {
+export function earlierView(job: StoredJob, serial: string | null | undefined, language: Language): EarlierJob {
   const { id, reference, name, createdAt, details } = job
   const until = coveredUntil(details)
   const stage = stageOf(job.status, details)
   return {
-    ...{ id, reference, name, createdAt, stage, device: deviceName(job), description: details.description },
+    ...{ id, reference, name, createdAt, stage, device: deviceName(job, language), description: details.description },
     ...deviceFields(details),
     ...{ coveredUntil: until, isCovered: until !== null && until >= todayInShop() },
     isSameDevice: Boolean(serial) && details.serial === serial,
@@ -82,13 +86,14 @@ function conditionOf({ condition }: JobFacts): Condition {
   return Object.fromEntries(results.map(([check, result]) => [CODED_CHECKS[check] ?? check, result]))
 }
 
-export async function jobView(db: Reader, job: StoredJob): Promise<Job> {
+export async function jobView(db: Reader, job: StoredJob, language: Language): Promise<Job> {
   const { id, phone, email, status, createdAt, withdrawnAt, details } = job
   const covering = details.warrantyOf === null ? undefined : await readJob(db, details.warrantyOf)
   const earlier = await listEarlier(db, { phone, serial: details.serial, exceptId: id })
   return {
     ...{ phone, email, createdAt, status: status as Job['status'] },
-    ...cardView(job, await readNames(db)),
+    ...cardView(job, await readNames(db), language),
+    language: job.language,
     ...{ isWithdrawn: withdrawnAt !== null, description: details.description, repairType: details.repairType },
     ...deviceFields(details),
     accessories: details.accessories ?? '',
@@ -101,6 +106,6 @@ export async function jobView(db: Reader, job: StoredJob): Promise<Job> {
     hasPasscode: (await findSealedPasscode(db, id)) !== undefined,
     photos: (await listPhotos(db, id)).map(photoView),
     warrantyOf: covering ? { id: covering.id, reference: covering.reference } : null,
-    earlier: earlier.map((other) => earlierView(other, details.serial)),
+    earlier: earlier.map((other) => earlierView(other, details.serial, language)),
   }
 }

@@ -21,7 +21,7 @@ const idOf = (id: number) => ({ entity: KIND.entity, id })
 
 /** A change of one repair: who, and the version that the caller knows. */
 interface Asked {
-  by: AuditActor
+  by: Caller
   expectedVersion: number | undefined
 }
 
@@ -59,7 +59,7 @@ export class Jobs {
 
   /** Stores what is known of the device, the promised day and the technician. Throws 422 for an account that cannot be given work. */
   async change(tx: Tx, id: number, intake: Intake, { by, expectedVersion }: Asked): Promise<StoredJob> {
-    const before = await this.#locked(tx, id, expectedVersion)
+    const before = await this.#locked(tx, id, { by, expectedVersion })
     return this.#store(tx, before, factsOf(intake), by)
   }
 
@@ -67,8 +67,8 @@ export class Jobs {
    * Moves a repair to a stage: the facts of later stages are taken back, and the shop has its device. Whoever starts work on a repair that
    * nobody has becomes its technician; an API key is nobody.
    */
-  async move(tx: Tx, id: number, move: Move, { by, expectedVersion }: Asked & { by: Caller }): Promise<StoredJob> {
-    const before = await this.#locked(tx, id, expectedVersion)
+  async move(tx: Tx, id: number, move: Move, { by, expectedVersion }: Asked): Promise<StoredJob> {
+    const before = await this.#locked(tx, id, { by, expectedVersion })
     const now = new Date().toISOString()
     const { stage } = move
     const isOver = stage === 'handed_over' || stage === 'returned'
@@ -82,7 +82,7 @@ export class Jobs {
 
   /** Reminds the customer of a repair that is ready or waits for an answer, unless the customer is still to be informed. */
   async remind(tx: Tx, id: number, by: AuditActor): Promise<void> {
-    const job = await this.#locked(tx, id, undefined)
+    const job = await this.#locked(tx, id)
     const stay = stayOf(job)
     if (!stay || job.untoldSince !== null) return
     await this.#requests.remind(tx, job, daysSince(stay.since, new Date()), by)
@@ -90,7 +90,7 @@ export class Jobs {
 
   /** Reminds the customer of a repair that has been ready for one of the days of `COLLECT_REMINDER_DAYS`, once for each. */
   async remindToCollect(tx: Tx, id: number, now: Date): Promise<void> {
-    const job = await this.#locked(tx, id, undefined)
+    const job = await this.#locked(tx, id)
     const stay = stayOf(job)
     if (stay?.stage !== 'ready') return
     const days = daysSince(stay.since, now)
@@ -100,10 +100,10 @@ export class Jobs {
     if (due !== undefined && !isDone) await this.#requests.remind(tx, job, days, THE_SITE)
   }
 
-  async #locked(tx: Tx, id: number, expectedVersion: number | undefined): Promise<StoredJob> {
+  async #locked(tx: Tx, id: number, asked?: Asked): Promise<StoredJob> {
     const before = asJob(await this.#requests.lock(tx, idOf(id)))
-    if (expectedVersion !== undefined && expectedVersion !== before.version)
-      await assertVersion(tx, KIND.entity, await jobView(tx, before), expectedVersion)
+    if (asked?.expectedVersion !== undefined && asked.expectedVersion !== before.version)
+      await assertVersion(tx, KIND.entity, await jobView(tx, before, asked.by.language), asked.expectedVersion)
     return before
   }
 

@@ -7,6 +7,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
 import { drawQrCode } from '#server/platform/qr-code.ts'
 import { listEvents } from '#server/requests/index.ts'
+import { intakeNames } from './intake-names.ts'
 import { jobView } from './job-view.ts'
 import type { Jobs } from './jobs.ts'
 
@@ -22,19 +23,15 @@ export function registerPaper(
       const received = (await listEvents(read, job)).find(({ kind, text }) => kind === 'stage' && text === 'received')
       const user = (await listUsers(read)).find(({ user_name }) => user_name === received?.userName)
       const url = siteUrl() + inLanguage(job.language, to('track', undefined, { reference: job.reference }))
-      const view = await jobView(read, job)
+      const view = await jobView(read, job, job.language)
       const lists = await documents.read('intake')
       const listed = view.deviceKind ? lists[view.deviceKind] : []
-      const shown = await documents.readIn('intake', job.language)
-      const every = Object.keys(lists) as (keyof typeof lists)[]
-      const names = Object.fromEntries(every.flatMap((list) => lists[list].map((name, at) => [name, shown[list][at] ?? name])))
       return {
         ...view,
-        language: job.language,
         checks: [...new Set([...listed, ...Object.keys(view.condition)])],
         receivedBy: user ? displayName(user) : (received?.userName ?? ''),
         ...{ url, qrCode: drawQrCode(url) },
-        names,
+        names: await intakeNames(documents, job.language),
         terms: (await documents.readIn('shop', job.language)).repairTerms,
       }
     },

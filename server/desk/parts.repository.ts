@@ -1,6 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import { LIST_LIMIT_MAX } from '#contract/constants.ts'
+import type { Language } from '#contract/languages.ts'
 import type { MissingPart } from '#contract/parts.ts'
+import { serverTexts } from '#languages/server-texts.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { toLimitOffset } from '#server/platform/db/limit-offset.ts'
 import { deviceOf } from '#server/requests/index.ts'
@@ -67,7 +69,11 @@ const missing = (db: Reader) =>
     .where('job.returned_at', 'is', null)
 
 /** One page of the parts that are to be ordered: by supplier or, if that is not to be seen, by part; the one approved first in front. */
-export async function listMissing(db: Reader, query: Page, { seesSuppliers }: { seesSuppliers: boolean }): Promise<MissingPart[]> {
+export async function listMissing(
+  db: Reader,
+  query: Page,
+  { seesSuppliers, language }: { seesSuppliers: boolean; language: Language },
+): Promise<MissingPart[]> {
   const { limit, offset } = toLimitOffset(query, LIST_LIMIT_MAX)
   const rows = await missing(db)
     .select(['job.id', 'line.line_id as lineId', 'job.reference', 'line.description as part', 'line.quantity'])
@@ -83,7 +89,7 @@ export async function listMissing(db: Reader, query: Page, { seesSuppliers }: { 
     .execute()
   return rows.map(({ since, stock, reserved, supplier, waitsFor, deviceKind, brand, model, ...row }) => ({
     ...row,
-    ...{ since: since ?? '', device: deviceOf({ deviceKind, brand, model }), waitsFor: waitsFor ?? '' },
+    ...{ since: since ?? '', device: deviceOf({ deviceKind, brand, model }, serverTexts[language]), waitsFor: waitsFor ?? '' },
     left: stock === null ? null : stock - (reserved ?? 0),
     supplier: seesSuppliers ? (supplier ?? '') : '',
   }))

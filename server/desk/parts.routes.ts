@@ -9,14 +9,14 @@ import { countAwaited, countMissing, listAwaited, listMissing } from './parts.re
 /** Which parts are awaited, and which are still to be ordered. */
 export function registerParts(register: RegisterRoutes, { database: { read } }: { database: Database }): void {
   register('parts', partRoutes, {
-    async awaited({ query }) {
+    async awaited({ query, caller: { language } }) {
       const names = await readNames(read)
       const jobs = await readJobs(read, await listAwaited(read, query))
-      const rows = jobs.map((job) => ({ ...cardView(job, names), partFrom: job.details.partFrom ?? '' }))
+      const rows = jobs.map((job) => ({ ...cardView(job, names, language), partFrom: job.details.partFrom ?? '' }))
       return { rows, total: await countAwaited(read) }
     },
-    missing: async ({ query, caller: { role } }) => ({
-      rows: await listMissing(read, query, { seesSuppliers: role === 'admin' }),
+    missing: async ({ query, caller: { role, language } }) => ({
+      rows: await listMissing(read, query, { seesSuppliers: role === 'admin', language }),
       total: await countMissing(read),
     }),
   })

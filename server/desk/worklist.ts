@@ -1,6 +1,7 @@
 import { DAY_MS, MORNING_SHOWN, type Role } from '#contract/constants.ts'
 import type { JobsPart, Worklist } from '#contract/dashboard.ts'
 import { todayInShop } from '#contract/fields.ts'
+import type { Language } from '#contract/languages.ts'
 import { COLLECT_REMINDER_DAYS } from '#contract/staff-constants.ts'
 import { OPEN_STAGES } from '#contract/stages.ts'
 import { readNames } from '#server/accounts/index.ts'
@@ -10,7 +11,11 @@ import { readCards } from './jobs.repository.ts'
 import { countByStage, type Holders, listApproved, listDue, listPartsDue, listUncollected } from './worklist.repository.ts'
 
 /** Repairs that need someone, by urgency. A technician sees his own, and those that nobody has. */
-export async function worklist(db: Reader, { userId, role }: { userId: number; role: Role }, now: Date): Promise<Worklist> {
+export async function worklist(
+  db: Reader,
+  { userId, role, language }: { userId: number; role: Role; language: Language },
+  now: Date,
+): Promise<Worklist> {
   const holders: Holders = role === 'admin' ? undefined : [userId, null]
   const [today, names] = [todayInShop(now), await readNames(db)]
   const counts = await countByStage(db, holders)
@@ -24,7 +29,7 @@ export async function worklist(db: Reader, { userId, role }: { userId: number; r
   }
   const shown = (ids: readonly number[]) => ids.slice(0, MORNING_SHOWN)
   const cards = await readCards(db, Object.values(lists).flatMap(shown))
-  const jobs = new Map(cards.map((job) => [job.id, { ...cardView(job, names), phone: job.phone }]))
+  const jobs = new Map(cards.map((job) => [job.id, { ...cardView(job, names, language), phone: job.phone }]))
   const parts = Object.entries(lists).map(([part, ids]): [string, JobsPart] => [
     part,
     { count: ids.length, jobs: shown(ids).flatMap((id) => jobs.get(id) ?? []) },

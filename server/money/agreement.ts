@@ -3,10 +3,10 @@ import { PAISE_PER_RUPEE } from '#contract/money/paise.ts'
 import { CODE_OF_CATEGORY, REPAIR_CODE } from '#contract/money/tax-rates.ts'
 import type { SuggestedLine } from '#contract/payments.ts'
 import { warrantyDaysOf } from '#contract/warranty.ts'
+import { serverTexts } from '#languages/server-texts.ts'
 import { findTermsOfSale } from '#server/catalogue/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { deviceOf, kinds, type RepairDetails, type StoredRequest } from '#server/requests/index.ts'
-import { repairOf } from '#texts/bills.ts'
 
 const PHONE_REPAIR_CODE = '998716'
 
@@ -32,7 +32,7 @@ export type FindTerms = (
   repairId: number,
 ) => Promise<{ estimate: { total: number; lines: AgreedLine[] } | undefined; warrantyDays: number | null }>
 
-/** The approved estimate, the booked product at the agreed price, or the repair without a price. */
+/** The approved estimate, the booked product at the agreed price, or the repair without a price, in the language of its customer. */
 export async function findAgreement(db: Reader, findTerms: FindTerms, request: StoredRequest): Promise<Agreement> {
   if (request.entity === kinds.bookings.entity) return bookingAgreement(db, request)
   if (request.entity !== kinds.repairRequests.entity) return { total: null, lines: [EMPTY] }
@@ -48,7 +48,9 @@ export async function findAgreement(db: Reader, findTerms: FindTerms, request: S
     return { ...estimate, lines: estimate.lines.map(suggested) }
   }
   const code = details.deviceKind === 'Phone' || details.deviceKind === 'Tablet' ? PHONE_REPAIR_CODE : REPAIR_CODE
-  return { total: null, lines: [{ ...EMPTY, description: repairOf(deviceOf(details)), code, serial, warrantyDays }] }
+  const texts = serverTexts[request.language]
+  const description = texts.bills.repairOf(deviceOf(details, texts))
+  return { total: null, lines: [{ ...EMPTY, description, code, serial, warrantyDays }] }
 }
 
 async function bookingAgreement(db: Reader, { details, withdrawnAt }: StoredRequest): Promise<Agreement> {

@@ -151,7 +151,8 @@ async function waitingEstimate(db: Reader, request: StoredRequest): Promise<stri
 
 function thingOf({ entity, language, details, status }: StoredRequest): string {
   const kind = kindOf(entity)
-  return serverTexts[language].requestStatus.thing(entity, kind.asked(details), kind.job?.(details, status).device)
+  const texts = serverTexts[language]
+  return texts.requestStatus.thing(entity, kind.asked(details), kind.job?.(details, status, texts).device)
 }
 
 /** That a repair has been ready, or has waited for its customer's answer, since which day. Undefined for any other request. */

@@ -84,8 +84,8 @@ export interface KindDefinition<Of = Details, New = never> {
   editRules?: z.ZodMiniType
   /** The customer's own details of the request, as the customer sees them. */
   asked(details: Of): Asked
-  /** Where the shop's work stands, as the customer sees it; for kinds that are worked on at the bench. */
-  job?(details: Of, status: string): NonNullable<TrackedRequest['job']>
+  /** Where the shop's work stands, as the customer sees it, in the language of the texts; for kinds that are worked on at the bench. */
+  job?(details: Of, status: string, texts: ServerTexts): NonNullable<TrackedRequest['job']>
   /** In the language of the texts. */
   notice(details: Of, texts: ServerTexts): Notice
   /** Texts that the search covers besides name, email and phone; the number and the reference are found in their columns. */

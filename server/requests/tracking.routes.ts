@@ -42,7 +42,8 @@ export function registerTracking(
     const events = await listEvents(read, request)
     return [kindOf(request.entity), await requests.find(read, request), events] as const
   }
-  const followed = async (request: RequestId): Promise<FollowedRequest> => conversationView(...(await seen(request)))
+  const followed = async (request: RequestId, { language }: Caller): Promise<FollowedRequest> =>
+    conversationView(...(await seen(request)), language)
   async function seenBy(token: string): Promise<TrackedRequest> {
     const request = await requests.linkedTo(read, token)
     const released = await listReleasedPhotos(read, request)
@@ -54,7 +55,7 @@ export function registerTracking(
     (change: 'markTold' | 'undoTold' | 'setAside' | 'undoSetAside') =>
     async ({ params, caller }: { params: RequestId; caller: Caller }) => {
       await write((tx) => requests[change](tx, params, caller))
-      return followed(params)
+      return followed(params, caller)
     }
 
   register('tracking', trackingRoutes, {
@@ -86,34 +87,34 @@ export function registerTracking(
       await write((tx) => requests.withdraw(tx, token))
       return seenBy(token)
     },
-    async listUntold({ query }) {
+    async listUntold({ query, caller: { language } }) {
       const { found, total } = await listUntold(read, query)
-      return { rows: found.map(({ kind, request, stock }) => untoldView(kind, request, stock)), total }
+      return { rows: found.map(({ kind, request, stock }) => untoldView(kind, request, stock, language)), total }
     },
-    follow: ({ params }) => followed(params),
+    follow: ({ params, caller }) => followed(params, caller),
     async answer({ params, body: { text }, caller, write }) {
       await write(async (tx) => {
         await requests.answer(tx, params, text, caller)
         return null
       })
-      return followed(params)
+      return followed(params, caller)
     },
     async addNote({ params, body: { text }, caller, write }) {
       await write(async (tx) => {
         await requests.addNote(tx, params, text, caller)
         return null
       })
-      return followed(params)
+      return followed(params, caller)
     },
     async setLanguage({ params, body: { language }, caller }) {
       await write((tx) => requests.setLanguage(tx, params, language, caller))
-      return followed(params)
+      return followed(params, caller)
     },
     markTold: note('markTold'),
     undoTold: note('undoTold'),
     setAside: note('setAside'),
     undoSetAside: note('undoSetAside'),
-    makeRepair: async ({ params: { id }, caller }) => followed(await write((tx) => requests.makeRepair(tx, id, caller))),
+    makeRepair: async ({ params: { id }, caller }) => followed(await write((tx) => requests.makeRepair(tx, id, caller)), caller),
     whatsApp: async ({ params }) => ({ url: await whatsAppUrl(parts, requests, params) }),
   })
 }

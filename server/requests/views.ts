@@ -1,7 +1,8 @@
+import type { Language } from '#contract/languages.ts'
 import { recordPath } from '#contract/record-path.ts'
 import { isOpenStage } from '#contract/stages.ts'
 import { type FollowedRequest, STAFF_EVENTS, type TrackedRequest, type UntoldRequest } from '#contract/tracking.ts'
-import type { ServerTexts } from '#languages/server-texts.ts'
+import { type ServerTexts, serverTexts } from '#languages/server-texts.ts'
 import type { PhotoRow } from './job-photos.repository.ts'
 import { kindOf } from './kinds/index.ts'
 import type { KindDefinition, Notice, StoredRequest } from './request.ts'
@@ -28,8 +29,13 @@ export const personalFieldsOf = ({ personalFields, reference }: KindDefinition):
   reference.field,
 ]
 
-/** The part that the customer and the shop share. `events` are all of its events, oldest first. */
-function sharedView(kind: KindDefinition, request: StoredRequest, events: readonly StoredEvent[]): Omit<TrackedRequest, 'events'> {
+/** The part that the customer and the shop share, in the language of its reader. `events` are all of its events, oldest first. */
+function sharedView(
+  kind: KindDefinition,
+  request: StoredRequest,
+  events: readonly StoredEvent[],
+  language: Language,
+): Omit<TrackedRequest, 'events'> {
   const { entity, reference, name, createdAt } = request
   return {
     ...{ entity, reference, name, createdAt },
@@ -37,7 +43,7 @@ function sharedView(kind: KindDefinition, request: StoredRequest, events: readon
     isOpen: !hasEnded(kind.closedStatus, request),
     isWithdrawn: request.withdrawnAt !== null,
     asked: kind.asked(request.details),
-    ...jobView(kind, request),
+    ...jobView(kind, request, language),
     revision: revisionOf(request, events),
   }
 }
@@ -46,12 +52,12 @@ const revisionOf = ({ version }: StoredRequest, events: readonly StoredEvent[]):
   `${version}-${events.findLast((event) => !STAFF_EVENTS.includes(event.kind))?.id ?? 0}`
 
 /** Where the shop's work stands; nothing for kinds that never come to the bench. */
-const jobView = (kind: KindDefinition, { details, status }: StoredRequest): Pick<TrackedRequest, 'job'> =>
-  kind.job ? { job: kind.job(details, status) } : {}
+const jobView = (kind: KindDefinition, { details, status }: StoredRequest, language: Language): Pick<TrackedRequest, 'job'> =>
+  kind.job ? { job: kind.job(details, status, serverTexts[language]) } : {}
 
 /** What the customer has to know now: the stage of an open repair that came in, else the status. */
-export function newsOf({ entity, details, status }: StoredRequest): string {
-  const stage = kindOf(entity).job?.(details, status).stage
+export function newsOf({ entity, details, status, language }: StoredRequest): string {
+  const stage = kindOf(entity).job?.(details, status, serverTexts[language]).stage
   return stage !== undefined && stage !== 'asked' && isOpenStage(stage) ? stage : status
 }
 
@@ -74,7 +80,7 @@ export const customerView = (
   events: readonly StoredEvent[],
   released: readonly PhotoRow[],
 ): TrackedRequest => ({
-  ...sharedView(kind, request, events),
+  ...sharedView(kind, request, events, request.language),
   ...(kind.job && {
     photos: released.map((photo) => ({ id: photo.id, kind: photo.kind, width: photo.width, height: photo.height })),
     revision: `${revisionOf(request, events)}-${released.length}`,
@@ -84,23 +90,28 @@ export const customerView = (
     .map((event) => ({ id: event.id, at: event.at, kind: event.kind, text: event.text, by: by(event) })),
 })
 
-/** The same for the shop, with how to reach the customer and who of the staff acted. */
-export function conversationView(kind: KindDefinition, request: StoredRequest, events: readonly StoredEvent[]): FollowedRequest {
+/** The same for the shop, in the language of its account, with how to reach the customer and who of the staff acted. */
+export function conversationView(
+  kind: KindDefinition,
+  request: StoredRequest,
+  events: readonly StoredEvent[],
+  reader: Language,
+): FollowedRequest {
   const { id, phone, email, language, untoldSince, unansweredSince, details } = request
   return {
-    ...sharedView(kind, request, events),
+    ...sharedView(kind, request, events, reader),
     ...{ id, phone, email, language, untoldSince, unansweredSince },
     ...('address' in details && { address: String(details.address) }),
     events: events.map((event) => ({ ...event, by: by(event) })),
   }
 }
 
-/** A row of the customers to notify. */
-export function untoldView(kind: KindDefinition, request: StoredRequest, stock: UntoldRequest['stock']): UntoldRequest {
+/** A row of the customers to notify, in the language of the account. */
+export function untoldView(kind: KindDefinition, request: StoredRequest, stock: UntoldRequest['stock'], language: Language): UntoldRequest {
   const { entity, id, reference, name, phone, email, untoldSince } = request
   const status = request.status as UntoldRequest['status']
   const asked = kind.asked(request.details)
-  return { entity, id, reference, name, phone, email, status, asked, ...jobView(kind, request), stock, untoldSince }
+  return { entity, id, reference, name, phone, email, status, asked, ...jobView(kind, request, language), stock, untoldSince }
 }
 
 /** A request as the staff are notified of it, by mail and push. */

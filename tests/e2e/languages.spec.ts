@@ -1,6 +1,7 @@
 import { STORAGE_KEYS } from '#contract/constants.ts'
+import { ADDED_LANGUAGES } from '#contract/documents/index.ts'
 import { intakeDocument } from '#contract/documents/intake.ts'
-import { inLanguage, type Language } from '#contract/languages.ts'
+import { inLanguage } from '#contract/languages.ts'
 import { paths, to } from '#contract/paths.ts'
 import { serverTexts } from '#languages/server-texts.ts'
 import { shopDefaults } from '#samples/shop.ts'
@@ -8,7 +9,7 @@ import { auditAt } from '#tests/support/accessibility.ts'
 import { newBooking, newContactRequest, newRepairRequest } from '#tests/support/factories.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { joinTeam } from '#tests/support/members.ts'
-import { contentsOf, plainTexts, stringsIn, textsOf } from '#tests/support/page-texts.ts'
+import { contentsOf, LATIN_TERMS, plainTexts, stringsIn, textsOf } from '#tests/support/page-texts.ts'
 import { moveTo, openPage, resize, sidewaysScroll, waitForHydration } from '#tests/support/pages.ts'
 import { NOT_FOUND } from '#tests/support/public-pages.ts'
 import { watchRequests } from '#tests/support/routes.ts'
@@ -21,10 +22,6 @@ import * as hindi from '../../texts/hi/layout.tsx'
 import * as hindiMessages from '../../texts/hi/messages.ts'
 import * as hindiSettings from '../../texts/hi/settings.ts'
 
-const ADDED: readonly Language[] = ['hi', 'mr']
-/** Names and technical terms that India writes in Latin letters. */
-const TERMS =
-  /\b(?:UPI|HSN|SAC|IFSC|GST(?:R-1)?|API|URL|HMAC|PIN|IMEI|USB|QR|SMTP|JSON|HTTPS?|DNS|ID|SHA-256|S3|mm|Excel|WooCommerce|Shopify|RepairDesk|(?:Google|Apple) Maps|Chrome|Linux|SQLite|PostgreSQL)\b/g
 const DEVANAGARI = /\p{Script=Devanagari}/u
 
 test('pages in Hindi and Marathi are accessible and fit a phone and a desktop', async ({ site, visitor }) => {
@@ -37,7 +34,7 @@ test('pages in Hindi and Marathi are accessible and fit a phone and a desktop', 
   ]
   const page = await (await visitor.newContext({ reducedMotion: 'reduce', allow: [NOT_FOUND] })).newPage()
   const problems: Record<string, string[]> = {}
-  for (const language of ADDED)
+  for (const language of ADDED_LANGUAGES)
     for (const path of paths.map((each) => inLanguage(language, each))) {
       await openPage(page, path)
       // Colours are those of every-page.spec.ts in any language.
@@ -124,7 +121,7 @@ test('no text of the back office stays Latin in Hindi and Marathi, and none over
   const screens = Object.values(paths).filter((path) => path.startsWith(`${paths.user}/`) && !path.includes(':'))
   const one = [to('editProduct', { id: product.id }), to('job', { id: repair.id }), to('slip', { id: repair.id })]
   const problems: Record<string, string[]> = {}
-  for (const language of ADDED) {
+  for (const language of ADDED_LANGUAGES) {
     await admin.put('/api/users/language', { language })
     const context = await visitor.newContext({ viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' })
     await logIn(context)
@@ -138,7 +135,7 @@ test('no text of the back office stays Latin in Hindi and Marathi, and none over
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await requests.settled()
       const beyond = await sidewaysScroll(page)
-      const found = [...plainTexts(await textsOf(page), data, TERMS), ...(beyond > 0 ? [`scrolls ${beyond} px sideways`] : [])]
+      const found = [...plainTexts(await textsOf(page), data, LATIN_TERMS), ...(beyond > 0 ? [`scrolls ${beyond} px sideways`] : [])]
       if (found.length) problems[path] = found
     }
   }

@@ -44,7 +44,7 @@ test('an estimate with a part from the stock is written at the bench, approved o
   await expect(line(1, texts.fields.code)).toHaveValue('8471')
   await line(1, texts.fields.discount).fill('150')
   await expect(
-    main(bench).getByRole('button', { name: texts.approvedByPhone('₹4,500.50') }),
+    main(bench).getByRole('button', { name: texts.approvedByPhone('', '₹4,500.50') }),
     'the total follows what is typed',
   ).toBeVisible()
   await main(bench).getByLabel(texts.note).fill('The battery presses on the hinge.')

@@ -15,7 +15,11 @@ import type { HttpClient } from './http-client.ts'
 
 /** Strings that are no texts of the site: numbers of records, designators, units of devices, names of formats and services. */
 const NO_TEXT =
-  /\b(?:(?:R|BK|TP|U|J|Q|D|IMG)-?[0-9A-Z]+|PNG|JPE?G|WebP|SVG|CSV|[kMG]B|GSTIN|FAQ|WhatsApp|Mistri|Instagram|YouTube|OpenStreetMap)\b/gi
+  /\b(?:(?:R|BK|TP|U|J|Q|D|IMG)-?[0-9A-Z]+|M-[0-9A-Z]+|[A-Z]+\d?\/\d\d-\d\d\/\d+|PNG|JPE?G|WebP|SVG|CSV|[kMG]B|GSTIN|FAQ|WhatsApp|Mistri|Instagram|YouTube|OpenStreetMap)\b/gi
+
+/** Names and technical terms that India writes in Latin letters. */
+export const LATIN_TERMS =
+  /\b(?:UPI|RAM|DPDP Act|Digital Personal Data Protection Act|HSN|SAC|IFSC|[CISG]?GST(?:R-1)?|API|URL|HMAC|PIN|IMEI|USB|QR|SMTP|JSON|HTTPS?|Expect|DNS|ID|SHA-256|S3|mm|Excel|WooCommerce|Shopify|RepairDesk|(?:Google|Apple) Maps|Chrome|Linux|SQLite|PostgreSQL)\b/g
 
 /** Values that are stored and shown by their labels, so they are no excuse for a plain text. */
 const LABELLED: readonly string[] = [
@@ -58,7 +62,7 @@ export function plainTexts(texts: readonly string[], data: readonly string[], te
     // A search result shows the first words of a description.
     if (known.some((value) => value.startsWith(text.replace(/…$/, '')))) return false
     // Addresses first: data that is a part of one would leave the rest of it.
-    const words = text.replace(/\S+@\S*|\bexample\.in\b|https?:\S+/g, ' ')
+    const words = text.replace(/\S+@\S*|\bexample\.in\b|(?:https?|tel):\S+/g, ' ')
     // In both orders: data may be a part of a name, such as Apple of Apple Maps, and a name a part of data.
     const rests = [withoutNames(withoutData(words)), withoutData(withoutNames(words))]
     return rests.every((rest) => /[a-z]{2,}/i.test(rest))

@@ -80,7 +80,9 @@ export const save = 'Save draft'
 export const saving = 'Saving...'
 export const saved = 'The draft is saved. The customer sees nothing of it.'
 export const send = 'Send to the customer'
-export const approvedByPhone = (amount: string) => `Approved by phone: ${amount}`
+/** `variant` is empty without a choice. */
+export const approvedByPhone = (variant: string, amount: string) =>
+  variant ? `Approved by phone: ${variant}, ${amount}` : `Approved by phone: ${amount}`
 export const declinedByPhone = 'Declined by phone'
 export const discard = 'Discard'
 export const withdraw = 'Take back'

@@ -26,6 +26,7 @@ export const deviceKind: Record<DeviceKind, string> = {
 }
 export const result = { ok: 'OK', fault: 'Fault' }
 export const notChecked = 'Not checked'
+export const checked = (check: string, result: string) => `${check}: ${result}`
 
 export const board = 'Board'
 export const boardLoading = 'Loading the board...'

@@ -38,6 +38,7 @@ export const result = 'Result'
 export const nextRun = 'Next run'
 export const running = 'Running'
 export const done = 'Done'
+export const jobFailed = 'Failed. See the log for the reason.'
 export const notRunYet = 'Not run yet'
 export const never = 'Never'
 

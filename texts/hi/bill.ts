@@ -63,7 +63,7 @@ export const issueCredit = 'क्रेडिट नोट जारी कर�
 export const issuing = 'जारी हो रहा है...'
 export const creditFailure = 'क्रेडिट नोट जारी नहीं हुआ।'
 export const creditHint = 'इससे बिल की कीमत और टैक्स वापस होते हैं। पैसे रिफ़ंड के रूप में वापस दें।'
-export const creditNotes = 'क्रेडिट नोट'
+export const creditNotes = 'क्रेडिट नोट:'
 export const kept = (until: string) => `कानून के अनुसार यह बिल ${until} तक रखना है। उसके बाद हटा दिया जाएगा।`
 
 /** The money of a request, for its customer. */

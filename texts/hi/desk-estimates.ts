@@ -7,7 +7,7 @@ export const loadFailure = 'एस्टिमेट लोड नहीं ह�
 export const begin = 'एस्टिमेट बनाएँ'
 export const change = 'बदलें'
 export const changeHint = 'बदलने पर नया एस्टिमेट बनता है, जिसे ग्राहक को फिर से मंज़ूर करना होता है।'
-export const revision = (number: number, state: string) => `नंबर ${number}: ${state}`
+export const revision = (number: number, state: string) => `एस्टिमेट ${number}: ${state}`
 export const earlier = 'पुराने एस्टिमेट'
 export const state: Record<EstimateState, string> = {
   draft: 'ड्राफ़्ट',
@@ -54,7 +54,9 @@ export const save = 'ड्राफ़्ट सेव करें'
 export const saving = 'सेव हो रहा है...'
 export const saved = 'ड्राफ़्ट सेव हो गया। ग्राहक को यह नहीं दिखता।'
 export const send = 'ग्राहक को भेजें'
-export const approvedByPhone = (amount: string) => `फ़ोन पर मंज़ूर: ${amount}`
+/** `variant` is empty without a choice. */
+export const approvedByPhone = (variant: string, amount: string) =>
+  variant ? `फ़ोन पर मंज़ूर: ${variant}, ${amount}` : `फ़ोन पर मंज़ूर: ${amount}`
 export const declinedByPhone = 'फ़ोन पर नामंज़ूर'
 export const discard = 'हटा दें'
 export const withdraw = 'वापस लें'
@@ -88,4 +90,4 @@ export const keptTemplates = 'सेव किए हुए टेम्पल�
 export const deleteTemplate = (name: string) => `टेम्पलेट ${name} हटाएँ`
 export const confirmTemplate = 'इस टेम्पलेट को हमेशा के लिए हटाएँ?'
 export const templateNotDeleted = 'टेम्पलेट नहीं हटा।'
-export const templateLines = 'लिखी हुई जानकारी में कुछ ग़लत है: पहले उसे ठीक करें।'
+export const templateLines = 'लिखी हुई जानकारी में कुछ गलत है: पहले उसे ठीक करें।'

@@ -26,6 +26,7 @@ export const deviceKind: Record<DeviceKind, string> = {
 }
 export const result = { ok: 'ठीक', fault: 'खराब' }
 export const notChecked = 'जाँचा नहीं'
+export const checked = (check: string, result: string) => `${check}: ${result}`
 
 export const board = 'बोर्ड'
 export const boardLoading = 'बोर्ड लोड हो रहा है...'

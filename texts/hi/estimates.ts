@@ -2,7 +2,7 @@ import { plural } from './plural.ts'
 
 /** The estimate on the page of a customer; what the staff read is in desk-estimates.ts. */
 export const title = 'एस्टिमेट'
-export const revision = (number: number) => `नंबर ${number}`
+export const revision = (number: number) => `एस्टिमेट ${number}`
 export const total = 'कुल'
 export const tax = (amount: string) => `इसमें टैक्स ${amount}`
 export const taxOnTop = (amount: string) => `${amount} टैक्स के साथ`

@@ -16,7 +16,7 @@ export const failure = 'कागज़ लोड नहीं हो सका�
 
 export const receivedAt = (at: string) => `${at} को मिला`
 export const receivedBy = (at: string, name: string) => `${at} को ${name} ने लिया`
-export const promised = (day: string) => `देने की तारीख: ${day}`
+export const promised = (day: string) => `तैयार होने की तारीख: ${day}`
 export const code = (reference: string) => `${reference} खोलने का कोड`
 export const follow = 'अपनी रिपेयर देखें'
 export const customer = 'ग्राहक'

@@ -18,7 +18,7 @@ export const state = 'स्टेटस'
 export const since = 'कब से'
 export const attempts = 'कितनी कोशिशें'
 export const lastError = 'पिछली गड़बड़'
-export const actions = 'काम'
+export const actions = 'क्या करें'
 export const noError = 'कोई नहीं'
 export const states: Record<UnsentMail['state'], string> = { waiting: 'जाना बाकी', sending: 'भेज रहे हैं...', failed: 'नहीं गया' }
 /** Which mail a question is about. */
@@ -37,6 +37,7 @@ export const result = 'नतीजा'
 export const nextRun = 'अगली बार'
 export const running = 'चल रहा है'
 export const done = 'हो गया'
+export const jobFailed = 'नहीं हुआ। वजह लॉग में है।'
 export const notRunYet = 'अभी नहीं चला'
 export const never = 'कभी नहीं'
 

@@ -47,7 +47,7 @@ export const dateByShop = (date: string) => `अब तारीख यह ह�
 export const requestWithdrawn = 'आपने रिक्वेस्ट वापस ले ली'
 /** The way of a device in the shop. */
 export const steps = ['दुकान पर है', 'रिपेयर चल रही है', 'तैयार है', 'ले गए']
-export const promised = (date: string) => `देने की तारीख: ${date}`
+export const promised = (date: string) => `तैयार होने की तारीख: ${date}`
 export const promisedSentence = (date: string) => `${date} तक देने का वादा है।`
 export const warranty = (until: string) => `वारंटी ${until} तक`
 export const part = (part: string) => `इस पार्ट के लिए रुका है: ${part}`

@@ -63,7 +63,7 @@ export const issueCredit = 'क्रेडिट नोट द्या'
 export const issuing = 'तयार होत आहे...'
 export const creditFailure = 'क्रेडिट नोट तयार झाली नाही.'
 export const creditHint = 'यामुळे बिलातील किंमत आणि टॅक्स परत होतात. पैसे रिफंड म्हणून परत द्या.'
-export const creditNotes = 'क्रेडिट नोट'
+export const creditNotes = 'क्रेडिट नोट:'
 export const kept = (until: string) => `कायद्यानुसार हे बिल ${until} पर्यंत ठेवायचे आहे. त्यानंतर ते काढून टाकले जाते.`
 
 /** The money of a request, for its customer. */

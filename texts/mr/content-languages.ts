@@ -2,7 +2,7 @@ import { locale } from './locale.ts'
 import { plural } from './plural.ts'
 
 export const languages = 'या मजकुराची भाषा'
-export const field = 'पानाच्या क्रमाने मजकूर'
+export const field = 'पेजच्या क्रमाने मजकूर'
 export const translation = 'या भाषेतला मजकूर'
 export const hint = 'प्रत्येक चौकटीच्या वर इंग्रजी मजकूर आहे. जे रिकामे ठेवाल ते ग्राहकांना इंग्रजीत दिसेल. { } आणि [ ]( ) आहेत तसेच ठेवा.'
 export const readInEnglish = 'भाषांतर नाही: ग्राहकांना इंग्रजीत दिसते.'

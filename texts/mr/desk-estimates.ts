@@ -7,7 +7,7 @@ export const loadFailure = 'एस्टिमेट लोड झाले न�
 export const begin = 'एस्टिमेट तयार करा'
 export const change = 'बदला'
 export const changeHint = 'बदलल्यास एस्टिमेट पुन्हा मंजूर करून घ्यावे लागते.'
-export const revision = (number: number, state: string) => `बदल ${number}: ${state}`
+export const revision = (number: number, state: string) => `एस्टिमेट ${number}: ${state}`
 export const earlier = 'आधीची एस्टिमेट'
 export const state: Record<EstimateState, string> = {
   draft: 'ड्राफ्ट',
@@ -54,7 +54,8 @@ export const save = 'ड्राफ्ट सेव्ह करा'
 export const saving = 'सेव्ह होत आहे...'
 export const saved = 'ड्राफ्ट सेव्ह झाला. ग्राहकाला तो दिसत नाही.'
 export const send = 'ग्राहकाला पाठवा'
-export const approvedByPhone = (amount: string) => `फोनवर मंजूर: ${amount}`
+/** `variant` is empty without a choice. */
+export const approvedByPhone = (variant: string, amount: string) => (variant ? `फोनवर मंजूर: ${variant}, ${amount}` : `फोनवर मंजूर: ${amount}`)
 export const declinedByPhone = 'फोनवर नामंजूर'
 export const discard = 'सोडून द्या'
 export const withdraw = 'मागे घ्या'

@@ -16,7 +16,7 @@ export const failure = 'कागद लोड झाला नाही.'
 
 export const receivedAt = (at: string) => `${at} रोजी मिळाले`
 export const receivedBy = (at: string, name: string) => `${at} रोजी ${name} यांनी घेतले`
-export const promised = (day: string) => `देण्याची तारीख: ${day}`
+export const promised = (day: string) => `तयार होण्याची तारीख: ${day}`
 export const code = (reference: string) => `${reference} उघडणारा कोड`
 export const follow = 'तुमची दुरुस्ती पाहा'
 export const customer = 'ग्राहक'

@@ -4,10 +4,9 @@ import { plural } from './plural.ts'
 export const title = 'मागवायचे पार्ट'
 export const loading = 'पार्ट लोड होत आहेत...'
 export const awaited = 'मागवलेले, अजून आले नाहीत'
-export const awaitedIntro = 'दुरुस्त्या ज्या पार्टसाठी थांबल्या आहेत ते: सप्लायरनुसार, उशीर झालेला पार्ट आधी.'
-export const nothingAwaited =
-  'कोणतीही दुरुस्ती पार्टसाठी थांबलेली नाही. एखाद्या दुरुस्तीसाठी काही मागवले, तर तिच्या पानावर ती “पार्टसाठी थांबला” मध्ये न्या.'
-export const noMatch = 'या पानावर काही नाही.'
+export const awaitedIntro = 'ज्या पार्टची वाट पाहत आहोत ते: सप्लायरनुसार, सर्वात उशीर झालेला आधी.'
+export const nothingAwaited = 'सध्या कोणत्याही पार्टची वाट पाहत नाही. एखाद्या दुरुस्तीसाठी काही मागवले, तर तिच्या पेजवर ती “पार्टसाठी थांबला” मध्ये न्या.'
+export const noMatch = 'या पेजवर काही नाही.'
 export const missing = 'मंजूर झालेले, स्टॉकमध्ये नाहीत'
 export const missingIntro =
   'ग्राहकाने मंजूर केलेले पार्ट, जे तेव्हा स्टॉकमध्ये उरले नव्हते. पार्ट मागवल्यावर ती दुरुस्ती “पार्टसाठी थांबला” मध्ये न्या: मग तो वरच्या यादीत दिसेल.'
@@ -26,5 +25,5 @@ export const noDay = 'तारीख नाही'
 export const late = 'उशीर'
 export const pieces = (count: number) => plural(count, { one: '# नग', other: '# नग' })
 export const left = (count: number) => (count > 0 ? `आता ${count} उरले आहेत` : 'एकही उरला नाही')
-export const waitsFor = (part: string) => `याची वाट पाहत आहे: ${part}`
+export const waitsFor = (part: string) => `याची वाट पाहत आहोत: ${part}`
 export const arrived = (part: string, reference: string) => `${reference} साठी ${part} आला`

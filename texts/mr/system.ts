@@ -37,6 +37,7 @@ export const result = 'काय झाले'
 export const nextRun = 'पुढे कधी होईल'
 export const running = 'सुरू आहे'
 export const done = 'झाले'
+export const jobFailed = 'झाले नाही. कारण लॉगमध्ये लिहिले आहे.'
 export const notRunYet = 'अजून झाले नाही'
 export const never = 'कधीही नाही'
 

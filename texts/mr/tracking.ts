@@ -47,7 +47,7 @@ export const dateByShop = (date: string) => `आता तारीख अशी
 export const requestWithdrawn = 'तुम्ही रिक्वेस्ट मागे घेतली'
 /** The way of a device in the shop. */
 export const steps = ['दुकानात आहे', 'दुरुस्ती सुरू आहे', 'तयार आहे', 'घेऊन गेलात']
-export const promised = (date: string) => `देण्याची तारीख: ${date}`
+export const promised = (date: string) => `तयार होण्याची तारीख: ${date}`
 export const promisedSentence = (date: string) => `${date} पर्यंत देऊ.`
 export const warranty = (until: string) => `वॉरंटी ${until} पर्यंत`
 export const part = (part: string) => `या पार्टसाठी थांबला आहे: ${part}`

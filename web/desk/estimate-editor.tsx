@@ -126,7 +126,7 @@ export function EstimateEditor({ rates, begun, defaults, onDone, onReload }: Est
             </Button>
             {totals.map(({ name, total }) => (
               <Button key={name} variant="line" aria-disabled={form.isSubmitting} onClick={() => submit({ variant: name, total })}>
-                {texts.approvedByPhone([name, formatPaise(total)].filter(Boolean).join(' '))}
+                {texts.approvedByPhone(name, formatPaise(total))}
               </Button>
             ))}
           </div>

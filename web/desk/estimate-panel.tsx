@@ -165,7 +165,7 @@ function Actions({ id, version, estimate: { revision, variants } }: { id: number
             aria-disabled={isBusy}
             onClick={() => answer.mutate({ id, version, answer: 'approved', revision, total, variant: name })}
           >
-            {texts.approvedByPhone([name, formatPaise(total)].filter(Boolean).join(' '))}
+            {texts.approvedByPhone(name, formatPaise(total))}
           </Button>
         ))}
         <Button

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { CHECK_RESULTS, DEVICE_KINDS, type DeviceKind, type Intake, type Job } from '#contract/desk.ts'
+import { CHECK_RESULTS, type CounterLists, DEVICE_KINDS, type Intake, type Job } from '#contract/desk.ts'
 import * as texts from '#texts/desk.ts'
 import { Row } from '#web/components/box.tsx'
 import { Button } from '#web/components/button.tsx'
@@ -11,11 +11,9 @@ import type { IntakeValues } from './form-schema.ts'
 import styles from './intake-fields.module.css'
 import { ScanSerial } from './scan-serial.tsx'
 
-export type IntakeLists = Readonly<Record<DeviceKind | 'accessories', readonly string[]>>
-
-const NO_LISTS = Object.fromEntries(['accessories', ...DEVICE_KINDS].map((list) => [list, []])) as unknown as IntakeLists
+const NO_LISTS = { ...Object.fromEntries(['accessories', ...DEVICE_KINDS].map((list) => [list, []])), names: {} } as unknown as CounterLists
 /** The lists of the owner. Nobody at the counter waits for them: what they add to the form is not required. */
-export const useIntakeLists = (): IntakeLists => useQuery(intakeListsQuery()).data ?? NO_LISTS
+export const useIntakeLists = (): CounterLists => useQuery(intakeListsQuery()).data ?? NO_LISTS
 
 /** Labels of what is known of a device, in the order of the screen. */
 export const intakeLabels = {
@@ -37,7 +35,7 @@ export const intakeValues = (job?: Job): IntakeValues => ({
 /** Leaves out the checks of another kind of device, which were made before the right kind was chosen. */
 export function withChecksOfKind<Values extends Pick<Intake, 'deviceKind' | 'condition'>>(
   values: Values,
-  lists: IntakeLists,
+  lists: CounterLists,
   job?: Job,
 ): Values {
   const own = [...(values.deviceKind ? lists[values.deviceKind] : []), ...Object.keys(job?.condition ?? {})]
@@ -55,7 +53,7 @@ export interface IntakeFieldsProps {
   typed: IntakeValues
   condition: HeldField<IntakeValues['condition']>
   technician: HeldField<string>
-  lists: IntakeLists
+  lists: CounterLists
   /** The job that is changed. */
   job?: Job
 }
@@ -90,11 +88,14 @@ export function IntakeFields({ form, typed, condition, technician, lists, job }:
         <TextField {...field('accessories')} wide optional autoComplete="off" hint={texts.accessoriesHint} />
       </FieldGrid>
       <Row gap={2} className={styles.accessories}>
-        {lists.accessories.map((name) => (
-          <Button key={name} variant="line" size="sm" onClick={() => addAccessory(name)}>
-            {texts.addAccessory(name)}
-          </Button>
-        ))}
+        {lists.accessories.map((stored) => {
+          const name = lists.names[stored] ?? stored
+          return (
+            <Button key={stored} variant="line" size="sm" onClick={() => addAccessory(name)}>
+              {texts.addAccessory(name)}
+            </Button>
+          )
+        })}
       </Row>
       <datalist id={`${id}brands`}>
         {brands.map((name) => (
@@ -114,7 +115,7 @@ export function IntakeFields({ form, typed, condition, technician, lists, job }:
                 key={check}
                 id={`${condition.id}-${at}`}
                 name={`${condition.name}.${check}`}
-                label={check}
+                label={lists.names[check] ?? check}
                 error={undefined}
                 value={condition.value[check] ?? ''}
                 onChange={({ target }) => condition.onChange({ ...condition.value, [check]: target.value })}

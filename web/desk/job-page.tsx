@@ -57,6 +57,8 @@ export function JobPage({ job }: { job: Job }) {
   const { id, reference, name, stage } = job
   const isAdmin = useIsAdmin()
   const conversation = useQuery(followedRequestQuery({ entity: 'repair-requests', id }))
+  // The conversation knows a choice that was made a moment ago.
+  const customer = conversation.data?.language ?? job.language
   return (
     <>
       <header>
@@ -68,8 +70,8 @@ export function JobPage({ job }: { job: Job }) {
           <h1>{texts.title(name, job.device)}</h1>
         </div>
         <Row gap={2}>
-          <PaperLink paper="slip" id={id} customer={conversation.data?.language} />
-          <PaperLink paper="label" id={id} customer={conversation.data?.language} />
+          <PaperLink paper="slip" id={id} customer={customer} />
+          <PaperLink paper="label" id={id} customer={customer} />
           <ButtonLink
             variant="line"
             size="sm"
@@ -204,7 +206,9 @@ function NoteForm({ id }: { id: number }) {
 
 function Device({ job }: { job: Job }) {
   const [edits, setEdits] = useState(false)
-  const checks = Object.entries(job.condition).map(([check, result]) => `${check}: ${texts.result[result]}`)
+  const { names } = useIntakeLists()
+  const nameOf = (name: string) => names[name] ?? name
+  const checks = Object.entries(job.condition).map(([check, result]) => texts.checked(nameOf(check), texts.result[result]))
   return (
     <Panel as="section" className={styles.panel}>
       <div className={styles.heading}>
@@ -218,7 +222,7 @@ function Device({ job }: { job: Job }) {
         facts={[
           [texts.kind, job.device],
           [texts.serial, job.serial],
-          [texts.accessories, job.accessories],
+          [texts.accessories, job.accessories.split(', ').map(nameOf).join(', ')],
           [texts.condition, checks.join(', ')],
           [texts.data, job.mayErase === null ? '' : job.mayErase ? texts.eraseAllowed : texts.keepData],
         ]}

@@ -68,7 +68,7 @@ export function BillView({ bill }: { bill: Bill }) {
       />
       {bill.creditNotes.length > 0 && (
         <p>
-          {texts.creditNotes}:{' '}
+          {texts.creditNotes}{' '}
           {bill.creditNotes.map(({ id, number }) => (
             <Link key={id} className={styles.note} to={to('bill', { id })}>
               {number}

@@ -97,6 +97,11 @@ export class Queue<Content, Target> {
     this.#templates.set(template.name, { compose: compose as Compose<unknown, Content, Target>, onSent })
   }
 
+  /** The names of its kinds of messages. */
+  get templates(): string[] {
+    return [...this.#templates.keys()]
+  }
+
   /** Queues a message in the caller's transaction, and returns its id. */
   async queue<Data>(
     tx: Tx,

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { DAY_MS, REPAIR_STATUSES } from '#contract/constants.ts'
+import type { DeviceKind } from '#contract/desk.ts'
 import { todayInShop } from '#contract/fields.ts'
 import { type NewRepairRequest, type RepairRequest, repairRequestEditSchema } from '#contract/repair-requests.ts'
 import { STAGE_FACTS, type StageFacts, stageOf } from '#contract/stages.ts'
+import type { ServerTexts } from '#languages/server-texts.ts'
 import { defineKind } from '../request.ts'
 import { csvColumns, line } from './csv-columns.ts'
 
@@ -46,9 +48,9 @@ export const JOB_COLUMNS = {
 
 const NOTHING_KNOWN = Object.fromEntries(Object.keys(JOB_COLUMNS).map((fact) => [fact, null])) as unknown as JobFacts
 
-/** Kind, brand and model of a device; empty when none is known. */
-export const deviceOf = ({ deviceKind, brand, model }: Pick<JobFacts, 'deviceKind' | 'brand' | 'model'>): string =>
-  [brand, model].filter(Boolean).join(' ') || (deviceKind ?? '')
+/** Brand and model of a device, else its kind in the language of the texts; empty when none is known. */
+export const deviceOf = ({ deviceKind, brand, model }: Pick<JobFacts, 'deviceKind' | 'brand' | 'model'>, { desk }: ServerTexts): string =>
+  [brand, model].filter(Boolean).join(' ') || (deviceKind === null ? '' : desk.deviceKind[deviceKind as DeviceKind])
 
 /** The last day on which a repair is under warranty; null without one. */
 export function coveredUntil({ handedOverAt, warrantyDays }: Pick<JobFacts, 'handedOverAt' | 'warrantyDays'>): string | null {
@@ -71,10 +73,10 @@ export const repairRequests = defineKind<RepairDetails, NewRepairRequest>({
   detailsOf: async ({ repairType, preferredDate, description }) => ({ repairType, preferredDate, description, ...NOTHING_KNOWN }),
   editRules: z.partial(repairRequestEditSchema),
   asked: ({ repairType, preferredDate, description }) => ({ repairType, preferredDate, description }),
-  job(facts, status) {
+  job(facts, status, texts) {
     const stage = stageOf(status, facts)
     const leftWithIt = (stage === 'ready' && facts.accessories) || ''
-    return { stage, device: deviceOf(facts), promisedOn: facts.promisedOn, leftWithIt, coveredUntil: coveredUntil(facts) }
+    return { stage, device: deviceOf(facts, texts), promisedOn: facts.promisedOn, leftWithIt, coveredUntil: coveredUntil(facts) }
   },
   notice: ({ repairType, preferredDate, description }, { staffMails: texts, requestStatus, day: { day } }) => ({
     about: line(requestStatus.repairTypeLabel(repairType)),

@@ -77,7 +77,7 @@ export function registerNotificationMails({
     const { entity, reference, name, phone, email, facts, words, path } = summary
     const { staffMails: texts } = textsFor(user)
     const { subject, text } = texts.newRequest(entity, reference, name)
-    const shop = await documents.read('shop')
+    const shop = await documents.readIn('shop', languageOf(user))
     const whatsapp = whatsappUrl(summary, shop)
     const content = write(user, shop, {
       subject,
@@ -111,7 +111,7 @@ export function registerNotificationMails({
     const { staffMails: texts, day, amounts } = textsFor(user)
     const { subject, text } = texts.customerDid(done.kind, name, reference)
     return {
-      ...write(user, await documents.read('shop'), {
+      ...write(user, await documents.readIn('shop', languageOf(user)), {
         subject,
         paragraphs: [text],
         ...(done.kind === 'message' && { quote: done.text }),
@@ -140,7 +140,7 @@ export function registerNotificationMails({
     if (user.disabled || found.length === 0) return undefined
     const { staffMails: texts } = textsFor(user)
     const { subject, text } = texts.digest(countByKind(found))
-    return write(user, await documents.read('shop'), {
+    return write(user, await documents.readIn('shop', languageOf(user)), {
       subject,
       paragraphs: [text, ...(more > 0 ? [texts.digestMore(more)] : [])],
       facts: found.map(({ reference, name, about }) => [reference, texts.digestLine(name, about)]),

@@ -21,7 +21,14 @@ export function useAccountLanguage(): boolean {
   const [decided, decide] = useState(opened)
   if (decided.key !== key) decide(opened)
   useEffect(() => {
-    if (decided.url) location.replace(decided.url)
-  }, [decided.url])
+    const { key, url } = decided
+    if (!url) return
+    // Whoever is asked whether to leave and stays, as while photos go up, goes on in the language before. Nothing else tells so: timers wait
+    // until the question is answered.
+    const onAsked = ({ defaultPrevented }: Event) => void (defaultPrevented && setTimeout(() => decide({ key, url: undefined })))
+    addEventListener('beforeunload', onAsked)
+    location.replace(url)
+    return () => removeEventListener('beforeunload', onAsked)
+  }, [decided])
   return decided.url !== undefined
 }

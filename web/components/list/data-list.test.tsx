@@ -38,7 +38,9 @@ test.each(['/?urgent=1', '/?q=asha', '/?urgent=1&newestFirst=1&open=3'])(
     expect(screen.getByText('No match')).toBeTruthy()
     expect(screen.queryByText('A sample')).toBeNull()
     screen.getByRole('button', { name: texts.showAll }).click()
-    expect(await screen.findByText('A sample')).toBeTruthy()
+    const sample = await screen.findByText('A sample')
+    expect(document.activeElement?.contains(sample)).toBe(true)
+    expect(document.activeElement).not.toBe(document.body)
   },
 )
 

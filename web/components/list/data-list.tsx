@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import * as listTexts from '#texts/lists.ts'
 import * as messages from '#texts/office-messages.ts'
 import { Button } from '#web/components/button.tsx'
@@ -62,6 +62,7 @@ export function DataList<Row extends Listed>(props: DataListProps<Row>) {
   const { data, error } = query
   const { page } = list.values
   const pages = data ? (data.pages ?? pagesOf(data.total, pageSize)) : 1
+  const box = useRef<HTMLDivElement>(null)
   usePageThatExists(list, pages, data !== undefined && !query.isPlaceholderData)
 
   const retryProps = { busy: query.isFetching, onRetry: () => void query.refetch() }
@@ -87,8 +88,13 @@ export function DataList<Row extends Listed>(props: DataListProps<Row>) {
     )
   }
   const nothing = data.total === 0 && !list.filtered
+  // The button goes with the message.
+  const showAll = () => {
+    list.clear()
+    box.current?.focus()
+  }
   return (
-    <div className={styles.list}>
+    <div ref={box} className={styles.list} tabIndex={-1}>
       {error && <LoadError error={error} text={hideMessage ? undefined : messages.list.refreshFailure} hasStaleData {...retryProps} />}
       {nothing && sampleRows ? (
         <>
@@ -100,7 +106,7 @@ export function DataList<Row extends Listed>(props: DataListProps<Row>) {
           {data.rows.length > 0
             ? show(data.rows, false)
             : page <= pages &&
-              ((nothing && props.nothing) || <Empty text={texts.empty} action={list.filtered && <ShowAll onClick={list.clear} />} />)}
+              ((nothing && props.nothing) || <Empty text={texts.empty} action={list.filtered && <ShowAll onClick={showAll} />} />)}
           {data.total > 0 && <Pager page={Math.min(page, pages)} pages={pages} onPage={list.setPage} />}
         </>
       )}

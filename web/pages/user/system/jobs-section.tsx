@@ -12,7 +12,8 @@ import { SystemSection } from './system-section.tsx'
 
 function resultOf({ running, lastRunAt, lastError }: Job): string {
   if (running) return texts.running
-  return lastRunAt ? (lastError ?? texts.done) : texts.notRunYet
+  if (lastError !== null) return texts.jobFailed
+  return lastRunAt ? texts.done : texts.notRunYet
 }
 
 const columns: Column<Job>[] = [
