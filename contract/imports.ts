@@ -1,23 +1,21 @@
 import * as z from 'zod/mini'
-import type { RequestEntity } from './constants.ts'
 import { customerRowSchema } from './customer-rows.ts'
 import { code } from './field-errors.ts'
 import { idParams, isoTimestamp, requiredLine } from './fields.ts'
 import { productInputSchema } from './products.ts'
 import { defineRoutes } from './route.ts'
-import { IMPORT_BATCH_MAX } from './staff-constants.ts'
+import { IMPORT_BATCH_MAX, IMPORT_KINDS, type ImportKindName } from './staff-constants.ts'
 
 /** Fields of a file of products: those of the form, and the key by which the shop knows a product, such as a SKU. */
 const PRODUCT_FIELDS = ['key', ...(Object.keys(productInputSchema.shape) as (keyof typeof productInputSchema.shape)[])] as const
 const CUSTOMER_FIELDS = Object.keys(customerRowSchema.shape) as (keyof typeof customerRowSchema.shape)[]
 
-/** The kinds of files, and the fields of each. */
-export const IMPORT_FIELDS = { products: PRODUCT_FIELDS, customers: CUSTOMER_FIELDS } as const
-export type ImportKindName = keyof typeof IMPORT_FIELDS
+/** The fields of each kind of file. */
+export const IMPORT_FIELDS = { products: PRODUCT_FIELDS, customers: CUSTOMER_FIELDS } as const satisfies Record<
+  ImportKindName,
+  readonly string[]
+>
 export type ImportField = (typeof IMPORT_FIELDS)[ImportKindName][number]
-export const IMPORT_KINDS = Object.keys(IMPORT_FIELDS) as ImportKindName[]
-/** What rows become. A customer without a repair is a message that is closed (docs/decisions/056-past-jobs-are-closed-requests.md). */
-export type ImportedEntity = 'products' | RequestEntity
 
 const kind = z.enum(IMPORT_KINDS, code('choice'))
 const field = z.enum([...new Set<ImportField>(Object.values(IMPORT_FIELDS).flat())], code('choice'))

@@ -1,4 +1,5 @@
-import { type Import, type ImportKindName, type ImportMapping, importRoutes } from '#contract/imports.ts'
+import { type Import, type ImportMapping, importRoutes } from '#contract/imports.ts'
+import type { ImportKindName } from '#contract/staff-constants.ts'
 import { writeAuditEvent } from '#server/platform/db/audit-log.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'

@@ -1,5 +1,5 @@
-import type { ImportField, ImportKindName } from '#contract/imports.ts'
-import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from '#contract/staff-constants.ts'
+import type { ImportField } from '#contract/imports.ts'
+import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX, type ImportKindName } from '#contract/staff-constants.ts'
 import * as desk from './desk.ts'
 import { category, condition } from './labels.ts'
 import { plural } from './plural.ts'

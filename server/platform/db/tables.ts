@@ -13,12 +13,11 @@ import type {
 } from '#contract/constants.ts'
 import type { Device } from '#contract/devices.ts'
 import type { EstimateState, Hold, LineKind } from '#contract/estimates.ts'
-import type { ImportedEntity, ImportKindName } from '#contract/imports.ts'
 import type { PhotoKind } from '#contract/job-photos.ts'
 import type { Rounding, TaxKind } from '#contract/money/bill-amounts.ts'
 import type { PaymentKind, PaymentMode } from '#contract/payments.ts'
 import type { ViewList } from '#contract/saved-views.ts'
-import type { ChangeAction, ChangeEntity, TrashEntity, WebhookFailure } from '#contract/staff-constants.ts'
+import type { ChangeAction, ChangeEntity, ImportedEntity, ImportKindName, TrashEntity, WebhookFailure } from '#contract/staff-constants.ts'
 import type { EventKind } from '#contract/tracking.ts'
 
 /**

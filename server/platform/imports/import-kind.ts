@@ -1,4 +1,4 @@
-import type { ImportedEntity, ImportKindName } from '#contract/imports.ts'
+import type { ImportedEntity, ImportKindName } from '#contract/staff-constants.ts'
 import type { AuditActor } from '#server/platform/db/audit-log.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 

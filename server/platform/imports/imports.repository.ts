@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { ImportedEntity } from '#contract/imports.ts'
+import type { ImportedEntity } from '#contract/staff-constants.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { forUpdate } from '#server/platform/db/for-update.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
