@@ -186,7 +186,7 @@ export const boardSchema = z.object({
 export type Board = z.infer<typeof boardSchema>
 
 export const customerSchema = z.object({
-  /** As in the customer's latest request; empty when the phone is unknown. */
+  /** As in the customer's latest repair, else the latest message; empty when the phone is unknown. */
   ...{ name: z.string(), email: z.string() },
   jobs: z.array(earlierJobSchema),
 })

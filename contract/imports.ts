@@ -1,15 +1,24 @@
 import * as z from 'zod/mini'
+import { customerRowSchema } from './customer-rows.ts'
 import { code } from './field-errors.ts'
 import { idParams, isoTimestamp, requiredLine } from './fields.ts'
 import { productInputSchema } from './products.ts'
 import { defineRoutes } from './route.ts'
-import { IMPORT_BATCH_MAX } from './staff-constants.ts'
+import { IMPORT_BATCH_MAX, IMPORT_KINDS, type ImportKindName } from './staff-constants.ts'
 
-/** Fields that a file may have, and the key by which its shop knows a product, such as a SKU. */
-export const IMPORT_FIELDS = ['key', ...(Object.keys(productInputSchema.shape) as (keyof typeof productInputSchema.shape)[])] as const
-export type ImportField = (typeof IMPORT_FIELDS)[number]
+/** Fields of a file of products: those of the form, and the key by which the shop knows a product, such as a SKU. */
+const PRODUCT_FIELDS = ['key', ...(Object.keys(productInputSchema.shape) as (keyof typeof productInputSchema.shape)[])] as const
+const CUSTOMER_FIELDS = Object.keys(customerRowSchema.shape) as (keyof typeof customerRowSchema.shape)[]
 
-const field = z.enum(IMPORT_FIELDS, code('choice'))
+/** The fields of each kind of file. */
+export const IMPORT_FIELDS = { products: PRODUCT_FIELDS, customers: CUSTOMER_FIELDS } as const satisfies Record<
+  ImportKindName,
+  readonly string[]
+>
+export type ImportField = (typeof IMPORT_FIELDS)[ImportKindName][number]
+
+const kind = z.enum(IMPORT_KINDS, code('choice'))
+const field = z.enum([...new Set<ImportField>(Object.values(IMPORT_FIELDS).flat())], code('choice'))
 const line = z.string(code('invalid')).check(z.maxLength(5000, code('too_long')))
 
 /** Which column each field comes from, and what fields without a column are in every row. */
@@ -27,7 +36,7 @@ const rows = z
   .array(importRowSchema, code('invalid'))
   .check(z.minLength(1, code('required')), z.maxLength(IMPORT_BATCH_MAX, code('too_many_items')))
 
-/** `known`: the same row, or the same key, was imported before. `wrong`: nothing was stored, and `errors` say why. */
+/** `known`: the same row, or the same key, was imported before, or the shop knows the customer. `wrong`: nothing was stored, and `errors` say why. */
 export const rowOutcomeSchema = z.object({
   number: z.int(),
   result: z.enum(['new', 'known', 'wrong']),
@@ -37,18 +46,19 @@ export type RowOutcome = z.infer<typeof rowOutcomeSchema>
 
 export const importSchema = z.object({
   id: z.int(),
+  kind,
   fileName: z.string(),
   mapping: importMappingSchema,
   /** The account that imported it. */
   userName: z.string(),
   createdAt: isoTimestamp,
-  /** Products that it added and that are still there. */
-  products: z.int(),
+  /** Records that it added, but those that its undo deleted. */
+  records: z.int(),
   undoneAt: z.nullable(isoTimestamp),
 })
 export type Import = z.infer<typeof importSchema>
 
-export const newImportSchema = z.object({ fileName: requiredLine(200), mapping: importMappingSchema })
+export const newImportSchema = z.object({ kind, fileName: requiredLine(200), mapping: importMappingSchema })
 export type NewImport = z.output<typeof newImportSchema>
 
 export const importRoutes = defineRoutes({
@@ -67,7 +77,7 @@ export const importRoutes = defineRoutes({
     operationId: 'checkImportRows',
     access: 'admin',
     summary: `What an import of these rows would do, at most ${IMPORT_BATCH_MAX}; nothing is stored`,
-    body: z.object({ rows }),
+    body: z.object({ kind, rows }),
     status: 200,
     response: z.array(rowOutcomeSchema),
   },
@@ -87,7 +97,7 @@ export const importRoutes = defineRoutes({
     path: '/api/imports/:id/rows',
     operationId: 'addImportRows',
     access: 'admin',
-    summary: `Add products from these rows, at most ${IMPORT_BATCH_MAX}; a row that was imported before adds nothing. 409 once the import is undone or a day old`,
+    summary: `Add records from these rows, at most ${IMPORT_BATCH_MAX}; a row that was imported before adds nothing. 409 once the import is undone or a day old`,
     params: idParams,
     body: z.object({ rows }),
     errors: ['conflict'],
@@ -100,7 +110,7 @@ export const importRoutes = defineRoutes({
     operationId: 'undoImport',
     access: 'admin',
     recentLogin: true,
-    summary: 'Delete the products of an import for good, but those that were changed or booked since',
+    summary: 'Delete the records of an import for good, but those that were changed since, or that something else depends on',
     params: idParams,
     status: 200,
     response: z.object({ removed: z.int(), left: z.int() }),

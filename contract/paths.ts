@@ -30,7 +30,7 @@ export const paths = {
   addProduct: '/user/add-product',
   adminProducts: '/user/admin-products',
   editProduct: '/user/edit-product/:id',
-  importProducts: '/user/import',
+  importFiles: '/user/import',
   adminGallery: '/user/gallery',
   contactRequests: '/user/contact-requests',
   bookings: '/user/admin-orders',

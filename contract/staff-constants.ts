@@ -1,4 +1,4 @@
-import { type ProductCategory, REQUEST_KINDS } from './constants.ts'
+import { type ProductCategory, REQUEST_KINDS, type RequestEntity } from './constants.ts'
 
 // Beside constants.ts, all of which every visitor downloads.
 
@@ -81,6 +81,11 @@ export const WEBHOOK_LOG_DAYS = 30
  */
 export const WEBHOOK_FAILURES = ['status', 'unreachable', 'timeout', 'private', 'sealed'] as const
 export type WebhookFailure = (typeof WEBHOOK_FAILURES)[number]
+/** What files are imported of. */
+export const IMPORT_KINDS = ['products', 'customers'] as const
+export type ImportKindName = (typeof IMPORT_KINDS)[number]
+/** What rows become. A customer without a repair is a message that is closed (docs/decisions/056-past-jobs-are-closed-requests.md). */
+export type ImportedEntity = 'products' | RequestEntity
 /** Rows of a file that can be imported at once. */
 export const IMPORT_ROWS_MAX = 10_000
 /** The largest file, in bytes. */

@@ -21,7 +21,7 @@ import {
   findUnchangedProducts,
   galleryFeature,
   hasOtherProduct,
-  importsFeature,
+  importedProducts,
   productsFeature,
   removeGalleryImage,
   removeProduct,
@@ -38,6 +38,7 @@ import {
   finderFeature,
   firstStepsFeature,
   hasBackup,
+  importsFeature,
   isTestMailSent,
   savedViewsFeature,
   systemFeature,
@@ -50,6 +51,7 @@ import {
   audit,
   customerMails,
   customersToInform,
+  importedCustomers,
   jobFacts,
   kinds,
   notificationsFeature,
@@ -203,7 +205,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     apiKeysFeature(register, { database })
     productsFeature(register, { database, files, jobs, log, mail, siteUrl })
     await registerRequests(register, { database, files, jobs }, requests)
-    importsFeature(register, { database })
+    importsFeature(register, { database }, { products: importedProducts, customers: importedCustomers })
     galleryFeature(register, { database, files, log, mail })
     newsletterFeature(register, { database, jobs, mail, siteUrl })
     moneyFeature(register, { database, documents, jobs, mail, pdfs, siteUrl, findTerms: repairTerms(documents) }, requests)

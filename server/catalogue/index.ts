@@ -3,7 +3,7 @@
 export { bookedStock } from './booked-stock.ts'
 export { findExistingImages, findGalleryChange, insertGalleryImages } from './gallery.repository.ts'
 export { galleryFeature, removeGalleryImage, trashedImages } from './gallery.routes.ts'
-export { importsFeature } from './imports.routes.ts'
+export { importedProducts } from './imported-products.ts'
 export { lockPieces, movePieces } from './move-pieces.ts'
 export {
   findExistingProducts,

@@ -180,6 +180,25 @@ export async function findUnchangedProducts(db: Reader, ids: readonly number[]):
   return rows.map(({ id }) => id)
 }
 
+/** Deletes for good those of the products that were never changed and that nobody has booked. Returns their ids. */
+export async function deleteUntouchedProducts(tx: Tx, ids: readonly number[]): Promise<number[]> {
+  // Locked, so that one that is being changed or booked is read again.
+  const found = await tx
+    .selectFrom('products')
+    .where('id', 'in', ids)
+    .where('version', '=', 1)
+    .where('reserved', '=', 0)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('bookings').whereRef('bookings.product_id', '=', 'products.id').select('bookings.id'))),
+    )
+    .select('id')
+    .$call(forUpdate(tx))
+    .execute()
+  const untouched = found.map(({ id }) => id)
+  if (untouched.length > 0) await tx.deleteFrom('products').where('id', 'in', untouched).execute()
+  return untouched
+}
+
 /** Whether there is a product besides these. */
 export async function hasOtherProduct(db: Reader, ids: readonly number[]): Promise<boolean> {
   const others = db.selectFrom('products').$if(ids.length > 0, (query) => query.where('id', 'not in', ids))

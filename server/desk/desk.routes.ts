@@ -11,7 +11,7 @@ import { ChangeWatch } from '#server/platform/http/change-watch.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
 import type { Jobs as PeriodicJobs } from '#server/platform/jobs/jobs.ts'
 import type { Sealer } from '#server/platform/sealing.ts'
-import { type JobFilter, jobConditions, type Requests } from '#server/requests/index.ts'
+import { findCustomer, type JobFilter, jobConditions, type Requests } from '#server/requests/index.ts'
 import { registerComebacks } from './comebacks.routes.ts'
 import { intakeNames } from './intake-names.ts'
 import { cardView, earlierView, jobView } from './job-view.ts'
@@ -84,7 +84,7 @@ export function deskFeature(
       const earlier = await listEarlier(read, { phone, serial: serial ?? null })
       const latest = earlier.find((job) => job.phone === phone)
       return {
-        ...{ name: latest?.name ?? '', email: latest?.email ?? '' },
+        ...{ name: '', email: '', ...(latest ? { name: latest.name, email: latest.email } : await findCustomer(read, phone)) },
         jobs: earlier.map((job) => earlierView(job, serial, language)),
       }
     },

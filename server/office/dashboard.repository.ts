@@ -28,11 +28,15 @@ export async function countUnanswered(db: Reader, table: RequestTableName): Prom
   return Number(count)
 }
 
+/** A message that is closed and was never changed is a customer whom a file brought. */
+const IS_MESSAGE: RawBuilder<SqlBool> = sql<SqlBool>`(version > 1 or status <> ${sql.lit(kinds.contactRequests.closedStatus)})`
+
 /** How many requests were received between each bound and the next. The bounds are UTC timestamps in ascending order. */
-export async function countBetween(db: Reader, table: RequestTableName, bounds: string[]): Promise<number[]> {
+export async function countBetween(db: Reader, { table }: (typeof kinds)[RequestKindName], bounds: string[]): Promise<number[]> {
+  const counted = table === kinds.contactRequests.table ? IS_MESSAGE : sql<SqlBool>`1 = 1`
   const days = bounds.slice(0, -1).map(
     (since, day) => sql`select ${sql.lit(day)} as day, count(*) as count from ${sql.table(table)}
-      where created_at >= ${since} and created_at < ${bounds[day + 1]}`,
+      where created_at >= ${since} and created_at < ${bounds[day + 1]} and ${counted}`,
   )
   const rows = await fromRaw(db, sql<{ day: number; count: number }>`${sql.join(days, sql` union all `)}`)
     .select('count')

@@ -1,5 +1,6 @@
 // Bookings, repair requests and messages: everything that other domains and app.ts may use.
 
+export { importedCustomers } from './imported-customers.ts'
 export { DUE_ON, isInStage, type JobFilter, jobConditions } from './job-filter.repository.ts'
 export {
   deleteRemovedPhotos,
@@ -18,7 +19,7 @@ export { findEventWithText, findLatestEvent, insertEvent, listEvents } from './r
 export { requestStock } from './request-mails.ts'
 export { hasEnded, IS_HELD, IS_UNANSWERED, waits } from './request-state.repository.ts'
 export { requestTrash } from './request-trash.ts'
-export { findLanguage, findRequests, readRequests } from './requests.repository.ts'
+export { findCustomer, findLanguage, findRequests, readRequests } from './requests.repository.ts'
 export { registerRequests } from './requests.routes.ts'
 export { newer, Requests } from './requests.ts'
 export { audit } from './subscribers/audit.ts'

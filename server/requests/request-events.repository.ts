@@ -32,10 +32,15 @@ export interface StoredEvent extends NewEvent {
 }
 
 /** Adds an event, and returns its id. Every page that follows the request is notified, because the table is announced. */
-export async function insertEvent(tx: Tx, { entity, id }: RequestId, { kind, text, userName }: NewEvent): Promise<number> {
+export async function insertEvent(
+  tx: Tx,
+  { entity, id }: RequestId,
+  { kind, text, userName }: NewEvent,
+  at: string = new Date().toISOString(),
+): Promise<number> {
   const stored = await tx
     .insertInto('request_events')
-    .values({ entity, entity_id: id, at: new Date().toISOString(), kind, text, user_name: userName })
+    .values({ entity, entity_id: id, at, kind, text, user_name: userName })
     .returning('id')
     .executeTakeFirstOrThrow()
   return stored.id

@@ -23,6 +23,7 @@ import {
 } from '#server/platform/db/search.ts'
 import type { RequestTableName } from '#server/platform/db/tables.ts'
 import { deleteStoredResponses } from '#server/platform/http/idempotency.repository.ts'
+import { type ImportedRow, putRowsBack, takeRows } from '#server/platform/imports/imports.repository.ts'
 import { deleteDeliveriesAbout } from '#server/platform/outbox/webhook/webhooks.repository.ts'
 import { insertRestored } from '#server/platform/trash/trash.repository.ts'
 import { type EstimateRows, putEstimatesBack, takeEstimates } from './estimate-rows.repository.ts'
@@ -291,8 +292,10 @@ export interface RequestParts {
   links: StoredLink[]
   events: EventRow[]
   photos: PhotoRow[]
-  /** Missing in what an earlier version moved to the trash. */
+  /** Missing in what an earlier version moved to the trash, like `imported`. */
   estimates?: EstimateRows
+  /** The row of a file from which it came. */
+  imported?: ImportedRow[]
 }
 
 /**
@@ -304,15 +307,17 @@ export async function takeRequest(tx: Tx, { table }: KindDefinition, request: Re
   const estimates = await takeEstimates(tx, request)
   await tx.deleteFrom(table).where('id', '=', request.id).execute()
   await deleteStoredResponses(tx, request.entity, request.id)
-  return { estimates, links: await takeTrackingLinks(tx, request), events: await takeEvents(tx, request), photos }
+  const imported = await takeRows(tx, request.entity, [request.id])
+  return { estimates, imported, links: await takeTrackingLinks(tx, request), events: await takeEvents(tx, request), photos }
 }
 
 /** Stores again what `takeRequest` returned. */
-export async function putPartsBack(tx: Tx, { links, events, photos, estimates }: RequestParts): Promise<void> {
+export async function putPartsBack(tx: Tx, { links, events, photos, estimates, imported = [] }: RequestParts): Promise<void> {
   await putTrackingLinksBack(tx, links)
   await putEventsBack(tx, events)
   await putPhotosBack(tx, photos)
   if (estimates) await putEstimatesBack(tx, estimates)
+  await putRowsBack(tx, imported)
 }
 
 /** Deletes the alerts of an email, which wait for products. */
@@ -363,10 +368,11 @@ async function isFound(db: Reader, q: string): Promise<boolean> {
  */
 export async function deleteExpired(
   tx: Tx,
-  { table, entity, closedStatus }: KindDefinition,
+  kind: KindDefinition,
   before: Date,
   limit: number,
 ): Promise<{ count: number; photos: PhotoRow[] }> {
+  const { table, closedStatus } = kind
   // Two separate queries, so that each uses an index.
   const expired = tx.selectFrom(table).where('updated_at', '<', before.toISOString()).select('id').orderBy('updated_at').limit(limit)
   const closed = await expired
@@ -376,13 +382,66 @@ export async function deleteExpired(
   const withdrawn = await expired.where(HAS_BEEN_WITHDRAWN).$call(forUpdate(tx)).execute()
   const ids = [...new Set([...closed, ...withdrawn].map(({ id }) => id))]
   if (ids.length === 0) return { count: 0, photos: [] }
+  return { count: ids.length, photos: await deleteForGood(tx, kind, ids) }
+}
+
+/** Deletes requests with everything that belongs to them. Returns their photos, whose files are still to be removed. */
+async function deleteForGood(tx: Tx, { table, entity }: KindDefinition, ids: readonly number[]): Promise<PhotoRow[]> {
   const photos = await takePhotos(tx, entity, ids)
   await deleteAuditEntries(tx, entity, ids)
   await deleteTrackingLinks(tx, entity, ids)
   await deleteEvents(tx, entity, ids)
   await deleteDeliveriesAbout(tx, entity, ids)
+  await takeRows(tx, entity, ids)
   await tx.deleteFrom(table).where('id', 'in', ids).execute()
-  return { count: ids.length, photos }
+  return photos
+}
+
+/** Those of the ids that there are. */
+export const findExistingRequests = (db: Reader, { table }: KindDefinition, ids: readonly number[]): Promise<number[]> =>
+  ids.length === 0 ? Promise.resolve([]) : db.readIds(db.selectFrom(table).where('id', 'in', ids).select('id'))
+
+/**
+ * Deletes for good those of the requests that are as a file brought them: never changed, without events but the note of the file, and
+ * without a passcode or a repair under their warranty. Returns their ids.
+ */
+export async function deleteUntouchedRequests(tx: Tx, kind: KindDefinition, ids: readonly number[]): Promise<number[]> {
+  const { table, entity } = kind
+  const event = sql`select 1 from request_events where entity = ${entity} and entity_id = ${sql.ref(`${table}.id`)}`
+  const isRepair = entity === kinds.repairRequests.entity
+  const untouched = await selectWhere(tx, kind, [
+    sql<SqlBool>`id in (${sql.join(ids)})`,
+    sql<SqlBool>`version = 1`,
+    sql<SqlBool>`not exists (${event} and (kind <> 'note' or at <> ${sql.ref(`${table}.created_at`)}))`,
+    ...(isRepair
+      ? [
+          sql<SqlBool>`not exists (select 1 from job_passcodes where request_id = repair_requests.id)`,
+          sql<SqlBool>`id not in (select warranty_of from repair_requests where warranty_of is not null)`,
+        ]
+      : []),
+  ])
+    .select('id')
+    .$call(forUpdate(tx))
+    .execute()
+  const found = untouched.map(({ id }) => id)
+  if (found.length > 0) await deleteForGood(tx, kind, found)
+  return found
+}
+
+/** Name and address of whoever wrote last from this phone, for who has had no repair. */
+export const findCustomer = (db: Reader, phone: string): Promise<Pick<Customer, 'name' | 'email'> | undefined> =>
+  db.selectFrom('contact_requests').where('phone', '=', phone).select(['name', 'email']).orderBy('id', 'desc').limit(1).executeTakeFirst()
+
+/** Those of the phones from which somebody brought a device or wrote. */
+export async function findKnownPhones(db: Reader, phones: readonly string[]): Promise<Set<string>> {
+  if (phones.length === 0) return new Set()
+  const known = await db
+    .selectFrom('repair_requests')
+    .where('phone', 'in', phones)
+    .select('phone')
+    .union(db.selectFrom('contact_requests').where('phone', 'in', phones).select('phone'))
+    .execute()
+  return new Set(known.map(({ phone }) => phone))
 }
 
 const rebuildMarker = (table: RequestTableName) => `rebuild_search:${table}`

@@ -12,7 +12,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   const { database } = site.built.context
   await database.write((tx) => tx.deleteFrom('imports').execute())
-  await database.write((tx) => tx.deleteFrom('products').execute())
+  for (const table of ['products', 'repair_requests', 'contact_requests', 'request_events'] as const)
+    await database.write((tx) => tx.deleteFrom(table).execute())
 })
 
 const MAPPING = { columns: { name: 'Title' }, fixed: { category: 'Laptops' } }
@@ -21,9 +22,11 @@ const row = (number: number, over: object = {}) => {
   const values = { ...newProduct(), name: `Latitude ${number}`, ...over }
   return { number, values: Object.fromEntries(Object.entries(values).map(([field, value]) => [field, String(value)])) }
 }
-const start = async () => (await admin.post('/api/imports', { fileName: 'products.csv', mapping: MAPPING })).body.id as number
+const start = async (kind = 'products') =>
+  (await admin.post('/api/imports', { kind, fileName: `${kind}.csv`, mapping: MAPPING })).body.id as number
 const add = async (id: number, ...rows: object[]) => (await admin.post(`/api/imports/${id}/rows`, { rows })).body as any[]
-const check = async (...rows: object[]) => (await admin.post('/api/imports/check', { rows })).body as any[]
+const checkOf = async (kind: string, ...rows: object[]) => (await admin.post('/api/imports/check', { kind, rows })).body as any[]
+const check = (...rows: object[]) => checkOf('products', ...rows)
 const results = (outcomes: any[]) => outcomes.map(({ result }) => result)
 const products = async () => (await admin.get('/api/products?include=unlisted&page=1&limit=100')).body
 const names = async () => (await products()).products.map(({ name }: { name: string }) => name).sort()
@@ -56,7 +59,9 @@ describe('rows of a file', () => {
     expect((await admin.get(`/api/products/stock?ids=${productId}`)).body).toMatchObject([{ stock: 7 }])
     expect((await admin.get(`/api/products/${productId}/purchase`)).body).toEqual({ purchasePrice: 21_500.5, supplier: 'Nehru Place' })
     expect((await admin.get(`/api/changes?entity=products&id=${productId}`)).body).toMatchObject([{ action: 'added' }])
-    expect((await admin.get('/api/imports')).body).toMatchObject([{ id, fileName: 'products.csv', mapping: MAPPING, products: 2 }])
+    expect((await admin.get('/api/imports')).body).toMatchObject([
+      { id, kind: 'products', fileName: 'products.csv', mapping: MAPPING, records: 2 },
+    ])
   })
 
   test('of the same file again make nothing twice: by the shop’s own key, else by what they say', async () => {
@@ -102,8 +107,7 @@ describe('undoing an import', () => {
     expect((await admin.post(`/api/imports/${id}/rows`, { rows: [row(3)] })).status).toBe(409)
     expect(results(await add(await start(), row(1), row(2), row(3)))).toEqual(['known', 'known', 'new'])
     expect((await admin.get(`/api/changes?entity=imports&id=${id}`)).body.map(({ action }: { action: string }) => action)).toEqual([
-      'erased',
-      'added',
+      ...['erased', 'erased', 'added'],
     ])
   })
 
@@ -122,4 +126,140 @@ test('rows come in call by call, and one undo takes all of them', async () => {
       new Set(['new']),
     )
   expect((await admin.post(`/api/imports/${id}/undo`)).body).toEqual({ removed: 200, left: 0 })
+})
+
+describe('customers of another program', () => {
+  /** A repair that was handed over two years ago. */
+  const past = (number: number, over: Record<string, string> = {}) => ({
+    number,
+    values: {
+      ...{ name: `Asha Kale ${number}`, phone: `98220${String(10_000 + number)}`, email: `asha${number}@example.in` },
+      ...{
+        ticket: `T-${number}`,
+        description: 'No power',
+        deviceKind: 'Laptop',
+        brand: 'Dell',
+        model: 'Inspiron 15',
+        serial: `SN${number}`,
+      },
+      ...{ receivedOn: '2024-11-05', deliveredOn: '2024-11-09', amount: '₹1,500', warrantyDays: '90', notes: 'DC jack replaced' },
+      ...{ stage: 'handed_over', ...over },
+    },
+  })
+  const without = (number: number, over: Record<string, string> = {}) => ({
+    number,
+    values: { name: `Ravi Patil ${number}`, phone: `+91 90110 ${10_000 + number}`, email: '', notes: 'Prefers WhatsApp', ...over },
+  })
+  const page = async (path: string) => (await admin.get(`${path}${path.includes('?') ? '&' : '?'}page=1&limit=100`)).body as any[]
+  const job = async (q: string) => (await admin.get(`/api/desk/jobs/${(await page(`/api/repair-requests?q=${q}`))[0].id}`)).body
+  const jobs = async () => (await page('/api/repair-requests')).map(({ name }) => name).sort()
+  const messages = () => page('/api/contact')
+  /** Messages that are to be sent, and links that customers could follow. */
+  const queued = async () => {
+    const { read } = site.built.context.database
+    const tables = ['outbox', 'webhook_deliveries', 'tracking_links'] as const
+    return Promise.all(tables.map(async (table) => (await read.selectFrom(table).select('created_at').execute()).length))
+  }
+
+  test('come with their past repairs, closed on their days, and nobody hears of it', async () => {
+    expect((await admin.post('/api/system/webhooks', { url: 'https://hooks.example/mistri' })).status).toBe(201)
+    const before = [await queued(), (await admin.get('/api/dashboard')).body]
+    const id = await start('customers')
+    expect(results(await add(id, past(1), past(2, { stage: 'returned' }), without(4)))).toEqual(['new', 'new', 'new'])
+    expect([await queued(), (await admin.get('/api/dashboard')).body]).toEqual(before)
+
+    const first = await job('T-1')
+    expect(first).toMatchObject({
+      ...{ name: 'Asha Kale 1', phone: '+919822010001', email: 'asha1@example.in', stage: 'handed_over', status: 'Resolved' },
+      ...{ description: 'No power\n#T-1', device: 'Dell Inspiron 15', serial: 'SN1', warrantyDays: 90, coveredUntil: '2025-02-07' },
+      ...{ createdAt: '2024-11-05T04:30:00.000Z', receivedAt: '2024-11-05T04:30:00.000Z', closedAt: '2024-11-09T12:30:00.000Z' },
+    })
+    expect((await admin.get(`/api/requests/repair-requests/${first.id}`)).body.events).toMatchObject([
+      { kind: 'note', text: '₹1,500.00\nDC jack replaced', at: '2024-11-05T04:30:00.000Z' },
+    ])
+    expect((await admin.get(`/api/changes?entity=repair-requests&id=${first.id}`)).body).toMatchObject([{ action: 'added' }])
+    expect(await job('T-2')).toMatchObject({ stage: 'returned', closedAt: '2024-11-09T12:30:00.000Z', coveredUntil: null })
+    const atCounter = async (phone: string) => (await admin.get(`/api/desk/customers?phone=${phone}`)).body
+    expect(await atCounter('9822010001')).toMatchObject({ name: 'Asha Kale 1', jobs: [{ id: first.id }] })
+    expect(await atCounter('9011010004')).toEqual({ name: 'Ravi Patil 4', email: '', jobs: [] })
+    expect(await messages()).toMatchObject([{ name: 'Ravi Patil 4', phone: '+919011010004', status: 'Reached Out' }])
+
+    // One that is still open is on the board, and reminders to collect it count from today.
+    await add(id, past(3, { stage: 'ready', deliveredOn: '' }))
+    expect(Date.now() - Date.parse((await job('T-3')).readyAt)).toBeLessThan(600_000)
+    expect(await queued()).toEqual(before[0])
+    // Retention counts from the import, not from the day of the repair.
+    await site.built.context.jobs.runAll(new Date())
+    expect(await jobs()).toEqual(['Asha Kale 1', 'Asha Kale 2', 'Asha Kale 3'])
+  })
+
+  test('are checked in words: a day in the future or none, a delivery before its receipt, an unknown stage, a landline', async () => {
+    const outcomes = await checkOf(
+      'customers',
+      past(1),
+      past(2, { receivedOn: '2999-01-01', deliveredOn: '' }),
+      past(3, { receivedOn: '', deliveredOn: '' }),
+      past(4, { deliveredOn: '2024-11-04' }),
+      past(5, { stage: 'gone', phone: '020-25' }),
+      without(6, { name: '' }),
+    )
+    expect(outcomes.map(({ errors }) => errors.map(({ field, code }: { field: string; code: string }) => [field, code]))).toEqual([
+      ...[[], [['receivedOn', 'date_future']], [['receivedOn', 'required']], [['deliveredOn', 'date']]],
+      ...[
+        [
+          ['phone', 'phone'],
+          ['stage', 'choice'],
+        ],
+        [['name', 'name']],
+      ],
+    ])
+    expect(await jobs()).toEqual([])
+  })
+
+  test('come once: by ticket and device, by phone, or by what the row says, and also when two people send them at once', async () => {
+    const id = await start('customers')
+    const noTicket = { ticket: '', serial: '' }
+    const rows = [past(1), past(1, { serial: 'SN1b' }), past(2, noTicket), without(3), without(3, { name: 'R. Patil' })]
+    const [first, second] = await Promise.all([add(id, ...rows), start('customers').then((other) => add(other, ...rows))])
+    expect([...results(first), ...results(second)].filter((result) => result === 'new')).toHaveLength(4)
+    expect(await jobs()).toEqual(['Asha Kale 1', 'Asha Kale 1', 'Asha Kale 2'])
+    expect(await messages()).toHaveLength(1)
+    // The ticket was closed meanwhile, and the customer without a repair is known by one.
+    const later = [past(1, { notes: 'Paid' }), past(2, noTicket), without(9, { phone: '9822010001' })]
+    expect(results(await checkOf('customers', ...later))).toEqual(['known', 'known', 'known'])
+    expect(results(await add(id, ...later))).toEqual(['known', 'known', 'known'])
+  })
+
+  test('go with one undo but those that were worked on since, and an erased one leaves no trace', async () => {
+    const id = await start('customers')
+    await add(id, past(1), past(2), past(3), past(4), without(5))
+    const opened = await job('T-1')
+    expect((await admin.post(`/api/desk/jobs/${opened.id}/move`, { stage: 'bench' })).status).toBe(200)
+    expect((await admin.post(`/api/requests/repair-requests/${(await job('T-2')).id}/notes`, { text: 'Came back' })).status).toBe(201)
+    const erased = await job('T-3')
+    expect((await admin.post('/api/trash/erase', { entity: 'repair-requests', id: erased.id })).status).toBe(204)
+    const { read } = site.built.context.database
+    expect(
+      await read
+        .selectFrom('imported_rows')
+        .where('record_id', '=', erased.id)
+        .where('entity', '=', 'repair-requests')
+        .select('key')
+        .execute(),
+    ).toEqual([])
+    expect((await admin.post(`/api/imports/${id}/undo`)).body).toEqual({ removed: 2, left: 2 })
+    expect(await jobs()).toEqual(['Asha Kale 1', 'Asha Kale 2'])
+    expect(await messages()).toEqual([])
+    expect((await admin.get('/api/imports')).body[0]).toMatchObject({ kind: 'customers', records: 2 })
+    const again = await start('customers')
+    expect(results(await add(again, past(1), past(2), past(3), past(4), without(5)))).toEqual(['known', 'known', 'new', 'new', 'new'])
+  })
+
+  test('come back from the trash with the row that brought them', async () => {
+    await add(await start('customers'), past(1))
+    const { id } = await job('T-1')
+    expect((await admin.delete(`/api/repair-requests/${id}`)).status).toBe(204)
+    expect((await admin.post('/api/trash/restore', { entity: 'repair-requests', id })).status).toBe(200)
+    expect(results(await add(await start('customers'), past(1)))).toEqual(['known'])
+  })
 })

@@ -30,7 +30,7 @@ const ENTRIES = [
   ['Comebacks', to('comebacks'), 'Comebacks'],
   ['Products', to('adminProducts'), 'Products'],
   ['Add product', to('addProduct'), 'Add product'],
-  ['Import products', to('importProducts'), 'Import products'],
+  ['Import', to('importFiles'), 'Import'],
   ['Gallery', to('adminGallery'), 'Gallery'],
   ['Trash', to('trash'), 'Trash'],
   ['Shop details', to('shopFacts'), 'Shop details'],

@@ -351,11 +351,19 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
     ],
     imports: [
       {
-        ...{ id: 1, file_name: 'products.csv', mapping: '{"columns":{"name":"Title"},"fixed":{}}', user_id: 1, user_name: 'owner' },
+        ...{
+          id: 1,
+          kind: 'products',
+          records: 1,
+          file_name: 'products.csv',
+          mapping: '{"columns":{"name":"Title"},"fixed":{}}',
+          user_id: 1,
+          user_name: 'owner',
+        },
         ...{ created_at: at, undone_at: null },
       },
     ],
-    imported_products: [{ key: 'key:LAT-7420', import_id: 1, product_id: 1 }],
+    imported_rows: [{ key: 'products:key:LAT-7420', import_id: 1, entity: 'products', record_id: 1 }],
     visit_counts: [{ kind: 'search', day: '2026-11-20', name: 'thinkpad x1', count: 3 }],
     jobs: [{ name: 'purge-trash', next_run_at: later, locked_until: null, last_run_at: at, last_error: null }],
     rate_limits: [{ key: 'login:pmWkWSBC', points: 2, expires_at: 4_070_908_800_000 }],

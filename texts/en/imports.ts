@@ -1,34 +1,55 @@
-import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from '#contract/staff-constants.ts'
+import type { ImportField } from '#contract/imports.ts'
+import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX, type ImportKindName } from '#contract/staff-constants.ts'
 import { plural } from '../plural.ts'
+import * as desk from './desk.ts'
+import { category, condition } from './labels.ts'
 import { fields as productFields } from './product-form.ts'
 
-// Products from files.
+// Records from files.
 
-export const title = 'Import products'
-export const intro = `From a CSV file of another program, such as WooCommerce, Shopify, RepairDesk or Excel ("Save as CSV"): up to ${IMPORT_ROWS_MAX} rows and ${IMPORT_BYTES_MAX / 1_000_000} MB. Check it first: that stores nothing. The same file again adds nothing twice.`
-export const file = 'CSV file'
+export const title = 'Import'
+export const newImport = 'A file of another program'
+export const kind = 'What is in the file'
+export const kinds: Record<ImportKindName, string> = { products: 'Products', customers: 'Customers and past repairs' }
+export const intro = `A CSV or Excel file (.xlsx), as WooCommerce, Shopify, RepairDesk or you yourself made it: up to ${IMPORT_ROWS_MAX} rows and ${IMPORT_BYTES_MAX / 1_000_000} MB. Check it first: that stores nothing. The same file again adds nothing twice.`
+export const customersHint = (months: number) =>
+  `A row about a repair becomes a repair with its dates, any other one a closed message, by which the counter knows the customer. Nobody is notified. ${months === 0 ? 'Closed ones are never deleted' : `Closed ones are deleted ${plural(months, { one: '# month', other: '# months' })} after the import`}, as you set it under Shop details.`
+export const file = 'CSV or Excel file'
 export const unreadable = {
   too_large: 'The file is too large.',
   too_many_rows: `The file has more than ${IMPORT_ROWS_MAX} rows. Split it.`,
   empty: 'The file has no rows below its heading.',
+  old_excel: 'The file is from an Excel before 2007, or has a password. Save it as .xlsx without one.',
 }
-export const notRead = 'The file could not be read. Is it a CSV file?'
+export const notRead = 'The file could not be read. Is it a CSV or Excel file (.xlsx)?'
 export const rows = (count: number) => plural(count, { one: '# row', other: '# rows' })
 export const mapping = 'Match the columns'
 export const mappingHint =
   'Choose the column of each field. The value for all is used where there is no column, or its cell is empty. The choice is remembered for the next file with these columns.'
-export const fields: Record<'key' | keyof typeof productFields, string> = { ...productFields, key: 'Key, such as SKU' }
+export const fields: Record<ImportKindName, Partial<Record<ImportField, string>>> = {
+  products: { ...productFields, key: 'Key, such as SKU' },
+  customers: {
+    ...{ name: desk.name, phone: desk.phone, email: desk.email, ticket: 'Ticket number', description: 'Problem' },
+    ...{ deviceKind: desk.kind, brand: desk.brand, model: desk.model, serial: desk.serial, stage: 'Stage' },
+    ...{ receivedOn: 'Received on', deliveredOn: 'Delivered on', amount: 'Amount (₹)' },
+    ...{ warrantyDays: 'Warranty (days)', notes: 'Notes' },
+  },
+}
+export const choices: Partial<Record<ImportField, Readonly<Record<string, string>>>> = {
+  ...{ category, condition, deviceKind: desk.deviceKind, stage: desk.stage },
+}
+export const noValue = 'None'
 export const columns = { field: 'Field', column: 'Column', fixed: 'Value for all', example: 'First row' }
 export const columnOf = (field: string) => `Column of ${field}`
 export const fixedOf = (field: string) => `Value of ${field} for all`
 export const noColumn = 'No column'
 export const check = 'Check'
 export const checking = (done: number, all: number) => `Checked ${done} of ${all}...`
-export const run = (count: number) => plural(count, { one: 'Import # product', other: 'Import # products' })
+export const run = (count: number) => plural(count, { one: 'Import # row', other: 'Import # rows' })
 export const running = (done: number, all: number) => `Imported ${done} of ${all}...`
 export const summary = (fresh: number, known: number, wrong: number) =>
-  `${plural(fresh, { one: '# new product', other: '# new products' })}, ${plural(known, { one: '# already there', other: '# already there' })}, ${plural(wrong, { one: '# row with a problem', other: '# rows with a problem' })}.`
-export const done = (count: number) => plural(count, { one: '# product was imported.', other: '# products were imported.' })
+  `${plural(fresh, { one: '# new', other: '# new' })}, ${plural(known, { one: '# already there', other: '# already there' })}, ${plural(wrong, { one: '# row with a problem', other: '# rows with a problem' })}.`
+export const done = (count: number) => plural(count, { one: '# row was imported.', other: '# rows were imported.' })
 export const failure = 'Not all rows were sent. Press the button again: it goes on where it stopped.'
 export const problems = 'Rows with a problem'
 export const problemsHint = 'They are not imported. Correct them in the file, or above, and check again.'
@@ -42,14 +63,14 @@ export const loading = 'Loading imports...'
 export const loadFailure = 'The imports could not be loaded.'
 export const noImports = 'Nothing was imported yet.'
 export const importedBy = (time: string, userName: string) => `${time}, by ${userName}`
-export const products = (count: number) => plural(count, { one: '# product', other: '# products' })
+export const records = (kind: string, count: number) => `${kind}: ${count}`
 export const undone = (time: string) => `Undone ${time}`
 export const undo = 'Undo'
 export const undoOf = (fileName: string) => `Undo the import of ${fileName}`
 export const undoQuestion =
-  'Are you sure you want to undo this import? Its products are deleted for good, except those that were changed or booked since.'
+  'Are you sure you want to undo this import? What it added is deleted for good, except what was changed, booked or worked on since.'
 export const undoFailure = 'The import could not be undone. Please try again.'
 export const undoneResult = (removed: number, left: number) =>
-  `${plural(removed, { one: '# product was deleted.', other: '# products were deleted.' })}${left > 0 ? ` ${plural(left, { one: '# was changed or booked and stays.', other: '# were changed or booked and stay.' })}` : ''}`
+  `${plural(removed, { one: '# record was deleted.', other: '# records were deleted.' })}${left > 0 ? ` ${plural(left, { one: '# was changed or is in use and stays.', other: '# were changed or are in use and stay.' })}` : ''}`
 /** Also what the API says. */
 export const importIsClosed = 'This import is over. Start a new one.'

@@ -1,34 +1,55 @@
-import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from '#contract/staff-constants.ts'
+import type { ImportField } from '#contract/imports.ts'
+import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX, type ImportKindName } from '#contract/staff-constants.ts'
+import * as desk from './desk.ts'
+import { category, condition } from './labels.ts'
 import { plural } from './plural.ts'
 import { fields as productFields } from './product-form.ts'
 
-// Products from files.
+// Records from files.
 
-export const title = 'प्रॉडक्ट इंपोर्ट करा'
-export const intro = `दुसऱ्या प्रोग्रॅमच्या CSV फाइलमधून, उदा. WooCommerce, Shopify, RepairDesk किंवा Excel (त्यात CSV म्हणून सेव्ह करा): जास्तीत जास्त ${IMPORT_ROWS_MAX} ओळी आणि ${IMPORT_BYTES_MAX / 1_000_000} MB. आधी तपासा: त्याने काहीही सेव्ह होत नाही. तीच फाइल पुन्हा दिली तरी काहीही दोनदा जोडले जात नाही.`
-export const file = 'CSV फाइल'
+export const title = 'इंपोर्ट'
+export const newImport = 'दुसऱ्या प्रोग्रॅमची फाइल'
+export const kind = 'फाइलमध्ये काय आहे'
+export const kinds: Record<ImportKindName, string> = { products: 'प्रॉडक्ट', customers: 'ग्राहक आणि जुन्या दुरुस्त्या' }
+export const intro = `CSV किंवा Excel फाइल (.xlsx), WooCommerce, Shopify, RepairDesk मधून आलेली किंवा तुम्ही स्वतः बनवलेली: जास्तीत जास्त ${IMPORT_ROWS_MAX} ओळी आणि ${IMPORT_BYTES_MAX / 1_000_000} MB. आधी तपासा: त्याने काहीही सेव्ह होत नाही. तीच फाइल पुन्हा दिली तरी काहीही दोनदा जोडले जात नाही.`
+export const customersHint = (months: number) =>
+  `दुरुस्तीची माहिती असलेली ओळ तिच्या तारखांसह दुरुस्ती होते; बाकीच्या ओळी बंद मेसेज होतात, ज्यावरून काउंटरवर ग्राहक ओळखला जातो. कोणालाही सूचना जात नाही. ${months === 0 ? 'बंद विनंत्या कधीही काढून टाकल्या जात नाहीत' : `बंद विनंत्या इंपोर्टनंतर ${plural(months, { one: '# महिन्याने', other: '# महिन्यांनी' })} काढून टाकल्या जातात`}, जसे तुम्ही दुकानाच्या माहितीत ठरवले आहे.`
+export const file = 'CSV किंवा Excel फाइल'
 export const unreadable = {
   too_large: 'फाइल खूप मोठी आहे.',
   too_many_rows: `फाइलमध्ये ${IMPORT_ROWS_MAX} पेक्षा जास्त ओळी आहेत. ती विभागा.`,
   empty: 'फाइलमध्ये हेडिंगखाली ओळी नाहीत.',
+  old_excel: 'फाइल 2007 पूर्वीच्या Excel ची आहे, किंवा तिला पासवर्ड आहे. पासवर्डशिवाय .xlsx म्हणून सेव्ह करा.',
 }
-export const notRead = 'फाइल वाचता आली नाही. ती CSV फाइल आहे का?'
+export const notRead = 'फाइल वाचता आली नाही. ती CSV किंवा Excel फाइल (.xlsx) आहे का?'
 export const rows = (count: number) => plural(count, { one: '# ओळ', other: '# ओळी' })
 export const mapping = 'कॉलम जुळवा'
 export const mappingHint =
   'प्रत्येक माहितीसाठी कॉलम निवडा. जिथे कॉलम नाही किंवा त्याची जागा रिकामी आहे, तिथे "सर्वांसाठी" लिहिलेले वापरले जाते. अशाच कॉलमच्या पुढच्या फाइलसाठी ही निवड लक्षात राहते.'
-export const fields: Record<'key' | keyof typeof productFields, string> = { ...productFields, key: 'प्रॉडक्ट कोड, उदा. SKU' }
+export const fields: Record<ImportKindName, Partial<Record<ImportField, string>>> = {
+  products: { ...productFields, key: 'प्रॉडक्ट कोड, उदा. SKU' },
+  customers: {
+    ...{ name: desk.name, phone: desk.phone, email: desk.email, ticket: 'तिकीट नंबर', description: 'समस्या' },
+    ...{ deviceKind: desk.kind, brand: desk.brand, model: desk.model, serial: desk.serial, stage: 'स्थिती' },
+    ...{ receivedOn: 'कधी आले', deliveredOn: 'कधी दिले', amount: 'रक्कम (₹)' },
+    ...{ warrantyDays: 'वॉरंटी (दिवस)', notes: 'नोंद' },
+  },
+}
+export const choices: Partial<Record<ImportField, Readonly<Record<string, string>>>> = {
+  ...{ category, condition, deviceKind: desk.deviceKind, stage: desk.stage },
+}
+export const noValue = 'काही नाही'
 export const columns = { field: 'माहिती', column: 'कॉलम', fixed: 'सर्वांसाठी', example: 'पहिली ओळ' }
 export const columnOf = (field: string) => `कॉलम: ${field}`
 export const fixedOf = (field: string) => `सर्वांसाठी: ${field}`
 export const noColumn = 'कॉलम नाही'
 export const check = 'तपासा'
 export const checking = (done: number, all: number) => `${all} पैकी ${done} तपासल्या...`
-export const run = (count: number) => plural(count, { one: '# प्रॉडक्ट इंपोर्ट करा', other: '# प्रॉडक्ट इंपोर्ट करा' })
-export const running = (done: number, all: number) => `${all} पैकी ${done} इंपोर्ट झाले...`
+export const run = (count: number) => plural(count, { one: '# ओळ इंपोर्ट करा', other: '# ओळी इंपोर्ट करा' })
+export const running = (done: number, all: number) => `${all} पैकी ${done} इंपोर्ट झाल्या...`
 export const summary = (fresh: number, known: number, wrong: number) =>
-  `${plural(fresh, { one: '# नवीन प्रॉडक्ट', other: '# नवीन प्रॉडक्ट' })}, ${plural(known, { one: '# आधीच आहे', other: '# आधीच आहेत' })}, ${plural(wrong, { one: '# ओळीत अडचण', other: '# ओळींत अडचण' })}.`
-export const done = (count: number) => plural(count, { one: '# प्रॉडक्ट इंपोर्ट झाला.', other: '# प्रॉडक्ट इंपोर्ट झाले.' })
+  `${plural(fresh, { one: '# नवीन', other: '# नवीन' })}, ${plural(known, { one: '# आधीच आहे', other: '# आधीच आहेत' })}, ${plural(wrong, { one: '# ओळीत अडचण', other: '# ओळींत अडचण' })}.`
+export const done = (count: number) => plural(count, { one: '# ओळ इंपोर्ट झाली.', other: '# ओळी इंपोर्ट झाल्या.' })
 export const failure = 'सर्व ओळी पाठवता आल्या नाहीत. बटण पुन्हा दाबा: जिथे थांबले तिथून पुढे सुरू होईल.'
 export const problems = 'अडचण असलेल्या ओळी'
 export const problemsHint = 'या इंपोर्ट होत नाहीत. फाइलमध्ये किंवा वर दुरुस्त करा, आणि पुन्हा तपासा.'
@@ -42,13 +63,14 @@ export const loading = 'इंपोर्ट लोड होत आहेत..
 export const loadFailure = 'इंपोर्ट लोड झाले नाहीत.'
 export const noImports = 'अजून काहीही इंपोर्ट केलेले नाही.'
 export const importedBy = (time: string, userName: string) => `${time}, ${userName} यांनी`
-export const products = (count: number) => plural(count, { other: '# प्रॉडक्ट' })
+export const records = (kind: string, count: number) => `${kind}: ${count}`
 export const undone = (time: string) => `पूर्ववत केले, ${time}`
 export const undo = 'पूर्ववत करा'
 export const undoOf = (fileName: string) => `${fileName} चा इंपोर्ट पूर्ववत करा`
-export const undoQuestion = 'हा इंपोर्ट नक्की पूर्ववत करायचा आहे का? त्यातील प्रॉडक्ट कायमचे काढून टाकले जातात. त्यानंतर बदललेले किंवा बुक झालेले राहतात.'
+export const undoQuestion =
+  'हा इंपोर्ट नक्की पूर्ववत करायचा आहे का? त्याने जोडलेले सर्व कायमचे काढून टाकले जाते. त्यानंतर बदललेले, बुक झालेले किंवा कामात घेतलेले राहते.'
 export const undoFailure = 'इंपोर्ट पूर्ववत करता आला नाही. कृपया पुन्हा प्रयत्न करा.'
 export const undoneResult = (removed: number, left: number) =>
-  `${plural(removed, { one: '# प्रॉडक्ट काढून टाकला.', other: '# प्रॉडक्ट काढून टाकले.' })}${left > 0 ? ` ${plural(left, { one: '# बदललेला किंवा बुक झालेला तसाच आहे.', other: '# बदललेले किंवा बुक झालेले तसेच आहेत.' })}` : ''}`
+  `${plural(removed, { one: '# रेकॉर्ड काढून टाकला.', other: '# रेकॉर्ड काढून टाकले.' })}${left > 0 ? ` ${plural(left, { one: '# बदललेला किंवा कामात असलेला तसाच आहे.', other: '# बदललेले किंवा कामात असलेले तसेच आहेत.' })}` : ''}`
 /** Also what the API says. */
 export const importIsClosed = 'हा इंपोर्ट संपला आहे. नवीन सुरू करा.'

@@ -13,6 +13,7 @@ import type {
 } from '#contract/constants.ts'
 import type { Device } from '#contract/devices.ts'
 import type { EstimateState, Hold, LineKind } from '#contract/estimates.ts'
+import type { ImportedEntity, ImportKindName } from '#contract/imports.ts'
 import type { PhotoKind } from '#contract/job-photos.ts'
 import type { Rounding, TaxKind } from '#contract/money/bill-amounts.ts'
 import type { PaymentKind, PaymentMode } from '#contract/payments.ts'
@@ -77,13 +78,13 @@ export interface Tables {
   webhooks: WebhooksTable
   webhook_deliveries: WebhookDeliveriesTable
   imports: ImportsTable
-  imported_products: ImportedProductsTable
+  imported_rows: ImportedRowsTable
   visit_counts: VisitCountsTable
 }
 export type TableName = keyof Tables
 
 /** Names of tables in the databases and backups of earlier versions. */
-export const FORMER_TABLES = ['facts', 'changes', 'mails', 'push_messages'] as const
+export const FORMER_TABLES = ['facts', 'changes', 'mails', 'push_messages', 'imported_products'] as const
 
 /**
  * Whether a backup has the rows of a table, in an order in which they can be inserted. Rows of logins and rows waiting to be sent are left
@@ -127,7 +128,7 @@ export const IS_BACKED_UP: Record<TableName, boolean> = {
   day_closings: true,
   webhooks: true,
   imports: true,
-  imported_products: true,
+  imported_rows: true,
   visit_counts: true,
   // Migrations fill it.
   request_kinds: false,
@@ -406,25 +407,29 @@ interface WebhookDeliveriesTable {
   delivered_at: string | null
 }
 
-/** A file whose rows became products. */
+/** A file whose rows became records. */
 interface ImportsTable {
   id: Generated<number>
+  kind: Generated<ImportKindName>
   file_name: string
   /** JSON: the column or the value of each field. */
   mapping: string
   user_id: number
   user_name: string
   created_at: string
+  /** Records that it added, but those that its undo deleted. */
+  records: Generated<number>
   undone_at: string | null
 }
 
-/** Rows that became products, so that the same row makes no second one. */
-interface ImportedProductsTable {
-  /** SHA-256 of the shop's own key of the product, or of the whole row; names from outside are no identifiers. */
+/** Rows that became records, so that the same row makes no second one. A row goes with its record when that is a customer's. */
+interface ImportedRowsTable {
+  /** The kind, and SHA-256 of the shop's own key of the record, or of the whole row; names from outside are no identifiers. */
   key: string
   import_id: number
-  /** Null only within the transaction that adds the product; the product may be gone. */
-  product_id: number | null
+  entity: ImportedEntity
+  /** Null only within the transaction that adds the record; a product may be gone. */
+  record_id: number | null
 }
 
 /** Last and next run of each job. */

@@ -187,7 +187,7 @@ const SCREENS: readonly (readonly Screen[])[] = [
   [
     { path: to('adminProducts'), name: texts.products, icon: Package, also: paths.editProduct },
     { path: to('addProduct'), name: texts.addProduct, icon: Plus, forAdmins: true },
-    { path: to('importProducts'), name: texts.importProducts, icon: Upload, forAdmins: true },
+    { path: to('importFiles'), name: texts.importFiles, icon: Upload, forAdmins: true },
     { path: to('adminGallery'), name: texts.gallery, icon: Images, forAdmins: true },
     { path: to('trash'), name: texts.trash, icon: Trash, forAdmins: true },
   ],

@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Import } from '#contract/imports.ts'
 import * as texts from '#texts/imports.ts'
-import { importsQuery, undoImport } from '#web/catalogue/imports/imports.queries.ts'
 import { Panel, PanelTitle } from '#web/components/box.tsx'
 import { Button } from '#web/components/button.tsx'
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx'
@@ -10,6 +9,7 @@ import { DeviceList, DeviceRow } from '#web/components/device-list.tsx'
 import { FocusedNotice } from '#web/components/notice.tsx'
 import { QueryView } from '#web/components/query-view.tsx'
 import { formatDateTime } from '#web/lib/dates.ts'
+import { importsQuery, undoImport } from '#web/office/imports/imports.queries.ts'
 import styles from './import.module.css'
 
 /** What was imported, each to be undone at once. */
@@ -44,11 +44,11 @@ export function EarlierImports() {
                   name={one.fileName}
                   details={[
                     texts.importedBy(formatDateTime(one.createdAt), one.userName),
-                    texts.products(one.products),
+                    texts.records(texts.kinds[one.kind], one.records),
                     ...(one.undoneAt ? [texts.undone(formatDateTime(one.undoneAt))] : []),
                   ]}
                   action={
-                    one.products > 0 && (
+                    one.records > 0 && (
                       <Button variant="line" size="sm" aria-label={texts.undoOf(one.fileName)} onClick={() => ask(one)}>
                         {texts.undo}
                       </Button>

@@ -1,31 +1,34 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { IMPORT_FIELDS, type ImportField, type ImportMapping, type RowOutcome } from '#contract/imports.ts'
+import type { ImportKindName } from '#contract/staff-constants.ts'
+import { day } from '#texts/day.ts'
 import * as texts from '#texts/imports.ts'
-import { type BegunImport, checkImport, runImport } from '#web/catalogue/imports/imports.queries.ts'
-import { rowsOf } from '#web/catalogue/imports/mapping.ts'
-import type { FileTable } from '#web/catalogue/imports/read-csv.ts'
 import { PanelTitle, Row } from '#web/components/box.tsx'
 import { Button } from '#web/components/button.tsx'
 import { type Column, DataTable } from '#web/components/list/data-table.tsx'
 import { FocusedNotice, Notice } from '#web/components/notice.tsx'
 import { adviceOf } from '#web/lib/advice.ts'
 import { labelOf } from '#web/lib/label-of.ts'
+import { type BegunImport, checkImport, runImport } from '#web/office/imports/imports.queries.ts'
+import { CHOICES, isDay, rowsOf } from '#web/office/imports/mapping.ts'
+import type { FileTable } from '#web/office/imports/read-table.ts'
 import styles from './import.module.css'
 
 const PROBLEMS_SHOWN = 100
 
 export interface ImportFileProps {
+  kind: ImportKindName
   name: string
   table: FileTable
   mapping: ImportMapping
 }
 
 /** Maps the columns of a file, says what an import would do, and does it. */
-export function ImportFile({ name, table, mapping: guessed }: ImportFileProps) {
+export function ImportFile({ kind, name, table, mapping: guessed }: ImportFileProps) {
   const [mapping, setMapping] = useState(guessed)
   const [progress, setProgress] = useState<readonly RowOutcome[]>([])
-  const [example] = rowsOf({ ...table, rows: table.rows.slice(0, 1) }, mapping)
+  const [example] = rowsOf(kind, table, mapping, table.rows.slice(0, 1))
   const check = useMutation(checkImport())
   const run = useMutation(runImport(useQueryClient()))
   const begun = useRef<BegunImport>({})
@@ -40,11 +43,11 @@ export function ImportFile({ name, table, mapping: guessed }: ImportFileProps) {
   const start = () => {
     run.reset()
     setProgress([])
-    check.mutate({ rows: rowsOf(table, mapping), onProgress: setProgress })
+    check.mutate({ kind, rows: rowsOf(kind, table, mapping), onProgress: setProgress })
   }
   const doImport = () => {
     setProgress([])
-    run.mutate({ fileName: name, mapping, rows: rowsOf(table, mapping), begun: begun.current, onProgress: setProgress })
+    run.mutate({ kind, fileName: name, mapping, rows: rowsOf(kind, table, mapping), begun: begun.current, onProgress: setProgress })
   }
   const error = check.error ?? run.error
   return (
@@ -55,8 +58,8 @@ export function ImportFile({ name, table, mapping: guessed }: ImportFileProps) {
       <fieldset className={styles.mapping} disabled={isBusy}>
         <DataTable
           label={texts.mapping}
-          columns={mappingColumns(table, example?.values ?? {}, mapping, change)}
-          rows={IMPORT_FIELDS}
+          columns={mappingColumns(kind, table, example?.values ?? {}, mapping, change)}
+          rows={IMPORT_FIELDS[kind] as readonly ImportField[]}
           rowKey={(field) => field}
         />
       </fieldset>
@@ -74,12 +77,12 @@ export function ImportFile({ name, table, mapping: guessed }: ImportFileProps) {
       <p role="status">{isBusy && (run.isPending ? texts.running : texts.checking)(progress.length, table.rows.length)}</p>
       {error && !isBusy && <FocusedNotice tone="bad" text={adviceOf(error) ?? texts.failure} event={error} />}
       {run.data && <FocusedNotice tone="good" text={texts.done(run.data.filter(({ result }) => result === 'new').length)} />}
-      {check.data && !run.data && <Outcome outcomes={check.data} />}
+      {check.data && !run.data && <Outcome kind={kind} outcomes={check.data} />}
     </>
   )
 }
 
-function Outcome({ outcomes }: { outcomes: readonly RowOutcome[] }) {
+function Outcome({ kind, outcomes }: { kind: ImportKindName; outcomes: readonly RowOutcome[] }) {
   const count = (result: RowOutcome['result']) => outcomes.filter((row) => row.result === result).length
   const wrong = outcomes.filter(({ result }) => result === 'wrong')
   return (
@@ -90,7 +93,7 @@ function Outcome({ outcomes }: { outcomes: readonly RowOutcome[] }) {
           <p className={styles.hint}>{texts.problemsHint}</p>
           <DataTable
             label={texts.problems}
-            columns={problemColumns}
+            columns={problemColumns(kind)}
             rows={wrong.slice(0, PROBLEMS_SHOWN)}
             rowKey={({ number }) => number}
           />
@@ -101,14 +104,14 @@ function Outcome({ outcomes }: { outcomes: readonly RowOutcome[] }) {
   )
 }
 
-const problemColumns: Column<RowOutcome>[] = [
+const problemColumns = (kind: ImportKindName): Column<RowOutcome>[] => [
   { title: texts.row, cardTitle: true, cell: ({ number }) => number },
   {
     title: texts.problem,
     cell: ({ errors }) => (
       <ul className={styles.problems}>
         {errors.map((error) => (
-          <li key={error.field}>{texts.problemOf(labelOf(texts.fields, error.field), error.message)}</li>
+          <li key={error.field}>{texts.problemOf(labelOf(texts.fields[kind] as Record<string, string>, error.field), error.message)}</li>
         ))}
       </ul>
     ),
@@ -116,6 +119,7 @@ const problemColumns: Column<RowOutcome>[] = [
 ]
 
 function mappingColumns(
+  kind: ImportKindName,
   { headers }: FileTable,
   first: Partial<Record<ImportField, string>>,
   { columns, fixed }: ImportMapping,
@@ -125,14 +129,15 @@ function mappingColumns(
     const { [field]: _, ...others } = columns
     onChange({ columns: header === '' ? others : { ...others, [field]: header }, fixed })
   }
+  const nameOf = (field: ImportField) => texts.fields[kind][field] ?? field
   return [
-    { title: texts.columns.field, cardTitle: true, cell: (field) => <b>{texts.fields[field]}</b> },
+    { title: texts.columns.field, cardTitle: true, cell: (field) => <b>{nameOf(field)}</b> },
     {
       title: texts.columns.column,
       cell: (field) => (
         <select
           className={styles.control}
-          aria-label={texts.columnOf(texts.fields[field])}
+          aria-label={texts.columnOf(nameOf(field))}
           value={columns[field] ?? ''}
           onChange={({ target }) => setColumn(field, target.value)}
         >
@@ -149,14 +154,45 @@ function mappingColumns(
       title: texts.columns.fixed,
       cell: (field) =>
         field !== 'key' && (
-          <input
-            className={styles.control}
-            aria-label={texts.fixedOf(texts.fields[field])}
+          <FixedValue
+            field={field}
+            label={texts.fixedOf(nameOf(field))}
             value={fixed[field] ?? ''}
-            onChange={({ target }) => onChange({ columns, fixed: { ...fixed, [field]: target.value } })}
+            onChange={(value) => onChange({ columns, fixed: { ...fixed, [field]: value } })}
           />
         ),
     },
-    { title: texts.columns.example, className: styles.example, cell: (field) => first[field] ?? '' },
+    { title: texts.columns.example, className: styles.example, cell: (field) => shown(field, first[field] ?? '') },
   ]
+}
+
+/** A value as people read it. */
+function shown(field: ImportField, value: string): string {
+  const labels: Readonly<Record<string, string>> = texts.choices[field] ?? {}
+  if (isDay(field) && /^\d{4}-\d{2}-\d{2}$/.test(value)) return day(value)
+  return labels[value] ?? value
+}
+
+interface FixedValueProps {
+  field: ImportField
+  label: string
+  value: string
+  onChange: (value: string) => void
+}
+
+/** What a field is in rows whose cell says nothing. */
+function FixedValue({ field, label, value, onChange }: FixedValueProps) {
+  const common = { className: styles.control, 'aria-label': label, value }
+  const choices = CHOICES[field]
+  if (!choices) return <input {...common} type={isDay(field) ? 'date' : 'text'} onChange={({ target }) => onChange(target.value)} />
+  return (
+    <select {...common} onChange={({ target }) => onChange(target.value)}>
+      <option value="">{texts.noValue}</option>
+      {choices.map((choice) => (
+        <option key={choice} value={choice}>
+          {shown(field, choice)}
+        </option>
+      ))}
+    </select>
+  )
 }

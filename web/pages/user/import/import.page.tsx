@@ -2,19 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, useState } from 'react'
 import type { ShopFacts } from '#contract/documents/shop.ts'
 import type { ImportMapping } from '#contract/imports.ts'
+import { IMPORT_KINDS, type ImportKindName } from '#contract/staff-constants.ts'
 import * as texts from '#texts/imports.ts'
-import { importsQuery } from '#web/catalogue/imports/imports.queries.ts'
-import { mappingFor } from '#web/catalogue/imports/mapping.ts'
-import { type FileTable, readCsv, UnreadableFileError } from '#web/catalogue/imports/read-csv.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
 import { Panel, PanelTitle } from '#web/components/box.tsx'
 import { Notice } from '#web/components/notice.tsx'
+import { SegmentedChoice } from '#web/components/segmented-choice.tsx'
 import { documentQuery } from '#web/content/documents/documents.queries.ts'
+import { importsQuery } from '#web/office/imports/imports.queries.ts'
+import { mappingFor } from '#web/office/imports/mapping.ts'
+import { type FileTable, readTable, UnreadableFileError } from '#web/office/imports/read-table.ts'
 import { EarlierImports } from './earlier-imports.tsx'
 import styles from './import.module.css'
 import { ImportFile } from './import-file.tsx'
 
-/** Products from a file of another program. */
+/** Records from a file of another program. */
 export const Component = () => (
   <AdminScreen title={texts.title}>
     <header>
@@ -34,27 +36,36 @@ interface Opened {
 function NewImport() {
   const imports = useQuery(importsQuery())
   const shop = useQuery(documentQuery('shop'))
+  const facts = shop.data?.value as ShopFacts | undefined
+  const [kind, setKind] = useState<ImportKindName>('products')
   const [opened, setOpened] = useState<Opened>()
   const [problem, setProblem] = useState<string>()
+  function choose(chosen: ImportKindName) {
+    setKind(chosen)
+    // The same file may have turned out to be of another kind.
+    setOpened(opened && { ...opened, mapping: mappingFor(chosen, opened.table, imports.data ?? [], facts) })
+  }
   async function open({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0]
     setOpened(undefined)
     setProblem(undefined)
     if (!file) return
     try {
-      const table = await readCsv(file)
-      setOpened({ name: file.name, table, mapping: mappingFor(table, imports.data ?? [], shop.data?.value as ShopFacts | undefined) })
+      const table = await readTable(file)
+      setOpened({ name: file.name, table, mapping: mappingFor(kind, table, imports.data ?? [], facts) })
     } catch (error) {
       setProblem(error instanceof UnreadableFileError ? texts.unreadable[error.reason] : texts.notRead)
     }
   }
   return (
     <Panel className={styles.panel}>
-      <PanelTitle>{texts.file}</PanelTitle>
+      <PanelTitle>{texts.newImport}</PanelTitle>
+      <SegmentedChoice label={texts.kind} values={IMPORT_KINDS} value={kind} nameOf={(each) => texts.kinds[each]} onChange={choose} />
       <p className={styles.hint}>{texts.intro}</p>
+      {kind === 'customers' && <p className={styles.hint}>{texts.customersHint(facts?.requestRetentionMonths ?? 0)}</p>}
       <input
         type="file"
-        accept=".csv,text/csv"
+        accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         aria-label={texts.file}
         disabled={imports.isPending || shop.isPending}
         // A corrected file has the name of the one before, which would be no change.
@@ -64,7 +75,7 @@ function NewImport() {
         onChange={(event) => void open(event)}
       />
       {problem && <Notice tone="bad" text={problem} />}
-      {opened && <ImportFile key={opened.name + opened.table.rows.length} {...opened} />}
+      {opened && <ImportFile key={kind + opened.name + opened.table.rows.length} kind={kind} {...opened} />}
     </Panel>
   )
 }

@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Import, ImportMapping, ImportRow, RowOutcome } from '#contract/imports.ts'
+import type { Import, ImportRow, NewImport, RowOutcome } from '#contract/imports.ts'
 import { IMPORT_BATCH_MAX } from '#contract/staff-constants.ts'
 import { api } from '#web/lib/api-client.ts'
 
@@ -40,8 +40,8 @@ async function send(rows: readonly ImportRow[], onProgress: OnProgress, call: (r
 
 export const checkImport = () =>
   mutationOptions({
-    mutationFn: ({ rows, onProgress }: { rows: readonly ImportRow[]; onProgress: OnProgress }) =>
-      send(rows, onProgress, (batch) => api('POST /api/imports/check', { body: { rows: batch } })),
+    mutationFn: ({ kind, rows, onProgress }: Pick<NewImport, 'kind'> & { rows: readonly ImportRow[]; onProgress: OnProgress }) =>
+      send(rows, onProgress, (batch) => api('POST /api/imports/check', { body: { kind, rows: batch } })),
   })
 
 /** An import that was begun, so that one undo takes all of it also when a call fails on the way. */
@@ -52,15 +52,9 @@ export interface BegunImport {
 /** Imports the rows. When it fails on the way, the same again goes on with the import that was begun: what was added is known. */
 export const runImport = (client: QueryClient) =>
   mutationOptions({
-    async mutationFn(sent: {
-      fileName: string
-      mapping: ImportMapping
-      rows: readonly ImportRow[]
-      begun: BegunImport
-      onProgress: OnProgress
-    }) {
-      const { fileName, mapping, rows, begun, onProgress } = sent
-      const id = begun.id ?? (await api('POST /api/imports', { body: { fileName, mapping } })).id
+    async mutationFn(sent: NewImport & { rows: readonly ImportRow[]; begun: BegunImport; onProgress: OnProgress }) {
+      const { rows, begun, onProgress, ...body } = sent
+      const id = begun.id ?? (await api('POST /api/imports', { body })).id
       begun.id = id
       return send(rows, onProgress, (batch) => api('POST /api/imports/:id/rows', { params: { id }, body: { rows: batch } }))
     },

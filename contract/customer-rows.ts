@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { PRICE_MAX, TEXT_MAX, WARRANTY_DAYS_MAX } from './constants.ts'
+import { DEVICE_KINDS } from './desk.ts'
+import { code } from './field-errors.ts'
+import { calendarDate, decimalNumber, email, optionalLine, personName, phone, requiredText, todayInShop, wholeNumber } from './fields.ts'
+import type { Stage } from './stages.ts'
+
+/** Where a repair of another program may stand. One that waits is received: the shop says anew for what. */
+export const IMPORTED_STAGES = ['received', 'bench', 'ready', 'handed_over', 'returned'] as const satisfies Stage[]
+
+const LINE_MAX = 80
+const pastDate = z.optional(calendarDate.check(z.refine((value) => value <= todayInShop(), code('date_future'))))
+
+const ABOUT_A_JOB = ['ticket', 'description', 'brand', 'model', 'serial'] as const
+
+/** A customer of another program, with a repair when the row says something about one. */
+export const customerRowSchema = z
+  .object({
+    name: personName,
+    phone,
+    email: z.optional(email),
+    /** The number of the repair in the other program. */
+    ticket: optionalLine(LINE_MAX),
+    description: z.optional(requiredText(TEXT_MAX, 'description')),
+    deviceKind: z.optional(z.enum(DEVICE_KINDS, code('choice'))),
+    brand: optionalLine(LINE_MAX),
+    model: optionalLine(LINE_MAX),
+    serial: optionalLine(LINE_MAX),
+    stage: z.optional(z.enum(IMPORTED_STAGES, code('choice'))),
+    receivedOn: pastDate,
+    deliveredOn: pastDate,
+    /** In rupees. */
+    amount: z.optional(decimalNumber(0, PRICE_MAX, 'amount')),
+    warrantyDays: z.optional(wholeNumber(0, WARRANTY_DAYS_MAX)),
+    notes: z.optional(requiredText(TEXT_MAX)),
+  })
+  .check(
+    z.refine((row) => !hasJob(row) || (row.receivedOn ?? row.deliveredOn) !== undefined, { error: code('required'), path: ['receivedOn'] }),
+    z.refine(({ receivedOn, deliveredOn }) => !receivedOn || !deliveredOn || receivedOn <= deliveredOn, {
+      error: code('date'),
+      path: ['deliveredOn'],
+    }),
+  )
+export type CustomerRow = z.output<typeof customerRowSchema>
+
+/** Whether a row says something about a repair; a date or a note alone is about its customer. */
+export const hasJob = (row: Partial<Record<(typeof ABOUT_A_JOB)[number], string | undefined>>): boolean =>
+  ABOUT_A_JOB.some((field) => Boolean(row[field]))

@@ -1,0 +1,102 @@
+import type { RequestEntity } from '#contract/constants.ts'
+import { SHOP_UTC_OFFSET, TEXT_MAX } from '#contract/constants.ts'
+import { type CustomerRow, customerRowSchema, hasJob } from '#contract/customer-rows.ts'
+import { todayInShop } from '#contract/fields.ts'
+import { DEFAULT_LANGUAGE } from '#contract/languages.ts'
+import { PAISE_PER_RUPEE } from '#contract/money/paise.ts'
+import { REPAIR_FORMS } from '#contract/repair-forms.ts'
+import type { AuditActor } from '#server/platform/db/audit-log.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { parse } from '#server/platform/http/register-routes.ts'
+import { defineImportKind } from '#server/platform/imports/import-kind.ts'
+import { formatPaise } from '#texts/amounts.ts'
+import { kindOf, kinds } from './kinds/index.ts'
+import type { JobFacts } from './kinds/repair-requests.ts'
+import type { Details, KindDefinition, StoredRequest } from './request.ts'
+import { insertEvent } from './request-events.repository.ts'
+import { deleteUntouchedRequests, findExistingRequests, findKnownPhones, insertRequest } from './requests.repository.ts'
+import { audit } from './subscribers/audit.ts'
+
+const { repairRequests, contactRequests } = kinds
+
+/**
+ * Customers with their past repairs from a file. A repair becomes a request with its dates, a customer without one a message that is closed
+ * (docs/decisions/056-past-jobs-are-closed-requests.md). No subscriber hears of either but the audit log, so that nobody is notified.
+ */
+export const importedCustomers = defineImportKind<CustomerRow>({
+  name: 'customers',
+  read(values) {
+    const input = parse(customerRowSchema, values)
+    if (!hasJob(input)) return { entity: contactRequests.entity, input, ownKey: `customer ${input.phone}` }
+    const { ticket, brand, model, serial } = input
+    // A ticket may be of several devices.
+    return { entity: repairRequests.entity, input, ownKey: ticket ? ['job', ticket, brand, model, serial].join(' ') : '' }
+  },
+  async areThere(db, rows) {
+    const without = rows.filter((row) => !hasJob(row))
+    const known = await findKnownPhones(
+      db,
+      without.map(({ phone }) => phone),
+    )
+    return new Set(without.filter(({ phone }) => known.has(phone)))
+  },
+  add: async (tx, row, by) => (hasJob(row) ? addRepair(tx, row, by) : addCustomer(tx, row, by)),
+  findExisting: (db, entity, ids) => findExistingRequests(db, kindOf(entity as RequestEntity), ids),
+  removeUntouched: (tx, entity, ids) => deleteUntouchedRequests(tx, kindOf(entity as RequestEntity), ids),
+})
+
+/** A message that nobody has to answer, by which the shop knows its customer. */
+const addCustomer = (tx: Tx, row: CustomerRow, by: AuditActor): Promise<number> =>
+  store(tx, contactRequests, row, by, {
+    status: contactRequests.closedStatus,
+    details: { message: row.notes ?? row.name },
+    createdAt: new Date().toISOString(),
+    note: '',
+  })
+
+async function addRepair(tx: Tx, row: CustomerRow, by: AuditActor): Promise<number> {
+  const { receivedOn = row.deliveredOn ?? todayInShop(), deliveredOn = receivedOn, stage = 'handed_over', ticket, amount, notes } = row
+  const now = new Date().toISOString()
+  /** What happened today may have been a minute ago. */
+  const timeOf = (day: string, clock: string) => {
+    const time = new Date(`${day}T${clock}${SHOP_UTC_OFFSET}`).toISOString()
+    return time < now ? time : now
+  }
+  const receivedAt = timeOf(receivedOn, '10:00:00')
+  const leftAt = timeOf(deliveredOn, '18:00:00')
+  const facts: Partial<JobFacts> = {
+    ...{ deviceKind: row.deviceKind ?? null, brand: row.brand || null, model: row.model || null, serial: row.serial || null, receivedAt },
+    ...(stage === 'bench' && { benchSince: receivedAt }),
+    // From today on its customer is reminded to collect it.
+    ...(stage === 'ready' && { readyAt: now }),
+    ...(stage === 'handed_over' && { readyAt: leftAt, handedOverAt: leftAt, warrantyDays: row.warrantyDays ?? null }),
+    ...(stage === 'returned' && { returnedAt: leftAt }),
+  }
+  const device = [row.brand, row.model].filter(Boolean).join(' ')
+  const description = [row.description ?? (device || row.serial), ticket && `#${ticket}`].filter(Boolean).join('\n').slice(0, TEXT_MAX)
+  const asked = { repairType: REPAIR_FORMS.standalone.types[0], preferredDate: receivedOn, description }
+  return store(tx, repairRequests, row, by, {
+    status: stage === 'handed_over' || stage === 'returned' ? repairRequests.closedStatus : 'Pending',
+    details: { ...(await repairRequests.detailsOf(asked as never, tx)), ...facts } as unknown as Details,
+    createdAt: receivedAt,
+    note: [amount !== undefined && formatPaise(Math.round(amount * PAISE_PER_RUPEE)), notes].filter(Boolean).join('\n'),
+  })
+}
+
+interface Imported extends Pick<StoredRequest, 'status' | 'details' | 'createdAt'> {
+  /** For the staff; empty for none. */
+  note: string
+}
+
+/** Retention counts from the last change, which is the import. */
+async function store(tx: Tx, kind: KindDefinition, row: CustomerRow, by: AuditActor, imported: Imported): Promise<number> {
+  const { note, ...rest } = imported
+  const after = await insertRequest(tx, kind, {
+    ...{ entity: kind.entity, name: row.name, email: row.email ?? '', phone: row.phone, language: DEFAULT_LANGUAGE },
+    ...rest,
+    ...{ updatedAt: new Date().toISOString(), withdrawnAt: null, untoldSince: null, unansweredSince: null, version: 1 },
+  })
+  if (note) await insertEvent(tx, after, { kind: 'note', text: note.slice(0, TEXT_MAX), userName: by.userName }, after.createdAt)
+  await audit.follow?.(tx, { kind, action: 'received', after, by, events: [] })
+  return after.id
+}

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { to } from '#contract/paths.ts'
+import { auditAt } from '#tests/support/accessibility.ts'
+import type { HttpClient } from '#tests/support/http-client.ts'
+import { notice } from '#tests/support/screens.ts'
+import { expect, test } from '#tests/support/test.ts'
+import { ExcelDay, xlsx } from '#tests/support/xlsx.ts'
+
+test.use({ settings: { SAMPLE_DATA: 'off' } })
+
+/** A shop of another size moves in with `MISTRI_MOVING=2000,5000`. */
+const [PRODUCTS = 200, CUSTOMERS = 500] = (process.env.MISTRI_MOVING ?? '').split(',').filter(Boolean).map(Number)
+const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+let admin: HttpClient
+test.beforeAll(async ({ site }) => {
+  admin = await site.admin()
+})
+
+const total = async (path: string) =>
+  Number((await admin.get(`${path}${path.includes('?') ? '&' : '?'}page=1&limit=1`)).headers.get('x-total-count'))
+
+/** The field waits for what earlier imports remember, which Playwright does not. */
+async function choose(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
+  const field = page.getByLabel('CSV or Excel file')
+  await expect(field).toBeEnabled()
+  await field.setInputFiles(file)
+}
+const check = (page: Page) => page.getByRole('button', { name: 'Check' }).click()
+
+test('a shop moves in with products from Excel and customers from a CSV file: mapped, checked, imported, remembered and undone', async ({
+  openScreen,
+}) => {
+  test.setTimeout(60_000 + (PRODUCTS + CUSTOMERS) * 60)
+  const began = Date.now()
+  const heading = ['SKU', 'Name', 'Categories', 'Regular price', 'Stock', 'Description']
+  const products = Array.from({ length: PRODUCTS }, (_, at) => [
+    ...[`SKU-${at}`, `Charger ${at}`, 'Accessories > Chargers', 1100 + at, 3, '<p>65 W, with cable</p>'],
+  ])
+  const book = {
+    name: 'woocommerce.xlsx',
+    mimeType: EXCEL,
+    buffer: xlsx([heading, ...products, ['SKU-X', 'Odd', 'Accessories', 'free', 1, 'Odd']]),
+  }
+  const page = await openScreen(to('importFiles'), { reducedMotion: 'reduce' })
+  await choose(page, book)
+  await expect(page.getByLabel('Column of Price (₹)')).toHaveValue('Regular price')
+  await expect(page.getByLabel('Column of Category')).toHaveValue('Categories')
+  await expect(page.getByLabel('Column of RAM')).toHaveValue('')
+  await page.getByLabel('Value of Condition for all').selectOption('Refurbished')
+  await check(page)
+  const minutes = { timeout: (PRODUCTS + CUSTOMERS) * 60 }
+  await expect(notice(page, `${PRODUCTS} new, 0 already there, 1 row with a problem.`)).toBeVisible(minutes)
+  await expect(page.getByRole('table', { name: 'Rows with a problem' }).getByText('Price (₹): ')).toBeVisible()
+  expect(await auditAt(page, [360, 1280])).toEqual([])
+  expect(await total('/api/products')).toBe(0)
+  await page.getByRole('button', { name: `Import ${PRODUCTS} rows` }).click()
+  await expect(notice(page, `${PRODUCTS} rows were imported.`)).toBeFocused(minutes)
+  expect((await admin.get('/api/products?q=Charger+7&page=1&limit=100')).body.products).toContainEqual(
+    expect.objectContaining({ name: 'Charger 7', price: 1107, condition: 'Refurbished', description: '65 W, with cable' }),
+  )
+
+  const line = (at: number) =>
+    at % 5 === 0
+      ? `Ravi Patil ${at},9.0110${String(10_000 + at)}E+09,n/a,,,,,,,`
+      : `Asha Kale ${at},098220-${10_000 + at},asha${at}@example.in,T-${at},Dell Inspiron 15,No power,Repaired & Collected,05/11/2024,09/11/2024,"₹1,500"`
+  const csv = [
+    'Customer,Mobile,Email,Ticket No,Device,Issue,Status,Created Date,Delivery Date,Total',
+    ...Array.from({ length: CUSTOMERS }, (_, at) => line(at)),
+  ]
+  const list = {
+    name: 'repairdesk.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`\uFEFF${csv.join('\r\n')}\r\nNo Phone,020,,T-X,Printer,Jam,Done,05/11/2024,,`),
+  }
+  await page.getByRole('button', { name: 'Customers and past repairs' }).click()
+  await choose(page, list)
+  await expect(page.getByLabel('Column of Received on')).toHaveValue('Created Date')
+  await expect(page.getByLabel('Value of Stage for all')).toHaveValue('handed_over')
+  await check(page)
+  await expect(notice(page, `${CUSTOMERS} new, 0 already there, 1 row with a problem.`)).toBeVisible(minutes)
+  await expect(page.getByRole('table', { name: 'Rows with a problem' }).getByText('Phone: ')).toBeVisible()
+  expect(await auditAt(page, [360, 1280])).toEqual([])
+  await page.getByRole('button', { name: `Import ${CUSTOMERS} rows` }).click()
+  await expect(notice(page, `${CUSTOMERS} rows were imported.`)).toBeFocused(minutes)
+  test
+    .info()
+    .annotations.push({
+      type: 'time',
+      description: `${PRODUCTS} products and ${CUSTOMERS} customers: ${Math.round((Date.now() - began) / 1000)} s`,
+    })
+  expect([await total('/api/repair-requests?status=Resolved'), await total('/api/contact')]).toEqual([CUSTOMERS * 0.8, CUSTOMERS * 0.2])
+  expect((await admin.get('/api/desk/customers?phone=9822010007')).body).toMatchObject({
+    ...{ name: 'Asha Kale 7', email: 'asha7@example.in' },
+    jobs: [{ stage: 'handed_over', createdAt: '2024-11-05T04:30:00.000Z', device: 'Dell Inspiron 15' }],
+  })
+  expect((await admin.get('/api/desk/customers?phone=9011010005')).body).toMatchObject({ name: 'Ravi Patil 5', jobs: [] })
+
+  await page.reload()
+  await choose(page, book)
+  await expect(page.getByLabel('Value of Condition for all')).toHaveValue('Refurbished')
+  await check(page)
+  await expect(notice(page, `0 new, ${PRODUCTS} already there, 1 row with a problem.`)).toBeVisible(minutes)
+  await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0)
+  for (const [name, count] of [
+    ['repairdesk.csv', CUSTOMERS],
+    ['woocommerce.xlsx', PRODUCTS],
+  ] as const) {
+    await page.getByRole('button', { name: `Undo the import of ${name}` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
+    await expect(notice(page, `${count} records were deleted.`)).toBeFocused(minutes)
+  }
+  expect([await total('/api/products'), await total('/api/repair-requests'), await total('/api/contact')]).toEqual([0, 0, 0])
+})
+
+test('days and phones that Excel stored as numbers are read, and a file that is none says so', async ({ openScreen }) => {
+  const page = await openScreen(to('importFiles'), { reducedMotion: 'reduce' })
+  await page.getByRole('button', { name: 'Customers and past repairs' }).click()
+  await choose(page, { name: 'old.xls', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from([0xd0, 0xcf, 0x11, 0xe0]) })
+  await expect(page.getByText('Save it as .xlsx')).toBeVisible()
+  await choose(page, {
+    ...{ name: 'jobs.xlsx', mimeType: EXCEL },
+    buffer: xlsx([
+      ['Name', 'Phone', 'Problem', 'Received', 'Delivered'],
+      ['Meera Joshi', 919822041375, 'Screen', new ExcelDay('2024-11-05'), new ExcelDay('2024-11-09')],
+    ]),
+  })
+  await expect(page.getByText('05/11/2024')).toBeVisible()
+  await check(page)
+  await page.getByRole('button', { name: 'Import 1 row' }).click()
+  await expect(notice(page, '1 row was imported.')).toBeFocused()
+  expect((await admin.get('/api/desk/customers?phone=9822041375')).body).toMatchObject({
+    jobs: [{ description: 'Screen', createdAt: '2024-11-05T04:30:00.000Z' }],
+  })
+})

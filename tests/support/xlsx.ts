@@ -1,0 +1,39 @@
+import { strToU8, zipSync } from 'fflate'
+
+/** A day that is stored as Excel stores it: a number with a format. */
+export class ExcelDay {
+  readonly serial: number
+
+  constructor(day: string) {
+    this.serial = (Date.parse(`${day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000
+  }
+}
+
+/** An Excel file with one sheet of texts, numbers and days. */
+export function xlsx(rows: readonly (readonly (string | number | ExcelDay)[])[]): Buffer {
+  const texts = new Map<string, number>()
+  const cell = (value: string | number | ExcelDay) => {
+    if (value instanceof ExcelDay) return `<v>${value.serial}</v>`
+    if (typeof value === 'number') return `<v>${value}</v>`
+    if (!texts.has(value)) texts.set(value, texts.size)
+    return `<v>${texts.get(value)}</v>`
+  }
+  const kind = (value: string | number | ExcelDay) => (value instanceof ExcelDay ? ' s="1"' : typeof value === 'string' ? ' t="s"' : '')
+  const lines = rows.map((row, at) => {
+    const cells = row.map((value, column) => `<c r="${String.fromCharCode(65 + column)}${at + 1}"${kind(value)}>${cell(value)}</c>`)
+    return `<row r="${at + 1}">${cells.join('')}</row>`
+  })
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+  const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+  const parts = {
+    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
+    '_rels/.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relation}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relation}"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relation}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relation}/styles" Target="styles.xml"/><Relationship Id="rId3" Type="${relation}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
+    'xl/styles.xml': `<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${lines.join('')}</sheetData></worksheet>`,
+    'xl/sharedStrings.xml': `<sst xmlns="${main}">${[...texts.keys()].map((text) => `<si><t xml:space="preserve">${escaped(text)}</t></si>`).join('')}</sst>`,
+  }
+  return Buffer.from(zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)]))))
+}
