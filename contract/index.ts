@@ -16,6 +16,7 @@ import { healthRoutes } from './health.ts'
 import { importRoutes } from './imports.ts'
 import { jobPasscodeRoutes } from './job-passcodes.ts'
 import { jobPhotoRoutes } from './job-photos.ts'
+import { mailSettingsRoutes } from './mail-settings.ts'
 import { newsletterRoutes } from './newsletter.ts'
 import { notificationRoutes } from './notifications.ts'
 import { paperRoutes } from './paper.ts'
@@ -72,6 +73,7 @@ export const api = {
   system: systemRoutes,
   'api-keys': apiKeyRoutes,
   webhooks: webhookRoutes,
+  'mail-settings': mailSettingsRoutes,
   health: healthRoutes,
 } as const
 export type Api = typeof api

@@ -55,7 +55,7 @@ export function registerTestMail({
     async (tx, mailId) => {
       const latest = parse(await findMetadataForUpdate(tx, NAME))
       if (latest?.mailId === mailId)
-        await setMetadata(tx, NAME, JSON.stringify({ ...latest, sentAt: new Date().toISOString(), delivered: mailer.delivers }))
+        await setMetadata(tx, NAME, JSON.stringify({ ...latest, sentAt: new Date().toISOString(), delivered: await mailer.delivers(tx) }))
     },
   )
 }
@@ -68,10 +68,17 @@ export async function queueTestMail(
 ): Promise<void> {
   const user = await findUserOrNone(tx, userId)
   if (!user) throw new ProblemError('unauthenticated')
-  if (mailer.delivers && user.email === PLACEHOLDER_EMAIL) throw new ProblemError('no_email')
+  if (user.email === PLACEHOLDER_EMAIL && (await mailer.delivers(tx))) throw new ProblemError('no_email')
   if (config.rateLimit) await consume(tx, [LIMIT, String(userId)])
   const mailId = await mail.queue(tx, testMail, { userId })
   const latest: Latest = { mailId, recipient: user.email, queuedAt: new Date().toISOString(), sentAt: null }
+  await setMetadata(tx, NAME, JSON.stringify(latest))
+}
+
+/** Records that a test mail was sent just now, as the test of a mail server that is being set. */
+export async function recordTestMail(tx: Tx, recipient: string): Promise<void> {
+  const at = new Date().toISOString()
+  const latest: Latest = { mailId: 0, recipient, queuedAt: at, sentAt: at, delivered: true }
   await setMetadata(tx, NAME, JSON.stringify(latest))
 }
 
@@ -90,7 +97,7 @@ const NONE: TestMail = { state: 'none', recipient: null, at: null, reason: null 
 
 /** Whether the mail server that is set now has taken one. */
 export const isTestMailSent = async ({ database, mailer }: { database: Database; mailer: Mailer }): Promise<boolean> =>
-  mailer.delivers && (await findTestMail(database.read)).state === 'sent'
+  (await mailer.delivers()) && (await findTestMail(database.read)).state === 'sent'
 
 /** The running program and where its data is. Rejects when the database does not respond. */
 export async function readSiteState(parts: CheckedParts, startedAt: Date): Promise<SiteState> {

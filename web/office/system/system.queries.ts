@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { NewMailSettings } from '#contract/mail-settings.ts'
 import type { UnsentMail } from '#contract/system.ts'
-import { api } from '#web/lib/api-client.ts'
+import { api, type CallOptions } from '#web/lib/api-client.ts'
 import { polling } from '#web/lib/query-client.ts'
 
 const mails = ['system', 'mails'] as const
@@ -50,6 +51,25 @@ export const sendTestMail = (client: QueryClient) =>
     mutationFn: () => api('POST /api/system/test-mail', {}),
     onSuccess: (latest) => client.setQueryData(testMail, latest),
     onSettled: () => client.invalidateQueries({ queryKey: mails }),
+  })
+
+const mailSettings = ['system', 'mail-settings'] as const
+
+export const mailSettingsQuery = () =>
+  queryOptions({ queryKey: mailSettings, queryFn: ({ signal }) => api('GET /api/system/mail-settings', {}, { signal }) })
+
+export const setMailSettings = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ timeoutMs, ...body }: NewMailSettings & CallOptions) => api('PUT /api/system/mail-settings', { body }, { timeoutMs }),
+    onSuccess: (latest) => client.setQueryData(mailSettings, latest),
+    // Its test mail is the latest one.
+    onSettled: () => client.invalidateQueries({ queryKey: testMail }),
+  })
+
+export const removeMailSettings = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: () => api('DELETE /api/system/mail-settings', {}),
+    onSettled: () => client.invalidateQueries({ queryKey: mailSettings }),
   })
 
 const backups = ['system', 'backups'] as const
