@@ -1,7 +1,8 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { NewMailSettings } from '#contract/mail-settings.ts'
-import type { UnsentMail } from '#contract/system.ts'
+import type { DownloadBackup, UnsentMail } from '#contract/system.ts'
 import { api, type CallOptions } from '#web/lib/api-client.ts'
+import { download } from '#web/lib/download.ts'
 import { polling } from '#web/lib/query-client.ts'
 
 const mails = ['system', 'mails'] as const
@@ -88,6 +89,9 @@ export const makeBackup = (client: QueryClient) =>
     mutationFn: () => api('POST /api/system/backups', {}),
     onSuccess: (latest) => client.setQueryData(backups, latest),
   })
+
+export const downloadBackup = () =>
+  mutationOptions({ mutationFn: (body: DownloadBackup) => download('POST /api/system/backups/download', { body }) })
 
 export const siteStateQuery = () =>
   queryOptions({ ...polling, queryKey: ['system', 'state'], queryFn: ({ signal }) => api('GET /api/system/state', {}, { signal }) })
