@@ -16,6 +16,7 @@ import { healthRoutes } from './health.ts'
 import { importRoutes } from './imports.ts'
 import { jobPasscodeRoutes } from './job-passcodes.ts'
 import { jobPhotoRoutes } from './job-photos.ts'
+import { mailSettingsRoutes } from './mail-settings.ts'
 import { newsletterRoutes } from './newsletter.ts'
 import { notificationRoutes } from './notifications.ts'
 import { paperRoutes } from './paper.ts'
@@ -74,6 +75,7 @@ export const api = {
   'api-keys': apiKeyRoutes,
   webhooks: webhookRoutes,
   visits: visitRoutes,
+  'mail-settings': mailSettingsRoutes,
   health: healthRoutes,
 } as const
 export type Api = typeof api

@@ -58,8 +58,8 @@ export interface Route {
   cache?: CacheTopic
   /** The response is an array; the `X-Total-Count` header has the number of rows on all pages. */
   counted?: true
-  /** The response is not JSON but a file of this type; CSV is streamed as an attachment, a PDF is sent as one, a picture is stored by no cache. */
-  media?: 'text/csv' | 'application/pdf' | 'image/webp'
+  /** The response is not JSON but a file of this type; CSV is streamed as an attachment, and so are bytes; a PDF is sent as one, a picture is stored by no cache. */
+  media?: 'text/csv' | 'application/pdf' | 'image/webp' | 'application/octet-stream'
   status: 200 | 201 | 204
   response: z.ZodMiniType
 }

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
+import { code } from './field-errors.ts'
 import { idParams, isoTimestamp, noContent } from './fields.ts'
 import { siteChecksSchema } from './health.ts'
 import { defineRoutes } from './route.ts'
+import { PASSPHRASE_MIN } from './staff-constants.ts'
+import { reauthenticateSchema } from './users.ts'
 
 export const MAIL_STATES = ['waiting', 'sending', 'failed'] as const
 
@@ -62,6 +65,15 @@ export const backupsSchema = z.object({
 })
 export type Backups = z.infer<typeof backupsSchema>
 
+const PASSPHRASE_MAX = 200
+/** A backup is downloaded with the caller's own password, and encrypted with a passphrase that is stored nowhere. */
+export const downloadBackupSchema = z.extend(reauthenticateSchema, {
+  passphrase: z
+    .string(code('passphrase_short'))
+    .check(z.trim(), z.minLength(PASSPHRASE_MIN, code('passphrase_short')), z.maxLength(PASSPHRASE_MAX, code('too_long'))),
+})
+export type DownloadBackup = z.output<typeof downloadBackupSchema>
+
 /** The running program, and where its data is. */
 export const siteStateSchema = z.object({
   /** The version of the program, such as `1.2.0`. */
@@ -106,6 +118,20 @@ export const systemRoutes = defineRoutes({
     errors: ['too_many'],
     status: 200,
     response: backupsSchema,
+  },
+  downloadBackup: {
+    operationId: 'downloadBackup',
+    method: 'POST',
+    path: '/api/system/backups/download',
+    access: 'admin',
+    recentLogin: true,
+    summary:
+      'The newest backup, encrypted with a passphrase in the age format; five in an hour, 409 when there is none on the machine that answers',
+    body: downloadBackupSchema,
+    errors: ['too_many', 'conflict'],
+    media: 'application/octet-stream',
+    status: 200,
+    response: z.string(),
   },
   sendTestMail: {
     operationId: 'sendTestMail',

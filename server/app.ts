@@ -40,6 +40,7 @@ import {
   hasBackup,
   importsFeature,
   isTestMailSent,
+  mailSettingsFeature,
   savedViewsFeature,
   systemFeature,
   trashFeature,
@@ -111,8 +112,8 @@ export interface BuildOptions {
   context?: { mailer?: Mailer; files?: FileStore }
   /** Replaces how push services and the receivers of webhooks are reached, for tests. */
   network?: Partial<Network>
-  /** `pause` replaces the waiting of delayed logins, for tests. */
-  limits?: { pause?: Pause }
+  /** `pause` replaces the waiting of delayed logins, `mailTestMs` what a mail server gets to take the test mail; for tests. */
+  limits?: { pause?: Pause; mailTestMs?: number }
 }
 
 /** A contact for the operators of push services: they accept no other URLs. */
@@ -154,13 +155,13 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     // Before the first page, which shows the latest values while the database does not answer.
     await Promise.all([documents.read('shop'), documents.read('services'), documents.read('privacy')])
     app.decorate('shop', shop)
-    const mailer = options.context?.mailer ?? openMailer(config, shop)
+    const sealer = createSealer(config)
+    const mailer = options.context?.mailer ?? openMailer(config, { database, sealer, shop })
     const mail = new Queue(database, mailChannel(mailer), log)
     const vapidKeys = await loadVapidKeys(database)
     const calls = new OutgoingCalls(options.network)
     const pushSender = new PushSender(vapidKeys, () => pushContact(siteUrl(), shop().email), calls)
     const push = new Queue(database, pushChannel(database, pushSender), log)
-    const sealer = createSealer(config)
     const webhooks = new WebhookQueue({ database, sealer, calls, log })
     const jobs = new Jobs(database, log)
     const pdfs = new BillPdfs(log)
@@ -212,7 +213,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     deskFeature(app, register, { database, documents, files, jobs, sealer, siteUrl }, requests)
     estimatesFeature(register, { database, documents, jobs, mail }, requests)
     registerTracking(app, register, { database, documents, files, jobs, mail, siteUrl }, requests)
-    notificationsFeature(register, { config, database, documents, jobs, mail, push, pushPublicKey: vapidKeys.publicKey, siteUrl })
+    notificationsFeature(register, { config, database, documents, jobs, mail, mailer, push, pushPublicKey: vapidKeys.publicKey, siteUrl })
     dashboardFeature(register, { database })
     finderFeature(register, {
       database,
@@ -246,6 +247,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     documentsFeature(register, { database, documents, files })
     systemFeature(register, { config, database, files, jobs, log, mail, mailer, siteUrl })
     visitsFeature(register, { database, jobs, visits })
+    mailSettingsFeature(register, { config, database, log, sealer, shop, siteUrl }, options.limits?.mailTestMs)
     webhooksFeature(register, { config, database, sealer, webhooks })
     healthFeature(register, { config, database, files, log, shutdown })
 
@@ -270,7 +272,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     await removeAbandonedFolders(config.dataDir)
     addHttpJobs({ database, jobs })
     await addBackupJobs({ config, database, files, jobs })
-    addBackupWarning({ config, database, jobs, mail, siteUrl })
+    addBackupWarning({ config, database, jobs, mail, mailer, siteUrl })
     if (config.metricsPort !== undefined) {
       const { serveMetrics } = await import('./platform/watch/metrics-server.ts')
       await serveMetrics(app, { config, database, files, log, cache, fastPath }, config.metricsPort)

@@ -1,12 +1,16 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from './config.ts'
-import { describeBackup, reportFailure, UsageError } from './platform/backup/command-line.ts'
+import { askPassphrase, describeBackup, reportFailure, UsageError } from './platform/backup/command-line.ts'
+import { decryptFile, isEncrypted } from './platform/backup/encryption.ts'
 import { restoreBackup, verifyBackup } from './platform/backup/restore.ts'
 import { loadEnvFile } from './platform/env-file.ts'
+import { restoresIn, type TempPlace, VERIFICATIONS, withTempFolder } from './platform/files/temp-files.ts'
 
 const USAGE = `npm run restore -- FILE            replace database and pictures by those of FILE; stop the site first
-npm run restore -- --verify FILE   restore FILE into a scratch folder and compare the counts; changes nothing`
+npm run restore -- --verify FILE   restore FILE into a scratch folder and compare the counts; changes nothing
+
+FILE may be one that was downloaded: you are asked for its passphrase.`
 
 async function run(): Promise<void> {
   loadEnvFile()
@@ -15,15 +19,26 @@ async function run(): Promise<void> {
   if (!file || more.length > 0) throw new UsageError(USAGE)
   const path = resolve(file)
   if (values.verify) {
-    const backup = await verifyBackup(path)
+    const backup = await decrypted(path, VERIFICATIONS, verifyBackup)
     console.log(`${file} of ${backup.createdAt} can be restored. It has ${describeBackup(backup)}.`)
     return
   }
   const log = { info: () => {}, warn: console.warn, error: console.error }
   const config = readConfig(process.env)
-  const { backup, kept } = await restoreBackup(config, path, log, new Date())
+  const { backup, kept } = await decrypted(path, restoresIn(config.dataDir), (plain) => restoreBackup(config, plain, log, new Date()))
   console.log(`Restored ${describeBackup(backup)}, as they were at ${backup.createdAt}. Everyone has to log in again.`)
   if (kept) console.log(`The database from before is kept in ${config.databaseUrl ? `the schema ${kept}` : kept}.`)
+}
+
+/** Calls `use` with the file, or with what it is when it is decrypted, which is deleted afterwards. */
+async function decrypted<T>(path: string, place: TempPlace, use: (path: string) => Promise<T>): Promise<T> {
+  if (!(await isEncrypted(path))) return use(path)
+  const passphrase = await askPassphrase()
+  return withTempFolder(place, async (folder) => {
+    const plain = join(folder, 'backup.tar.gz')
+    await decryptFile(path, passphrase, plain)
+    return use(plain)
+  })
 }
 
 run().catch(reportFailure)

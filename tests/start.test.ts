@@ -1,13 +1,16 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { encrypted } from '#server/platform/backup/encryption.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
 import * as messages from '#texts/messages.ts'
 import { ADMIN } from './support/admin.ts'
@@ -235,7 +238,18 @@ test('npm run backup writes a file while the site runs, and npm run restore chec
   expect((await readdir(server.dataDir)).filter((name) => name.startsWith('shop'))).toEqual(['shop.tar.gz'])
 
   await server.stop('SIGKILL')
-  expect((await command('restore', server, [file])).stdout).toContain('The database from before is kept in ')
+  // As it is downloaded.
+  await pipeline((await encrypted(file, 'five words nobody else knows')).stream, createWriteStream(`${file}.age`))
+  const restoreWith = (passphrase: string) => {
+    const restoring = command('restore', server, [`${file}.age`])
+    restoring.child.stdin?.end(`${passphrase}\n`)
+    return restoring
+  }
+  expect(await refusal(restoreWith('five other words'))).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('not the one of this file'),
+  })
+  expect((await restoreWith('five words nobody else knows')).stdout).toContain('The database from before is kept in ')
   await server.start()
   expect(await messagesOf()).toEqual(['Before the backup'])
 })

@@ -52,6 +52,12 @@ export async function assertCredentials(database: Database, user: users.User | u
   })
 }
 
+/** Whether this is the password of the account, always after the same time. */
+export async function isPasswordOf(database: Database, userId: number, password: string): Promise<boolean> {
+  const user = await users.findUserOrNone(database.read, userId)
+  return (await isPassword(password, user?.password_hash)) && user?.disabled === 0
+}
+
 /**
  * Locks the account that `assertCredentials` returned. Checking a password takes a while: throws `bad_credentials` when the password was
  * changed or the account disabled in the meantime, so that no session outlives that change.

@@ -1,6 +1,6 @@
 // Login, second factor, sessions, team and profile: everything that other domains and app.ts may use.
 
-export { addUser, resetAccount, toAuditRowWithChoice } from './accounts.ts'
+export { addUser, isPasswordOf, resetAccount, toAuditRowWithChoice } from './accounts.ts'
 export { apiKeysFeature } from './api-keys.routes.ts'
 export { addFirstAdmin, type FirstAdmin } from './first-admin.ts'
 export { accountsGate } from './gate.ts'

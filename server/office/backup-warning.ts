@@ -8,15 +8,23 @@ import { readKeptBackups } from '#server/platform/backup/kept-backups.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { type MailQueue, mailTemplate } from '#server/platform/outbox/mail/mail-queue.ts'
+import type { Mailer } from '#server/platform/outbox/mail/mailer.ts'
 
 const backupIsOld = mailTemplate<{ userId: number }>('backup-is-old')
 
 /** Mails every admin once when the newest backup is old. */
-export function addBackupWarning(parts: { config: Config; database: Database; jobs: Jobs; mail: MailQueue; siteUrl: () => string }): void {
-  const { config, database, jobs, mail, siteUrl } = parts
+export function addBackupWarning(parts: {
+  config: Config
+  database: Database
+  jobs: Jobs
+  mail: MailQueue
+  mailer: Mailer
+  siteUrl: () => string
+}): void {
+  const { database, jobs, mail, mailer, siteUrl } = parts
   mail.register(backupIsOld, async ({ userId }) => {
     const user = await findUserOrNone(database.read, userId)
-    const isReached = user && !user.disabled && (!config.smtpUrl || user.email !== PLACEHOLDER_EMAIL)
+    const isReached = user && !user.disabled && (user.email !== PLACEHOLDER_EMAIL || !(await mailer.delivers()))
     if (!isReached || !(await readKeptBackups(parts, new Date())).isOld) return undefined
     return { to: user.email, ...serverTexts[languageOf(user)].mails.backupIsOld(user.name, siteUrl() + to('system')) }
   })

@@ -11,7 +11,7 @@ import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
 import type { Mailer } from '#server/platform/outbox/mail/mailer.ts'
 import { deleteMail, listUnsentMails, type UnsentMail as UnsentMailRow } from '#server/platform/outbox/mail/mails.repository.ts'
 import { ProblemError } from '#server/platform/problem.ts'
-import { findTestMail, queueTestMail, readBackups, readSiteState, registerTestMail, startBackup } from './system.service.ts'
+import { downloadBackup, findTestMail, queueTestMail, readBackups, readSiteState, registerTestMail, startBackup } from './system.service.ts'
 
 /** The state of the site itself: backups, mails that could not be sent, and periodic jobs. */
 export function systemFeature(
@@ -38,6 +38,7 @@ export function systemFeature(
       await startBackup(parts, caller)
       return readBackups(parts)
     },
+    downloadBackup: ({ body, caller }) => downloadBackup(parts, caller, body),
     async sendTestMail({ caller }) {
       await database.write((tx) => queueTestMail(parts, tx, caller))
       return findTestMail(database.read)

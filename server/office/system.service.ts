@@ -1,23 +1,26 @@
 import { MINUTE_MS } from '#contract/constants.ts'
-import type { Backups, SiteState, TestMail } from '#contract/system.ts'
+import type { Backups, DownloadBackup, SiteState, TestMail } from '#contract/system.ts'
 import { serverTexts } from '#languages/server-texts.ts'
-import { findUserOrNone, languageOf } from '#server/accounts/index.ts'
+import { findUserOrNone, isPasswordOf, languageOf } from '#server/accounts/index.ts'
 import { type Config, PLACEHOLDER_EMAIL } from '#server/config.ts'
 import { BACKUP_JOB } from '#server/platform/backup/backup-jobs.ts'
-import { readKeptBackups } from '#server/platform/backup/kept-backups.ts'
+import { encrypted } from '#server/platform/backup/encryption.ts'
+import { findNewestFile, readKeptBackups } from '#server/platform/backup/kept-backups.ts'
 import { writeAuditEvent } from '#server/platform/db/audit-log.ts'
 import type { Database, Reader, Tx } from '#server/platform/db/database.ts'
 import { findMetadata, findMetadataForUpdate, setMetadata } from '#server/platform/db/metadata.repository.ts'
 import type { Caller } from '#server/platform/http/call.ts'
 import { consume, type NamedLimit } from '#server/platform/http/rate-limits.ts'
+import type { StreamedFile } from '#server/platform/http/streamed-file.ts'
 import { listJobs } from '#server/platform/jobs/jobs.repository.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { type MailQueue, mailTemplate } from '#server/platform/outbox/mail/mail-queue.ts'
 import type { Mailer } from '#server/platform/outbox/mail/mailer.ts'
 import { findMail } from '#server/platform/outbox/mail/mails.repository.ts'
-import { ProblemError } from '#server/platform/problem.ts'
+import { fieldProblem, ProblemError } from '#server/platform/problem.ts'
 import { type CheckedParts, checkSite, readDisk } from '#server/platform/watch/site-checks.ts'
 import { describeDatabase } from '#server/platform/watch/watch.repository.ts'
+import { noBackupHere } from '#texts/system.ts'
 import manifest from '../../package.json' with { type: 'json' }
 
 const testMail = mailTemplate<{ userId: number }>('test-mail')
@@ -55,7 +58,7 @@ export function registerTestMail({
     async (tx, mailId) => {
       const latest = parse(await findMetadataForUpdate(tx, NAME))
       if (latest?.mailId === mailId)
-        await setMetadata(tx, NAME, JSON.stringify({ ...latest, sentAt: new Date().toISOString(), delivered: mailer.delivers }))
+        await setMetadata(tx, NAME, JSON.stringify({ ...latest, sentAt: new Date().toISOString(), delivered: await mailer.delivers(tx) }))
     },
   )
 }
@@ -68,10 +71,17 @@ export async function queueTestMail(
 ): Promise<void> {
   const user = await findUserOrNone(tx, userId)
   if (!user) throw new ProblemError('unauthenticated')
-  if (mailer.delivers && user.email === PLACEHOLDER_EMAIL) throw new ProblemError('no_email')
+  if (user.email === PLACEHOLDER_EMAIL && (await mailer.delivers(tx))) throw new ProblemError('no_email')
   if (config.rateLimit) await consume(tx, [LIMIT, String(userId)])
   const mailId = await mail.queue(tx, testMail, { userId })
   const latest: Latest = { mailId, recipient: user.email, queuedAt: new Date().toISOString(), sentAt: null }
+  await setMetadata(tx, NAME, JSON.stringify(latest))
+}
+
+/** Records that a test mail was sent just now, as the test of a mail server that is being set. */
+export async function recordTestMail(tx: Tx, recipient: string): Promise<void> {
+  const at = new Date().toISOString()
+  const latest: Latest = { mailId: 0, recipient, queuedAt: at, sentAt: at, delivered: true }
   await setMetadata(tx, NAME, JSON.stringify(latest))
 }
 
@@ -90,7 +100,7 @@ const NONE: TestMail = { state: 'none', recipient: null, at: null, reason: null 
 
 /** Whether the mail server that is set now has taken one. */
 export const isTestMailSent = async ({ database, mailer }: { database: Database; mailer: Mailer }): Promise<boolean> =>
-  mailer.delivers && (await findTestMail(database.read)).state === 'sent'
+  (await mailer.delivers()) && (await findTestMail(database.read)).state === 'sent'
 
 /** The running program and where its data is. Rejects when the database does not respond. */
 export async function readSiteState(parts: CheckedParts, startedAt: Date): Promise<SiteState> {
@@ -120,6 +130,31 @@ export async function startBackup(
     await writeAuditEvent(tx, { entity: 'backups', entityId: 0, action: 'added', by: caller })
   })
   await jobs.runSoon(BACKUP_JOB)
+}
+
+const DOWNLOADS: NamedLimit = { name: 'backup-download', points: 5, windowMs: 60 * MINUTE_MS }
+
+/**
+ * The newest backup, encrypted. Throws 409 when there is none on this machine, 422 for a wrong password, TooManyRequestsError after five in
+ * an hour.
+ */
+export async function downloadBackup(
+  { config, database }: { config: Config; database: Database },
+  caller: Caller,
+  { password, passphrase }: DownloadBackup,
+): Promise<StreamedFile> {
+  const newest = await findNewestFile({ config, database }, new Date())
+  if (!newest) throw new ProblemError('conflict', noBackupHere)
+  if (config.rateLimit) await database.write((tx) => consume(tx, [DOWNLOADS, String(caller.userId)]))
+  const isRight = await isPasswordOf(database, caller.userId, password)
+  await database.write((tx) =>
+    writeAuditEvent(tx, {
+      ...{ entity: 'backups', entityId: 0, action: isRight ? 'exported' : 'refused', by: caller },
+      details: { backup: newest.at },
+    } as const),
+  )
+  if (!isRight) throw fieldProblem('password', 'password_wrong')
+  return { name: `${newest.name}.age`, ...(await encrypted(newest.path, passphrase)) }
 }
 
 /** The backups of the site as admins see them. */

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
+import { Decrypter } from 'age-encryption'
 import fc from 'fast-check'
 import { pack } from 'tar-stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -16,6 +17,7 @@ import { ArchiveWriter, BackupFileError, readArchive } from '#server/platform/ba
 import { writeBackup } from '#server/platform/backup/backup.ts'
 import { changeBackupState } from '#server/platform/backup/backup-state.repository.ts'
 import { BackupWriter, checkBackup } from '#server/platform/backup/contents.ts'
+import { decryptFile, isEncrypted } from '#server/platform/backup/encryption.ts'
 import { makeBackup, uploadBackup } from '#server/platform/backup/kept-backups.ts'
 import { restoreBackup, verifyBackup } from '#server/platform/backup/restore.ts'
 import { DatabaseInUseError } from '#server/platform/db/restore.ts'
@@ -516,6 +518,61 @@ describe('the backups of the site', () => {
     await restore(join(kept(), name), place)
     const copy = await startIn(place)
     expect((await (await copy.admin()).get('/api/system/backups')).body).toMatchObject({ newest: null, upload: null })
+  })
+
+  test('are downloaded by an admin with the own password, encrypted with a passphrase, and start a site', async () => {
+    const path = '/api/system/backups/download'
+    const body = { password: ADMIN.password, passphrase: ' five words nobody else knows ' }
+    const [name = ''] = await readdir(kept())
+    for (const [client, status] of [
+      [shop.guest(), 401],
+      [await shop.user(), 403],
+    ] as const)
+      expect((await client.post(path, body)).status).toBe(status)
+    const errorsOf = async (changes: object) => (await owner.post(path, { ...body, ...changes })).body.errors
+    expect(await errorsOf({ passphrase: 'short words' })).toMatchObject([{ field: 'passphrase', code: 'passphrase_short' }])
+    expect(await errorsOf({ password: 'not-the-password' })).toMatchObject([{ field: 'password', code: 'password_wrong' }])
+    expect((await owner.post(path, body, { headers: { origin: 'https://evil.example' } })).body.code).toBe('foreign_origin')
+
+    const response = await fetch(shop.origin + path, {
+      method: 'POST',
+      headers: { ...cookiesOf(owner), 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${name}.age"`)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const [file, plain] = [join(folder, 'downloaded.age'), join(folder, 'decrypted.tar.gz')]
+    const bytes = Buffer.from(await response.arrayBuffer())
+    expect(response.headers.get('content-length')).toBe(String(bytes.length))
+    await writeFile(file, bytes)
+    expect([await isEncrypted(file), await isEncrypted(join(kept(), name))]).toEqual([true, false])
+    const passphrase = body.passphrase.trim()
+    // The library alone reads it too: it is the common format.
+    const opener = new Decrypter()
+    opener.addPassphrase(passphrase)
+    expect(Buffer.from(await opener.decrypt(bytes)).equals(await readFile(join(kept(), name)))).toBe(true)
+    await expect(decryptFile(file, 'another passphrase', plain)).rejects.toThrow('The passphrase is not the one of this file.')
+    await decryptFile(file, passphrase, plain)
+    expect((await stat(plain)).mode & 0o777).toBe(0o600)
+    const place = await newPlace(await newDatabase())
+    await restore(plain, place)
+    expect(await messagesOf(await startIn(place))).toEqual(await messagesOf(shop))
+
+    // Cut off, changed, or made to take all memory.
+    for (const [what, damaged] of [
+      ['is damaged', bytes.subarray(0, bytes.length - 100)],
+      ['is damaged', Buffer.concat([bytes.subarray(0, -1), Buffer.from([(bytes.at(-1) ?? 0) ^ 1])])],
+      ['more work', Buffer.from(bytes.toString('latin1').replace(/ 17\n/, ' 30\n'), 'latin1')],
+    ] as const) {
+      await writeFile(file, damaged)
+      await expect(decryptFile(file, passphrase, join(folder, `${damaged.length}-${what}`))).rejects.toThrow(what)
+    }
+
+    const log = (await owner.get<any[]>('/api/changes?entity=backups')).body
+    expect(log.map(({ action }) => action)).toEqual(expect.arrayContaining(['exported', 'refused']))
+    expect(JSON.stringify(log)).not.toMatch(/five words|not-the-password/)
+    await rm(join(kept(), name))
+    expect((await owner.post(path, body)).body).toMatchObject({ code: 'conflict' })
   })
 
   test('are the newest 14 and the first of the day, in the folder and in the bucket; other files stay', async () => {

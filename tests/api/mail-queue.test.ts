@@ -8,6 +8,7 @@ import { openDatabase } from '#server/platform/db/open-database.ts'
 import { type MailQueue, mailChannel, mailTemplate } from '#server/platform/outbox/mail/mail-queue.ts'
 import { openMailer } from '#server/platform/outbox/mail/open-mailer.ts'
 import { HELD_BACK, Queue } from '#server/platform/outbox/queue.ts'
+import { createSealer } from '#server/platform/sealing.ts'
 import { newDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { SmtpServer } from '#tests/support/smtp-server.ts'
 
@@ -49,12 +50,18 @@ interface Sender {
   queue: MailQueue
 }
 
+const mailerOn = (database: Database) =>
+  openMailer(
+    { smtpUrl: smtp.url, mailFrom: { name: 'Shop', address: 'shop@example.in' }, dataDir },
+    { database, sealer: createSealer({ dataDir, sealingKey: undefined }), shop: () => shopDefaults },
+  )
+
 /** A queue on a connection of its own, as in each process of a site. */
 async function openSender(): Promise<Sender> {
   const database = await openDatabase({ databaseUrl: testDatabase?.url, databaseListenUrl: undefined, dataDir }, log)
   closing.push(() => database.close())
   await database.write((tx) => tx.deleteFrom('outbox').execute())
-  const mailer = openMailer({ smtpUrl: smtp.url, mailFrom: { name: 'Shop', address: 'shop@example.in' }, dataDir }, () => shopDefaults)
+  const mailer = mailerOn(database)
   const queue = new Queue(database, mailChannel(mailer), log, () => new Date(now))
   closing.push(() => queue.close())
   queue.register(notice, async ({ to }) => ({ to, subject: 'Notice', text: 'The laptop is ready.' }))
@@ -222,7 +229,7 @@ describe('a mail that could not be sent', () => {
     const { database } = await openSender()
     let away = false
     const unsteady: Database = { ...database, write: (work) => (away ? Promise.reject(new Error('away')) : database.write(work)) }
-    const mailer = openMailer({ smtpUrl: smtp.url, mailFrom: { name: '', address: 'shop@example.in' }, dataDir }, () => shopDefaults)
+    const mailer = mailerOn(database)
     const queue = new Queue(unsteady, mailChannel(mailer), log, () => new Date(now))
     closing.push(() => queue.close())
     queue.register(notice, async ({ to }) => {
@@ -263,11 +270,7 @@ test('a stop waits for the mails that are being sent and leaves the others for t
   expect(smtp.received).toHaveLength(5)
   expect(await rows(sender)).toHaveLength(3)
 
-  const restarted = new Queue(
-    sender.database,
-    mailChannel(openMailer({ smtpUrl: smtp.url, mailFrom: { name: '', address: 'shop@example.in' }, dataDir }, () => shopDefaults)),
-    log,
-  )
+  const restarted = new Queue(sender.database, mailChannel(mailerOn(sender.database)), log)
   closing.push(() => restarted.close())
   restarted.register(notice, async ({ to }) => ({ to, subject: 'Notice', text: 'The laptop is ready.' }))
   restarted.start()

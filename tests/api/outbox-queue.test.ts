@@ -13,6 +13,7 @@ import { type PushNotice, pushChannel } from '#server/platform/outbox/push/push-
 import { PushSender } from '#server/platform/outbox/push/push-sender.ts'
 import { loadVapidKeys } from '#server/platform/outbox/push/vapid-keys.ts'
 import { type Channel, Queue } from '#server/platform/outbox/queue.ts'
+import { createSealer } from '#server/platform/sealing.ts'
 import { SharedDatabase, silent } from '#tests/support/open-test-database.ts'
 import { PushService } from '#tests/support/push-service.ts'
 import { SmtpServer } from '#tests/support/smtp-server.ts'
@@ -124,7 +125,7 @@ const RUNS = { numRuns: 12 }
 test('every mail is sent, and twice only when its process was killed after the server took it', async () => {
   const mailer = openMailer(
     { smtpUrl: smtp.url, mailFrom: { name: 'Shop', address: 'shop@example.in' }, dataDir: shared.dataDir },
-    () => shopDefaults,
+    { database: databases[0], sealer: createSealer({ dataDir: shared.dataDir, sealingKey: undefined }), shop: () => shopDefaults },
   )
   const kind: Kind<Mail, OutboxRow> = {
     open: () => mailChannel(mailer),

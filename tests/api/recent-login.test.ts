@@ -66,6 +66,8 @@ test.each([
   'saveDocument',
   'restoreDocument',
   'makeBackup',
+  'downloadBackup',
+  'setMailSettings',
   'deleteMail',
   'removeSamples',
   'eraseForGood',

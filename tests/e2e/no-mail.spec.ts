@@ -1,7 +1,14 @@
 import { to } from '#contract/paths.ts'
+import { auditAt } from '#tests/support/accessibility.ts'
+import { ADMIN } from '#tests/support/admin.ts'
 import { newBooking, productForm } from '#tests/support/factories.ts'
 import { openPage } from '#tests/support/pages.ts'
+import { notice } from '#tests/support/screens.ts'
+import { SmtpServer } from '#tests/support/smtp-server.ts'
 import { expect, test } from '#tests/support/test.ts'
+import { fieldErrorText } from '#texts/field-errors.ts'
+import * as firstSteps from '#texts/first-steps.ts'
+import * as texts from '#texts/mail-settings.ts'
 import * as newsletter from '#texts/newsletter.ts'
 import * as messages from '#texts/office-messages.ts'
 import * as noMail from '#texts/office-no-mail.ts'
@@ -39,4 +46,45 @@ test('the back office says that mails are only saved', async ({ openScreen }) =>
   await expect(page.getByText(noMail.testSaved)).toBeVisible()
   await page.goto(to('settings'))
   await expect(page.getByText(noMail.onlySavedHint)).toBeVisible()
+})
+
+test('an admin sets the mail server: what it refuses is said at the field, and once it has taken a test mail the site sends mails', async ({
+  site,
+  openScreen,
+}) => {
+  const smtp = await SmtpServer.startOnMailPort()
+  smtp.login = { userName: 'shop', password: 'an app password' }
+  const page = await openScreen(to('dashboard'), { allow: [/422/], reducedMotion: 'reduce' })
+  await page.getByRole('button', { name: firstSteps.showAll }).click()
+  await expect(page.getByText(noMail.testStepHint)).toBeVisible()
+  await page.getByRole('link', { name: firstSteps.steps.testMail.name }).click()
+  const section = page.getByRole('region', { name: system.mail })
+  await section.getByRole('button', { name: texts.setUp }).click()
+  const dialog = page.getByRole('dialog')
+  const field = (label: string) => dialog.getByLabel(label, { exact: true })
+  await field(texts.host).fill('mail.invalid')
+  await field(texts.userName).fill('shop')
+  await field(texts.password).fill('wrong')
+  await dialog.getByRole('button', { name: texts.save }).click()
+  await expect(dialog.getByText(fieldErrorText('mail_host'))).toBeVisible()
+  await expect(field(texts.host)).toBeFocused()
+  expect(await auditAt(page, [360, 1280])).toEqual([])
+  await field(texts.host).fill(smtp.host)
+  await field(texts.port).selectOption('2525')
+  await field(texts.security).selectOption('none')
+  await dialog.getByRole('button', { name: texts.save }).click()
+  await expect(dialog.getByText(fieldErrorText('mail_login'))).toBeVisible()
+  await field(texts.password).fill('an app password')
+  await dialog.getByRole('button', { name: texts.save }).click()
+  await expect(notice(page, texts.saved(ADMIN.email))).toBeFocused()
+  await expect(section.getByText(`Emails go through ${smtp.host}, from `)).toBeVisible()
+  await expect(page.getByText(noMail.onlySaved)).toHaveCount(0)
+  expect(smtp.mailsTo(ADMIN.email)).not.toEqual([])
+  expect((await site.client().get('/faq')).text).toContain(newsletter.reason)
+
+  await section.getByRole('button', { name: texts.remove }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: texts.remove }).click()
+  await expect(notice(page, texts.removed)).toBeFocused()
+  await expect(page.getByText(noMail.onlySaved)).toBeVisible()
+  await smtp.stop()
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { to } from '#contract/paths.ts'
 import { accessibilityProblems, auditAt } from '#tests/support/accessibility.ts'
 import { ADMIN } from '#tests/support/admin.ts'
+import { textOf } from '#tests/support/downloads.ts'
 import { stubFailure } from '#tests/support/routes.ts'
 import { loginAgain, notice, rowsOf, tabTo } from '#tests/support/screens.ts'
 import type { ServerProcess } from '#tests/support/server-process.ts'
@@ -225,5 +226,24 @@ test('says that all mail has been sent, and what the site does by itself', async
   await expect(website.getByText('Database, pictures, email and disk work.')).toBeVisible()
   await expect(website.getByText(/^Mistri \d+\.\d+\.\d+, running since \d/)).toBeVisible()
   await expect(website.getByText(/ GB are free$/)).toBeVisible()
+  await expect(page.getByText('The setting SMTP_URL of the website says so')).toBeVisible()
+
+  const backups = page.getByRole('region', { name: texts.backups })
+  await backups.getByRole('button', { name: texts.backUpNow }).click()
+  await backups.getByRole('button', { name: texts.downloadBackup }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(texts.passphrase).fill('five words nobody else knows')
+  await dialog.getByLabel(texts.passphraseAgain).fill('five words nobody knows')
+  await dialog.getByLabel(texts.ownPassword).fill(ADMIN.password)
+  await dialog.getByRole('button', { name: texts.download }).click()
+  await expect(dialog.getByText('Enter the same passphrase twice.')).toBeVisible()
+  expect(await auditAt(page, [360, 1280])).toEqual([])
+  await dialog.getByLabel(texts.passphraseAgain).fill('five words nobody else knows')
+  const saved = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: texts.download }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toMatch(/^mistri-.*\.tar\.gz\.age$/)
+  expect(await textOf(file)).toMatch(/^age-encryption\.org\/v1\n/)
+  await expect(notice(page, texts.downloaded)).toBeFocused()
   expect(await accessibilityProblems(page)).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 
@@ -10,13 +11,15 @@ export interface ReceivedMail {
 
 /**
  * The server's treatment of mails. `hold` makes the sender wait after DATA until the behaviour changes; `lose` accepts the mail and hangs
- * up without a response.
+ * up without a response; `silent` never greets.
  */
-export type SmtpBehaviour = 'accept' | 'hold' | 'refuse-later' | 'refuse-recipient' | 'lose'
+export type SmtpBehaviour = 'accept' | 'hold' | 'refuse-later' | 'refuse-recipient' | 'lose' | 'silent'
 
 /** A small SMTP server (RFC 5321) for one test file. */
 export class SmtpServer {
   behaviour: SmtpBehaviour = 'accept'
+  /** The only login that is accepted, if set. */
+  login: { userName: string; password: string } | undefined
   /** The only recipient that is accepted, if set. */
   known: string | undefined
   /** Mails that the server has received, including those that it did not acknowledge. */
@@ -24,6 +27,7 @@ export class SmtpServer {
   /** Senders that are waiting for the response to DATA. */
   held = 0
   port = 0
+  host = '127.0.0.1'
   #server: Server | undefined
   readonly #sockets = new Set<Socket>()
   #release: (() => void)[] = []
@@ -34,14 +38,26 @@ export class SmtpServer {
     return server
   }
 
+  /**
+   * On a port that mail servers have, as the form for one demands. Each gets an address of its own, so that test files do not meet; Linux has
+   * all of 127.0.0.0/8.
+   */
+  static async startOnMailPort(): Promise<SmtpServer> {
+    const server = new SmtpServer()
+    server.port = 2525
+    server.host = `127.${[randomInt(1, 255), randomInt(255), randomInt(1, 255)].join('.')}`
+    await server.listen()
+    return server
+  }
+
   get url(): string {
-    return `smtp://127.0.0.1:${this.port}`
+    return `smtp://${this.host}:${this.port}`
   }
 
   /** Listens (again), always on the same port. */
   async listen(): Promise<void> {
     this.#server = createServer((socket) => this.#serve(socket))
-    this.#server.listen(this.port, '127.0.0.1')
+    this.#server.listen(this.port, this.host)
     await once(this.#server, 'listening')
     this.port = (this.#server.address() as AddressInfo).port
   }
@@ -79,7 +95,16 @@ export class SmtpServer {
     }
     const handle = (line: string) => {
       const command = line.slice(0, 4).toUpperCase()
-      if (command === 'EHLO' || command === 'HELO') return reply('250 test.example')
+      if (command === 'EHLO') return reply(this.login ? '250-test.example\r\n250 AUTH PLAIN' : '250 test.example')
+      if (command === 'HELO') return reply('250 test.example')
+      if (command === 'AUTH') {
+        const [, userName, password] = Buffer.from(line.split(' ')[2] ?? '', 'base64')
+          .toString()
+          .split('\0')
+        const isKnown = userName === this.login?.userName && password === this.login?.password
+        return reply(isKnown ? '235 Welcome' : '535 5.7.8 Not known')
+      }
+      if (command === 'STAR') return reply('502 No TLS here')
       if (command === 'RCPT') {
         to = /<([^>]*)>/.exec(line)?.[1] ?? ''
         if (this.behaviour === 'refuse-later') return reply('451 4.3.2 Try again later')
@@ -103,7 +128,7 @@ export class SmtpServer {
       reply('250 OK')
     }
 
-    reply('220 test.example ready')
+    if (this.behaviour !== 'silent') reply('220 test.example ready')
     socket.on('data', (chunk) => {
       input += chunk
       for (;;) {

@@ -340,6 +340,12 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
         last_used_at: null,
       },
     ],
+    mail_settings: [
+      {
+        ...{ id: 1, host: 'smtp.example.in', port: 587, security: 'starttls', user_name: 'shop', password: 'v1.sealed' },
+        ...{ sender_name: 'Mistri', sender_address: 'shop@example.in', changed_at: at },
+      },
+    ],
     webhooks: [{ id: 1, url: 'https://hooks.example/mistri', secret: 'v1.sealed', active: 1, created_at: at }],
     webhook_deliveries: [
       {

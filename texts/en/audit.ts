@@ -30,6 +30,7 @@ export const kinds: Record<ChangeEntity, string> = {
   payments: 'Payment',
   'api-keys': 'API key',
   webhooks: 'Webhook',
+  'mail-settings': 'Mail server',
   imports: 'Import',
   'estimate-templates': 'Template of estimates',
 }
@@ -69,6 +70,7 @@ const things: Record<ChangeEntity, string> = {
   payments: 'payment',
   'api-keys': 'API key',
   webhooks: 'webhook',
+  'mail-settings': 'the mail server',
   imports: 'import',
   'estimate-templates': 'template of estimates',
 }

@@ -11,6 +11,7 @@ import {
   USER_NAME_MAX,
   USER_NAME_MIN,
 } from '#contract/constants.ts'
+import { PASSPHRASE_MIN } from '#contract/staff-constants.ts'
 import { fieldErrorTexts } from '../field-error-texts.ts'
 import { plural } from '../plural.ts'
 
@@ -92,6 +93,16 @@ export const fieldErrorText = fieldErrorTexts({
   all_hidden: 'Show at least one.',
   colour: 'Enter a colour such as #a3470f.',
   picture: 'This picture is not stored here any more. Choose it again.',
+  mail_host: 'There is no mail server of this name. Compare it with what your mail provider says.',
+  mail_unreachable: 'No mail server answers there. Check server and port.',
+  mail_timeout: 'The mail server did not answer in time. Check server, port and encryption.',
+  mail_login: 'The mail server rejects this user name or password.',
+  mail_tls: 'The connection could not be encrypted, or the certificate is not valid. Check server and encryption.',
+  mail_plain: 'Without encryption only a mail server in your own network can be used.',
+  mail_refused: 'The mail server did not take the test email from this sender to you.',
+  password_wrong: 'This password is not right.',
+  passphrase_short: plural(PASSPHRASE_MIN, { one: 'Use at least # character.', other: 'Use at least # characters.' }),
+  passphrase_differs: 'Enter the same passphrase twice.',
   too_long: ({ max }) => plural(max, { one: 'Use at most # character.', other: 'Use at most # characters.' }),
   honeypot: 'Leave this field empty.',
   entity: 'Send an entity with the id.',

@@ -2,7 +2,7 @@
 export const onlySaved = 'Emails are only saved on this computer. Customers receive none.'
 export const onlySavedHint = 'Without a mail server these emails are only saved on the computer of the website.'
 export const testSaved = 'Not sent: no mail server is set. The mail was saved as a file.'
-export const testStepHint = 'Set a mail server first (SMTP_URL): without one, customers and staff receive no emails.'
+export const testStepHint = 'Set up a mail server first, under System: without one, customers and staff receive no emails.'
 export const othersWork = 'Database, pictures and disk work.'
 export const retried = 'The email is being saved as a file.'
 export const answerHint = 'The customer sees it at once on the private page of the request. No email is sent.'

@@ -66,6 +66,20 @@ export const backupNotStarted = 'The backup could not be started. Please try aga
 export const loadingBackups = 'Loading backups...'
 export const backupsLoadFailure = 'The backups could not be loaded.'
 
+export const downloadBackup = 'Download the newest backup'
+export const downloadHint =
+  'The file has the data of your customers, so it is encrypted. Without the passphrase nobody can open it, and we do not know it either: write it down where you find it on a bad day.'
+export const passphrase = 'Passphrase for the file'
+export const passphraseHint = 'Several words that you have used nowhere else.'
+export const passphraseAgain = 'Passphrase again'
+export const ownPassword = 'Your own password'
+export const download = 'Download'
+export const downloading = 'Downloading...'
+export const downloaded = 'The backup has been downloaded. Keep it on another machine.'
+export const downloadFailure = 'The backup could not be downloaded. Please try again.'
+/** What the API says. */
+export const noBackupHere = 'There is no backup on the machine that answered.'
+
 /** Names of the jobs; one without a text is shown by its name in the code. */
 export const jobNames: Record<string, string> = {
   'back-up': 'Back up',

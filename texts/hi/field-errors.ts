@@ -11,6 +11,7 @@ import {
   USER_NAME_MAX,
   USER_NAME_MIN,
 } from '#contract/constants.ts'
+import { PASSPHRASE_MIN } from '#contract/staff-constants.ts'
 import { fieldErrorTexts } from '../field-error-texts.ts'
 import { plural } from './plural.ts'
 
@@ -91,6 +92,16 @@ export const fieldErrorText = fieldErrorTexts({
   all_hidden: 'कम से कम एक दिखाएँ।',
   colour: 'रंग लिखें (जैसे #a3470f)।',
   picture: 'यह तस्वीर अब यहाँ नहीं है। इसे फिर से चुनें।',
+  mail_host: 'इस नाम का कोई मेल सर्वर नहीं है। अपनी ईमेल कंपनी की जानकारी से मिलाएँ।',
+  mail_unreachable: 'वहाँ कोई मेल सर्वर जवाब नहीं देता। सर्वर और पोर्ट देखें।',
+  mail_timeout: 'मेल सर्वर ने समय पर जवाब नहीं दिया। सर्वर, पोर्ट और एन्क्रिप्शन देखें।',
+  mail_login: 'मेल सर्वर यह यूज़रनेम या पासवर्ड नहीं मानता।',
+  mail_tls: 'कनेक्शन एन्क्रिप्ट नहीं हो सका, या सर्टिफ़िकेट सही नहीं है। सर्वर और एन्क्रिप्शन देखें।',
+  mail_plain: 'एन्क्रिप्शन के बिना सिर्फ़ आपके अपने नेटवर्क का मेल सर्वर चल सकता है।',
+  mail_refused: 'मेल सर्वर ने इस पते से आपको भेजा टेस्ट ईमेल नहीं लिया।',
+  password_wrong: 'यह पासवर्ड सही नहीं है।',
+  passphrase_short: plural(PASSPHRASE_MIN, { other: 'कम से कम # अक्षर लिखें।' }),
+  passphrase_differs: 'दोनों बार एक ही पासफ़्रेज़ लिखें।',
   too_long: ({ max }) => plural(max, { other: 'ज़्यादा से ज़्यादा # अक्षर लिखें।' }),
   honeypot: 'यह जगह खाली छोड़ें।',
   entity: 'id के साथ entity भेजें।',

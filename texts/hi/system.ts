@@ -64,6 +64,20 @@ export const backupNotStarted = 'बैकअप शुरू नहीं ह�
 export const loadingBackups = 'बैकअप लोड हो रहे हैं...'
 export const backupsLoadFailure = 'बैकअप लोड नहीं हो सके।'
 
+export const downloadBackup = 'सबसे नया बैकअप डाउनलोड करें'
+export const downloadHint =
+  'फ़ाइल में आपके ग्राहकों की जानकारी है, इसलिए वह एन्क्रिप्ट होती है। पासफ़्रेज़ के बिना उसे कोई नहीं खोल सकता, और वह हमें भी नहीं पता: उसे वहाँ लिख लें जहाँ मुसीबत के दिन मिल जाए।'
+export const passphrase = 'फ़ाइल का पासफ़्रेज़'
+export const passphraseHint = 'कई शब्द, जो आपने कहीं और न लिखे हों।'
+export const passphraseAgain = 'पासफ़्रेज़ फिर से'
+export const ownPassword = 'आपका अपना पासवर्ड'
+export const download = 'डाउनलोड करें'
+export const downloading = 'डाउनलोड हो रहा है...'
+export const downloaded = 'बैकअप डाउनलोड हो गया है। उसे किसी दूसरी मशीन पर रखें।'
+export const downloadFailure = 'बैकअप डाउनलोड नहीं हो सका। कृपया फिर कोशिश करें।'
+/** What the API says. */
+export const noBackupHere = 'जिस मशीन ने जवाब दिया, उस पर कोई बैकअप नहीं है।'
+
 /** Names of the jobs; one without a text is shown by its name in the code. */
 export const jobNames: Record<string, string> = {
   'back-up': 'बैकअप लेना',

@@ -30,6 +30,7 @@ export const kinds: Record<ChangeEntity, string> = {
   payments: 'पेमेंट',
   'api-keys': 'API की',
   webhooks: 'वेबहुक',
+  'mail-settings': 'मेल सर्व्हर',
   imports: 'इंपोर्ट',
   'estimate-templates': 'एस्टिमेटची टेम्पलेट',
 }
@@ -68,6 +69,7 @@ const things: Record<ChangeEntity, string> = {
   payments: 'पेमेंट',
   'api-keys': 'API की',
   webhooks: 'वेबहुक',
+  'mail-settings': 'मेल सर्व्हर',
   imports: 'इंपोर्ट',
   'estimate-templates': 'एस्टिमेटचे टेम्पलेट',
 }

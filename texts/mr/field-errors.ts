@@ -11,6 +11,7 @@ import {
   USER_NAME_MAX,
   USER_NAME_MIN,
 } from '#contract/constants.ts'
+import { PASSPHRASE_MIN } from '#contract/staff-constants.ts'
 import { fieldErrorTexts } from '../field-error-texts.ts'
 import { plural } from './plural.ts'
 
@@ -91,6 +92,16 @@ export const fieldErrorText = fieldErrorTexts({
   all_hidden: 'किमान एक दाखवा.',
   colour: 'रंग लिहा, उदा. #a3470f.',
   picture: 'हे चित्र आता येथे नाही. ते पुन्हा निवडा.',
+  mail_host: 'या नावाचा मेल सर्व्हर नाही. तुमच्या ईमेल कंपनीच्या माहितीशी जुळवून पाहा.',
+  mail_unreachable: 'तिथे कोणताही मेल सर्व्हर उत्तर देत नाही. सर्व्हर आणि पोर्ट तपासा.',
+  mail_timeout: 'मेल सर्व्हरने वेळेत उत्तर दिले नाही. सर्व्हर, पोर्ट आणि एन्क्रिप्शन तपासा.',
+  mail_login: 'मेल सर्व्हर हे युजरनेम किंवा पासवर्ड स्वीकारत नाही.',
+  mail_tls: 'कनेक्शन एन्क्रिप्ट झाले नाही, किंवा सर्टिफिकेट बरोबर नाही. सर्व्हर आणि एन्क्रिप्शन तपासा.',
+  mail_plain: 'एन्क्रिप्शनशिवाय फक्त तुमच्या नेटवर्कमधला मेल सर्व्हर चालतो.',
+  mail_refused: 'मेल सर्व्हरने या पत्त्यावरून तुम्हाला पाठवलेला चाचणी ईमेल घेतला नाही.',
+  password_wrong: 'हा पासवर्ड बरोबर नाही.',
+  passphrase_short: plural(PASSPHRASE_MIN, { one: 'किमान # अक्षर लिहा.', other: 'किमान # अक्षरे लिहा.' }),
+  passphrase_differs: 'दोन्ही वेळा तोच पासफ्रेज लिहा.',
   too_long: ({ max }) => plural(max, { one: 'जास्तीत जास्त # अक्षर लिहा.', other: 'जास्तीत जास्त # अक्षरे लिहा.' }),
   honeypot: 'ही जागा रिकामी सोडा.',
   entity: 'id सोबत entity पाठवा.',

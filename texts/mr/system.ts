@@ -65,6 +65,20 @@ export const backupNotStarted = 'बॅकअप सुरू झाला न�
 export const loadingBackups = 'बॅकअप लोड होत आहेत...'
 export const backupsLoadFailure = 'बॅकअप लोड झाले नाहीत.'
 
+export const downloadBackup = 'सर्वात नवीन बॅकअप डाउनलोड करा'
+export const downloadHint =
+  'फाइलमध्ये तुमच्या ग्राहकांची माहिती आहे, म्हणून ती एन्क्रिप्ट केली जाते. पासफ्रेजशिवाय ती कोणीही उघडू शकत नाही, आणि तो आम्हालाही माहीत नसतो: अडचणीच्या दिवशी सापडेल अशा ठिकाणी लिहून ठेवा.'
+export const passphrase = 'फाइलचा पासफ्रेज'
+export const passphraseHint = 'तुम्ही इतर कुठेही न वापरलेले अनेक शब्द.'
+export const passphraseAgain = 'पासफ्रेज पुन्हा'
+export const ownPassword = 'तुमचा स्वतःचा पासवर्ड'
+export const download = 'डाउनलोड करा'
+export const downloading = 'डाउनलोड होत आहे...'
+export const downloaded = 'बॅकअप डाउनलोड झाला आहे. तो दुसऱ्या मशीनवर ठेवा.'
+export const downloadFailure = 'बॅकअप डाउनलोड झाला नाही. कृपया पुन्हा प्रयत्न करा.'
+/** What the API says. */
+export const noBackupHere = 'ज्या मशीनने उत्तर दिले तिच्यावर एकही बॅकअप नाही.'
+
 /** Names of the jobs; one without a text is shown by its name in the code. */
 export const jobNames: Record<string, string> = {
   'back-up': 'बॅकअप घेणे',

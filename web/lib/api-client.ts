@@ -90,7 +90,8 @@ export function toRequest(key: string, input: { params?: object; query?: object 
 export const toApiError = (status: number, statusText: string, problem: Partial<Problem> | undefined) =>
   new ApiError(status, problem?.code ?? 'internal', problem?.detail ?? statusText, problem?.errors, problem?.current, problem?.changes)
 
-const request = (key: string, input: unknown, options: CallOptions): Promise<Response> =>
+/** The response of a call, for whoever reads more of it than its JSON. */
+export const request = (key: string, input: unknown, options: CallOptions): Promise<Response> =>
   (options.guarded === false ? unguarded : guarded)(() => attempt(key, input, options))
 
 function abortAfter(ms: number): AbortSignal {

@@ -1,3 +1,5 @@
+import { createInterface } from 'node:readline'
+import { Writable } from 'node:stream'
 import { ConfigError } from '#server/config.ts'
 import { SchemaVersionError } from '#server/platform/db/migrations/schema-version.ts'
 import { DatabaseInUseError } from '#server/platform/db/restore.ts'
@@ -16,6 +18,21 @@ export const describeBackup = ({ rows, files }: BackupContents): string =>
     Object.values(rows).reduce((sum, count) => sum + count, 0),
     files.uploads + files.trash,
   )
+
+/** The first line of the input; what is typed in a terminal is not shown. */
+export async function askPassphrase(): Promise<string> {
+  const { stdin, stderr } = process
+  stderr.write('Passphrase of the file: ')
+  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const lines = createInterface({ input: stdin, output: unseen, terminal: stdin.isTTY })
+  try {
+    for await (const line of lines) return line.trim()
+    throw new UsageError('The file is encrypted. Enter its passphrase.')
+  } finally {
+    lines.close()
+    stderr.write('\n')
+  }
+}
 
 /** Prints why a command failed: a sentence for expected failures. */
 export function reportFailure(error: Error & { code?: unknown }): void {

@@ -113,6 +113,16 @@ export async function uploadBackup({ config, database }: { config: Config; datab
   }
 }
 
+/** The newest backup, unless it is on another machine: processes may have a folder each. */
+export async function findNewestFile(
+  { config, database }: { config: Config; database: Database },
+  now: Date,
+): Promise<{ name: string; path: string; at: string } | undefined> {
+  const newest = believedNewest(await listKept(config), now)
+  const known = (await readKeptBackups({ config, database }, now)).newest
+  return newest && known?.at === newest.at ? { ...newest, path: join(folderOf(config), newest.name) } : undefined
+}
+
 /** Backups in the folder count. When several processes have a folder each, the database knows the newest. */
 export async function readKeptBackups({ config, database }: { config: Config; database: Database }, now: Date): Promise<KeptBackups> {
   const [kept, state] = [await listKept(config), await findBackupState(database.read)]

@@ -18,7 +18,7 @@ import type { PhotoKind } from '#contract/job-photos.ts'
 import type { Rounding, TaxKind } from '#contract/money/bill-amounts.ts'
 import type { PaymentKind, PaymentMode } from '#contract/payments.ts'
 import type { ViewList } from '#contract/saved-views.ts'
-import type { ChangeAction, ChangeEntity, TrashEntity, WebhookFailure } from '#contract/staff-constants.ts'
+import type { ChangeAction, ChangeEntity, MailSecurity, TrashEntity, WebhookFailure } from '#contract/staff-constants.ts'
 import type { EventKind } from '#contract/tracking.ts'
 import type { VisitKind } from '#contract/visits.ts'
 
@@ -75,6 +75,7 @@ export interface Tables {
   payments: PaymentsTable
   day_closings: DayClosingsTable
   api_keys: ApiKeysTable
+  mail_settings: MailSettingsTable
   webhooks: WebhooksTable
   webhook_deliveries: WebhookDeliveriesTable
   imports: ImportsTable
@@ -126,6 +127,7 @@ export const IS_BACKED_UP: Record<TableName, boolean> = {
   bill_links: true,
   payments: true,
   day_closings: true,
+  mail_settings: true,
   webhooks: true,
   imports: true,
   imported_rows: true,
@@ -153,6 +155,7 @@ export const ANNOUNCED_TABLES = [
   'repair_requests',
   'request_events',
   'documents',
+  'mail_settings',
 ] as const satisfies TableName[]
 export type AnnouncedTable = (typeof ANNOUNCED_TABLES)[number]
 
@@ -367,6 +370,23 @@ interface ApiKeysTable {
   expires_at: string
   /** Precise to a minute; null until it is used. */
   last_used_at: string | null
+}
+
+/** The mail server that an admin has set; at most one row. */
+interface MailSettingsTable {
+  /** Always 1. */
+  id: number
+  host: string
+  port: number
+  security: MailSecurity
+  /** Empty without a login. */
+  user_name: string
+  /** Sealed; empty without a login. */
+  password: string
+  /** Empty for the name of the shop. */
+  sender_name: string
+  sender_address: string
+  changed_at: string
 }
 
 /** Where events of requests are sent. */

@@ -21,7 +21,7 @@ const machine = (): string => {
 }
 
 /** The parent folder of temporary folders of one kind, and the prefix of their names. */
-interface TempPlace {
+export interface TempPlace {
   parent: string
   prefix: string
 }

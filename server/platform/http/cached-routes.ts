@@ -12,8 +12,11 @@ const TABLES: Record<CacheTopic, readonly AnnouncedTable[]> = {
 
 export const tablesOf = (topic: CacheTopic): readonly AnnouncedTable[] => TABLES[topic]
 
+/** The tables that every page depends on: it shows the owner's documents, and promises mails only while a mail server is set. */
+export const PAGE_TABLES: readonly AnnouncedTable[] = [...TABLES.documents, 'mail_settings']
+
 /** All tables that cached responses, JSON or pages, depend on. */
-export const CACHED_TABLES: readonly AnnouncedTable[] = [...new Set(Object.values(TABLES).flat())]
+export const CACHED_TABLES: readonly AnnouncedTable[] = [...new Set([...Object.values(TABLES).flat(), ...PAGE_TABLES])]
 
 /** Contains only the declared parameters, so that unknown ones do not create further entries. */
 export const cacheKeyOf = ({ method, path }: Route, params: object | undefined, query: object | undefined): string =>

@@ -9,6 +9,7 @@ import type { CsvFile } from './csv.ts'
 import type { UploadedFile } from './multipart-body.ts'
 import type { PdfFile } from './pdf.ts'
 import type { SerializedJson } from './serialized-json.ts'
+import type { StreamedFile } from './streamed-file.ts'
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined
 
@@ -76,11 +77,13 @@ type HandlerResult<R extends Route> = R extends { counted: true }
     ? CsvFile
     : R extends { media: 'application/pdf' }
       ? PdfFile
-      : R extends { media: 'image/webp' }
-        ? Uint8Array
-        : R extends { cache: string }
-          ? RouteResult<R> | SerializedJson
-          : RouteResult<R>
+      : R extends { media: 'application/octet-stream' }
+        ? StreamedFile
+        : R extends { media: 'image/webp' }
+          ? Uint8Array
+          : R extends { cache: string }
+            ? RouteResult<R> | SerializedJson
+            : RouteResult<R>
 export type Handlers<Routes extends Record<string, Route>> = {
   [Name in keyof Routes]: (call: Call<Routes[Name]>) => Promise<HandlerResult<Routes[Name]>>
 }

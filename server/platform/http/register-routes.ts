@@ -21,6 +21,7 @@ import { type PdfFile, sendPdf } from './pdf.ts'
 import { withRateLimit } from './rate-limits.ts'
 import { type ResponseCache, sendCached } from './response-cache.ts'
 import { SerializedJson } from './serialized-json.ts'
+import { type StreamedFile, sendStreamed } from './streamed-file.ts'
 
 /** The parts of the site that every route uses. */
 interface RouteParts {
@@ -126,6 +127,7 @@ function sendResult(reply: FastifyReply, route: Route, result: unknown): Fastify
   reply.status(route.status)
   if (route.media === 'text/csv') return sendCsv(reply, result as CsvFile)
   if (route.media === 'application/pdf') return sendPdf(reply, result as PdfFile)
+  if (route.media === 'application/octet-stream') return sendStreamed(reply, result as StreamedFile)
   if (route.media) return reply.type(route.media).send(result as Uint8Array)
   if (route.status === 204) return reply.send()
   const { value, total } = toBody(route, result)

@@ -16,7 +16,7 @@ import { footerServices, listedBrands } from '#contract/shop-on.ts'
 import type { Config } from '#server/config.ts'
 import type { Documents } from '#server/content/index.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
-import { tablesOf } from '#server/platform/http/cached-routes.ts'
+import { PAGE_TABLES, tablesOf } from '#server/platform/http/cached-routes.ts'
 import type { FastPath } from '#server/platform/http/fast-path.ts'
 import type { Gate } from '#server/platform/http/gate.ts'
 import type { PageVisits } from '#server/platform/http/page-visits.ts'
@@ -82,38 +82,37 @@ export async function registerPages(
       },
     })
   }
-  const cached: ResponseCache['get'] = async (key, tables, make, options) =>
-    build.cacheable ? cache.get(key, tables, make, options) : CachedResponse.of(await make())
+  const cached: ResponseCache['get'] = async (key, PAGE_TABLES, make, options) =>
+    build.cacheable ? cache.get(key, PAGE_TABLES, make, options) : CachedResponse.of(await make())
   const contextNow = async (language: Language): Promise<PageContext> => ({
     origin: config.publicUrl,
     facts: await documents.readOrLatestIn('shop', language),
     listed: {
       services: footerServices(await documents.readOrLatestIn('services', language)),
       brands: listedBrands(await documents.readOrLatest('brands')),
-      sendsEmail: parts.mailer.delivers,
+      sendsEmail: await parts.mailer.delivers(),
     },
     today: todayInShop(),
   })
   const render = (page: FoundPage) => rendering(async () => renderPage(app, build, page, await contextNow(page.language)))
   const offline = async (language: Language) => offlinePage(build, language, await contextNow(language))
-  const tables = tablesOf('documents')
   for (const language of LANGUAGE_CODES) {
     app.get(manifestPath(language), async (request, reply) =>
       sendCached(
         request,
         reply,
-        await cached(`manifest ${language}`, tables, async () => manifest(await documents.readOrLatestIn('shop', language), language)),
+        await cached(`manifest ${language}`, PAGE_TABLES, async () => manifest(await documents.readOrLatestIn('shop', language), language)),
       ),
     )
     app.get(offlinePath(language), async (request, reply) =>
-      sendCached(request, reply, await cached(`offline page ${language}`, tables, () => offline(language))),
+      sendCached(request, reply, await cached(`offline page ${language}`, PAGE_TABLES, () => offline(language))),
     )
   }
   app.get(SERVICE_WORKER_PATH, async (request, reply) =>
     sendCached(
       request,
       reply,
-      await cached('service worker', tables, async () => {
+      await cached('service worker', PAGE_TABLES, async () => {
         const { serviceWorker: code } = await build.renderer(DEFAULT_LANGUAGE)
         return serviceWorker(code, await offline(DEFAULT_LANGUAGE))
       }),
@@ -140,7 +139,7 @@ export async function registerPages(
     if (path !== undefined) return reply.headers(PRIVATE).redirect(path, 302)
     const found = known ?? notFound(asked)
     const { url, topic, open, isPrivate } = found
-    const page = await cached(`page ${url}`, [...tables, ...(topic ? tablesOf(topic) : [])], () => render(found), { open })
+    const page = await cached(`page ${url}`, [...PAGE_TABLES, ...(topic ? tablesOf(topic) : [])], () => render(found), { open })
     const location = page.headers.location
     if (location !== undefined) return reply.redirect(String(location), page.status)
     if (request.method === 'GET' && page.status === 200) visits.countPage(found, request.headers)

@@ -9,12 +9,12 @@ import { addressLine, phoneOf } from '#contract/shop.ts'
 import type { EventKind } from '#contract/tracking.ts'
 import { type ServerTexts, serverTexts } from '#languages/server-texts.ts'
 import { findUserOrNone, isToldOf, languageOf, notifyOfUser, type User } from '#server/accounts/index.ts'
-import { type Config, PLACEHOLDER_EMAIL } from '#server/config.ts'
+import { PLACEHOLDER_EMAIL } from '#server/config.ts'
 import type { Documents } from '#server/content/index.ts'
 import type { Database, Reader } from '#server/platform/db/database.ts'
 import { layOut, type MailContent } from '#server/platform/outbox/mail/mail-layout.ts'
 import { type MailQueue, mailTemplate } from '#server/platform/outbox/mail/mail-queue.ts'
-import type { Mail } from '#server/platform/outbox/mail/mailer.ts'
+import type { Mail, Mailer } from '#server/platform/outbox/mail/mailer.ts'
 import type { PushQueue } from '#server/platform/outbox/push/push-queue.ts'
 import { HELD_BACK } from '#server/platform/outbox/queue.ts'
 import { isInTrash } from '#server/platform/trash/trash.repository.ts'
@@ -43,19 +43,19 @@ function whatsappUrl({ name, phone, reference, language }: StaffNotice, shop: Sh
 }
 
 export function registerNotificationMails({
-  config,
   database,
   documents,
   mail,
+  mailer,
   siteUrl,
 }: {
-  config: Config
   database: Database
   documents: Documents
   mail: MailQueue
+  mailer: Mailer
   siteUrl: () => string
 }): void {
-  const canReceive = ({ email }: User) => !config.smtpUrl || email !== PLACEHOLDER_EMAIL
+  const canReceive = async ({ email }: User) => email !== PLACEHOLDER_EMAIL || !(await mailer.delivers())
 
   function write(
     user: User,
@@ -70,7 +70,7 @@ export function registerNotificationMails({
   mail.register(newRequest, async ({ userId, ...request }) => {
     const user = await findUserOrNone(database.read, userId)
     const summary = user && (await findNotice(database.read, request, textsFor(user)))
-    if (!user || !isToldOf(user, request.entity) || !canReceive(user)) return undefined
+    if (!user || !isToldOf(user, request.entity) || !(await canReceive(user))) return undefined
     if (!summary) return (await isInTrash(database.read, request)) ? HELD_BACK : undefined
     const recipient = { userId, channel: 'mail' } as const
     if (!(await database.write((tx) => admit(tx, recipient, request, new Date())))) return undefined
@@ -102,7 +102,7 @@ export function registerNotificationMails({
     const user = await findUserOrNone(database.read, userId)
     const summary = user && (await findNotice(database.read, request, textsFor(user)))
     const done = await findEvent(database.read, event)
-    if (!user || !isToldOf(user, request.entity) || !canReceive(user)) return undefined
+    if (!user || !isToldOf(user, request.entity) || !(await canReceive(user))) return undefined
     if (!summary || !done) return (await isInTrash(database.read, request)) ? HELD_BACK : undefined
     if (!isDone(done.kind)) return undefined
     const recipient = { userId, channel: 'mail' } as const
@@ -129,7 +129,7 @@ export function registerNotificationMails({
 
   mail.register(requestDigest, async ({ userId, requests, more }) => {
     const user = await findUserOrNone(database.read, userId)
-    if (!user || !canReceive(user)) return undefined
+    if (!user || !(await canReceive(user))) return undefined
     const wanted = notifyOfUser(user)
     const found: StaffNotice[] = []
     for (const notified of requests) {

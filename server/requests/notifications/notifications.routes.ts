@@ -10,6 +10,7 @@ import { consume, type NamedLimit } from '#server/platform/http/rate-limits.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
+import type { Mailer } from '#server/platform/outbox/mail/mailer.ts'
 import {
   deleteSubscription,
   findActiveSubscriptions,
@@ -44,6 +45,7 @@ export function notificationsFeature(
     documents: Documents
     jobs: Jobs
     mail: MailQueue
+    mailer: Mailer
     push: PushQueue
     pushPublicKey: string
     siteUrl: () => string

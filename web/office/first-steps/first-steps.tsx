@@ -27,7 +27,7 @@ const STEPS: Record<FirstStep, { path: string; mark: string }> = {
   samples: { path: to('adminProducts'), mark: texts.notNeeded },
   colleague: { path: to('team'), mark: texts.notNeeded },
   secondFactor: { path: to('settings'), mark: texts.notNeeded },
-  testMail: { path: to('system'), mark: texts.notNeeded },
+  testMail: { path: `${to('system')}#mail`, mark: texts.notNeeded },
   backup: { path: to('system'), mark: texts.notNeeded },
 }
 

@@ -1,6 +1,8 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { UnsentMail } from '#contract/system.ts'
-import { api } from '#web/lib/api-client.ts'
+import type { NewMailSettings } from '#contract/mail-settings.ts'
+import type { DownloadBackup, UnsentMail } from '#contract/system.ts'
+import { api, type CallOptions } from '#web/lib/api-client.ts'
+import { download } from '#web/lib/download.ts'
 import { polling } from '#web/lib/query-client.ts'
 
 const mails = ['system', 'mails'] as const
@@ -52,6 +54,25 @@ export const sendTestMail = (client: QueryClient) =>
     onSettled: () => client.invalidateQueries({ queryKey: mails }),
   })
 
+const mailSettings = ['system', 'mail-settings'] as const
+
+export const mailSettingsQuery = () =>
+  queryOptions({ queryKey: mailSettings, queryFn: ({ signal }) => api('GET /api/system/mail-settings', {}, { signal }) })
+
+export const setMailSettings = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ timeoutMs, ...body }: NewMailSettings & CallOptions) => api('PUT /api/system/mail-settings', { body }, { timeoutMs }),
+    onSuccess: (latest) => client.setQueryData(mailSettings, latest),
+    // Its test mail is the latest one.
+    onSettled: () => client.invalidateQueries({ queryKey: testMail }),
+  })
+
+export const removeMailSettings = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: () => api('DELETE /api/system/mail-settings', {}),
+    onSettled: () => client.invalidateQueries({ queryKey: mailSettings }),
+  })
+
 const backups = ['system', 'backups'] as const
 
 /** The backups of the site; asked for every second while one is being made. */
@@ -68,6 +89,9 @@ export const makeBackup = (client: QueryClient) =>
     mutationFn: () => api('POST /api/system/backups', {}),
     onSuccess: (latest) => client.setQueryData(backups, latest),
   })
+
+export const downloadBackup = () =>
+  mutationOptions({ mutationFn: (body: DownloadBackup) => download('POST /api/system/backups/download', { body }) })
 
 export const siteStateQuery = () =>
   queryOptions({ ...polling, queryKey: ['system', 'state'], queryFn: ({ signal }) => api('GET /api/system/state', {}, { signal }) })

@@ -1,5 +1,6 @@
 import { charactersOf } from '#contract/cut-text.ts'
 import { reference as referenceLabel } from '#texts/receipt.ts'
+import { saveFile } from '#web/lib/save-file.ts'
 
 export interface ReceiptPicture {
   title: string
@@ -35,12 +36,7 @@ export async function saveReceiptPicture(receipt: ReceiptPicture): Promise<void>
   draw(context, receipt)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
   if (!blob) throw new Error('The picture is empty')
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = `${receipt.reference}.png`
-  link.click()
-  // Some browsers read the file only after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  saveFile(blob, `${receipt.reference}.png`)
 }
 
 /** Returns the height that it takes. */

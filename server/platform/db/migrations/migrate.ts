@@ -38,6 +38,7 @@ import * as connect from './031-connect.ts'
 import * as purchases from './032-purchases.ts'
 import * as accountLanguage from './033-account-language.ts'
 import * as movingIn from './035-moving-in.ts'
+import * as mailSettings from './036-mail-settings.ts'
 import * as visits from './037-visits.ts'
 
 /** In execution order. A released migration is never edited; later changes get a new one. */
@@ -76,6 +77,7 @@ export const migrations: Record<string, Migration> = {
   '032-purchases': purchases,
   '033-account-language': accountLanguage,
   '035-moving-in': movingIn,
+  '036-mail-settings': mailSettings,
   '037-visits': visits,
 }
 

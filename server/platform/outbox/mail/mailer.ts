@@ -1,3 +1,5 @@
+import type { Reader } from '#server/platform/db/database.ts'
+
 /** A mail to one recipient. */
 export interface Mail {
   to: string
@@ -18,8 +20,11 @@ export interface SendOptions {
 
 /** Sends one mail over SMTP, or writes it as a file into DATA_DIR/outbox. Rejects when it could not be handed over. */
 export interface Mailer {
-  /** Whether mails reach anyone: without a mail server they are only saved, and no text may claim that one was sent. */
-  readonly delivers: boolean
+  /**
+   * Whether mails reach anyone: without a mail server they are only saved, and no text may claim that one was sent. While the database does
+   * not answer, as it was last known.
+   */
+  delivers(db?: Reader): Promise<boolean>
   send(mail: Mail, options?: SendOptions): Promise<void>
   /** Deletes the mails that are kept as files and contain one of these texts, such as an address. */
   forget(texts: readonly string[]): Promise<void>

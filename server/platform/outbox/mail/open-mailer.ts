@@ -3,10 +3,16 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
+import type { SMTPPoolOptions } from 'nodemailer/lib/smtp-pool'
 import { MINUTE_MS } from '#contract/constants.ts'
 import type { ShopFacts } from '#contract/documents/shop.ts'
 import type { Config, Sender } from '#server/config.ts'
-import type { Mail, Mailer } from './mailer.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { Sealer } from '#server/platform/sealing.ts'
+import { MailPasswordError } from './mail-failure.ts'
+import { type MailServer, passwordOf, transportOptions } from './mail-server.ts'
+import { findMailSettings, type MailSettingsRow } from './mail-settings.repository.ts'
+import type { Mail, Mailer, SendOptions } from './mailer.ts'
 
 /** Timeout for a connection and the greeting of the mail server. */
 const CONNECT_TIMEOUT_MS = 30_000
@@ -21,31 +27,93 @@ export const CONNECTIONS_MAX = 5
 
 type MailSettings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>
 
-/** `shop` signs the mails while no sender is set, and receives the answers to them. */
-export function openMailer(config: MailSettings, shop: () => Pick<ShopFacts, 'shortName' | 'email'>): Mailer {
+type Shop = () => Pick<ShopFacts, 'shortName' | 'email'>
+
+/** How one mail leaves the site. */
+interface Route {
+  send(mail: Mail, options?: SendOptions): Promise<void>
+  /** Idle connections at once, others when their mail is sent. */
+  close(): void
+}
+
+/**
+ * Mails go through SMTP_URL, or else through the server that an admin has set, or into files. The settings are read for each mail, so that
+ * every process follows them at once. `shop` signs the mails while no sender is set, and receives the answers to them.
+ */
+export function openMailer(config: MailSettings, parts: { database: Pick<Database, 'read'>; sealer: Sealer; shop: Shop }): Mailer {
+  const { database, sealer, shop } = parts
   const replyTo = () => ({ name: shop().shortName, address: shop().email })
-  const from = () => config.mailFrom ?? replyTo()
   const outbox = outboxOf(config)
-  const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, from, replyTo) : outboxMailer(outbox, from, replyTo)
-  // Also with a mail server: the folder may have mails from before it was set.
-  return { ...mailer, forget: (texts) => deleteFilesWith(outbox, texts, shop().email) }
+  const from = () => config.mailFrom ?? replyTo()
+  const fixed = config.smtpUrl ? smtpRoute({ url: config.smtpUrl }, from, replyTo) : undefined
+  const files = outboxRoute(outbox, from, replyTo)
+  let set: { key: string; route: Route } | undefined
+  let delivered = false
+
+  async function route(): Promise<Route> {
+    if (fixed) return fixed
+    const row = await findMailSettings(database.read)
+    const key = JSON.stringify(row)
+    if (set && set.key !== key) {
+      set.route.close()
+      set = undefined
+    }
+    if (!row) return files
+    const server = await openServer(sealer, row)
+    if (!server) throw new MailPasswordError()
+    const sender = { name: row.sender_name || replyTo().name, address: row.sender_address }
+    set ??= { key, route: smtpRoute(transportOptions(server, CONNECT_TIMEOUT_MS), () => sender, replyTo) }
+    return set.route
+  }
+
+  return {
+    async delivers(db = database.read) {
+      if (fixed) return true
+      const found = findMailSettings(db).then((row) => row !== undefined)
+      delivered = await found.catch(() => delivered)
+      return delivered
+    },
+    send: async (mail, options) => (await route()).send(mail, options),
+    // Also with a mail server: the folder may have mails from before it was set.
+    forget: (texts) => deleteFilesWith(outbox, texts, shop().email),
+    close() {
+      fixed?.close()
+      set?.route.close()
+    },
+  }
+}
+
+/** The server that was set, with its password; undefined when that was sealed with another key. */
+export async function openServer(sealer: Sealer, row: MailSettingsRow): Promise<MailServer | undefined> {
+  const server = { host: row.host, port: row.port, security: row.security, userName: row.user_name }
+  const password = row.password && (await sealer.open(row.password, passwordOf(server)))
+  return password === undefined ? undefined : { ...server, password }
+}
+
+/** Sends one mail over a connection of its own, within this time. Rejects with the reason why the server cannot be used. */
+export async function sendOnce(server: MailServer, sender: Sender, mail: Mail, timeoutMs: number): Promise<void> {
+  const transport = nodemailer.createTransport(transportOptions(server, timeoutMs))
+  try {
+    await transport.sendMail({ from: sender, headers: AUTOMATIC, ...mail, signal: AbortSignal.timeout(timeoutMs) })
+  } finally {
+    transport.close()
+  }
 }
 
 type ReplyTo = () => Required<Mail>['replyTo']
 
-function smtpMailer(url: string, from: () => Sender, replyTo: ReplyTo): Omit<Mailer, 'forget'> {
+function smtpRoute(server: SMTPPoolOptions, from: () => Sender, replyTo: ReplyTo): Route {
   const transport = nodemailer.createTransport({
-    url,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    ...server,
     pool: true,
     maxConnections: CONNECTIONS_MAX,
     // One retry here, for a connection that the server closed while it was idle; the queue does all other retries.
     maxRequeues: 1,
-    connectionTimeout: CONNECT_TIMEOUT_MS,
-    greetingTimeout: CONNECT_TIMEOUT_MS,
     socketTimeout: SILENCE_TIMEOUT_MS,
   })
   return {
-    delivers: true,
     async send(mail, { id, signal } = {}) {
       const sender = from()
       const domain = sender.address.split('@')[1]
@@ -78,9 +146,8 @@ const mailbox = ({ name, address }: Sender): string => {
  * Writes each mail to a text file, for a shop without a mail server and for development. Only the server's user can read the files, because
  * they contain login links.
  */
-function outboxMailer(folder: string, from: () => Sender, shop: ReplyTo): Omit<Mailer, 'forget'> {
+function outboxRoute(folder: string, from: () => Sender, shop: ReplyTo): Route {
   return {
-    delivers: false,
     async send({ to, subject, text, replyTo = shop() }, { id } = {}) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const date = new Date()

@@ -1,15 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Backups } from '#contract/system.ts'
 import * as texts from '#texts/system.ts'
+import { Row } from '#web/components/box.tsx'
 import { Button } from '#web/components/button.tsx'
 import { Fold } from '#web/components/fold.tsx'
-import { Notice } from '#web/components/notice.tsx'
+import { FocusedNotice, Notice } from '#web/components/notice.tsx'
+import { PanelDialog } from '#web/components/panel-dialog.tsx'
 import { adviceOf } from '#web/lib/advice.ts'
 import { formatBytes } from '#web/lib/bytes.ts'
 import { formatDateTime } from '#web/lib/dates.ts'
 import { DERIVED } from '#web/lib/query-client.ts'
 import { waitingText } from '#web/lib/relative-time.ts'
+import { DownloadBackupForm } from '#web/office/system/download-backup-form.tsx'
 import { backupsQuery, makeBackup } from '#web/office/system/system.queries.ts'
 import styles from './system.module.css'
 import { SystemSection } from './system-section.tsx'
@@ -19,6 +22,8 @@ export function BackupSection() {
   const client = useQueryClient()
   const query = useQuery(backupsQuery())
   const make = useMutation(makeBackup(client))
+  const [isOpen, setOpen] = useState(false)
+  const [isDownloaded, setDownloaded] = useState<object>()
   const running = query.data?.running
   const before = useRef(running)
   useEffect(() => {
@@ -35,9 +40,27 @@ export function BackupSection() {
           {backups.upload?.failed && <Notice tone="bad" text={texts.uploadFailed} />}
           {make.error && <Notice tone="bad" text={adviceOf(make.error) ?? texts.backupNotStarted} />}
           <Newest {...backups} />
-          <Button variant="line" size="sm" loading={make.isPending || backups.running} onClick={() => make.mutate()}>
-            {texts.backUpNow}
-          </Button>
+          {isDownloaded && <FocusedNotice tone="good" text={texts.downloaded} event={isDownloaded} />}
+          <Row gap={2}>
+            <Button variant="line" size="sm" loading={make.isPending || backups.running} onClick={() => make.mutate()}>
+              {texts.backUpNow}
+            </Button>
+            {backups.newest && (
+              <Button variant="line" size="sm" onClick={() => setOpen(true)}>
+                {texts.downloadBackup}
+              </Button>
+            )}
+          </Row>
+          {isOpen && (
+            <PanelDialog title={texts.downloadBackup} onClose={() => setOpen(false)}>
+              <DownloadBackupForm
+                onDone={() => {
+                  setOpen(false)
+                  setDownloaded({})
+                }}
+              />
+            </PanelDialog>
+          )}
         </div>
       )}
     </SystemSection>

@@ -9,13 +9,14 @@ import { Button } from '#web/components/button.tsx'
 import { ClampedText } from '#web/components/list/clamped-text.tsx'
 import { type Column, DataTable } from '#web/components/list/data-table.tsx'
 import { useDeleteDialog } from '#web/components/list/use-delete-dialog.tsx'
-import { FocusedNotice, Notice } from '#web/components/notice.tsx'
+import { FocusedNotice } from '#web/components/notice.tsx'
 import { useShop } from '#web/hooks/use-shop.ts'
 import { adviceOf } from '#web/lib/advice.ts'
 import { formatDateTime } from '#web/lib/dates.ts'
 import { formatCount } from '#web/lib/money.ts'
 import { removeMail, retryMail, unsentMailsQuery } from '#web/office/system/system.queries.ts'
 import { TestMail } from '#web/office/system/test-mail.tsx'
+import { MailServer } from './mail-server.tsx'
 import styles from './system.module.css'
 import { SystemSection } from './system-section.tsx'
 
@@ -87,7 +88,7 @@ export function MailSection() {
     >
       {(mails) => (
         <>
-          {!sendsEmail && <Notice tone="warn" text={noMail.onlySaved} />}
+          <MailServer />
           {outcome && <FocusedNotice {...outcome} event={outcome} />}
           {mails.length === 0 ? (
             sendsEmail && <p>{messages.system.noMails}</p>
