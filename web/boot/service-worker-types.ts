@@ -32,6 +32,7 @@ export interface Worker {
     openWindow(url: string): Promise<WindowClient | null>
   }
   location: Location
+  navigator: { onLine: boolean }
   skipWaiting(): Promise<void>
   addEventListener<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): void
 }

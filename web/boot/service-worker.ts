@@ -1,6 +1,7 @@
 import { DAY_MS } from '#contract/constants.ts'
 import { splitLanguage } from '#contract/languages.ts'
 import { offlinePath } from '#contract/pages.ts'
+import { OFFICE_CACHE } from './office-cache.ts'
 import type { FetchEvent, Worker } from './service-worker-types.ts'
 
 /** The JSON of a push. A later notice with the same `tag` replaces the one before. */
@@ -14,10 +15,12 @@ export interface PushedNotice {
 
 /**
  * The service worker shows a page with the shop's phone when there is no connection, and notices that are pushed. Everything else goes
- * to the server as if it were not there: no page and no file of the site comes from a cache of its own.
+ * to the server as if it were not there: no page and no file of the site comes from a cache of its own, except for the staff. On their
+ * devices the back office keeps its frame and its files, which are shown without a connection.
  */
 const worker = self as unknown as Worker
 const CACHE = 'offline'
+const FILES = ['script', 'style', 'font']
 
 /** The page without a connection in the language of another page. */
 const offlinePathFor = (url: string) => offlinePath(splitLanguage(new URL(url).pathname).language)
@@ -37,14 +40,35 @@ async function renewOfflinePage(path: string): Promise<void> {
   if (!date || Date.now() - Date.parse(date) > DAY_MS) await keep([path])
 }
 
+/** Whether the last page could not be loaded: a site may be out of reach while the browser has a network. */
+let isLost = false
+
+/** The frame of the back office stands for every page below it. */
+async function officeFrame(url: string): Promise<Response | undefined> {
+  if (!(await caches.has(OFFICE_CACHE))) return undefined
+  const cache = await caches.open(OFFICE_CACHE)
+  const below = (path: string) => `${new URL(path).pathname}/`
+  const frame = (await cache.keys()).find((kept) => below(url).startsWith(below(kept.url)))
+  return frame && cache.match(frame, { ignoreVary: true })
+}
+
+/** A file of the back office, which is kept under a name that changes with its contents. */
+async function openFile(request: Request): Promise<Response> {
+  return (await caches.match(request, { cacheName: OFFICE_CACHE, ignoreVary: true })) ?? fetch(request)
+}
+
 async function openPage(event: FetchEvent): Promise<Response> {
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request))
+    isLost = false
     event.waitUntil(renewOfflinePage(offlinePathFor(event.request.url)).catch(() => undefined))
     return response
   } catch (error) {
+    isLost = true
     const offlinePage =
-      (await caches.match(offlinePathFor(event.request.url))) ?? (await caches.match(offlinePathFor(worker.location.href)))
+      (await officeFrame(event.request.url)) ??
+      (await caches.match(offlinePathFor(event.request.url))) ??
+      (await caches.match(offlinePathFor(worker.location.href)))
     if (!offlinePage) throw error
     return offlinePage
   }
@@ -62,7 +86,9 @@ worker.addEventListener('install', (event) => event.waitUntil(keepOfflinePages()
 // The browser asks the server while it starts the worker, so that a page is not later for it.
 worker.addEventListener('activate', (event) => event.waitUntil(Promise.resolve(worker.registration.navigationPreload?.enable())))
 worker.addEventListener('fetch', (event) => {
-  if (event.request.mode === 'navigate') event.respondWith(openPage(event))
+  const { mode, destination } = event.request
+  if (mode === 'navigate') event.respondWith(openPage(event))
+  else if ((isLost || !worker.navigator.onLine) && FILES.includes(destination)) event.respondWith(openFile(event.request))
 })
 worker.addEventListener('push', (event) => {
   if (!event.data) return

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import * as messages from '#texts/office-messages.ts'
+import { useIsOnline } from '#web/hooks/use-is-online.ts'
 import { LoadError } from './load-error.tsx'
 import { LoadingText } from './loading-text.tsx'
 
@@ -15,9 +16,11 @@ export interface QueryViewProps<Data> {
 /** Renders the data of a query, and its other states: loading, failed, or out of date because a refresh failed. */
 export function QueryView<Data>({ query, loading, failure, children }: QueryViewProps<Data>) {
   const { data, error, isFetching, refetch } = query
+  const isOnline = useIsOnline()
   return (
     <>
-      {error && (
+      {/* That there is no connection is said once for the screen. */}
+      {error && (isOnline || data === undefined) && (
         <LoadError
           error={error}
           text={data === undefined ? failure : messages.list.refreshFailure}

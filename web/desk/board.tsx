@@ -6,25 +6,31 @@ import { todayInShop } from '#contract/fields.ts'
 import { to } from '#contract/paths.ts'
 import type { Stage } from '#contract/stages.ts'
 import * as texts from '#texts/desk.ts'
+import * as waitingTexts from '#texts/waiting.ts'
 import { Link } from '#web/components/link.tsx'
 import { formatDayMonth } from '#web/lib/dates.ts'
 import { formatCount } from '#web/lib/money.ts'
 import { waitingText } from '#web/lib/relative-time.ts'
 import styles from './board.module.css'
 import { neighboursOf } from './job-neighbours.ts'
+import type { KeptEntry } from './kept-entries.ts'
 import { MoveSelect } from './move-job.tsx'
 import { StageTag } from './stage-tag.tsx'
+import { boardAfter, entriesOf } from './waiting.ts'
 
 export interface BoardProps {
   board: BoardData
   /** When it was loaded. */
   nowMs: number
+  /** What is not sent yet; the board shows it as if it were. */
+  waiting: readonly KeptEntry[]
   onMove: (card: Card, stage: Stage) => void
 }
 
 /** Open jobs by stage, side by side; on a phone one stage at a time. Cards are moved by mouse, or with the list on each of them. */
-export function Board({ board, nowMs, onMove }: BoardProps) {
+export function Board({ board: known, nowMs, waiting, onMove }: BoardProps) {
   const [shown, setShown] = useState<Stage>('received')
+  const board = boardAfter(known, waiting)
   const columns = [...board.columns, { stage: 'handed_over' as const, count: board.left.length, cards: board.left }]
   return (
     <>
@@ -39,8 +45,16 @@ export function Board({ board, nowMs, onMove }: BoardProps) {
       <div className={styles.columns}>
         {columns.map(({ stage, count, cards }) => (
           <Column key={stage} stage={stage} count={count} isShown={stage === shown} onDrop={(card) => onMove(card, stage)}>
+            {stage === 'received' && waiting.map((entry) => <NewCard key={entry.key} entry={entry} />)}
             {cards.map((card) => (
-              <JobCard key={card.id} card={card} around={cards} nowMs={nowMs} onMove={onMove} />
+              <JobCard
+                key={card.id}
+                card={card}
+                around={cards}
+                nowMs={nowMs}
+                isWaiting={entriesOf(card.id, waiting).length > 0}
+                onMove={onMove}
+              />
             ))}
             {cards.length === 0 && <p className={styles.none}>{texts.nothingHere}</p>}
             {count > cards.length && <p className={styles.none}>{texts.more(count - cards.length)}</p>}
@@ -98,9 +112,21 @@ interface JobCardProps extends Pick<BoardProps, 'nowMs' | 'onMove'> {
   card: Card
   /** All of its column. */
   around: readonly Card[]
+  /** Something of it is not sent yet. */
+  isWaiting: boolean
 }
 
-function JobCard({ card, around, nowMs, onMove }: JobCardProps) {
+/** A job that was taken in without a connection. */
+const NewCard = ({ entry: { entered } }: { entry: KeptEntry }) =>
+  entered.kind === 'job' && (
+    <article className={styles.card}>
+      <b className={styles.name}>{entered.body.name}</b>
+      <span className={styles.device}>{entered.body.description}</span>
+      <span className={styles.waiting}>{waitingTexts.waiting}</span>
+    </article>
+  )
+
+function JobCard({ card, around, nowMs, isWaiting, onMove }: JobCardProps) {
   const ref = useRef<HTMLElement>(null)
   const [isLifted, setLifted] = useState(false)
   const { id, reference, name, device, since, stage, technician, isWarranty } = card
@@ -130,6 +156,7 @@ function JobCard({ card, around, nowMs, onMove }: JobCardProps) {
         {isWarranty && <span className={styles.warranty}>{texts.warranty}</span>}
         <small>{technician ? technician.name : stage === 'asked' ? '' : texts.nobody}</small>
       </p>
+      {isWaiting && <span className={styles.waiting}>{waitingTexts.waiting}</span>}
       <MoveSelect job={card} onMove={(_, stage) => onMove(card, stage)} />
     </article>
   )

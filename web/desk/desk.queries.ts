@@ -5,6 +5,8 @@ import type { EstimateAnswerInput, EstimateDraftInput, PartSerial } from '#contr
 import { api, type CallOptions } from '#web/lib/api-client.ts'
 import { DERIVED, polling, refreshUnlessRefused } from '#web/lib/query-client.ts'
 import type { JobFilterValues } from './job-filters.tsx'
+import type { Movable } from './kept-entries.ts'
+import { sendOrKeep } from './waiting.ts'
 
 /** How soon a board that has its answer, or none, asks again. */
 const AGAIN_MS = 500
@@ -77,13 +79,19 @@ export const estimatesQuery = (id: number) =>
     queryFn: ({ signal }) => api('GET /api/desk/jobs/:id/estimates', { params: { id } }, { signal }),
   })
 
+/** Nothing else of a job is kept on this device with its move. */
+const movableOf = ({ id, reference, name, stage, version }: Movable): Movable => ({ id, reference, name, stage, version })
+
 const refresh = (client: QueryClient) => {
   for (const key of ['repair-requests', 'devices', 'customer']) void client.invalidateQueries({ queryKey: [key] })
 }
 
+// Without a connection the next one, moves and notes are kept on this device, and have no result yet.
+
 export const createJob = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ call, ...body }: WalkIn & { call: CallOptions }) => api('POST /api/desk/jobs', { body }, call),
+    mutationFn: ({ call, ...body }: WalkIn & { call: CallOptions }) =>
+      sendOrKeep({ kind: 'job', body }, call, () => api('POST /api/desk/jobs', { body }, call)),
     onSuccess: () => refresh(client),
   })
 
@@ -102,15 +110,19 @@ export const remindCustomer = (client: QueryClient) =>
 
 export const moveJob = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ id, version, move, call }: { id: number; version: number; move: Move; call?: CallOptions }) =>
-      api('POST /api/desk/jobs/:id/move', { params: { id }, body: move }, { ...call, expectedVersion: version }),
+    mutationFn: ({ job, move, call }: { job: Movable; move: Move; call: CallOptions }) =>
+      sendOrKeep({ kind: 'move', job: movableOf(job), move }, call, () =>
+        api('POST /api/desk/jobs/:id/move', { params: { id: job.id }, body: move }, { ...call, expectedVersion: job.version }),
+      ),
     onSuccess: () => refresh(client),
   })
 
 export const addNote = () =>
   mutationOptions({
-    mutationFn: ({ id, text, call }: { id: number; text: string; call: CallOptions }) =>
-      api('POST /api/requests/:entity/:id/notes', { params: { entity: 'repair-requests', id }, body: { text } }, call),
+    mutationFn: ({ job, text, call }: { job: Pick<Movable, 'id' | 'reference' | 'name'>; text: string; call: CallOptions }) =>
+      sendOrKeep({ kind: 'note', job, text }, call, () =>
+        api('POST /api/requests/:entity/:id/notes', { params: { entity: 'repair-requests', id: job.id }, body: { text } }, call),
+      ),
   })
 
 interface EstimateCall {

@@ -6,12 +6,14 @@ import type { TaxRate } from '#contract/money/tax-rates.ts'
 import { isOpenStage } from '#contract/stages.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/desk-estimates.ts'
+import { noEstimate } from '#texts/waiting.ts'
 import { Panel, PanelTitle } from '#web/components/box.tsx'
 import { Button } from '#web/components/button.tsx'
 import { Chip } from '#web/components/chip.tsx'
 import { Fold } from '#web/components/fold.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { QueryView } from '#web/components/query-view.tsx'
+import { useIsOnline } from '#web/hooks/use-is-online.ts'
 import { adviceOf } from '#web/lib/advice.ts'
 import { currentRowOf } from '#web/lib/api-client.ts'
 import { formatDate, formatDateTime } from '#web/lib/dates.ts'
@@ -29,16 +31,21 @@ const NOTHING = { lines: [], note: '', validUntil: null }
 export function EstimatePanel({ job }: { job: Job }) {
   const query = useQuery(estimatesQuery(job.id))
   const setup = useQuery(setupQuery())
+  const isOnline = useIsOnline()
+  const isKnown = isOnline || (query.data && setup.data)
   return (
     <Panel as="section" className={styles.panel} aria-label={texts.title}>
       <PanelTitle>{texts.title}</PanelTitle>
-      <QueryView query={query} loading={texts.loading} failure={texts.loadFailure}>
-        {(estimates) => (
-          <QueryView query={setup} loading={texts.loading} failure={texts.loadFailure}>
-            {({ rates }) => <Revisions job={job} rates={rates} estimates={estimates} reload={() => void query.refetch()} />}
-          </QueryView>
-        )}
-      </QueryView>
+      {!isOnline && <p className={styles.note}>{noEstimate}</p>}
+      {isKnown && (
+        <QueryView query={query} loading={texts.loading} failure={texts.loadFailure}>
+          {(estimates) => (
+            <QueryView query={setup} loading={texts.loading} failure={texts.loadFailure}>
+              {({ rates }) => <Revisions job={job} rates={rates} estimates={estimates} reload={() => void query.refetch()} />}
+            </QueryView>
+          )}
+        </QueryView>
+      )}
     </Panel>
   )
 }
@@ -52,6 +59,7 @@ interface RevisionsProps {
 
 function Revisions({ job, rates, estimates, reload }: RevisionsProps) {
   const [edits, setEdits] = useState(false)
+  const isOnline = useIsOnline()
   const [opened, reopen] = useReducer((count: number) => count + 1, 0)
   const [newest, ...earlier] = estimates.revisions
   const isOpen = isOpenStage(job.stage) && !job.isWithdrawn
@@ -76,7 +84,7 @@ function Revisions({ job, rates, estimates, reload }: RevisionsProps) {
       )}
       {isOpen && !edits && !isDraft && (
         <div className={styles.actions}>
-          <Button variant="line" onClick={() => setEdits(true)}>
+          <Button variant="line" aria-disabled={!isOnline} onClick={() => setEdits(true)}>
             {newest ? texts.change : texts.begin}
           </Button>
           {newest && <small>{texts.changeHint}</small>}
@@ -152,7 +160,8 @@ function Actions({ id, version, estimate: { revision, variants } }: { id: number
   const client = useQueryClient()
   const answer = useMutation(noteEstimateAnswer(client))
   const withdraw = useMutation(withdrawEstimate(client))
-  const isBusy = answer.isPending || withdraw.isPending
+  const isOnline = useIsOnline()
+  const isBusy = answer.isPending || withdraw.isPending || !isOnline
   const error = answer.error ?? withdraw.error
   return (
     <>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Card, type Job, moveSchema } from '#contract/desk.ts'
+import { type Job, moveSchema } from '#contract/desk.ts'
 import type { Stage } from '#contract/stages.ts'
 import * as texts from '#texts/desk.ts'
 import { FieldGrid, TextField } from '#web/components/form/fields.tsx'
@@ -9,6 +9,7 @@ import { PanelDialog } from '#web/components/panel-dialog.tsx'
 import { BalanceReminder } from '#web/money/money-panel.tsx'
 import { moveJob } from './desk.queries.ts'
 import { leavingOutEmpty } from './form-schema.ts'
+import type { Movable } from './kept-entries.ts'
 
 export type WithFacts = Extract<Stage, 'waiting_part' | 'handed_over' | 'returned'>
 
@@ -22,10 +23,11 @@ const LOOKS = {
 } as const
 
 export interface FactsDialogProps {
-  job: Pick<Card, 'id' | 'name' | 'version'>
+  job: Movable
   stage: WithFacts
   onClose: () => void
-  onMoved: (job: Job) => void
+  /** Without a job the move waits for the connection. */
+  onMoved: (job: Job | undefined) => void
 }
 
 /** Asks for the part, or who collects the device and how long it is under warranty, and moves the job. */
@@ -41,7 +43,7 @@ export function FactsDialog({ job, stage, onClose, onMoved }: FactsDialogProps) 
     },
     defaults: { stage: stage as string, part: '', partFrom: '', partDue: '', collectedBy: '', warrantyDays: '' },
     schema: leavingOutEmpty(moveSchema),
-    send: (values, call) => move({ id: job.id, version: job.version, move: values, call }),
+    send: (values, call) => move({ job, move: values, call }),
     onSuccess: onMoved,
   })
   return (

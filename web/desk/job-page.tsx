@@ -11,6 +11,7 @@ import * as messages from '#texts/messages.ts'
 import * as repairs from '#texts/repair-requests.ts'
 import * as language from '#texts/request-language.ts'
 import * as tracking from '#texts/tracking.ts'
+import { title as waitingTitle } from '#texts/waiting.ts'
 import { Panel, PanelTitle, Row } from '#web/components/box.tsx'
 import { Button, ButtonLink, IconLink } from '#web/components/button.tsx'
 import { Fold } from '#web/components/fold.tsx'
@@ -47,12 +48,17 @@ import { Photos } from './photos.tsx'
 import { Signature } from './signature.tsx'
 import { StageTag } from './stage-tag.tsx'
 import { StageTimes } from './stage-times.tsx'
+import { entriesOf, stageAfter, useWaiting } from './waiting.ts'
+import { WaitingEntries } from './waiting-entries.tsx'
 
 /** Where a note is written. */
 const NOTE = 'note'
 
 /** All of one job: where it stands and the next step, the conversation with private notes, the device, the people and the times. */
-export function JobPage({ job }: { job: Job }) {
+export function JobPage({ job: known }: { job: Job }) {
+  const { entries } = useWaiting()
+  const waiting = entriesOf(known.id, entries)
+  const job = { ...known, stage: stageAfter(known, waiting) }
   const { ask, isMoving, notice, dialog } = useMoves()
   const { id, reference, name, stage } = job
   const isAdmin = useIsAdmin()
@@ -97,6 +103,12 @@ export function JobPage({ job }: { job: Job }) {
         </Button>
         {notice}
       </Panel>
+      {waiting.length > 0 && (
+        <Panel as="section" className={styles.panel} aria-label={waitingTitle}>
+          <PanelTitle>{waitingTitle}</PanelTitle>
+          <WaitingEntries entries={waiting} />
+        </Panel>
+      )}
       <EstimatePanel job={job} />
       <div className={styles.columns}>
         <Panel as="section" className={styles.panel} aria-label={texts.conversation}>
@@ -116,7 +128,7 @@ export function JobPage({ job }: { job: Job }) {
             )}
           </QueryView>
           {/* Outside the conversation: a note can be written before it has loaded, and where it cannot be loaded. */}
-          <NoteForm id={id} />
+          <NoteForm job={job} />
           {conversation.data && (
             <Fold title={texts.answerTo(name)}>
               <AnswerForm request={conversation.data} />
@@ -179,14 +191,14 @@ function Neighbours({ id }: { id: number }) {
 }
 
 /** A note that no customer ever sees, and that looks like one. */
-function NoteForm({ id }: { id: number }) {
+function NoteForm({ job: { id, reference, name } }: { job: Job }) {
   const { mutateAsync: add } = useMutation(addNote())
   const form = useForm({
     name: `note-${id}`,
     labels: { text: texts.noteLabel },
     defaults: { text: '' },
     schema: noteSchema,
-    send: ({ text }, call) => add({ id, text, call }),
+    send: ({ text }, call) => add({ job: { id, reference, name }, text, call }),
   })
   return (
     <div className={styles.note} id={NOTE}>

@@ -1,17 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { Card, Move } from '#contract/desk.ts'
+import { FORM_TIMEOUT_MS } from '#contract/constants.ts'
+import type { Move } from '#contract/desk.ts'
 import type { Stage } from '#contract/stages.ts'
 import * as texts from '#texts/desk.ts'
+import { moveKept } from '#texts/waiting.ts'
 import { Button } from '#web/components/button.tsx'
+import { randomKey } from '#web/components/form/attempt.ts'
 import { ListSelect } from '#web/components/list/list-select.tsx'
 import { adviceOf } from '#web/lib/advice.ts'
 import { currentRowOf } from '#web/lib/api-client.ts'
 import { moveJob } from './desk.queries.ts'
 import { FactsDialog, needsFacts, type WithFacts } from './facts-dialog.tsx'
+import type { Movable } from './kept-entries.ts'
 import styles from './move-job.module.css'
-
-type Movable = Pick<Card, 'id' | 'reference' | 'name' | 'stage' | 'version'>
 
 /** The step that usually follows a stage. */
 const NEXT: Record<Stage, Stage> = {
@@ -28,11 +30,12 @@ export const nextStage = (stage: Stage): Stage => NEXT[stage]
 export function useMoves(): { ask: (job: Movable, stage: Stage) => void; isMoving: boolean; notice: ReactNode; dialog: ReactNode } {
   const { mutate, isPending, error, variables } = useMutation(moveJob(useQueryClient()))
   const [asked, setAsked] = useState<{ job: Movable; stage: WithFacts }>()
-  const [done, setDone] = useState<{ job: Movable; stage: Stage; version: number }>()
+  /** Without a version it waits for the connection. */
+  const [done, setDone] = useState<{ job: Movable; stage: Stage; version: number | undefined }>()
   const move = (job: Movable, move: Move) =>
     mutate(
-      { id: job.id, version: job.version, move },
-      { onSuccess: ({ version }) => setDone({ job, stage: move.stage, version }), onError: () => setDone(undefined) },
+      { job, move, call: { idempotencyKey: randomKey(), timeoutMs: FORM_TIMEOUT_MS } },
+      { onSuccess: (moved) => setDone({ job, stage: move.stage, version: moved?.version }), onError: () => setDone(undefined) },
     )
   const ask = (job: Movable, stage: Stage) => {
     if (stage === job.stage) return
@@ -41,21 +44,16 @@ export function useMoves(): { ask: (job: Movable, stage: Stage) => void; isMovin
   }
   const current = currentRowOf<Movable>(error)
   const failure = error && (current ? texts.movedMeanwhile(texts.stage[current.stage]) : (adviceOf(error) ?? texts.moveFailure))
-  const canUndo = done && !needsFacts(done.job.stage)
+  const undo = done?.version !== undefined && !needsFacts(done.job.stage) && { job: { ...done.job, version: done.version } }
   return {
     ask,
     isMoving: isPending,
     notice: (
-      <div className={styles.outcome} role="status" data-bad={failure ? true : undefined} key={variables?.id}>
+      <div className={styles.outcome} role="status" data-bad={failure ? true : undefined} key={variables?.job.id}>
         {failure}
-        {!failure && done && texts.moved(done.job.reference, texts.stage[done.stage])}
-        {!failure && canUndo && (
-          <Button
-            variant="line"
-            size="sm"
-            loading={isPending}
-            onClick={() => move({ ...done.job, version: done.version }, { stage: done.job.stage } as Move)}
-          >
+        {!failure && done && (done.version === undefined ? moveKept : texts.moved)(done.job.reference, texts.stage[done.stage])}
+        {!failure && undo && (
+          <Button variant="line" size="sm" loading={isPending} onClick={() => move(undo.job, { stage: undo.job.stage } as Move)}>
             {texts.undo}
           </Button>
         )}
@@ -65,8 +63,8 @@ export function useMoves(): { ask: (job: Movable, stage: Stage) => void; isMovin
       <FactsDialog
         {...asked}
         onClose={() => setAsked(undefined)}
-        onMoved={({ version }) => {
-          setDone({ job: asked.job, stage: asked.stage, version })
+        onMoved={(moved) => {
+          setDone({ job: asked.job, stage: asked.stage, version: moved?.version })
           setAsked(undefined)
         }}
       />

@@ -15,19 +15,20 @@ import { createJob, customerQuery } from './desk.queries.ts'
 import { intakeOf } from './form-schema.ts'
 import { HELD, IntakeFields, intakeLabels, intakeValues, useIntakeLists, withChecksOfKind } from './intake-fields.tsx'
 import styles from './walk-in-form.module.css'
+import { WALK_IN } from './walk-in-values.ts'
 
 /**
  * A device at the counter. The phone comes first: what the shop knows of it appears below it, and one press takes it over. Name, phone and
- * fault are enough.
+ * fault are enough. Without a connection there is no job yet, only the name.
  */
-export function WalkInForm({ onSaved }: { onSaved: (job: Job) => void }) {
+export function WalkInForm({ onSaved }: { onSaved: (job: Job | undefined, name: string) => void }) {
   const lists = useIntakeLists()
   const { mutateAsync: create } = useMutation(createJob(useQueryClient()))
   const [taken, setTaken] = useState<EarlierJob>()
   /** The repair under whose warranty this one is. */
   const [covering, setCovering] = useState<EarlierJob>()
   const form = useForm({
-    name: 'walk-in',
+    name: WALK_IN,
     labels: {
       ...{ phone: texts.phone, name: texts.name, description: texts.description },
       ...intakeLabels,
@@ -37,7 +38,7 @@ export function WalkInForm({ onSaved }: { onSaved: (job: Job) => void }) {
     held: HELD,
     schema: intakeOf(walkInSchema, 'missing'),
     send: (values, call) => create({ ...withChecksOfKind(values, lists), call }),
-    onSuccess: onSaved,
+    onSuccess: (job, { name }) => onSaved(job, name),
   })
   const { field, setValues } = form
   const typed = useFormValues(form)

@@ -7,6 +7,7 @@ import { to } from '#contract/paths.ts'
 import type { Account } from '#contract/payments.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/bills.ts'
+import { noMoney } from '#texts/waiting.ts'
 import { Panel, PanelTitle } from '#web/components/box.tsx'
 import { Button } from '#web/components/button.tsx'
 import { Link } from '#web/components/link.tsx'
@@ -14,6 +15,7 @@ import { Notice } from '#web/components/notice.tsx'
 import { PanelDialog } from '#web/components/panel-dialog.tsx'
 import { QueryView } from '#web/components/query-view.tsx'
 import { useIsAdmin } from '#web/hooks/use-is-admin.ts'
+import { useIsOnline } from '#web/hooks/use-is-online.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { BigAmount } from './big-amount.tsx'
 import { BillForm } from './bill-form.tsx'
@@ -26,16 +28,21 @@ import { UpiCode } from './upi-code.tsx'
 export function MoneyPanel({ about }: { about: RequestRef }) {
   const setup = useQuery(setupQuery())
   const account = useQuery(accountQuery(about))
+  const isKnown = useIsOnline() || (setup.data && account.data)
   return (
     <Panel as="section" className={styles.panel} aria-label={texts.money}>
       <PanelTitle>{texts.money}</PanelTitle>
-      <QueryView query={setup} loading={texts.loadingMoney} failure={texts.moneyFailure}>
-        {(known) => (
-          <QueryView query={account} loading={texts.loadingMoney} failure={texts.moneyFailure}>
-            {(found) => <AccountView setup={known} account={found} about={about} />}
-          </QueryView>
-        )}
-      </QueryView>
+      {isKnown ? (
+        <QueryView query={setup} loading={texts.loadingMoney} failure={texts.moneyFailure}>
+          {(known) => (
+            <QueryView query={account} loading={texts.loadingMoney} failure={texts.moneyFailure}>
+              {(found) => <AccountView setup={known} account={found} about={about} />}
+            </QueryView>
+          )}
+        </QueryView>
+      ) : (
+        <p className={styles.line}>{noMoney}</p>
+      )}
     </Panel>
   )
 }
@@ -59,6 +66,7 @@ interface AccountViewProps {
 function AccountView({ setup, account, about }: AccountViewProps) {
   const [open, setOpen] = useState<'bill' | 'payment'>()
   const navigate = useNavigate()
+  const isOnline = useIsOnline()
   const { bills, payments, due, toPay, upi } = account
   const close = () => setOpen(undefined)
   const isBilled = bills.length > 0
@@ -90,13 +98,14 @@ function AccountView({ setup, account, about }: AccountViewProps) {
       )}
       {upi && <UpiCode upi={upi} />}
       {!setup.isReady && <FirstStep />}
+      {!isOnline && <p className={styles.line}>{noMoney}</p>}
       <div className={styles.actions}>
         {setup.isReady && (
-          <Button variant="line" size="sm" onClick={() => setOpen('bill')}>
+          <Button variant="line" size="sm" aria-disabled={!isOnline} onClick={() => setOpen('bill')}>
             {texts.writeBill}
           </Button>
         )}
-        <Button variant="line" size="sm" onClick={() => setOpen('payment')}>
+        <Button variant="line" size="sm" aria-disabled={!isOnline} onClick={() => setOpen('payment')}>
           {texts.recordPayment}
         </Button>
       </div>

@@ -1,8 +1,10 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { clear } from 'idb-keyval'
 import { REQUEST_KINDS, type RequestKindName } from '#contract/constants.ts'
 import { recordPath } from '#contract/record-path.ts'
 import type { TrashKey } from '#contract/trash.ts'
 import * as messages from '#texts/office-messages.ts'
+import { answers } from '#web/desk/kept-answers.ts'
 import { adviceOf } from '#web/lib/advice.ts'
 import { ApiError, api } from '#web/lib/api-client.ts'
 import { forgetChoice } from '#web/lib/recent-choices.ts'
@@ -31,6 +33,7 @@ export const eraseForGood = (client: QueryClient) =>
 function forgetErased(client: QueryClient, { entity, id }: TrashKey): Promise<void> {
   const kind = (Object.keys(REQUEST_KINDS) as RequestKindName[]).find((name) => REQUEST_KINDS[name] === entity)
   if (kind) forgetChoice(recordPath(kind, id))
+  void clear(answers()).catch(() => undefined)
   client.removeQueries({ type: 'inactive' })
   return client.resetQueries()
 }

@@ -1,21 +1,32 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { matchPath, useNavigate, useNavigation } from 'react-router'
 import { FORM_TIMEOUT_MS } from '#contract/constants.ts'
 import { paths, to } from '#contract/paths.ts'
 import * as texts from '#texts/logout.ts'
+import * as waiting from '#texts/waiting.ts'
+import { OFFICE_CACHE } from '#web/boot/office-cache.ts'
 import { Section } from '#web/components/box.tsx'
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx'
 import { forgetDrafts } from '#web/components/form/draft.ts'
 import { PageMeta } from '#web/components/page-meta.tsx'
+import { forgetAnswers } from '#web/desk/kept-answers.ts'
+import { dropEntries, listEntries } from '#web/desk/kept-entries.ts'
 import { forgetPhotos } from '#web/desk/photo-queue.ts'
 import { api } from '#web/lib/api-client.ts'
 import { localized } from '#web/lib/localized.ts'
-import { forgetSession } from '#web/lib/session.ts'
+import { forgetSession, profileStore } from '#web/lib/session.ts'
 import { dropSubscription } from '#web/requests/notifications/this-device.ts'
 
-/** Forgets the session in this browser at once, ends it on the server, and goes home, also when that fails (S2). */
+/**
+ * Forgets the session in this browser at once, ends it on the server, and goes home, also when that fails (S2). Whoever has entered something
+ * that is not sent yet is asked first.
+ */
 export function Component() {
   const navigate = useNavigate()
   const navigation = useNavigation()
+  const [account] = useState(() => profileStore.read().userName ?? '')
+  const [unsent, setUnsent] = useState(0)
+  const [isDecided, decide] = useState(false)
   const goHome = useEffectEvent(() => {
     // The visitor may be on the way to another page, or there already.
     if (navigation.state === 'idle' && matchPath(localized(paths.logout), window.location.pathname))
@@ -24,10 +35,19 @@ export function Component() {
 
   useEffect(() => {
     let isOpen = true
+    if (!isDecided) {
+      void listEntries(account).then(({ length }) => isOpen && (length > 0 ? setUnsent(length) : decide(true)))
+      return () => {
+        isOpen = false
+      }
+    }
     forgetSession()
     forgetDrafts()
     void dropSubscription()
     void forgetPhotos()
+    void forgetAnswers()
+    void dropEntries(account)
+    if ('caches' in window) void caches.delete(OFFICE_CACHE)
     // Home comes after the answer: one that arrived after a new login would delete that login's cookie.
     api('POST /api/users/logout', {}, { timeoutMs: FORM_TIMEOUT_MS, keepalive: true })
       .catch((error: unknown) => console.warn('The logout did not reach the server', error))
@@ -37,11 +57,19 @@ export function Component() {
     return () => {
       isOpen = false
     }
-  }, [])
+  }, [account, isDecided])
   return (
     <Section aria-busy="true">
       <PageMeta title={texts.title} noindex />
       <h1>{texts.heading}</h1>
+      {unsent > 0 && !isDecided && (
+        <ConfirmDialog
+          question={waiting.confirmLogout(unsent)}
+          confirmText={waiting.logOut}
+          onConfirm={() => decide(true)}
+          onCancel={() => void navigate(to('board'), { replace: true })}
+        />
+      )}
     </Section>
   )
 }

@@ -49,6 +49,7 @@ import { ThemeToggle } from '#web/layout/header.tsx'
 import { SkipLink } from '#web/layout/skip-link.tsx'
 import { ChartColumn, IndianRupee, Receipt } from '#web/money/money-icons.ts'
 import { FinderButton } from '#web/office/finder/finder-button.tsx'
+import { LineBar } from './line-bar.tsx'
 import { FailedMailsBadge, MessagesBadge, PendingBadge, UnansweredBadge, UntoldBadge } from './menu-badges.tsx'
 import styles from './user-frame.module.css'
 
@@ -145,6 +146,7 @@ export function UserFrame({ who, children }: UserFrameProps) {
         <main className={styles.main} id="main" tabIndex={-1}>
           {children}
         </main>
+        <LineBar />
       </div>
     </div>
   )

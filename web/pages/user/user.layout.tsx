@@ -11,6 +11,7 @@ import { useAccountLanguage } from '#web/accounts/users/use-account-language.ts'
 import { useRecentLogin } from '#web/accounts/users/use-recent-login.ts'
 import { LoadingText } from '#web/components/loading-text.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
+import { forgetAnswers } from '#web/desk/kept-answers.ts'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'
 import { useLogin } from '#web/hooks/use-login.ts'
 import { usePageRestored } from '#web/hooks/use-page-restored.ts'
@@ -19,6 +20,7 @@ import { createQueryClient } from '#web/lib/query-client.ts'
 import { isLoggedIn, rememberSession } from '#web/lib/session.ts'
 import { followErasures } from '#web/office/trash/trash.ts'
 import { RequestWatch } from './request-watch.tsx'
+import { useDeskOffline } from './use-desk-offline.ts'
 import styles from './user.layout.module.css'
 import { UserFrame } from './user-frame.tsx'
 
@@ -35,7 +37,12 @@ export function Component() {
   const { pathname, search } = useLocation()
   const { openLogin, loginCount } = useLogin()
   // A call that ends after a logout asks for nothing.
-  const [client] = useState(() => createQueryClient(() => isLoggedIn() && openLogin()))
+  const [client] = useState(() =>
+    createQueryClient(() => {
+      if (isLoggedIn()) openLogin()
+      void forgetAnswers()
+    }),
+  )
   const account = session.profile.userName
   const seen = useRef({ loginCount, account })
   const [needsSecondFactor, setNeedsSecondFactor] = useState(false)
@@ -56,6 +63,8 @@ export function Component() {
   useEffect(() => {
     if (account) void import('#web/desk/photo-queue.ts').then(({ resumePhotos }) => resumePhotos(client, account))
   }, [client, account])
+
+  useDeskOffline(client, session.loggedIn ? account : undefined, loginCount)
 
   usePageRestored(() => void client.invalidateQueries())
 

@@ -11,6 +11,7 @@ import { boardQuery } from '#web/desk/desk.queries.ts'
 import { filledIn, JobFilters, jobFilterSchema } from '#web/desk/job-filters.tsx'
 import { useMoves } from '#web/desk/move-job.tsx'
 import { NewJobLink } from '#web/desk/new-job-link.tsx'
+import { useWaiting } from '#web/desk/waiting.ts'
 import { useUrlState } from '#web/hooks/use-url-state.ts'
 import { SavedViews } from '#web/office/saved-views/saved-views.tsx'
 
@@ -22,6 +23,7 @@ export function Component() {
   const { values, setValues } = useUrlState(jobFilterSchema)
   const query = useQuery(boardQuery(values, useQueryClient()))
   const { ask, notice, dialog } = useMoves()
+  const { entries } = useWaiting()
   return (
     <StaffScreen title={texts.board}>
       <header>
@@ -39,7 +41,7 @@ export function Component() {
       <QueryView query={query} loading={texts.boardLoading} failure={texts.boardFailure}>
         {(board) => (
           <Suspense fallback={<LoadingText text={texts.boardLoading} />}>
-            <Board board={board} nowMs={query.dataUpdatedAt} onMove={ask} />
+            <Board board={board} nowMs={query.dataUpdatedAt} waiting={entries} onMove={ask} />
           </Suspense>
         )}
       </QueryView>

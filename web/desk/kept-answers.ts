@@ -1,0 +1,29 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { clear, createStore, type UseStore } from 'idb-keyval'
+
+/** An answer of the server that this device keeps, so that the desk can be read without a connection. */
+export interface KeptAnswer {
+  /** Who loaded it: nobody else sees it. */
+  account: string
+  queryKey: QueryKey
+  data: unknown
+  updatedAt: number
+}
+
+let opened: UseStore | undefined
+export const answers = (): UseStore => {
+  opened ??= createStore('mistri-desk', 'answers')
+  return opened
+}
+
+let keeps = false
+export const isKeeping = (): boolean => keeps
+export const startKeeping = (): void => {
+  keeps = true
+}
+
+/** After a logout, and when the session has ended, no customer's data stays on this device: what is still on its way is not kept either. */
+export function forgetAnswers(): Promise<void> {
+  keeps = false
+  return clear(answers()).catch(() => undefined)
+}

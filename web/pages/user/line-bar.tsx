@@ -1,0 +1,76 @@
+import { type Query, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState, useSyncExternalStore } from 'react'
+import { to } from '#contract/paths.ts'
+import * as common from '#texts/common.ts'
+import * as texts from '#texts/waiting.ts'
+import { Button } from '#web/components/button.tsx'
+import { Link } from '#web/components/link.tsx'
+import { PanelDialog } from '#web/components/panel-dialog.tsx'
+import { forgetSent, useWaiting } from '#web/desk/waiting.ts'
+import { WaitingEntries } from '#web/desk/waiting-entries.tsx'
+import { useIsOnline } from '#web/hooks/use-is-online.ts'
+import { formatDateTime, formatTime } from '#web/lib/dates.ts'
+import styles from './line-bar.module.css'
+
+/** Whoever sent more finds them on the board. */
+const NAMED_MAX = 3
+
+/** At the lower edge of every screen while there is something to say: that the connection is lost, what waits, and what was sent. */
+export function LineBar() {
+  const isOnline = useIsOnline()
+  const { entries, sent } = useWaiting()
+  const [isOpen, setOpen] = useState(false)
+  const shownAt = useShownAt()
+  const refused = entries.filter(({ refusal }) => refusal).length
+  const close = () => setOpen(false)
+  const isSilent = isOnline && entries.length === 0 && sent.length === 0
+  return (
+    <>
+      <div className={styles.bar} aria-live="polite" data-silent={isSilent || undefined} data-lost={!isOnline || refused > 0 || undefined}>
+        {!isOnline && <span>{shownAt === 0 ? texts.lost : texts.lostSince(timeOf(shownAt))}</span>}
+        {entries.length > refused && <b>{texts.waits(entries.length - refused)}</b>}
+        {refused > 0 && <b>{texts.refused(refused)}</b>}
+        {entries.length > 0 && (
+          <Button variant="line" size="sm" onClick={() => setOpen(true)}>
+            {texts.show}
+          </Button>
+        )}
+        {sent.length > 0 && (
+          <>
+            <b>{texts.sent(sent.length)}</b>
+            {sent.slice(-NAMED_MAX).map(({ key, job: { id, reference, name } }) => (
+              <Link key={key} to={to('job', { id })}>
+                {texts.openSent(reference, name)}
+              </Link>
+            ))}
+            <Button variant="line" size="sm" onClick={forgetSent}>
+              {common.close}
+            </Button>
+          </>
+        )}
+      </div>
+      {isOpen && (
+        <PanelDialog title={texts.title} onClose={close}>
+          <WaitingEntries entries={entries} onLeave={close} />
+        </PanelDialog>
+      )}
+    </>
+  )
+}
+
+const isShown = ({ queryKey, state }: Query): boolean => state.data !== undefined && (queryKey[0] === 'board' || queryKey[1] === 'job')
+
+/** When the oldest was loaded of what the screen shows of the desk; 0 if that is nothing. */
+function useShownAt(): number {
+  const cache = useQueryClient().getQueryCache()
+  return useSyncExternalStore(
+    useCallback((listener: () => void) => cache.subscribe(listener), [cache]),
+    () =>
+      cache
+        .findAll({ type: 'active', predicate: isShown })
+        .reduce((oldest, { state }) => Math.min(oldest || Number.POSITIVE_INFINITY, state.dataUpdatedAt), 0),
+    () => 0,
+  )
+}
+
+const timeOf = (at: number): string => (new Date(at).toDateString() === new Date().toDateString() ? formatTime : formatDateTime)(at)
