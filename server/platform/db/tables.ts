@@ -22,7 +22,8 @@ import type { EventKind } from '#contract/tracking.ts'
 
 /**
  * Rows as both databases store them: timestamps are ISO 8601 text in UTC, dates `YYYY-MM-DD`, money whole rupees, flags 0 or 1,
- * phones `+91` and ten digits. `search` is the folded text that `q` searches. `version` increases by one with each change.
+ * phones `+91` and ten digits. `search` is the folded text that `q` searches, `sound` how its names
+ * sound (server/platform/db/sounds.ts). `version` increases by one with each change.
  */
 export interface Tables {
   users: UsersTable
@@ -510,8 +511,11 @@ interface ProductsTable {
   sold_at: string | null
   /** 0 once the product has left the lists of the shop. */
   listed: Generated<number>
-  /** Name and category, folded. */
+  /** JSON: name and description by language; a language or a text is missing where nothing is written. */
+  translations: Generated<string>
+  /** Names and category, folded. */
   search: string
+  sound: Generated<string>
   version: number
   created_at: string
   updated_at: string
@@ -535,6 +539,7 @@ export interface RequestColumns<Status extends string = string> {
   language: Generated<string>
   status: Status
   search: string
+  sound: Generated<string>
   /** When the customer withdrew the request. */
   withdrawn_at: string | null
   /** Time of the latest change of status of which the shop has not notified the customer; null when there is none. */
@@ -555,6 +560,8 @@ interface BookingsTable extends RequestTable<BookingStatus> {
   address: string
   product_id: number
   product_name: string
+  /** The name that the customer read, where it was not English. */
+  shown_name: string | null
   price: number
 }
 
@@ -833,6 +840,7 @@ interface BillsTable extends AmountColumns {
   kept_until: string
   /** Number and customer, folded. */
   search: string
+  sound: Generated<string>
   /** What it is for; null for a sale at the counter. The request may have been erased since. */
   entity: RequestEntity | null
   entity_id: number | null
