@@ -50,7 +50,7 @@ const withoutTags = (text: string): string =>
 function readCell(field: ImportField, cell: string): string {
   if (field === 'category') return listed(PRODUCT_CATEGORIES, cell)
   if (field === 'condition') return listed(PRODUCT_CONDITIONS, cell)
-  return field === 'description' ? withoutTags(cell) : cell
+  return field.startsWith('description') ? withoutTags(cell) : cell
 }
 
 /** The rows as the API takes them; an empty cell gets the value for all. */
