@@ -34,6 +34,10 @@ export const requiredLine = (max: number, message: FieldErrorCode = 'required') 
 export const optionalLine = (max: number) =>
   z.optional(z.string(code('invalid')).check(z.overwrite(cleanLine), z.maxLength(max, code('too_long'))))
 
+/** A text that may have several lines, be missing or be empty, at most `max` characters. */
+export const optionalText = (max: number) =>
+  z.optional(z.string(code('invalid')).check(z.overwrite(cleanText), z.maxLength(max, code('too_long'))))
+
 export const personName = requiredLine(NAME_MAX, 'name')
 
 /** The browser's own check (`input type="email"`), with a domain that has a dot. */

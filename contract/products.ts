@@ -24,6 +24,8 @@ import {
   listQuery,
   noContent,
   optionalLine,
+  optionalText,
+  ownLanguage,
   requiredLine,
   requiredText,
   rowIds,
@@ -32,6 +34,7 @@ import {
   wholeNumber,
 } from './fields.ts'
 
+import { forTranslations } from './product-translations.ts'
 import { defineRoutes } from './route.ts'
 import { stockRoutes } from './stock.ts'
 import { plainText } from './text.ts'
@@ -82,6 +85,8 @@ export const productInputSchema = z.object({
   purchasePrice: optionalRupees,
   supplier: optionalLine(PRODUCT_FIELD_MAX),
   stock: z.optional(wholeNumber(0, STOCK_MAX, 'stock')),
+  /** In other languages; visitors read English where nothing is written. A change without one leaves it. */
+  ...forTranslations((field) => (field === 'name' ? optionalLine(PRODUCT_FIELD_MAX) : optionalText(TEXT_MAX))),
 })
 export type ProductInput = z.output<typeof productInputSchema>
 
@@ -92,6 +97,8 @@ export const productChangeSchema = z.extend(productInputSchema, { imageUrls: z.o
 export const productSchema = z.object({
   id: z.int(),
   name: z.string(),
+  /** The name in its URL, where `name` is in another language. */
+  englishName: z.optional(z.string()),
   price: z.int(),
   category: z.enum(PRODUCT_CATEGORIES),
   rating: z.number(),
@@ -124,8 +131,16 @@ const purchase = { purchasePrice: z.nullable(z.number()), supplier: z.string() }
 export const purchaseSchema = z.object(purchase)
 export type Purchase = z.infer<typeof purchaseSchema>
 
+/** What is written of a product in other languages. */
+export const productTranslationsSchema = z.object(forTranslations(() => z.optional(z.string())))
+export type ProductTranslations = z.infer<typeof productTranslationsSchema>
+
 /** A product as admins see it. `stock` counts the pieces that are not yet sold, `reserved` those of them that bookings hold. */
-export const stockedProductSchema = z.extend(productSchema, { stock: z.int(), reserved: z.int(), ...purchase })
+export const stockedProductSchema = z.extend(productSchema, {
+  ...{ stock: z.int(), reserved: z.int() },
+  ...purchase,
+  ...productTranslationsSchema.shape,
+})
 export type StockedProduct = z.infer<typeof stockedProductSchema>
 
 const productFilter = {
@@ -137,11 +152,12 @@ const productFilter = {
 
 /**
  * Without any parameter all products are returned (S7), otherwise one page, of `LIST_LIMIT_MAX` rows when neither page nor limit is
- * given. Filters combine. Products that were sold more than `SOLD_SHOWN_DAYS` ago are returned with `include=unlisted` only.
+ * given. Filters combine. With a language, names and descriptions are in it where the shop has written them. Products that were sold more than `SOLD_SHOWN_DAYS` ago are returned with `include=unlisted` only.
  */
 export const productListQuery = z.object({
   ...listQuery,
   ...productFilter,
+  language: ownLanguage,
   category: z.optional(z.enum(PRODUCT_CATEGORIES, code('choice'))),
   sort: z.optional(z.enum(SORT_ORDERS, code('choice'))),
   availability: z.optional(z.enum(AVAILABILITIES, code('choice'))),
@@ -192,6 +208,7 @@ export const productRoutes = defineRoutes({
     summary: 'One product',
     cache: 'catalogue',
     params: idParams,
+    query: z.object({ language: ownLanguage }),
     status: 200,
     response: productSchema,
   },
@@ -204,6 +221,16 @@ export const productRoutes = defineRoutes({
     params: idParams,
     status: 200,
     response: purchaseSchema,
+  },
+  translations: {
+    method: 'GET',
+    path: '/api/products/:id/translations',
+    operationId: 'getProductTranslations',
+    access: 'admin',
+    summary: 'What is written of a product in other languages than English',
+    params: idParams,
+    status: 200,
+    response: productTranslationsSchema,
   },
   create: {
     method: 'POST',

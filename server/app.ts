@@ -204,7 +204,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     secondFactorFeature(register, { database, documents, mail, siteUrl })
     sessionsFeature(register, { database })
     apiKeysFeature(register, { database })
-    productsFeature(register, { database, files, jobs, log, mail, siteUrl })
+    await productsFeature(register, { database, files, jobs, log, mail, siteUrl })
     await registerRequests(register, { database, files, jobs }, requests)
     importsFeature(register, { database }, { products: importedProducts, customers: importedCustomers })
     galleryFeature(register, { database, files, log, mail })

@@ -1,5 +1,5 @@
+import { ADDED_LANGUAGES, type AddedLanguage } from '#contract/added-languages.ts'
 import { translationName } from '#contract/document-names.ts'
-import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type Language } from '#contract/languages.ts'
 import { delivered } from '#samples/translations/index.ts'
 import { aboutDocument } from './about.ts'
 import { brandsDocument } from './brands.ts'
@@ -29,9 +29,6 @@ const originals = {
   ...servicePageDocuments,
 } as const
 
-/** A language that the owner's words can be written in besides English. */
-export type AddedLanguage = Exclude<Language, typeof DEFAULT_LANGUAGE>
-export const ADDED_LANGUAGES = LANGUAGE_CODES.filter((language): language is AddedLanguage => language !== DEFAULT_LANGUAGE)
 /** Reviews are the words of customers, brands are names. */
 export type TranslatedName = Exclude<keyof typeof originals, 'brands' | 'reviews'>
 /** The document with the texts of another one in a language, such as `faq-hi`. */

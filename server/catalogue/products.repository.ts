@@ -1,12 +1,15 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import { ADDED_LANGUAGES } from '#contract/added-languages.ts'
 import { type Availability, type ProductCategory, type SortOrder, STOCK_DEFAULT } from '#contract/constants.ts'
+import type { Language } from '#contract/languages.ts'
 import { PAISE_PER_RUPEE } from '#contract/money/paise.ts'
-import type { ProductInput, StockedProduct } from '#contract/products.ts'
+import { TRANSLATION_FIELDS, translationField } from '#contract/product-translations.ts'
+import type { ProductInput, ProductTranslations, StockedProduct } from '#contract/products.ts'
 import { streamBatches } from '#server/platform/db/batches.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { forUpdate } from '#server/platform/db/for-update.ts'
 import type { Stretch } from '#server/platform/db/limit-offset.ts'
-import { isShort, matchesSearch, searchText } from '#server/platform/db/search.ts'
+import { isShort, matchesSearch, searchText, soundText } from '#server/platform/db/search.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { newStockColumns, stockColumns } from './stock.repository.ts'
 
@@ -24,6 +27,7 @@ export interface ProductFilter {
 
 /** Products of the whole catalogue that are read at once; other calls run between two batches. */
 const BATCH_SIZE = 250
+const NO_TRANSLATIONS = '{}'
 
 export const toProduct = (row: ProductRow): StockedProduct => ({
   id: row.id,
@@ -52,13 +56,34 @@ export const toProduct = (row: ProductRow): StockedProduct => ({
   supplier: row.supplier,
   stock: row.stock,
   reserved: row.reserved,
+  ...translationsOf(row),
   availability: row.availability,
   version: row.version,
   updatedAt: row.updated_at,
 })
 
-/** The text that the search of the shop reads. */
-export const searchOf = ({ name, category }: Pick<ProductInput, 'name' | 'category'>): string => searchText(name, category)
+/** What is written in other languages; nothing in a row from before there were any. */
+const translationsOf = ({ translations }: { translations?: string | undefined }): ProductTranslations =>
+  translations === undefined || translations === NO_TRANSLATIONS ? {} : (JSON.parse(translations) as ProductTranslations)
+
+/** A product in the words of a language, as far as they are written. */
+export function inWordsOf(product: StockedProduct, language: Language | undefined): StockedProduct {
+  const added = ADDED_LANGUAGES.find((each) => each === language)
+  if (!added) return product
+  const name = product[translationField('name', added)]
+  const description = product[translationField('description', added)]
+  return { ...product, ...(name && { name, englishName: product.name }), ...(description && { description }) }
+}
+
+/** The columns that the search of the shop reads, from a stored row. */
+export const searchColumnsOf = (row: Pick<ProductRow, 'name' | 'category'> & { translations?: string }) =>
+  searchColumns({ ...row, ...translationsOf(row) })
+
+/** The columns that the search of the shop reads. */
+function searchColumns(product: Pick<ProductInput, 'name' | 'category'> & ProductTranslations): { search: string; sound: string } {
+  const names = [product.name, ...ADDED_LANGUAGES.flatMap((language) => product[translationField('name', language)] || [])]
+  return { search: searchText(...names, product.category), sound: soundText('products', ...names) }
+}
 
 const toColumns = (input: ProductInput, imageUrls: string[]) => ({
   name: input.name,
@@ -84,7 +109,8 @@ const toColumns = (input: ProductInput, imageUrls: string[]) => ({
   description: input.description,
   purchase_price: typeof input.purchasePrice === 'number' ? Math.round(input.purchasePrice * PAISE_PER_RUPEE) : null,
   supplier: input.supplier ?? '',
-  search: searchOf(input),
+  translations: JSON.stringify(Object.fromEntries(TRANSLATION_FIELDS.flatMap((field) => (input[field] ? [[field, input[field]]] : [])))),
+  ...searchColumns(input),
 })
 
 /** One or two letters are looked for in the texts alone, which SQLite reads from the index `products_search_text` instead of the table. */
@@ -141,12 +167,12 @@ export async function countProducts(db: Reader, filter: ProductFilter): Promise<
   return Number(count)
 }
 
-/** Every product in the lists of the shop, newest first, in batches. */
-export const streamProducts = (db: Reader): AsyncIterable<StockedProduct[]> =>
+/** Every product in the lists of the shop, newest first, in batches, in the words of a language. */
+export const streamProducts = (db: Reader, language?: Language): AsyncIterable<StockedProduct[]> =>
   streamBatches(BATCH_SIZE, async (cursor) => {
     let query = filtered(db, {}).selectAll().orderBy('id', 'desc').limit(BATCH_SIZE)
     if (cursor !== undefined) query = query.where('id', '<', cursor)
-    return (await query.execute()).map(toProduct)
+    return (await query.execute()).map((row) => inWordsOf(toProduct(row), language))
   })
 
 export async function countByCategory(db: Reader, filter: ProductFilter): Promise<Map<ProductCategory, number>> {

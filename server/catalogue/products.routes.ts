@@ -4,16 +4,18 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { scheduleRebuild } from '#server/platform/jobs/rebuild-search.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
+import { inWordsOf, searchColumnsOf } from './products.repository.ts'
 import { addProduct, changeProduct, getProduct, listCategories, listProducts, removeProduct } from './products.service.ts'
 import { listStock } from './stock.repository.ts'
 import { addAlert, registerStock } from './stock-alerts.ts'
 
 /** The catalogue (S2 shop, S7): everyone reads it, admins change it. */
-export function productsFeature(
+export async function productsFeature(
   register: RegisterRoutes,
   parts: { database: Database; files: FileStore; jobs: Jobs; log: FastifyBaseLogger; mail: MailQueue; siteUrl: () => string },
-): void {
+): Promise<void> {
   const db = parts.database.read
 
   registerStock(parts)
@@ -25,8 +27,9 @@ export function productsFeature(
     },
     list: ({ query }) => listProducts(db, query),
     categories: ({ query }) => listCategories(db, query),
-    get: ({ params }) => getProduct(db, params.id),
+    get: async ({ params, query: { language } }) => inWordsOf(await getProduct(db, params.id), language),
     purchase: ({ params }) => getProduct(db, params.id),
+    translations: ({ params }) => getProduct(db, params.id),
     create: ({ body, files, caller, write }) => addProduct(parts, write, caller, body, files),
     update: ({ params, body, files, caller, expectedVersion }) => changeProduct(parts, caller, params.id, body, files, expectedVersion),
     async remove({ params, caller }) {
@@ -34,4 +37,5 @@ export function productsFeature(
       return undefined
     },
   })
+  await scheduleRebuild(parts, { table: 'products', entity: 'products', columnsOf: searchColumnsOf })
 }

@@ -7,6 +7,7 @@ import {
   type ProductCategory,
   SHOP_PAGE_SIZE,
 } from '#contract/constants.ts'
+import { TRANSLATION_FIELDS } from '#contract/product-translations.ts'
 import {
   type ProductInput,
   type ProductList,
@@ -38,9 +39,10 @@ import {
   findProductForUpdate,
   findProducts,
   insertProduct,
+  inWordsOf,
   type ProductFilter,
   type ProductRow,
-  searchOf,
+  searchColumnsOf,
   streamProducts,
   toProduct,
   updateProduct,
@@ -55,14 +57,15 @@ type ProductListQuery = z.output<typeof productListQuery>
  * between two of them.
  */
 export async function listProducts(db: Reader, query: ProductListQuery): Promise<ProductList | SerializedJson> {
-  const { page, limit, sort, ...filter } = query
-  if (Object.values(query).every((value) => value === undefined)) return serializeList('products', productSchema, streamProducts(db))
+  const { page, limit, sort, language, ...filter } = query
+  if ([page, limit, sort, ...Object.values(filter)].every((value) => value === undefined))
+    return serializeList('products', productSchema, streamProducts(db, language))
   // A page has the size of a shop page; a filter without a page gets as many products as a page may have.
   const size = limit ?? (page === undefined ? LIST_LIMIT_MAX : SHOP_PAGE_SIZE)
   const total = await countProducts(db, filter)
   const rows = fromNearerEnd(toLimitOffset({ page, limit: size }), total)
   const products = rows.limit > 0 ? await findProducts(db, filter, sort, rows) : []
-  return { products, totalPages: Math.ceil(total / size), total }
+  return { products: products.map((product) => inWordsOf(product, language)), totalPages: Math.ceil(total / size), total }
 }
 
 /** Every category with the number of its products that match, including empty categories. */
@@ -120,7 +123,8 @@ export async function changeProduct(
       const before = await assertVersion(tx, 'products', await findProductForUpdate(tx, id), expectedVersion)
       const { stock = before.stock, tested = before.tested ?? '', wear = before.wear ?? '' } = input
       const { purchasePrice = before.purchasePrice, supplier = before.supplier } = input
-      const edited = { ...input, stock, tested, wear, purchasePrice, supplier }
+      const translations = Object.fromEntries(TRANSLATION_FIELDS.map((field) => [field, input[field] ?? before[field] ?? '']))
+      const edited = { ...input, stock, tested, wear, purchasePrice, supplier, ...translations }
       // Only a new number is refused: products from before the stock may have more reservations than pieces.
       if (edited.stock !== before.stock && edited.stock < before.reserved)
         throw fieldProblem('stock', 'stock_reserved', { params: { min: before.reserved } })
@@ -177,7 +181,8 @@ export const trashedProducts: TrashKind = {
   exists: async (db, id) => (await findProduct(db, id)) !== undefined,
   async restore(parts, tx, data) {
     const row = data as ProductRow
-    await insertRestored(tx, 'products', { ...row, search: searchOf(row), version: row.version + 1, updated_at: new Date().toISOString() })
+    const now = new Date().toISOString()
+    await insertRestored(tx, 'products', { ...row, ...searchColumnsOf(row), version: row.version + 1, updated_at: now })
     if (row.availability === 'available') await tellWaiting(parts, tx, row.id)
     return { becamePending: false }
   },

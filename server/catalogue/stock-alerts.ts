@@ -7,6 +7,7 @@ import type { Database, Tx } from '#server/platform/db/database.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { type MailQueue, mailTemplate } from '#server/platform/outbox/mail/mail-queue.ts'
 import { ProblemError } from '#server/platform/problem.ts'
+import { findProductForUpdate, inWordsOf } from './products.repository.ts'
 import { deleteOldAlerts, findStockForUpdate, insertAlert, takeAlerts, unlistSold } from './stock.repository.ts'
 
 /** Products that one transaction takes out of the lists. Other writes run between two transactions. */
@@ -58,11 +59,11 @@ export function registerStock({
 }): void {
   mail.register(productFree, (waiting) =>
     database.write(async (tx) => {
-      const product = await findStockForUpdate(tx, waiting.productId)
+      const product = await findProductForUpdate(tx, waiting.productId)
       if (product?.availability === 'available') {
         const language = readLanguage(waiting.language)
         const url = siteUrl() + inLanguage(language, to('product', { name: product.name }, { id: product.id }))
-        return { to: waiting.email, ...serverTexts[language].mails.productFree(product.name, url) }
+        return { to: waiting.email, ...serverTexts[language].mails.productFree(inWordsOf(product, language).name, url) }
       }
       // Taken again before the mail was sent: they keep waiting.
       if (product) await insertAlert(tx, waiting)

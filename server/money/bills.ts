@@ -23,7 +23,7 @@ import { findPurchasePrices, lockPieces, movePieces } from '#server/catalogue/in
 import type { Documents } from '#server/content/index.ts'
 import { writeAuditEvent } from '#server/platform/db/audit-log.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
-import { phoneForSearch, searchText } from '#server/platform/db/search.ts'
+import { phoneForSearch, searchText, soundText } from '#server/platform/db/search.ts'
 import type { Caller } from '#server/platform/http/call.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
 import { fieldProblem, ProblemError, unlessGone } from '#server/platform/problem.ts'
@@ -251,6 +251,7 @@ export class Bills {
         ...{ user_id: by.userId, user_name: by.userName, customer_name: name, customer_gstin: gstin },
         ...{ snapshot: JSON.stringify(snapshot), kept_until: keptUntil(year) },
         search: searchText(number, name, gstin, snapshot.reference, ...(phone ? phoneForSearch(phone) : []), ...serials),
+        sound: soundText('bills', name),
         ...{ entity: request?.entity ?? null, entity_id: request?.id ?? null },
         ...columns,
       },
@@ -276,7 +277,8 @@ type IssueColumns = Record<
   | 'customer_gstin'
   | 'snapshot'
   | 'kept_until'
-  | 'search',
+  | 'search'
+  | 'sound',
   unknown
 >
 

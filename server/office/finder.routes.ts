@@ -14,8 +14,8 @@ async function findOfKind(db: Reader, name: RequestKindName, q: string): Promise
   const others = await findRequests(db, kind, q, FOUND_MAX)
   const found = [...built, ...others.filter(({ id }) => built.every((each) => each.id !== id))].slice(0, FOUND_MAX)
   return found.map(({ id, reference, name, phone, status, details }) => {
-    const { repairType, productName } = kind.asked(details)
-    return { id, reference, name, phone, about: repairType ?? productName ?? '', status }
+    const { repairType = details.productName } = kind.asked(details)
+    return { id, reference, name, phone, about: String(repairType ?? ''), status }
   })
 }
 

@@ -1,6 +1,25 @@
+import { ADDED_LANGUAGES } from '#contract/added-languages.ts'
 import type { Availability } from '#contract/constants.ts'
+import type { Language } from '#contract/languages.ts'
+import { translationField } from '#contract/product-translations.ts'
+import type { ProductTranslations } from '#contract/products.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 
-/** The shop's own name and price of a product that is being booked, and whether it can be. */
-export const findBookedProduct = (tx: Tx, id: number): Promise<{ name: string; price: number; availability: Availability } | undefined> =>
-  tx.selectFrom('products').where('id', '=', id).select(['name', 'price', 'availability']).executeTakeFirst()
+interface BookedProduct {
+  name: string
+  /** Its name in the language of the customer, where the shop has written one that is not English. */
+  shownName: string | null
+  price: number
+  availability: Availability
+}
+
+/** The shop's own names and price of a product that is being booked, and whether it can be. */
+export async function findBookedProduct(tx: Tx, id: number, language: Language | undefined): Promise<BookedProduct | undefined> {
+  const columns = ['name', 'translations', 'price', 'availability'] as const
+  const row = await tx.selectFrom('products').where('id', '=', id).select(columns).executeTakeFirst()
+  if (!row) return undefined
+  const { translations, ...product } = row
+  const added = ADDED_LANGUAGES.find((each) => each === language)
+  const written = JSON.parse(translations) as ProductTranslations
+  return { ...product, shownName: (added && written[translationField('name', added)]) || null }
+}

@@ -90,6 +90,8 @@ export interface KindDefinition<Of = Details, New = never> {
   notice(details: Of, texts: ServerTexts): Notice
   /** Texts that the search covers besides name, email and phone; the number and the reference are found in their columns. */
   searchTexts(details: Of): string[]
+  /** Names besides the customer's that are found by their sound, in either script. */
+  soundTexts?(details: Of): string[]
   csv: CsvColumn<StoredRequest<Of>>[]
   /** Details with personal data. The audit log loses their values when the request is deleted, and gets them back when it is restored. */
   personalFields: readonly (keyof Of & string)[]

@@ -11,17 +11,18 @@ import { deleteAuditEntries } from '#server/platform/db/audit-log.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { forUpdate } from '#server/platform/db/for-update.ts'
 import { fromNearerEnd, toLimitOffset } from '#server/platform/db/limit-offset.ts'
-import { findMetadata } from '#server/platform/db/metadata.repository.ts'
 import {
+  findsPerson,
   isAmongNewest,
   isShort,
+  isSounded,
   matchesSearch,
   phoneForSearch,
   type SearchableTable,
   searchedIds,
   searchText,
+  soundText,
 } from '#server/platform/db/search.ts'
-import type { RequestTableName } from '#server/platform/db/tables.ts'
 import { deleteStoredResponses } from '#server/platform/http/idempotency.repository.ts'
 import { type ImportedRow, putRowsBack, takeRows } from '#server/platform/imports/imports.repository.ts'
 import { deleteDeliveriesAbout } from '#server/platform/outbox/webhook/webhooks.repository.ts'
@@ -50,6 +51,8 @@ type Condition = RawBuilder<SqlBool>
 
 export interface RequestFilter {
   q?: string | undefined
+  /** Whether names that only sound like `q` are left out. */
+  asWritten?: boolean | undefined
   status?: string | undefined
   state?: RequestState | undefined
   ids?: readonly number[] | undefined
@@ -97,15 +100,15 @@ function isNamed({ name, reference: { column: referenceColumn } }: KindDefinitio
 }
 
 /** Matches `q` with the texts of a request, its number, its reference, and its status or a part of it. */
-function matchesRequest(db: Reader, kind: KindDefinition, q: string): Condition {
-  const words = anyOf([matchesSearch(db, kind.table, q), ...matchesStatus(kind, q)])
+function matchesRequest(db: Reader, kind: KindDefinition, q: string, asWritten?: boolean): Condition {
+  const words = anyOf([matchesSearch(db, kind.table, q, asWritten), ...matchesStatus(kind, q)])
   const matches = isShort(q) ? sql<SqlBool>`(${words} and ${isAmongNewest(kind.table)})` : words
   return anyOf([matches, ...isNamed(kind, q)])
 }
 
 /** The requests that a filter finds. */
 const selectFiltered = (db: Reader, kind: KindDefinition, filter: RequestFilter) =>
-  selectWhere(db, kind, [...conditionsOf(kind, filter), ...(filter.q ? [matchesRequest(db, kind, filter.q)] : [])])
+  selectWhere(db, kind, [...conditionsOf(kind, filter), ...(filter.q ? [matchesRequest(db, kind, filter.q, filter.asWritten)] : [])])
 
 /** Whether SQLite finds `q` in its index, row by row. */
 const isFoundByIndex = (db: Reader, q: string | undefined): q is string => q !== undefined && db.dialect === 'sqlite' && !isShort(q)
@@ -121,10 +124,13 @@ async function findIds(db: Reader, kind: KindDefinition, filter: RequestFilter, 
     )
   if (!isFoundByIndex(db, filter.q)) return newest(selectFiltered(db, kind, filter))
   const conditions = conditionsOf(kind, filter)
-  const byText = await db.readIds(searchedIds(db, kind.table, filter.q, conditions, most))
+  const [written = [], sounding = []] = await Promise.all(
+    searchedIds(db, kind.table, { ...filter, q: filter.q }, conditions, most).map((query) => db.readIds(query)),
+  )
+  const byText = mergeNewest(written, sounding)
   const besides = [...matchesStatus(kind, filter.q), ...isNamed(kind, filter.q)]
-  if (besides.length === 0) return byText
-  return mergeNewest(byText, await newest(selectWhere(db, kind, [anyOf(besides), ...conditions]))).slice(0, most)
+  const others = besides.length > 0 ? await newest(selectWhere(db, kind, [anyOf(besides), ...conditions])) : []
+  return mergeNewest(byText, others).slice(0, most)
 }
 
 /** Two lists of ids, newest first, as one without doubles. */
@@ -169,7 +175,7 @@ function toColumns(kind: KindDefinition, request: Omit<StoredRequest, 'id'>): Ro
   return {
     ...Object.fromEntries(Object.entries(kind.columns).map(([field, column]) => [column, details[field] ?? null])),
     [kind.reference.column]: request.reference,
-    ...{ name, email, phone, language, status, version, search: searchTextOf(kind, request) },
+    ...{ name, email, phone, language, status, version, ...searchColumns(kind, request) },
     ...{ created_at: request.createdAt, updated_at: request.updatedAt, withdrawn_at: request.withdrawnAt },
     ...{ untold_since: request.untoldSince, unanswered_since: request.unansweredSince },
   }
@@ -178,8 +184,14 @@ function toColumns(kind: KindDefinition, request: Omit<StoredRequest, 'id'>): Ro
 /** The input of `toRequest`. */
 export const toRow = (kind: KindDefinition, request: StoredRequest): RequestRow => ({ id: request.id, ...toColumns(kind, request) })
 
-const searchTextOf = (kind: KindDefinition, { name, email, phone, details }: Pick<StoredRequest, keyof Customer | 'details'>): string =>
-  searchText(name, email, ...phoneForSearch(phone), ...kind.searchTexts(details))
+/** The columns that a search reads. */
+export const searchColumns = (
+  kind: KindDefinition,
+  { name, email, phone, details }: Pick<StoredRequest, keyof Customer | 'details'>,
+): { search: string; sound: string } => ({
+  search: searchText(name, email, ...phoneForSearch(phone), ...kind.searchTexts(details)),
+  sound: soundText(kind.table, name, ...(kind.soundTexts?.(details) ?? [])),
+})
 
 /** The requests with these ids, newest first. */
 export async function readRequests(db: Reader, kind: KindDefinition, ids: readonly number[]): Promise<StoredRequest[]> {
@@ -212,9 +224,14 @@ export async function listRequests(
   return { rows: backwards ? rows.reverse() : rows, total }
 }
 
-/** The newest requests that match `q`; they are not counted. */
-export const findRequests = async (db: Reader, kind: KindDefinition, q: string, limit: number): Promise<StoredRequest[]> =>
-  readRequests(db, kind, await findIds(db, kind, { q }, limit))
+/** The newest requests that contain `q`, then those whose names sound like it; they are not counted. */
+export async function findRequests(db: Reader, kind: KindDefinition, q: string, limit: number): Promise<StoredRequest[]> {
+  const written = await findIds(db, kind, { q, asWritten: true }, limit)
+  const isComplete = written.length === limit || !isSounded(kind.table, q)
+  const ids = new Set([...written, ...(isComplete ? [] : await findIds(db, kind, { q }, limit))])
+  const found = await readRequests(db, kind, [...ids].slice(0, limit))
+  return found.sort((one, other) => Number(written.includes(other.id)) - Number(written.includes(one.id)))
+}
 
 /** Every request that matches the filter, newest first, in batches; other requests run between two of them. */
 export async function* streamRequests(db: Reader, kind: KindDefinition, filter: RequestFilter): AsyncIterable<StoredRequest[]> {
@@ -276,13 +293,13 @@ export const insertRestoredRequest = (tx: Tx, kind: KindDefinition, request: Sto
 
 /** Stores the differences. The transaction holds the lock on the row. */
 export async function updateRequest(tx: Tx, kind: KindDefinition, before: StoredRequest, after: StoredRequest): Promise<void> {
-  const [from, { search, ...to }] = [toColumns(kind, before), toColumns(kind, after)]
+  const [from, { search, sound, ...to }] = [toColumns(kind, before), toColumns(kind, after)]
   const changed = Object.entries(to).filter(([column, value]) => from[column] !== value)
   if (changed.length === 0) return
   await tx
     .updateTable(kind.table)
-    // The stored search text may come from an earlier version.
-    .set({ ...Object.fromEntries(changed), search } as never)
+    // The stored search texts may come from an earlier version.
+    .set({ ...Object.fromEntries(changed), search, sound } as never)
     .where('id', '=', before.id)
     .execute()
 }
@@ -334,7 +351,7 @@ const SEARCHED_TABLES: readonly SearchableTable[] = ['products', ...Object.value
 export async function deleteViewsOf(tx: Tx, { name, email, phone }: Customer): Promise<void> {
   const digits = tenDigits(phone) ?? phone
   const whole = [...(email ? [searchText(email)] : []), ...(/\s/.test(name.trim()) ? [searchText(name.trim())] : [])]
-  const person = searchText(name, email, ...phoneForSearch(phone), digits)
+  const person = { search: searchText(name, email, ...phoneForSearch(phone), digits), sound: soundText('bookings', name) }
   const views = await tx.selectFrom('saved_views').select(['id', 'name', 'query']).execute()
   const ids: number[] = []
   for (const view of views) {
@@ -342,7 +359,7 @@ export async function deleteViewsOf(tx: Tx, { name, email, phone }: Customer): P
     const text = searchText(view.name, ...values)
     const searched = searchText(new URLSearchParams(view.query).get('q')?.trim() ?? '')
     const isNamed = whole.some((part) => text.includes(part)) || text.replace(/\D/g, '').includes(digits)
-    const isPersonal = isNamed || (searched && person.includes(searched) && !(await isFound(tx, searched)))
+    const isPersonal = isNamed || (searched && findsPerson(person, searched) && !(await isFound(tx, searched)))
     if (isPersonal) ids.push(view.id)
   }
   if (ids.length) await tx.deleteFrom('saved_views').where('id', 'in', ids).execute()
@@ -442,45 +459,4 @@ export async function findKnownPhones(db: Reader, phones: readonly string[]): Pr
     .union(db.selectFrom('contact_requests').where('phone', 'in', phones).select('phone'))
     .execute()
   return new Set(known.map(({ phone }) => phone))
-}
-
-const rebuildMarker = (table: RequestTableName) => `rebuild_search:${table}`
-
-/** Whether search texts of this kind are still to be rebuilt. */
-export const needsRebuild = async (db: Reader, table: RequestTableName): Promise<boolean> =>
-  (await findMetadata(db, rebuildMarker(table))) !== undefined
-
-/**
- * Rebuilds the search texts of the next `limit` requests, newest first. A migration requests this with a row of `metadata` that holds the
- * highest id still to do; the row is deleted after the last request. Returns whether none is left to do.
- */
-export async function rebuildSearchBatch(tx: Tx, kind: KindDefinition, limit: number): Promise<boolean> {
-  const { table } = kind
-  const marker = rebuildMarker(table)
-  const pending = await tx.selectFrom('metadata').where('name', '=', marker).select('value').$call(forUpdate(tx)).executeTakeFirst()
-  if (!pending) return true
-  const rows = await tx
-    .selectFrom(table)
-    .where('id', '<=', Number(pending.value))
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .$call(forUpdate(tx))
-    .execute()
-  for (const row of rows) {
-    const request = toRequest(kind, row)
-    const search = searchTextOf(kind, request)
-    if (search !== row.search) await tx.updateTable(table).set({ search }).where('id', '=', request.id).execute()
-  }
-  const last = rows.at(-1)
-  if (last && rows.length === limit) {
-    await tx
-      .updateTable('metadata')
-      .set({ value: String(Number(last.id) - 1) })
-      .where('name', '=', marker)
-      .execute()
-    return false
-  }
-  await tx.deleteFrom('metadata').where('name', '=', marker).execute()
-  return true
 }

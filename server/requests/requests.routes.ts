@@ -11,13 +11,23 @@ import type { Caller, Handlers, Write } from '#server/platform/http/call.ts'
 import type { CsvFile } from '#server/platform/http/csv.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { scheduleRebuild } from '#server/platform/jobs/rebuild-search.ts'
 import { ProblemError } from '#server/platform/problem.ts'
 import { type JobFilter, jobConditions } from './job-filter.repository.ts'
 import { kinds } from './kinds/index.ts'
-import { scheduleRebuild } from './rebuild-search.ts'
 import type { KindDefinition, SentCustomer } from './request.ts'
 import { trashRequest } from './request-trash.ts'
-import { findRequest, listRequests, type RequestFilter, type RequestKey, type RequestPage, streamRequests } from './requests.repository.ts'
+import {
+  findRequest,
+  listRequests,
+  type RequestFilter,
+  type RequestKey,
+  type RequestPage,
+  type RequestRow,
+  searchColumns,
+  streamRequests,
+  toRequest,
+} from './requests.repository.ts'
 import type { Requests } from './requests.ts'
 import { scheduleRetention } from './retention.ts'
 import { mintTrackingToken } from './tracking-links.repository.ts'
@@ -133,6 +143,7 @@ export async function registerRequests(
   register(kinds.contactRequests, contactRequestRoutes, 'setStatus')
   for (const kind of Object.values(kinds)) {
     scheduleRetention(parts, kind)
-    await scheduleRebuild(parts, kind)
+    const columnsOf = (row: RequestRow) => searchColumns(kind, toRequest(kind, row))
+    await scheduleRebuild(parts, { table: kind.table, entity: kind.entity, columnsOf })
   }
 }

@@ -110,7 +110,8 @@ export function conversationView(
 export function untoldView(kind: KindDefinition, request: StoredRequest, stock: UntoldRequest['stock'], language: Language): UntoldRequest {
   const { entity, id, reference, name, phone, email, untoldSince } = request
   const status = request.status as UntoldRequest['status']
-  const asked = kind.asked(request.details)
+  // The staff know the products by their English names.
+  const asked = kind.asked({ ...request.details, shownName: null })
   return { entity, id, reference, name, phone, email, status, asked, ...jobView(kind, request, language), stock, untoldSince }
 }
 

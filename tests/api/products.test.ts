@@ -7,12 +7,14 @@ import {
   MAX_PRODUCT_IMAGES,
   PRODUCT_CATEGORIES,
   PRODUCT_CONDITIONS,
+  PRODUCT_FIELD_MAX,
+  TEXT_MAX,
   WISHLIST_MAX,
 } from '#contract/constants.ts'
 
 import type { ProductInput } from '#contract/products.ts'
 import { insertProduct } from '#server/catalogue/products.repository.ts'
-import { formOf, jpegWithExif, newProduct, png, productForm, svg, textAsImage, webp } from '#tests/support/factories.ts'
+import { formOf, jpegWithExif, newBooking, newProduct, png, productForm, svg, textAsImage, webp } from '#tests/support/factories.ts'
 import { fieldErrors, type HttpClient, ifMatch } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
@@ -96,6 +98,53 @@ describe('POST /api/products', () => {
       { field: 'purchasePrice', from: 9250.5, to: null },
       { field: 'supplier', from: 'Lamington Spares', to: '' },
     ])
+  })
+
+  test('name and description are read, found and booked in the language of the visitor, and in English where nothing is written', async () => {
+    const hindi = { nameHi: ' लैटिट्यूड  ७४२० ', descriptionHi: 'नई बैटरी।\r\nहल्का।' }
+    const { body: product, status } = await add({ name: 'Latitude 7420', description: 'A new battery.', ...hindi, nameMr: 'लॅटिट्यूड ७४२०' })
+    expect([status, product.nameHi, product.nameMr]).toEqual([201, 'लैटिट्यूड ७४२०', 'लॅटिट्यूड ७४२०'])
+    const guest = site.guest()
+    const path = `/api/products/${product.id}`
+    const texts = async (query: string) => {
+      const { body } = await guest.get(path + query)
+      return [body.name, body.englishName, body.description]
+    }
+    const english = [product.name, undefined, product.description]
+    expect(await texts('')).toEqual(english)
+    expect(await texts('?language=en')).toEqual(english)
+    expect(await texts('?language=hi')).toEqual([product.nameHi, product.name, 'नई बैटरी।\nहल्का।'])
+    expect(await texts('?language=mr')).toEqual([product.nameMr, product.name, product.description])
+    expect((await guest.get(`${path}?language=ta`)).status).toBe(422)
+    expect((await guest.get(path)).text, 'no visitor downloads all languages').not.toMatch(/Hi"|Mr"|लैटि/)
+    const names = async (query: string) => (await guest.get(`/api/products?${query}`)).body.products.map((each: any) => each.name)
+    expect(await names('language=hi')).toEqual([product.nameHi, ...(await names('')).slice(1)])
+    for (const q of ['लैटिट्यूड', 'लॅटिट्यूड 7420', 'latitude 7420'])
+      expect(await names(`language=mr&q=${encodeURIComponent(q)}`), q).toContain(product.nameMr)
+
+    const booked = await guest.post('/api/bookings', { ...newBooking({ productId: product.id }), language: 'hi' })
+    expect(booked.body).toMatchObject({ productName: 'Latitude 7420' })
+    const { entity, id } = { entity: 'bookings', id: booked.body.id }
+    expect((await admin.get(`/api/requests/${entity}/${id}`)).body.asked.productName).toBe(product.nameHi)
+    expect((await admin.get(`/api/bookings?q=latitude`)).body[0]).toMatchObject({ id, productName: 'Latitude 7420' })
+
+    const change = (over: object, version: number) =>
+      admin.put(path, { ...newProduct({ name: 'Latitude 7420' }), ...over }, ifMatch(version))
+    const description = { description: 'A new battery.' }
+    expect((await change(description, product.version)).body.version, 'a change without them leaves them').toBe(product.version)
+    const { body: cleared } = await change({ ...description, nameHi: '' }, product.version)
+    expect(cleared).toMatchObject({ version: product.version + 1, nameMr: product.nameMr })
+    expect((await guest.get(`${path}?language=hi`)).body.name).toBe('Latitude 7420')
+    expect((await admin.get(`${path}/translations`)).body).toEqual({ descriptionHi: 'नई बैटरी।\nहल्का।', nameMr: product.nameMr })
+    expect((await (await site.user()).get(`${path}/translations`)).status).toBe(403)
+    const tooLong = { nameHi: 'क'.repeat(PRODUCT_FIELD_MAX + 1), descriptionMr: 'क'.repeat(TEXT_MAX + 1) }
+    expect(Object.keys(fieldErrors(await change(tooLong, cleared.version)))).toEqual(['nameHi', 'descriptionMr'])
+    const { body: history } = await admin.get(`/api/changes?entity=products&id=${product.id}`)
+    expect(history[0].changes).toEqual([{ field: 'nameHi', from: product.nameHi, to: null }])
+
+    await admin.delete(path)
+    await admin.post('/api/trash/restore', { entity: 'products', id: product.id })
+    expect((await guest.get(`${path}?language=mr`)).body.name).toBe(product.nameMr)
   })
 
   test('S3-06 images are stored in order, and their URLs serve images', async () => {

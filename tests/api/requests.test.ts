@@ -205,7 +205,7 @@ describe.each(everyKind)('%s', (_name, kind) => {
     const old = await kind.add({ name: 'Uuo Oldest' })
     await copyRow(kind.table, old.id, 20_000, (at) => ({
       name: 'Copy',
-      search: 'copy',
+      ...{ search: 'copy', sound: '' },
       ...(kind.prefix === 'BK-' ? { booking_id: `BK-O${at}` } : { reference: `${kind.prefix}O${at}` }),
     }))
     const newest = await kind.add({ name: 'Uuo Newest' })

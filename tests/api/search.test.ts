@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { newContactRequest } from '#tests/support/factories.ts'
+import type { Found } from '#contract/finder.ts'
+import { newBooking, newContactRequest, newRepairRequest, productForm } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
@@ -24,4 +25,44 @@ test.each([
   const found = await admin.get<any[]>(`/api/contact?page=1&limit=10&q=${encodeURIComponent(q)}`)
   expect(found.body.map((row) => row.message)).toEqual([message])
   expect(found.headers.get('x-total-count')).toBe('1')
+})
+
+test('a name is found in the script and the spelling of whoever types it', async () => {
+  const guest = site.guest()
+  const sunita = { name: 'सुनीता देशपांडे', email: 'one@example.in', phone: '9011100001' }
+  const suneeta = { name: 'Suneeta Deshpande', email: 'two@example.in', phone: '9011100002' }
+  const usha = { name: 'Usha Sunkara', email: 'three@example.in', phone: '9011100003' }
+  const product = (await admin.sendForm('POST', '/api/products', productForm({ name: 'Lenovo Yoga', stock: 9 }))).body
+  for (const person of [sunita, suneeta, usha]) {
+    await guest.post('/api/contact', newContactRequest(person))
+    await guest.post('/api/repair-requests', newRepairRequest(person))
+    await guest.post('/api/bookings', newBooking({ productId: product.id, ...person }))
+  }
+  const names = async (path: string, q: string) =>
+    (await admin.get<any[]>(`${path}?page=1&q=${encodeURIComponent(q)}`)).body.map(({ name }) => name)
+
+  for (const path of ['/api/contact', '/api/repair-requests', '/api/bookings']) {
+    for (const q of ['Sunita', 'SUNEETA', 'सुनीता', 'deshpande sunita', 'देशपांडे', 'Deshapande', 'sunit'])
+      expect(await names(path, q), `${path} ${q}`).toEqual([suneeta.name, sunita.name])
+    // A short name is found whole, the beginning of a longer one is not.
+    expect(await names(path, 'उषा'), path).toEqual([usha.name])
+    for (const q of ['Sunita Joshi', '9011100001 Sunita', 'usn', 'ऊसन']) expect(await names(path, q), `${path} ${q}`).toEqual([])
+  }
+  const found = (await admin.get<Found>(`/api/find?q=${encodeURIComponent('सुनीता')}`)).body
+  for (const kind of ['bookings', 'repairRequests', 'contactRequests'] as const)
+    expect(
+      found[kind].map(({ name }) => name),
+      'as it is written comes first',
+    ).toEqual([sunita.name, suneeta.name])
+})
+
+test('the shop finds a product by its name in the other script, and none that only sounds alike in the same one', async () => {
+  for (const name of ['Delta Keyboard', 'Dell Latitude', 'डेल मॉनिटर']) await admin.sendForm('POST', '/api/products', productForm({ name }))
+  const names = async (q: string) =>
+    (await site.guest().get<any>(`/api/products?q=${encodeURIComponent(q)}`)).body.products.map(({ name }: { name: string }) => name)
+  expect(await names('लेनोवो योगा')).toEqual(['Lenovo Yoga'])
+  expect(await names('dell')).toEqual(['डेल मॉनिटर', 'Dell Latitude'])
+  expect(await names('del')).toEqual(['डेल मॉनिटर', 'Dell Latitude', 'Delta Keyboard'])
+  expect(await names('deltaa')).toEqual([])
+  expect(await names('dl')).toEqual([])
 })

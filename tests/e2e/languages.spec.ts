@@ -6,7 +6,7 @@ import { paths, to } from '#contract/paths.ts'
 import { serverTexts } from '#languages/server-texts.ts'
 import { shopDefaults } from '#samples/shop.ts'
 import { auditAt } from '#tests/support/accessibility.ts'
-import { newBooking, newContactRequest, newRepairRequest } from '#tests/support/factories.ts'
+import { newBooking, newContactRequest, newRepairRequest, productForm } from '#tests/support/factories.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { joinTeam } from '#tests/support/members.ts'
 import { contentsOf, LATIN_TERMS, plainTexts, stringsIn, textsOf } from '#tests/support/page-texts.ts'
@@ -15,6 +15,7 @@ import { NOT_FOUND } from '#tests/support/public-pages.ts'
 import { watchRequests } from '#tests/support/routes.ts'
 import { expect, test } from '#tests/support/test.ts'
 import * as login from '#texts/login.ts'
+import * as productForms from '#texts/product-form.ts'
 import * as hindiFrame from '../../texts/hi/back-office.tsx'
 import * as hindiForm from '../../texts/hi/contact-form.ts'
 import * as hindiDesk from '../../texts/hi/desk.ts'
@@ -161,4 +162,36 @@ test('a message written in Hindi is answered in Hindi, and its page is Hindi', a
   await page.goto(/\S*(\/hi\/track\/\S+)/.exec(mail?.text ?? '')?.[1] ?? '')
   await expect(page.getByText('क्या आप रविवार को खुले हैं?')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
+})
+
+test('the owner writes a product in Hindi, and who reads Hindi finds it in the shop, on its page and in its preview', async ({
+  site,
+  visitor,
+  openScreen,
+}) => {
+  const admin = await site.admin()
+  const { body: product } = await admin.sendForm('POST', '/api/products', productForm({ name: 'Latitude 7490', description: 'Light.' }))
+  const page = await openScreen(to('editProduct', { id: product.id }))
+  const inHindi = page.getByRole('group', { name: productForms.otherLanguages })
+  await inHindi.getByRole('button', { name: 'मराठी' }).click()
+  await expect(page.getByLabel(productForms.fields.nameMr)).toBeVisible()
+  await inHindi.getByRole('button', { name: 'हिन्दी' }).click()
+  await page.getByLabel(productForms.fields.nameHi).fill('लैटिट्यूड ७४९०')
+  await page.getByLabel(productForms.fields.descriptionHi).fill('हल्का लैपटॉप।')
+  await page.getByRole('button', { name: productForms.update }).click()
+  await expect(page).toHaveURL(new RegExp(to('adminProducts')))
+
+  const shop = await visitor.open(inLanguage('hi', to('shop', undefined, { q: 'लैटिट्यूड' })))
+  await shop.getByRole('main').getByRole('link', { name: 'लैटिट्यूड ७४९०' }).click()
+  const path = to('product', { name: 'Latitude 7490' }, { id: product.id })
+  await expect(shop).toHaveURL(inLanguage('hi', path))
+  await expect(shop.getByRole('heading', { level: 1 })).toHaveText('लैटिट्यूड ७४९०')
+  await shop.reload()
+  await expect(shop.getByRole('heading', { level: 1 })).toHaveText('लैटिट्यूड ७४९०')
+  await expect(shop.getByText('हल्का लैपटॉप।')).toBeVisible()
+  const head = shop.locator('head')
+  await expect(head.locator('meta[property="og:title"]')).toHaveAttribute('content', /लैटिट्यूड ७४९०/)
+  await expect(head.locator('script[type="application/ld+json"]').filter({ hasText: '"लैटिट्यूड ७४९०"' })).toHaveCount(1)
+  await shop.goto(path)
+  await expect(shop.getByRole('heading', { level: 1 })).toHaveText('Latitude 7490')
 })

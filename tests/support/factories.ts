@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import type { NewBooking } from '#contract/bookings.ts'
 import type { NewContactRequest } from '#contract/contact-requests.ts'
 import { todayInShop } from '#contract/fields.ts'
+import type { TranslationField } from '#contract/product-translations.ts'
 import type { ProductInput } from '#contract/products.ts'
 import type { NewRepairRequest } from '#contract/repair-requests.ts'
 
@@ -36,7 +37,7 @@ export const newContactRequest = (over: Partial<NewContactRequest> = {}): NewCon
 
 export const newProduct = (
   over: Partial<Record<keyof ProductInput, unknown>> = {},
-): Record<Exclude<keyof ProductInput, 'stock' | 'tested' | 'wear' | 'purchasePrice' | 'supplier'>, unknown> => ({
+): Record<Exclude<keyof ProductInput, 'stock' | 'tested' | 'wear' | 'purchasePrice' | 'supplier' | TranslationField>, unknown> => ({
   name: 'Latitude 5420',
   price: 32_500,
   category: 'Laptops',

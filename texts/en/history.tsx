@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { LANGUAGES } from '#contract/languages.ts'
+import { forTranslations } from '#contract/product-translations.ts'
 import { plural } from '../plural.ts'
 
 /** Who changed what, and when. */
@@ -43,7 +45,7 @@ export const imageDeleted = (bold: Bold, userName: string, id: number) => (
 )
 
 /** Names of the fields of all records; a field without a name here is shown as the API calls it. */
-export const fields: Readonly<Record<string, string>> = {
+const ownFields = {
   active: 'Turned on',
   accessories: 'Accessories',
   address: 'Address',
@@ -150,6 +152,10 @@ export const fields: Readonly<Record<string, string>> = {
   purchasePrice: 'Purchase price',
   supplier: 'Supplier',
   lines: 'Lines',
+}
+export const fields: Readonly<Record<string, string>> = {
+  ...ownFields,
+  ...forTranslations((field, language) => `${ownFields[field]} (${LANGUAGES[language].name})`),
 }
 
 /** What became of an estimate. */

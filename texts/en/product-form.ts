@@ -1,10 +1,12 @@
+import { LANGUAGES } from '#contract/languages.ts'
+import { forTranslations } from '#contract/product-translations.ts'
 import { plural } from '../plural.ts'
 import { locale } from './locale.ts'
 
 const number = new Intl.NumberFormat(locale)
 
 /** The forms that add and edit a product. */
-export const fields = {
+const ownFields = {
   name: 'Name',
   category: 'Category',
   condition: 'Condition',
@@ -29,6 +31,7 @@ export const fields = {
   purchasePrice: 'Purchase price (₹, optional)',
   supplier: 'Supplier (optional)',
 }
+export const fields = { ...ownFields, ...forTranslations((field, language) => `${ownFields[field]} (${LANGUAGES[language].name})`) }
 
 export const ratingHint = 'The opinion of the shop, from 0 to 5. With 0 no stars are shown.'
 export const product = 'Product'
@@ -37,6 +40,9 @@ export const specification = 'Specification'
 export const purchase = 'For admins alone'
 export const purchaseHint = 'What one piece cost the shop, without the GST that it gets back. Reports compute the margin from it.'
 export const supplierHint = 'Parts to order are listed by supplier.'
+export const otherLanguages = 'In other languages'
+export const languages = 'Language of these texts'
+export const readInEnglish = 'Optional. What you leave empty, visitors read in English.'
 export const seller = 'Seller'
 export const aboutIt = 'What buyers read'
 /** Fields that products of the chosen category do not have. */

@@ -101,6 +101,7 @@ export const jobNames: Record<string, string> = {
   'purge-trash': 'Empty the trash of what is old',
   'rebuild-search-bookings': 'Rebuild the search of bookings',
   'rebuild-search-contact-requests': 'Rebuild the search of contact requests',
+  'rebuild-search-products': 'Rebuild the search of products',
   'rebuild-search-repair-requests': 'Rebuild the search of repair requests',
   'remind-to-collect': 'Remind customers to collect',
   'send-digests': 'Send collected notifications',

@@ -1,10 +1,12 @@
+import { LANGUAGES } from '#contract/languages.ts'
+import { forTranslations } from '#contract/product-translations.ts'
 import { locale } from './locale.ts'
 import { plural } from './plural.ts'
 
 const number = new Intl.NumberFormat(locale)
 
 /** The forms that add and edit a product. */
-export const fields = {
+const ownFields = {
   name: 'नाम',
   category: 'कैटेगरी',
   condition: 'हालत',
@@ -29,10 +31,14 @@ export const fields = {
   purchasePrice: 'खरीद की कीमत (₹, ज़रूरी नहीं)',
   supplier: 'सप्लायर (ज़रूरी नहीं)',
 }
+export const fields = { ...ownFields, ...forTranslations((field, language) => `${ownFields[field]} (${LANGUAGES[language].name})`) }
 
 export const ratingHint = 'दुकान की राय, 0 से 5 तक। 0 पर स्टार नहीं दिखते।'
 export const product = 'प्रोडक्ट'
 export const specification = 'स्पेसिफ़िकेशन'
+export const otherLanguages = 'दूसरी भाषाओं में'
+export const languages = 'इन टेक्स्ट की भाषा'
+export const readInEnglish = 'ज़रूरी नहीं। जो खाली छोड़ेंगे, उसे लोग अंग्रेज़ी में पढ़ेंगे।'
 export const seller = 'बेचने वाला'
 export const aboutIt = 'खरीदने वाले क्या पढ़ेंगे'
 /** Fields that products of the chosen category do not have. */

@@ -99,6 +99,7 @@ export const jobNames: Record<string, string> = {
   'purge-trash': 'ट्रैश से पुराना सब हटाना',
   'rebuild-search-bookings': 'बुकिंग की खोज फिर से बनाना',
   'rebuild-search-contact-requests': 'मैसेज की खोज फिर से बनाना',
+  'rebuild-search-products': 'प्रोडक्ट की खोज फिर से बनाना',
   'rebuild-search-repair-requests': 'रिपेयर रिक्वेस्ट की खोज फिर से बनाना',
   'remind-to-collect': 'ग्राहकों को ले जाने की याद दिलाना',
   'send-digests': 'इकट्ठे नोटिफ़िकेशन भेजना',

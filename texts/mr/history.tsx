@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { LANGUAGES } from '#contract/languages.ts'
+import { forTranslations } from '#contract/product-translations.ts'
 import { plural } from './plural.ts'
 
 /** Who changed what, and when. */
@@ -43,7 +45,7 @@ export const imageDeleted = (bold: Bold, userName: string, id: number) => (
 )
 
 /** Names of the fields of all records; a field without a name here is shown as the API calls it. */
-export const fields: Readonly<Record<string, string>> = {
+const ownFields = {
   active: 'सुरू',
   address: 'पत्ता',
   adminsNeedSecondFactor: 'सर्व ॲडमिनसाठी टू-स्टेप व्हेरिफिकेशन',
@@ -150,6 +152,10 @@ export const fields: Readonly<Record<string, string>> = {
   purchasePrice: 'खरेदी किंमत',
   supplier: 'सप्लायर',
   lines: 'ओळी',
+}
+export const fields: Readonly<Record<string, string>> = {
+  ...ownFields,
+  ...forTranslations((field, language) => `${ownFields[field]} (${LANGUAGES[language].name})`),
 }
 
 /** Why a call was refused, by its error code. */

@@ -1,10 +1,12 @@
+import { LANGUAGES } from '#contract/languages.ts'
+import { forTranslations } from '#contract/product-translations.ts'
 import { locale } from './locale.ts'
 import { plural } from './plural.ts'
 
 const number = new Intl.NumberFormat(locale)
 
 /** The forms that add and edit a product. */
-export const fields = {
+const ownFields = {
   name: 'नाव',
   category: 'कॅटेगरी',
   condition: 'स्थिती',
@@ -29,10 +31,14 @@ export const fields = {
   purchasePrice: 'खरेदी किंमत (₹, आवश्यक नाही)',
   supplier: 'सप्लायर (आवश्यक नाही)',
 }
+export const fields = { ...ownFields, ...forTranslations((field, language) => `${ownFields[field]} (${LANGUAGES[language].name})`) }
 
 export const ratingHint = 'दुकानाचे मत, 0 ते 5. 0 असल्यास स्टार दिसत नाहीत.'
 export const product = 'प्रॉडक्ट'
 export const specification = 'स्पेसिफिकेशन'
+export const otherLanguages = 'इतर भाषांमध्ये'
+export const languages = 'या मजकुराची भाषा'
+export const readInEnglish = 'ऐच्छिक. जे रिकामे ठेवाल, ते लोक इंग्रजीत वाचतील.'
 export const seller = 'विक्रेता'
 export const aboutIt = 'ग्राहक काय वाचतात'
 /** Fields that products of the chosen category do not have. */

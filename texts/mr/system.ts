@@ -100,6 +100,7 @@ export const jobNames: Record<string, string> = {
   'purge-trash': 'ट्रॅशमधील जुने काढून टाकणे',
   'rebuild-search-bookings': 'बुकिंगचा शोध पुन्हा तयार करणे',
   'rebuild-search-contact-requests': 'मेसेजचा शोध पुन्हा तयार करणे',
+  'rebuild-search-products': 'प्रॉडक्टचा शोध पुन्हा तयार करणे',
   'rebuild-search-repair-requests': 'दुरुस्ती रिक्वेस्टचा शोध पुन्हा तयार करणे',
   'remind-to-collect': 'ग्राहकांना घेऊन जाण्याची आठवण करून देणे',
   'send-digests': 'एकत्र केलेली नोटिफिकेशन पाठवणे',

@@ -13,18 +13,18 @@ import type {
 } from '#contract/constants.ts'
 import type { Device } from '#contract/devices.ts'
 import type { EstimateState, Hold, LineKind } from '#contract/estimates.ts'
-import type { ImportedEntity, ImportKindName } from '#contract/imports.ts'
 import type { PhotoKind } from '#contract/job-photos.ts'
 import type { Rounding, TaxKind } from '#contract/money/bill-amounts.ts'
 import type { PaymentKind, PaymentMode } from '#contract/payments.ts'
 import type { ViewList } from '#contract/saved-views.ts'
-import type { ChangeAction, ChangeEntity, MailSecurity, TrashEntity, WebhookFailure } from '#contract/staff-constants.ts'
+import type { ChangeAction, ChangeEntity, ImportedEntity, ImportKindName, MailSecurity, TrashEntity, WebhookFailure } from '#contract/staff-constants.ts'
 import type { EventKind } from '#contract/tracking.ts'
 import type { VisitKind } from '#contract/visits.ts'
 
 /**
  * Rows as both databases store them: timestamps are ISO 8601 text in UTC, dates `YYYY-MM-DD`, money whole rupees, flags 0 or 1,
- * phones `+91` and ten digits. `search` is the folded text that `q` searches. `version` increases by one with each change.
+ * phones `+91` and ten digits. `search` is the folded text that `q` searches, `sound` how its names
+ * sound (server/platform/db/sounds.ts). `version` increases by one with each change.
  */
 export interface Tables {
   users: UsersTable
@@ -548,8 +548,11 @@ interface ProductsTable {
   sold_at: string | null
   /** 0 once the product has left the lists of the shop. */
   listed: Generated<number>
-  /** Name and category, folded. */
+  /** JSON: name and description by language; a language or a text is missing where nothing is written. */
+  translations: Generated<string>
+  /** Names and category, folded. */
   search: string
+  sound: Generated<string>
   version: number
   created_at: string
   updated_at: string
@@ -573,6 +576,7 @@ export interface RequestColumns<Status extends string = string> {
   language: Generated<string>
   status: Status
   search: string
+  sound: Generated<string>
   /** When the customer withdrew the request. */
   withdrawn_at: string | null
   /** Time of the latest change of status of which the shop has not notified the customer; null when there is none. */
@@ -593,6 +597,8 @@ interface BookingsTable extends RequestTable<BookingStatus> {
   address: string
   product_id: number
   product_name: string
+  /** The name that the customer read, where it was not English. */
+  shown_name: string | null
   price: number
 }
 
@@ -871,6 +877,7 @@ interface BillsTable extends AmountColumns {
   kept_until: string
   /** Number and customer, folded. */
   search: string
+  sound: Generated<string>
   /** What it is for; null for a sale at the counter. The request may have been erased since. */
   entity: RequestEntity | null
   entity_id: number | null

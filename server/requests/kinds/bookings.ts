@@ -5,7 +5,10 @@ import { findBookedProduct } from '../booked-product.repository.ts'
 import { defineKind } from '../request.ts'
 import { csvColumns, line } from './csv-columns.ts'
 
-type BookingDetails = Pick<Booking, 'address' | 'productId' | 'productName' | 'price'>
+interface BookingDetails extends Pick<Booking, 'address' | 'productId' | 'productName' | 'price'> {
+  /** The name that the customer read, where it was not English. */
+  shownName: string | null
+}
 
 /** Booking requests for products (S2 product page and admin orders). */
 export const bookings = defineKind<BookingDetails, NewBooking>({
@@ -18,15 +21,15 @@ export const bookings = defineKind<BookingDetails, NewBooking>({
   about: 'product_name',
   reference: { field: 'bookingId', column: 'booking_id' },
   isNamedByReference: true,
-  columns: { address: 'address', productId: 'product_id', productName: 'product_name', price: 'price' },
-  /** The shop's own name and price, not those that the browser sent. */
-  async detailsOf({ address, productId }, tx) {
-    const product = await findBookedProduct(tx, productId)
+  columns: { address: 'address', productId: 'product_id', productName: 'product_name', shownName: 'shown_name', price: 'price' },
+  /** The shop's own names and price, not those that the browser sent. */
+  async detailsOf({ address, productId, language }, tx) {
+    const product = await findBookedProduct(tx, productId, language)
     if (!product) throw fieldProblem('productId', 'unknown_product')
     if (product.availability !== 'available') throw new ProblemError(`product_${product.availability}`)
-    return { address, productId, productName: product.name, price: product.price }
+    return { address, productId, productName: product.name, shownName: product.shownName, price: product.price }
   },
-  asked: ({ productName, price }) => ({ productName, price }),
+  asked: ({ productName, shownName, price }) => ({ productName: shownName ?? productName, price }),
   notice: ({ productName, price, address }, { staffMails: texts }) => ({
     about: line(productName),
     facts: [
@@ -37,6 +40,7 @@ export const bookings = defineKind<BookingDetails, NewBooking>({
     words: '',
   }),
   searchTexts: ({ productName }) => [productName],
+  soundTexts: ({ productName }) => [productName],
   csv: [
     csvColumns.number,
     ['bookingNumber', ({ reference }) => reference],
@@ -48,5 +52,6 @@ export const bookings = defineKind<BookingDetails, NewBooking>({
     ['price', ({ details }) => details.price],
     ...csvColumns.status,
   ],
+  derivedFields: ['shownName'],
   personalFields: ['address'],
 })

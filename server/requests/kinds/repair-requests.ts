@@ -91,6 +91,7 @@ export const repairRequests = defineKind<RepairDetails, NewRepairRequest>({
     description,
     ...[brand, model, serial].filter((text) => text !== null),
   ],
+  soundTexts: ({ brand, model }) => [brand, model].filter((text) => text !== null),
   csv: [
     csvColumns.number,
     ['reference', ({ reference }) => reference],

@@ -1,5 +1,6 @@
 import { FEATURED_PAGE_SIZE } from '#contract/constants.ts'
 import type { Product } from '#contract/products.ts'
+import { ownLanguage } from '#web/lib/localized.ts'
 import { loadProducts, loadSamples } from './product-list.ts'
 
 /** What the carousel starts with: the first page of six, or samples when there is none. */
@@ -12,7 +13,7 @@ export interface Featured {
 }
 
 /** One page of the featured products; pages count from 1. */
-export const loadFeaturedPage = (page: number) => loadProducts({ limit: FEATURED_PAGE_SIZE, page })
+export const loadFeaturedPage = (page: number) => loadProducts({ limit: FEATURED_PAGE_SIZE, page, ...ownLanguage })
 
 /** Never throws: a failure and an empty shop both show samples (S8). */
 export async function loadFeatured(): Promise<Featured> {

@@ -2,12 +2,14 @@ import { type ReactNode, useId } from 'react'
 import { NO_WARRANTY, PRODUCT_CATEGORIES, PRODUCT_CONDITIONS, STOCK_DEFAULT } from '#contract/constants.ts'
 import type { ShopFacts } from '#contract/documents/shop.ts'
 import { formatPhone } from '#contract/format-phone.ts'
+import { forTranslations } from '#contract/product-translations.ts'
 import type { ProductInput, StockedProduct } from '#contract/products.ts'
 import { PRODUCT_PARTS, type ProductPart } from '#contract/staff-constants.ts'
 import * as labels from '#texts/labels.ts'
 import * as texts from '#texts/product-form.ts'
 import { FieldGrid, FieldSet, SelectField, TextArea, TextField } from '#web/components/form/fields.tsx'
 import type { BoundField } from '#web/components/form/use-form.ts'
+import { ProductTranslations } from './product-translations.tsx'
 
 /** Label of each field, in the order of the screen (S3, S5). */
 export const productLabels = texts.fields satisfies Record<keyof ProductInput, string>
@@ -30,6 +32,8 @@ export const newProductValues = (shop: ShopFacts | undefined): ProductValues => 
 /** What another product like this one begins with: all but its pieces, what the one device cost, and what was found on it. */
 export const copiedValues = (product: ProductInput): ProductValues => ({
   ...toProductValues(product),
+  // The English ones are changed first.
+  ...forTranslations(() => ''),
   ...{ tested: '', wear: '', purchasePrice: '', stock: String(STOCK_DEFAULT) },
 })
 
@@ -86,6 +90,7 @@ export function ProductFields({ field, parts = PRODUCT_PARTS, belowParts }: Prod
       <FieldSet legend={texts.aboutIt}>
         <TextArea {...field('description')} />
       </FieldSet>
+      <ProductTranslations field={field} />
       <FieldSet legend={texts.seller}>
         <FieldGrid>
           <TextField {...field('sellerName')} autoComplete="off" />

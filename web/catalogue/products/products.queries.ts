@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type Availability, PRODUCTS_PAGE_SIZE, type SortOrder, STOCK_DEFAULT } from '#contract/constants.ts'
-import type { Product, Purchase, StockedProduct } from '#contract/products.ts'
+import type { Product, ProductTranslations, Purchase, StockedProduct } from '#contract/products.ts'
 import type { Stock } from '#contract/stock.ts'
 import { ApiError, api } from '#web/lib/api-client.ts'
 import { polling } from '#web/lib/query-client.ts'
@@ -60,6 +60,16 @@ async function loadPurchase(id: number, signal: AbortSignal): Promise<Purchase> 
   }
 }
 
+/** What is written of a product in other languages. A server that only does what the specification asks for has nothing. */
+async function loadTranslations(id: number, signal: AbortSignal): Promise<ProductTranslations> {
+  try {
+    return await api('GET /api/products/:id/translations', { params: { id } }, { signal })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return {}
+    throw error
+  }
+}
+
 /** For admins. */
 export const purchaseQuery = (id: number) =>
   queryOptions({ queryKey: [...root, 'purchase', id], queryFn: ({ signal }) => loadPurchase(id, signal) })
@@ -69,12 +79,13 @@ export const productQuery = (id: number) =>
   queryOptions({
     queryKey: [...root, 'one', id],
     async queryFn({ signal }): Promise<StockedProduct> {
-      const [product, [pieces], purchase] = await Promise.all([
+      const [product, [pieces], purchase, translations] = await Promise.all([
         api('GET /api/products/:id', { params: { id } }, { signal }),
         loadStock([id], signal),
         loadPurchase(id, signal),
+        loadTranslations(id, signal),
       ])
-      return { ...product, ...purchase, stock: pieces?.stock ?? STOCK_DEFAULT, reserved: pieces?.reserved ?? 0 }
+      return { ...product, ...purchase, ...translations, stock: pieces?.stock ?? STOCK_DEFAULT, reserved: pieces?.reserved ?? 0 }
     },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { ADDED_LANGUAGES, type TranslatedName } from '#contract/documents/index.ts'
+import { ADDED_LANGUAGES } from '#contract/added-languages.ts'
+import type { TranslatedName } from '#contract/documents/index.ts'
 import { LANGUAGE_CODES, LANGUAGES, readLanguage } from '#contract/languages.ts'
 import * as texts from '#texts/content-languages.ts'
 import { SegmentedChoice } from '#web/components/segmented-choice.tsx'

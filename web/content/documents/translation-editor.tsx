@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import type { AddedLanguage } from '#contract/added-languages.ts'
 import { translationName } from '#contract/document-names.ts'
-import { type AddedLanguage, type TranslatedName, textsOf } from '#contract/documents/index.ts'
+import { type TranslatedName, textsOf } from '#contract/documents/index.ts'
 import type { Translation } from '#contract/documents/translations.ts'
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts'
 import * as texts from '#texts/content-languages.ts'

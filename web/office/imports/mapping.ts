@@ -114,7 +114,6 @@ const isNothing = (text: string): boolean => /^(?:-+|–|—|n\/?a|nil|null|none
 const READERS: Partial<Record<ImportField, (cell: string, monthFirst: boolean) => string>> = {
   category: (cell) => listed(PRODUCT_CATEGORIES, cell),
   condition: (cell) => listed(PRODUCT_CONDITIONS, cell),
-  description: withoutTags,
   key: wholeDigits,
   phone: (cell) => phoneIn(wholeDigits(cell)),
   email: (cell) => (isNothing(cell) ? '' : cell),
@@ -135,7 +134,7 @@ export function rowsOf(kind: ImportKindName, { rows }: FileTable, { columns, fix
   const readers = IMPORT_FIELDS[kind].map((field: ImportField) => {
     const header = columns[field]
     const monthFirst = isDay(field) && isMonthFirst(rows.map(({ cells }) => cellOf(cells, header)))
-    const read = READERS[field] ?? ((cell: string) => cell)
+    const read = READERS[field] ?? (field.startsWith('description') ? withoutTags : (cell: string) => cell)
     return { field, header, read: (cell: string) => read(cell, monthFirst) }
   })
   return shown.map(({ number, cells }) => ({

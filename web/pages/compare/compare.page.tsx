@@ -76,7 +76,10 @@ function Comparison({ products }: { products: readonly Product[] }) {
                 <ResponsiveImage src={mainImage(product)} alt="" />
                 <AvailabilityBadge product={product} />
               </ImageWell>
-              <Link to={to('product', { name: product.name }, { id: product.id })} state={{ product } satisfies ProductState}>
+              <Link
+                to={to('product', { name: product.englishName ?? product.name }, { id: product.id })}
+                state={{ product } satisfies ProductState}
+              >
                 {product.name}
               </Link>
               <Price price={product.price} discount={shownDiscount(product)} />

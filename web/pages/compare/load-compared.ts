@@ -3,6 +3,7 @@ import { readChoice } from '#contract/page-query.ts'
 import type { Product } from '#contract/products.ts'
 import { readComparedIds } from '#contract/url-numbers.ts'
 import { loadProducts } from '#web/catalogue/products/product-list.ts'
+import { ownLanguage } from '#web/lib/localized.ts'
 
 export interface ComparedProducts {
   /** As in the URL, without what the shop does not show. */
@@ -16,7 +17,7 @@ export interface ComparedProducts {
 export async function loadCompared(search: URLSearchParams, signal?: AbortSignal): Promise<ComparedProducts> {
   const ids = readComparedIds(search.get('ids'))
   try {
-    const found = ids.length ? (await loadProducts({ ids: ids.join(), page: 1, limit: COMPARED_MAX }, signal)).products : []
+    const found = ids.length ? (await loadProducts({ ids: ids.join(), page: 1, limit: COMPARED_MAX, ...ownLanguage }, signal)).products : []
     const products = ids.flatMap((id) => found.filter((product) => product.id === id))
     return { products, choice: await loadChoice(products, search.get('category'), signal), failed: false }
   } catch {
@@ -28,7 +29,7 @@ async function loadChoice(products: Product[], categoryText: string | null, sign
   if (products.length === COMPARED_MAX) return []
   const category = products[0]?.category ?? readChoice(PRODUCT_CATEGORIES, categoryText)
   const limit = COMPARE_CHOICE + COMPARED_MAX
-  const list = await loadProducts({ category, availability: 'available', page: 1, limit }, signal)
+  const list = await loadProducts({ category, availability: 'available', page: 1, limit, ...ownLanguage }, signal)
   return list.products
     .filter(({ id }) => products.every((product) => product.id !== id))
     .slice(0, COMPARE_CHOICE)

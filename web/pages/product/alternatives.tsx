@@ -37,7 +37,7 @@ export function Alternatives({ product, loaded }: AlternativesProps) {
         {alternatives.map((other) => (
           <li key={other.id}>
             <ResponsiveImage src={mainImage(other)} alt="" sizes="108px" />
-            <Link to={to('product', { name: other.name }, { id: other.id })}>{other.name}</Link>
+            <Link to={to('product', { name: other.englishName ?? other.name }, { id: other.id })}>{other.name}</Link>
             <ProductChips product={other} />
             <div className={styles.foot}>
               <Price price={other.price} discount={0} />

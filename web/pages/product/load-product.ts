@@ -4,6 +4,7 @@ import { readRowId } from '#contract/url-numbers.ts'
 import type { ChipFields } from '#web/catalogue/products/chips-of.ts'
 import { appendNew, loadProducts } from '#web/catalogue/products/product-list.ts'
 import { ApiError, api } from '#web/lib/api-client.ts'
+import { ownLanguage } from '#web/lib/localized.ts'
 
 /** The product of a URL. Without one it does not exist, or could not be loaded (`failed`). */
 export interface LoadedProduct {
@@ -14,11 +15,35 @@ export interface LoadedProduct {
 }
 
 /** What the line of another product shows: the HTML of a page has no room for the rest, which its link loads by the id. */
-export type Alternative = ChipFields & Pick<Product, 'id' | 'name' | 'price' | 'category' | 'condition' | 'batteryHealth' | 'imageUrls'>
+export type Alternative = ChipFields &
+  Pick<Product, 'id' | 'name' | 'englishName' | 'price' | 'category' | 'condition' | 'batteryHealth' | 'imageUrls'>
 
-const toAlternative = ({ id, name, price, category, condition, batteryHealth, imageUrls, ...product }: Product): Alternative => {
+const toAlternative = ({
+  id,
+  name,
+  englishName,
+  price,
+  category,
+  condition,
+  batteryHealth,
+  imageUrls,
+  ...product
+}: Product): Alternative => {
   const { processor, ram, storage, screenSize } = product
-  return { id, name, price, category, condition, batteryHealth, imageUrls: imageUrls.slice(0, 1), processor, ram, storage, screenSize }
+  return {
+    id,
+    name,
+    englishName,
+    price,
+    category,
+    condition,
+    batteryHealth,
+    imageUrls: imageUrls.slice(0, 1),
+    processor,
+    ram,
+    storage,
+    screenSize,
+  }
 }
 
 /** Never throws. `idText` comes from the URL and may be anything. */
@@ -26,7 +51,7 @@ export async function loadProduct(idText: string | null): Promise<LoadedProduct>
   const id = readRowId(idText)
   if (id === undefined) return {}
   try {
-    return { product: await api('GET /api/products/:id', { params: { id } }) }
+    return { product: await api('GET /api/products/:id', { params: { id }, query: ownLanguage }) }
   } catch (error) {
     return error instanceof ApiError && error.status >= 400 && error.status < 500 ? {} : { failed: true }
   }
@@ -35,7 +60,13 @@ export async function loadProduct(idText: string | null): Promise<LoadedProduct>
 /** The newest products that can be booked, without the product itself; none when they cannot be loaded. */
 async function loadOthers({ id }: Product, category?: Product['category']): Promise<Product[]> {
   try {
-    const { products } = await loadProducts({ category, availability: 'available', page: 1, limit: RELATED_PRODUCTS_MAX + 1 })
+    const { products } = await loadProducts({
+      category,
+      availability: 'available',
+      page: 1,
+      limit: RELATED_PRODUCTS_MAX + 1,
+      ...ownLanguage,
+    })
     return products.filter((each) => each.id !== id)
   } catch {
     return []
@@ -57,7 +88,7 @@ export async function loadAlternatives(product: Product): Promise<Alternative[]>
 export async function loadViewed(ids: readonly number[]): Promise<Product[]> {
   if (ids.length === 0) return []
   try {
-    const { products } = await loadProducts({ ids: ids.join(), page: 1, limit: ids.length })
+    const { products } = await loadProducts({ ids: ids.join(), page: 1, limit: ids.length, ...ownLanguage })
     return ids.flatMap((id) => products.filter((product) => product.id === id))
   } catch {
     return []

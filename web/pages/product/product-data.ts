@@ -27,7 +27,7 @@ export const productData =
     image: product.imageUrls.map(site.url),
     offers: {
       '@type': 'Offer',
-      url: site.page(to('product', { name: product.name }, { id: product.id })),
+      url: site.page(to('product', { name: product.englishName ?? product.name }, { id: product.id })),
       price: product.price,
       priceCurrency: 'INR',
       availability: AVAILABILITIES[product.availability],

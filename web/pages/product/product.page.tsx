@@ -98,7 +98,7 @@ export function Component() {
         <PageMeta
           title={product.name}
           description={cutText(product.description, DESCRIPTION_LENGTH)}
-          path={to('product', { name: product.name }, { id: product.id })}
+          path={to('product', { name: product.englishName ?? product.name }, { id: product.id })}
           image={mainImage(product) ?? PLACEHOLDER}
           price={state ? labels.unavailable[state] : formatRupees(product.price)}
           crumbs={crumbsOf(product)}

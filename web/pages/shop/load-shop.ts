@@ -3,6 +3,7 @@ import type { Product, ProductList } from '#contract/products.ts'
 import { loadSamples } from '#web/catalogue/products/product-list.ts'
 import type { Wishlist } from '#web/catalogue/products/wishlist.ts'
 import { api } from '#web/lib/api-client.ts'
+import { ownLanguage } from '#web/lib/localized.ts'
 import { readProductList } from '#web/lib/read-list.ts'
 import { writeUrlState } from '#web/lib/url-state.ts'
 import { filterProducts } from './filter-products.ts'
@@ -36,7 +37,7 @@ const realIds = (wishlist: Wishlist | undefined) => wishlist?.filter((id) => id 
 export async function loadShopPage(filters: ShopFilters, page: number, wishlist?: Wishlist, signal?: AbortSignal): Promise<ProductList> {
   const ids = realIds(wishlist)
   if (ids?.length === 0) return { products: [], totalPages: 1, total: 0 }
-  const query = { ...toApiQuery(filters, ids), limit: SHOP_PAGE_SIZE, page }
+  const query = { ...toApiQuery(filters, ids), limit: SHOP_PAGE_SIZE, page, ...ownLanguage }
   const response = await api('GET /api/products', { query }, { signal })
   return readProductList(response, query, (products) => filterProducts(products, filters, ids))
 }

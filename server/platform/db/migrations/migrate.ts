@@ -37,6 +37,7 @@ import * as deskIndexes from './030-desk-indexes.ts'
 import * as connect from './031-connect.ts'
 import * as purchases from './032-purchases.ts'
 import * as accountLanguage from './033-account-language.ts'
+import * as namesAcrossScripts from './034-names-across-scripts.ts'
 import * as movingIn from './035-moving-in.ts'
 import * as mailSettings from './036-mail-settings.ts'
 import * as visits from './037-visits.ts'
@@ -76,6 +77,7 @@ export const migrations: Record<string, Migration> = {
   '031-connect': connect,
   '032-purchases': purchases,
   '033-account-language': accountLanguage,
+  '034-names-across-scripts': namesAcrossScripts,
   '035-moving-in': movingIn,
   '036-mail-settings': mailSettings,
   '037-visits': visits,

@@ -60,6 +60,30 @@ export async function makeSearchable(db: AnyDb, tables: string[]): Promise<void>
   }
 }
 
+/**
+ * Adds a trigram index on the new column `sound` of each table. Rows without a sound are in none: those that are stored have not got theirs, and
+ * the index of SQLite must not be told to forget what it never learnt.
+ */
+export async function makeSoundsSearchable(db: AnyDb, tables: string[]): Promise<void> {
+  if (isPostgres(db)) {
+    if (!(await trigramsOfPostgres(db))) return
+    for (const table of tables)
+      await sql`create index ${sql.ref(`${table}_search_sound`)} on ${sql.table(table)} using gin (sound gin_trgm_ops)`.execute(db)
+    return
+  }
+  for (const name of tables) {
+    const found = sql.table(`${name}_search_sound`)
+    const drop = sql`insert into ${found}(${found}, rowid, sound) select 'delete', old.id, old.sound where old.sound <> ''`
+    const add = sql`insert into ${found}(rowid, sound) select new.id, new.sound where new.sound <> ''`
+    const trigger = (when: string, event: string, run: typeof add) =>
+      sql`create trigger ${sql.table(`${name}_search_sound_${when}`)} after ${sql.raw(event)} begin ${run}; end`.execute(db)
+    await sql`create virtual table ${found} using fts5(sound, content=${sql.lit(name)}, content_rowid='id', tokenize='trigram')`.execute(db)
+    await trigger('insert', `insert on ${name}`, add)
+    await trigger('delete', `delete on ${name}`, drop)
+    await trigger('update', `update of sound on ${name} when old.sound <> new.sound`, sql`${drop}; ${add}`)
+  }
+}
+
 /** Whether pg_trgm is installed or can be. Without it searches also work, but scan the table. */
 async function trigramsOfPostgres(db: AnyDb): Promise<boolean> {
   const { rows } = await sql`select 1 from pg_available_extensions where name = 'pg_trgm'`.execute(db)

@@ -1,0 +1,52 @@
+import type { Reader, Tx } from './database.ts'
+import { forUpdate } from './for-update.ts'
+import { findMetadata } from './metadata.repository.ts'
+import type { SearchableTable } from './search.ts'
+
+/** The columns that a search reads, from a stored row. */
+export type SearchColumnsOf = (row: never) => { search: string; sound: string }
+
+const rebuildMarker = (table: SearchableTable) => `rebuild_search:${table}`
+
+/** Whether search texts of this table are still to be rebuilt. */
+export const needsRebuild = async (db: Reader, table: SearchableTable): Promise<boolean> =>
+  (await findMetadata(db, rebuildMarker(table))) !== undefined
+
+/**
+ * Rebuilds the search texts of the next `limit` rows, newest first. A migration requests this with a row of `metadata` that holds the highest
+ * id still to do; the row is deleted after the last one. Returns whether none is left to do.
+ */
+export async function rebuildSearchBatch(
+  tx: Tx,
+  table: Exclude<SearchableTable, 'audit_log'>,
+  columnsOf: SearchColumnsOf,
+  limit: number,
+): Promise<boolean> {
+  const marker = rebuildMarker(table)
+  const pending = await tx.selectFrom('metadata').where('name', '=', marker).select('value').$call(forUpdate(tx)).executeTakeFirst()
+  if (!pending) return true
+  const rows = await tx
+    .selectFrom(table)
+    .where('id', '<=', Number(pending.value))
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .$call(forUpdate(tx))
+    .execute()
+  for (const row of rows) {
+    const columns = columnsOf(row as never)
+    if (columns.search !== row.search || columns.sound !== row.sound)
+      await tx.updateTable(table).set(columns).where('id', '=', row.id).execute()
+  }
+  const last = rows.at(-1)
+  if (last && rows.length === limit) {
+    await tx
+      .updateTable('metadata')
+      .set({ value: String(Number(last.id) - 1) })
+      .where('name', '=', marker)
+      .execute()
+    return false
+  }
+  await tx.deleteFrom('metadata').where('name', '=', marker).execute()
+  return true
+}

@@ -1,0 +1,27 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { DAY_MS } from '#contract/constants.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { needsRebuild, rebuildSearchBatch, type SearchColumnsOf } from '#server/platform/db/rebuild-search.ts'
+import type { Jobs } from './jobs.ts'
+
+/** Rows whose search text one transaction rebuilds. Other writes run between two transactions. */
+const BATCH_SIZE = 200
+
+/**
+ * Rebuilds the search texts of stored rows after a migration that requests it (006, 034). It runs in the background, one batch at a time, and
+ * resumes after a restart: a table with a million rows takes minutes, during which searches work as before. Once it is done, starts
+ * schedule no job.
+ */
+export async function scheduleRebuild(
+  { database, jobs }: { database: Database; jobs: Jobs },
+  { table, entity, columnsOf }: { table: Parameters<typeof rebuildSearchBatch>[1]; entity: string; columnsOf: SearchColumnsOf },
+): Promise<void> {
+  if (!(await needsRebuild(database.read, table))) return
+  async function run(_now: Date, signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      if (await database.write((tx) => rebuildSearchBatch(tx, table, columnsOf, BATCH_SIZE))) return
+      await yieldToEventLoop()
+    }
+  }
+  jobs.add({ name: `rebuild-search-${entity}`, everyMs: DAY_MS, run })
+}
