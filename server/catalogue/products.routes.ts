@@ -5,6 +5,7 @@ import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
+import type { ProductIndex } from './product-index.ts'
 import { addProduct, changeProduct, getProduct, listCategories, listProducts, removeProduct } from './products.service.ts'
 import { listStock } from './stock.repository.ts'
 import { addAlert, registerStock } from './stock-alerts.ts'
@@ -12,9 +13,18 @@ import { addAlert, registerStock } from './stock-alerts.ts'
 /** The catalogue (S2 shop, S7): everyone reads it, admins change it. */
 export function productsFeature(
   register: RegisterRoutes,
-  parts: { database: Database; files: FileStore; jobs: Jobs; log: FastifyBaseLogger; mail: MailQueue; siteUrl: () => string },
+  parts: {
+    database: Database
+    files: FileStore
+    jobs: Jobs
+    log: FastifyBaseLogger
+    mail: MailQueue
+    productIndex: ProductIndex
+    siteUrl: () => string
+  },
 ): void {
   const db = parts.database.read
+  const { productIndex } = parts
 
   registerStock(parts)
   register('products', productRoutes, {
@@ -23,8 +33,9 @@ export function productsFeature(
       await addAlert(parts, params.id, { email, language })
       return { email }
     },
-    list: ({ query }) => listProducts(db, query),
-    categories: ({ query }) => listCategories(db, query),
+    list: ({ query }) => listProducts(parts, query),
+    categories: ({ query }) => listCategories(productIndex, query),
+    counts: ({ query }) => productIndex.count(query),
     get: ({ params }) => getProduct(db, params.id),
     purchase: ({ params }) => getProduct(db, params.id),
     create: ({ body, files, caller, write }) => addProduct(parts, write, caller, body, files),

@@ -1,12 +1,5 @@
 import type * as z from 'zod/mini'
-import {
-  LIST_LIMIT_MAX,
-  MAX_PRODUCT_IMAGES,
-  NEW_IMAGE,
-  PRODUCT_CATEGORIES,
-  type ProductCategory,
-  SHOP_PAGE_SIZE,
-} from '#contract/constants.ts'
+import { LIST_LIMIT_MAX, MAX_PRODUCT_IMAGES, NEW_IMAGE, type ProductCategory, SHOP_PAGE_SIZE } from '#contract/constants.ts'
 import {
   type ProductInput,
   type ProductList,
@@ -17,7 +10,7 @@ import {
 } from '#contract/products.ts'
 import { writeAuditEntry } from '#server/platform/db/audit-log.ts'
 import type { Database, Reader } from '#server/platform/db/database.ts'
-import { fromNearerEnd, toLimitOffset } from '#server/platform/db/limit-offset.ts'
+import { toLimitOffset } from '#server/platform/db/limit-offset.ts'
 import { assertVersion } from '#server/platform/db/versions.ts'
 import type { UploadedImage } from '#server/platform/files/decode-image.ts'
 import { filesOf } from '#server/platform/files/file-names.ts'
@@ -30,17 +23,15 @@ import { fieldProblem, ProblemError } from '#server/platform/problem.ts'
 import { insertRestored, insertTrashed } from '#server/platform/trash/trash.repository.ts'
 import { deleteWithFiles } from '#server/platform/trash/trash.ts'
 import type { TrashKind, TrashParts } from '#server/platform/trash/trash-kind.ts'
+import type { ProductFilter, ProductIndex } from './product-index.ts'
 import {
-  countByCategory,
-  countProducts,
   deleteProduct,
+  derivedColumns,
   findProduct,
   findProductForUpdate,
-  findProducts,
+  findProductsById,
   insertProduct,
-  type ProductFilter,
   type ProductRow,
-  searchOf,
   streamProducts,
   toProduct,
   updateProduct,
@@ -50,25 +41,42 @@ import { tellPending } from './tell-pending.ts'
 
 type ProductListQuery = z.output<typeof productListQuery>
 
+/** What reads the lists of products. */
+export interface ProductLists {
+  database: Pick<Database, 'read'>
+  productIndex: ProductIndex
+}
+
 /**
  * One page of the catalogue, or all of it when the query is empty (S7). The whole catalogue is serialized in batches; other requests run
  * between two of them.
  */
-export async function listProducts(db: Reader, query: ProductListQuery): Promise<ProductList | SerializedJson> {
+export async function listProducts(
+  { database, productIndex }: ProductLists,
+  query: ProductListQuery,
+): Promise<ProductList | SerializedJson> {
   const { page, limit, sort, ...filter } = query
-  if (Object.values(query).every((value) => value === undefined)) return serializeList('products', productSchema, streamProducts(db))
+  if (Object.values(query).every((value) => value === undefined))
+    return serializeList('products', productSchema, streamProducts(database.read))
   // A page has the size of a shop page; a filter without a page gets as many products as a page may have.
   const size = limit ?? (page === undefined ? LIST_LIMIT_MAX : SHOP_PAGE_SIZE)
-  const total = await countProducts(db, filter)
-  const rows = fromNearerEnd(toLimitOffset({ page, limit: size }), total)
-  const products = rows.limit > 0 ? await findProducts(db, filter, sort, rows) : []
-  return { products, totalPages: Math.ceil(total / size), total }
+  const { ids, total } = await productIndex.find(filter, sort, toLimitOffset({ page, limit: size }))
+  return { products: await findProductsById(database.read, ids), totalPages: Math.ceil(total / size), total }
+}
+
+/** The newest products that match a search, also those that the shop no longer lists. */
+export async function searchProducts({ database, productIndex }: ProductLists, q: string, limit: number): Promise<StockedProduct[]> {
+  const { ids } = await productIndex.find({ q, include: 'unlisted' }, undefined, { limit, offset: 0 })
+  return findProductsById(database.read, ids)
 }
 
 /** Every category with the number of its products that match, including empty categories. */
-export async function listCategories(db: Reader, filter: ProductFilter): Promise<{ category: ProductCategory; count: number }[]> {
-  const counts = await countByCategory(db, filter)
-  return PRODUCT_CATEGORIES.map((category) => ({ category, count: counts.get(category) ?? 0 }))
+export async function listCategories(
+  productIndex: ProductIndex,
+  filter: ProductFilter,
+): Promise<{ category: ProductCategory; count: number }[]> {
+  const counts = await productIndex.count(filter)
+  return counts.category.map(({ value, count }) => ({ category: value, count }))
 }
 
 /** Throws `not_found`. */
@@ -177,7 +185,7 @@ export const trashedProducts: TrashKind = {
   exists: async (db, id) => (await findProduct(db, id)) !== undefined,
   async restore(parts, tx, data) {
     const row = data as ProductRow
-    await insertRestored(tx, 'products', { ...row, search: searchOf(row), version: row.version + 1, updated_at: new Date().toISOString() })
+    await insertRestored(tx, 'products', { ...row, ...derivedColumns(row), version: row.version + 1, updated_at: new Date().toISOString() })
     if (row.availability === 'available') await tellWaiting(parts, tx, row.id)
     return { becamePending: false }
   },

@@ -14,7 +14,7 @@ let site: TestApp
 let admin: HttpClient
 
 /** Columns of later migrations. */
-const ADDED_LATER = ['unanswered_since', 'language', 'purchase_price', 'supplier']
+const ADDED_LATER = ['unanswered_since', 'language', 'purchase_price', 'supplier', 'brand', 'memory']
 
 /** Rows as they were stored before texts had one form. */
 async function fillOldDatabase(): Promise<void> {

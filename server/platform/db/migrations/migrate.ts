@@ -37,6 +37,7 @@ import * as deskIndexes from './030-desk-indexes.ts'
 import * as connect from './031-connect.ts'
 import * as purchases from './032-purchases.ts'
 import * as accountLanguage from './033-account-language.ts'
+import * as shopFilters from './038-shop-filters.ts'
 
 /** In execution order. A released migration is never edited; later changes get a new one. */
 export const migrations: Record<string, Migration> = {
@@ -73,6 +74,7 @@ export const migrations: Record<string, Migration> = {
   '031-connect': connect,
   '032-purchases': purchases,
   '033-account-language': accountLanguage,
+  '038-shop-filters': shopFilters,
 }
 
 const newest = Object.keys(migrations).at(-1) as string
