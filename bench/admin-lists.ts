@@ -180,7 +180,10 @@ try {
     ['shop, category and price', (round) => `${shop}&category=Laptops&maxPrice=${90_000 + round}`],
     ['shop, search', (round) => `${shop}&q=dell&maxPrice=${90_000 + round}`],
     ['shop, search without a match', (round) => `${shop}&q=nothing-${round}`],
-    ['shop, counts of categories', (round) => `/api/products/categories?maxPrice=${90_000 + round}`],
+    ['shop, five filters', (round) => `${shop}&brand=HP&memory=8&condition=Used&category=Laptops&maxPrice=${90_000 + round}`],
+    ['shop, filters without a match', (round) => `${shop}&brand=Sony&memory=8&maxPrice=${90_000 + round}`],
+    ['shop, counts', (round) => `/api/products/counts?maxPrice=${90_000 + round}`],
+    ['shop, counts of a search', (round) => `/api/products/counts?q=latitude&maxPrice=${90_000 + round}`],
     ['gallery, pages', (round) => `/api/gallery?limit=8&page=${1 + round}`],
   ]
   for (const [name, path] of uncached.filter(isWanted)) line(name, await timesOf((round) => site.origin + path(round)))

@@ -178,6 +178,7 @@ const LISTS = [
   'team',
   'dashboard',
   'products/categories',
+  'products/counts',
   'health',
   'openapi.json',
 ]

@@ -5,6 +5,7 @@ import { BOOKING_STATUSES, CONTACT_STATUSES, DAY_MS, PRODUCT_CATEGORIES, PRODUCT
 import { REPAIR_TYPES } from '#contract/repair-forms.ts'
 import { sampleProducts } from '#samples/products.ts'
 import { insertGalleryImages } from '#server/catalogue/gallery.repository.ts'
+import { derivedColumns } from '#server/catalogue/products.repository.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
@@ -119,14 +120,14 @@ await fill(database, counts.products, (tx, from, until) =>
     .insertInto('products')
     .values(
       rows(from, until, (at) => {
-        const [name, category] = [`${one(MODELS)} no. ${at + 1}`, one(PRODUCT_CATEGORIES)]
+        const [name, category, ram] = [`${one(MODELS)} no. ${at + 1}`, one(PRODUCT_CATEGORIES), one(['4 GB', '8 GB DDR4', '16 GB', '-'])]
         return {
           ...{ name, category, price: 500 + random(190_000), rating: random(51) / 10, discount: random(40) },
           image_urls: JSON.stringify(one(sampleProducts).imageUrls),
           ...{ condition: one(PRODUCT_CONDITIONS), processor: 'Intel Core i5', graphics: 'Intel Iris Xe', battery_health: random(101) },
-          ...{ screen_size: '14 inch', storage: '512 GB SSD', ram: '16 GB', os: 'Windows 11 Pro', warranty: '6 months' },
+          ...{ screen_size: '14 inch', storage: '512 GB SSD', ram, os: 'Windows 11 Pro', warranty: '6 months' },
           ...{ seller_name: 'Mistri Computers', seller_location: 'Pune', seller_contact: '+91 98220 41375' },
-          ...{ description: 'Checked, cleaned and ready to use.', search: searchText(name, category) },
+          ...{ description: 'Checked, cleaned and ready to use.', ...derivedColumns({ name, category, ram }) },
           ...history(at, counts.products),
         }
       }),

@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import { SqliteConnection } from '#server/platform/db/better-sqlite3.ts'
 import { newBooking } from '#tests/support/factories.ts'
 import { waitForHydration } from '#tests/support/pages.ts'
 import { ensureBrowser } from '../scripts/lib/browser.mjs'
 import { BENCH_SETTINGS, memoryOf, type Server, serve } from './site.ts'
+import { openPhone, timeMove } from './slow-phone.ts'
 
 /**
  * How fast the built site is beside a bare node:http server that sends the same bytes, and its pages beside the same words without scripts:
@@ -24,10 +25,6 @@ const PAGE_LOADS = 3
 /** Until what a page does after its first paint, or after a pointer is on a link, is over. */
 const SETTLE_MS = 2000
 const PRODUCTS = 500
-/** A phone: four times slower than this machine, on the slow 4G of Lighthouse as it is applied to each request. */
-const CPU_SLOWDOWN = 4
-const NETWORK = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 }
-const PHONE = { width: 390, height: 844 }
 
 interface Row {
   what: string
@@ -87,16 +84,6 @@ function fetchAnswer(origin: string, path: string, encoding: string): Promise<An
     sent.on('error', reject)
     sent.end()
   })
-}
-
-/** A new visitor on a slow phone. */
-async function openPhone(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true, serviceWorkers: 'block', ...options })
-  const page = await context.newPage()
-  const cdp = await context.newCDPSession(page)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-  await cdp.send('Network.emulateNetworkConditions', NETWORK)
-  return page
 }
 
 async function startBare(answers: Answer[]): Promise<Server> {
@@ -256,41 +243,15 @@ async function measurePages(site: Server, browser: Browser, pages: [string, stri
   }
 }
 
-/** From a click on a link that the pointer was on before, to the frame that shows the next page; without the fade that leads there. */
+/** From a click on a link that the pointer was on before, to the frame that shows the next page. */
 async function measureMoves(site: Server, browser: Browser, moves: [string, string, string][]): Promise<void> {
-  const move = async (from: string, to: string) => {
-    const page = await openPhone(browser, { reducedMotion: 'reduce' })
-    await page.goto(site.origin + from)
+  const settle = async (page: Page) => {
     await waitForHydration(page)
     await wait(SETTLE_MS)
-    const link = page.locator(`main a[href="${to}"], footer a[href="${to}"]`).first()
-    await link.hover()
-    await wait(SETTLE_MS)
-    await page.evaluate((to) => {
-      const before = document.querySelector('main h1')?.textContent
-      const seen = { clicked: 0, shown: 0 }
-      Object.assign(window, { seen })
-      addEventListener('click', () => (seen.clicked = performance.now()), { capture: true })
-      new MutationObserver(() => {
-        if (seen.shown || location.pathname !== to || document.querySelector('main h1')?.textContent === before) return
-        const { port1, port2 } = new MessageChannel()
-        port1.onmessage = () => (seen.shown = performance.now())
-        // A task after the frame runs once it has been painted.
-        requestAnimationFrame(() => port2.postMessage(null))
-      }).observe(document, { subtree: true, childList: true, characterData: true })
-    }, to)
-    await link.click()
-    const took = await page.waitForFunction(() => {
-      const { clicked, shown } = (window as unknown as { seen: { clicked: number; shown: number } }).seen
-      return shown && shown - clicked
-    })
-    const ms = await took.jsonValue()
-    await page.context().close()
-    return ms
   }
   for (const [name, from, to] of moves) {
     const times = []
-    for (let at = 0; at < PAGE_LOADS; at++) times.push(await move(from, to))
+    for (let at = 0; at < PAGE_LOADS; at++) times.push(await timeMove(browser, site.origin, from, to, settle))
     note(`${name}, prefetched`, `${whole(median(times))} ms`, '100 ms', times)
   }
 }

@@ -1,8 +1,9 @@
-import { PRODUCT_CATEGORIES, SHOP_PRICE_MAX, SORT_ORDERS } from './constants.ts'
+import { PRODUCT_CATEGORIES, PRODUCT_CONDITIONS, SHOP_PRICE_MAX, SORT_ORDERS } from './constants.ts'
 import { inLanguage, type Language, splitLanguage } from './languages.ts'
 import { LINK_TOKEN_LENGTH, readToken } from './link-token.ts'
-import { readChoice, readMaxPrice, readSearchText } from './page-query.ts'
+import { readChoice, readMaxPrice, readMemory, readSearchText } from './page-query.ts'
 import { type PageName, paths } from './paths.ts'
+import { PRODUCT_BRANDS } from './product-brands.ts'
 import type { CacheTopic } from './route.ts'
 import { readComparedIds, readPageNumber, readRowId } from './url-numbers.ts'
 
@@ -32,6 +33,11 @@ const RENDERED: Partial<Record<PageName, RenderedPath>> = {
     query: {
       q: { canonical: readSearchText, open: true },
       category: { canonical: (value) => readChoice(PRODUCT_CATEGORIES, value) },
+      condition: { canonical: (value) => readChoice(PRODUCT_CONDITIONS, value) },
+      // With all the others, these make more pages than a cache can hold.
+      brand: { canonical: (value) => readChoice(PRODUCT_BRANDS, value), open: true },
+      memory: { canonical: (value) => unless(0, readMemory(value)), open: true },
+      inStock: { canonical: (value) => readChoice(['1'], value) },
       maxPrice: { canonical: (value) => unless(SHOP_PRICE_MAX, readMaxPrice(value)), open: true },
       sort: { canonical: (value) => readChoice(SORT_ORDERS, value) },
       wishlistOnly: { canonical: (value) => readChoice(['1'], value) },

@@ -1,5 +1,6 @@
 import { NAME_MAX, SHOP_PRICE_MAX, SHOP_PRICE_MIN } from './constants.ts'
 import { cutText } from './cut-text.ts'
+import { MEMORY_GB_MAX } from './memory-size.ts'
 import { cleanLine } from './text.ts'
 import { readNumber } from './typed-number.ts'
 
@@ -15,6 +16,12 @@ export const readSearchText = (value: string | null): string => cutText(cleanLin
 export function readMaxPrice(value: string | null): number {
   const price = readNumber(value ?? '')
   return Number.isFinite(price) ? Math.min(SHOP_PRICE_MAX, Math.max(SHOP_PRICE_MIN, Math.floor(price))) : SHOP_PRICE_MAX
+}
+
+/** `?memory=` of the shop in gigabytes; 0, which means any, when it is not a size. */
+export function readMemory(value: string | null): number {
+  const size = readNumber(value ?? '')
+  return Number.isInteger(size) && size > 0 && size <= MEMORY_GB_MAX ? size : 0
 }
 
 /** The item of `list` that equals the value. */

@@ -26,6 +26,7 @@ import {
   optionalLine,
   optionalText,
   ownLanguage,
+  parameter,
   requiredLine,
   requiredText,
   rowIds,
@@ -34,6 +35,8 @@ import {
   wholeNumber,
 } from './fields.ts'
 
+import { MEMORY_GB_MAX } from './memory-size.ts'
+import { PRODUCT_BRANDS } from './product-brands.ts'
 import { forTranslations } from './product-translations.ts'
 import { defineRoutes } from './route.ts'
 import { stockRoutes } from './stock.ts'
@@ -144,6 +147,12 @@ export const stockedProductSchema = z.extend(productSchema, {
 export type StockedProduct = z.infer<typeof stockedProductSchema>
 
 const productFilter = {
+  condition: z.optional(z.enum(PRODUCT_CONDITIONS, code('choice'))),
+  /** As their name tells it. */
+  brand: z.optional(z.enum(PRODUCT_BRANDS, code('choice'))),
+  /** In gigabytes, as `ram` tells it. */
+  memory: z.optional(parameter(1, MEMORY_GB_MAX)),
+  availability: z.optional(z.enum(AVAILABILITIES, code('choice'))),
   /** Highest price in rupees, inclusive. */
   maxPrice: z.optional(rupees),
   /** Only these products, such as a wishlist: ids separated by commas. Ids without a product are ignored. */
@@ -160,12 +169,28 @@ export const productListQuery = z.object({
   language: ownLanguage,
   category: z.optional(z.enum(PRODUCT_CATEGORIES, code('choice'))),
   sort: z.optional(z.enum(SORT_ORDERS, code('choice'))),
-  availability: z.optional(z.enum(AVAILABILITIES, code('choice'))),
   include: z.optional(z.literal('unlisted', code('choice'))),
 })
 
 /** Selects the products to count. */
 export const categoriesQuery = z.object({ q: listQuery.q, ...productFilter })
+export const productCountsQuery = z.extend(categoriesQuery, { category: productListQuery.shape.category })
+
+const counted = <Value extends z.core.$ZodType>(value: Value) => z.array(z.object({ value, count: z.int() }))
+
+/**
+ * How many products each choice of a filter would show, beside all the other filters: every category, condition and availability, and the
+ * brands and sizes of memory that have a product. `total` is how many match all of them.
+ */
+export const productCountsSchema = z.object({
+  total: z.int(),
+  category: counted(z.enum(PRODUCT_CATEGORIES)),
+  condition: counted(z.enum(PRODUCT_CONDITIONS)),
+  brand: counted(z.enum(PRODUCT_BRANDS)),
+  memory: counted(z.int()),
+  availability: counted(z.enum(AVAILABILITIES)),
+})
+export type ProductCounts = z.infer<typeof productCountsSchema>
 
 export const productListSchema = z.object({
   products: z.array(productSchema),
@@ -199,6 +224,17 @@ export const productRoutes = defineRoutes({
     query: categoriesQuery,
     status: 200,
     response: z.array(z.object({ category: z.enum(PRODUCT_CATEGORIES), count: z.int() })),
+  },
+  counts: {
+    method: 'GET',
+    path: '/api/products/counts',
+    operationId: 'countProducts',
+    access: 'public',
+    summary: 'Number of products for each choice of each filter, beside the other filters',
+    cache: 'catalogue',
+    query: productCountsQuery,
+    status: 200,
+    response: productCountsSchema,
   },
   get: {
     method: 'GET',

@@ -17,14 +17,15 @@ import {
   findGalleryChange,
   findProductPages,
   findProductRanges,
-  findProducts,
   findUnchangedProducts,
   galleryFeature,
   hasOtherProduct,
   importedProducts,
+  ProductIndex,
   productsFeature,
   removeGalleryImage,
   removeProduct,
+  searchProducts,
   trashedImages,
   trashedProducts,
 } from '#server/catalogue/index.ts'
@@ -204,7 +205,8 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     secondFactorFeature(register, { database, documents, mail, siteUrl })
     sessionsFeature(register, { database })
     apiKeysFeature(register, { database })
-    await productsFeature(register, { database, files, jobs, log, mail, siteUrl })
+    const productIndex = new ProductIndex(database)
+    await productsFeature(register, { database, files, jobs, log, mail, productIndex, siteUrl })
     await registerRequests(register, { database, files, jobs }, requests)
     importsFeature(register, { database }, { products: importedProducts, customers: importedCustomers })
     galleryFeature(register, { database, files, log, mail })
@@ -215,10 +217,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     registerTracking(app, register, { database, documents, files, jobs, mail, siteUrl }, requests)
     notificationsFeature(register, { config, database, documents, jobs, mail, mailer, push, pushPublicKey: vapidKeys.publicKey, siteUrl })
     dashboardFeature(register, { database })
-    finderFeature(register, {
-      database,
-      findProducts: (db, q, limit) => findProducts(db, { q, include: 'unlisted' }, undefined, { limit, offset: 0 }),
-    })
+    finderFeature(register, { database, findProducts: (q, limit) => searchProducts({ database, productIndex }, q, limit) })
     firstStepsFeature(
       register,
       { database, documents },

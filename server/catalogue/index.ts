@@ -5,16 +5,16 @@ export { findExistingImages, findGalleryChange, insertGalleryImages } from './ga
 export { galleryFeature, removeGalleryImage, trashedImages } from './gallery.routes.ts'
 export { importedProducts } from './imported-products.ts'
 export { lockPieces, movePieces } from './move-pieces.ts'
+export { ProductIndex } from './product-index.ts'
 export {
   findExistingProducts,
   findProductPages,
   findProductRanges,
-  findProducts,
   findPurchasePrices,
   findUnchangedProducts,
   hasOtherProduct,
   insertProduct,
 } from './products.repository.ts'
 export { productsFeature } from './products.routes.ts'
-export { removeProduct, trashedProducts } from './products.service.ts'
+export { removeProduct, searchProducts, trashedProducts } from './products.service.ts'
 export { findTermsOfSale } from './stock.repository.ts'

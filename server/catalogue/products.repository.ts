@@ -1,29 +1,20 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { ADDED_LANGUAGES } from '#contract/added-languages.ts'
-import { type Availability, type ProductCategory, type SortOrder, STOCK_DEFAULT } from '#contract/constants.ts'
+import { STOCK_DEFAULT } from '#contract/constants.ts'
 import type { Language } from '#contract/languages.ts'
+import { memoryOf } from '#contract/memory-size.ts'
 import { PAISE_PER_RUPEE } from '#contract/money/paise.ts'
+import { brandOf } from '#contract/product-brands.ts'
 import { TRANSLATION_FIELDS, translationField } from '#contract/product-translations.ts'
 import type { ProductInput, ProductTranslations, StockedProduct } from '#contract/products.ts'
 import { streamBatches } from '#server/platform/db/batches.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { forUpdate } from '#server/platform/db/for-update.ts'
-import type { Stretch } from '#server/platform/db/limit-offset.ts'
 import { isShort, matchesSearch, searchText, soundText } from '#server/platform/db/search.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { newStockColumns, stockColumns } from './stock.repository.ts'
 
 export type ProductRow = Selectable<Tables['products']>
-
-export interface ProductFilter {
-  q?: string | undefined
-  category?: ProductCategory | undefined
-  maxPrice?: number | undefined
-  ids?: number[] | undefined
-  availability?: Availability | undefined
-  /** Includes products sold some time ago; without it only those in the lists of the shop. */
-  include?: 'unlisted' | undefined
-}
 
 /** Products of the whole catalogue that are read at once; other calls run between two batches. */
 const BATCH_SIZE = 250
@@ -75,15 +66,20 @@ export function inWordsOf(product: StockedProduct, language: Language | undefine
   return { ...product, ...(name && { name, englishName: product.name }), ...(description && { description }) }
 }
 
-/** The columns that the search of the shop reads, from a stored row. */
-export const searchColumnsOf = (row: Pick<ProductRow, 'name' | 'category'> & { translations?: string }) =>
-  searchColumns({ ...row, ...translationsOf(row) })
-
-/** The columns that the search of the shop reads. */
-function searchColumns(product: Pick<ProductInput, 'name' | 'category'> & ProductTranslations): { search: string; sound: string } {
+/** What lists choose by and follows from other columns: the texts that the search reads, the brand and the memory. */
+function derivedColumns(product: Pick<ProductInput, 'name' | 'category' | 'ram'> & ProductTranslations) {
   const names = [product.name, ...ADDED_LANGUAGES.flatMap((language) => product[translationField('name', language)] || [])]
-  return { search: searchText(...names, product.category), sound: soundText('products', ...names) }
+  return {
+    search: searchText(...names, product.category),
+    sound: soundText('products', ...names),
+    brand: brandOf(product.name),
+    memory: memoryOf(product.ram),
+  }
 }
+
+/** The same of a stored row. */
+export const derivedColumnsOf = (row: Pick<ProductRow, 'name' | 'category' | 'ram'> & { translations?: string }) =>
+  derivedColumns({ ...row, ...translationsOf(row) })
 
 const toColumns = (input: ProductInput, imageUrls: string[]) => ({
   name: input.name,
@@ -110,7 +106,7 @@ const toColumns = (input: ProductInput, imageUrls: string[]) => ({
   purchase_price: typeof input.purchasePrice === 'number' ? Math.round(input.purchasePrice * PAISE_PER_RUPEE) : null,
   supplier: input.supplier ?? '',
   translations: JSON.stringify(Object.fromEntries(TRANSLATION_FIELDS.flatMap((field) => (input[field] ? [[field, input[field]]] : [])))),
-  ...searchColumns(input),
+  ...derivedColumns(input),
 })
 
 /** One or two letters are looked for in the texts alone, which SQLite reads from the index `products_search_text` instead of the table. */
@@ -119,69 +115,54 @@ function matchesProduct(db: Reader, q: string): RawBuilder<SqlBool> {
   return isShort(q) ? sql<SqlBool>`id in (select id from products where ${matches})` : matches
 }
 
-function filtered(
-  db: Reader,
-  { q, category, maxPrice, ids, availability, include }: ProductFilter,
-  inOrderOf: 'price' | 'other' = 'price',
-) {
-  let query = db.selectFrom('products')
-  if (include !== 'unlisted') query = query.where('listed', '=', 1)
-  if (category) query = query.where('category', '=', category)
-  // The plus keeps databases from finding the cheap ones first and sorting them all: it makes them follow the index of the order.
-  if (maxPrice !== undefined) query = query.where(inOrderOf === 'price' ? sql.ref('price') : sql`+price`, '<=', maxPrice)
-  if (availability) query = query.where('availability', '=', availability)
-  if (ids) query = query.where('id', 'in', ids)
-  if (q) query = query.where(matchesProduct(db, q))
-  return query
-}
+/** The products in the lists of the shop. */
+const listed = (db: Reader) => db.selectFrom('products').where('listed', '=', 1)
 
-/** The column of each order, and whether its smallest value comes first. Without one the newest come first (S9). */
-const ORDERS: Readonly<Record<SortOrder | 'newest', { column: 'price' | 'rating' | 'id'; ascending: boolean }>> = {
-  priceLowToHigh: { column: 'price', ascending: true },
-  priceHighToLow: { column: 'price', ascending: false },
-  ratingHighToLow: { column: 'rating', ascending: false },
-  newest: { column: 'id', ascending: false },
-}
+/** Rows of the index that are read at once: some milliseconds. */
+const INDEX_BATCH_SIZE = 1000
 
-/** Products in the order of the shop ("Featured" without `sort`). */
-export async function findProducts(
-  db: Reader,
-  filter: ProductFilter,
-  sort: SortOrder | undefined,
-  { limit, offset, backwards }: Stretch,
-): Promise<StockedProduct[]> {
-  const { column, ascending } = ORDERS[sort ?? 'newest']
-  const direction = ascending === Boolean(backwards) ? 'desc' : 'asc'
-  let query = filtered(db, filter, column === 'price' ? 'price' : 'other')
-    .selectAll()
-    .orderBy(column, direction)
-  if (column !== 'id') query = query.orderBy('id', direction)
-  const products = (await query.limit(limit).offset(offset).execute()).map(toProduct)
-  return backwards ? products.reverse() : products
-}
+/** Values of the columns of which filters choose one, in this order. As one text they are read in half the time. */
+export const CHOICE_COLUMNS = ['category', 'condition', 'brand', 'memory', 'availability'] as const
+export const CHOICE_SEPARATOR = '/'
+const choices = sql<string>`${sql.join(
+  CHOICE_COLUMNS.map((column) => sql.ref(column)),
+  sql` || ${sql.lit(CHOICE_SEPARATOR)} || `,
+)}`
 
-export async function countProducts(db: Reader, filter: ProductFilter): Promise<number> {
-  const { count } = await filtered(db, filter)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+/** What lists choose and sort by. */
+export type IndexedProduct = Pick<ProductRow, 'id' | 'price' | 'rating' | 'listed'> & { choices: string }
+
+/** The index of every product, by id, in batches. */
+export const streamIndexed = (db: Reader): AsyncIterable<IndexedProduct[]> =>
+  streamBatches(INDEX_BATCH_SIZE, (cursor = 0) =>
+    db
+      .selectFrom('products')
+      .select(['id', 'price', 'rating', 'listed', choices.as('choices')])
+      .where('id', '>', cursor)
+      .orderBy('id')
+      .limit(INDEX_BATCH_SIZE)
+      .execute(),
+  )
+
+/** The ids of the products whose name or category contains `q`, in any order. */
+export const findMatchingIds = (db: Reader, q: string): Promise<number[]> =>
+  db.readIds(db.selectFrom('products').where(matchesProduct(db, q)).select('id'))
+
+/** The products with these ids that exist, in this order. */
+export async function findProductsById(db: Reader, ids: readonly number[]): Promise<StockedProduct[]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('products').where('id', 'in', ids).selectAll().execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? []).map(toProduct)
 }
 
 /** Every product in the lists of the shop, newest first, in batches, in the words of a language. */
 export const streamProducts = (db: Reader, language?: Language): AsyncIterable<StockedProduct[]> =>
   streamBatches(BATCH_SIZE, async (cursor) => {
-    let query = filtered(db, {}).selectAll().orderBy('id', 'desc').limit(BATCH_SIZE)
+    let query = listed(db).selectAll().orderBy('id', 'desc').limit(BATCH_SIZE)
     if (cursor !== undefined) query = query.where('id', '<', cursor)
     return (await query.execute()).map((row) => inWordsOf(toProduct(row), language))
   })
-
-export async function countByCategory(db: Reader, filter: ProductFilter): Promise<Map<ProductCategory, number>> {
-  const rows = await filtered(db, filter)
-    .select(({ fn }) => ['category', fn.countAll<number>().as('count')])
-    .groupBy('category')
-    .execute()
-  return new Map(rows.map(({ category, count }) => [category, Number(count)]))
-}
 
 export async function findProduct(db: Reader, id: number): Promise<StockedProduct | undefined> {
   const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst()
@@ -234,7 +215,7 @@ export async function hasOtherProduct(db: Reader, ids: readonly number[]): Promi
 /** The ranges of `size` ids, counted from 0, that have listed products, and the latest change in each. */
 export async function findProductRanges(db: Reader, size: number): Promise<{ range: number; updatedAt: string }[]> {
   const range = sql<number>`(id - 1) / ${sql.lit(size)}`
-  const rows = await filtered(db, {})
+  const rows = await listed(db)
     .select(({ fn }) => [range.as('range'), fn.max('updated_at').as('updatedAt')])
     .groupBy(range)
     .orderBy(range)
@@ -244,7 +225,7 @@ export async function findProductRanges(db: Reader, size: number): Promise<{ ran
 
 /** The entries of a sitemap for the listed products with `from <= id < to`, by id. */
 export async function findProductPages(db: Reader, from: number, to: number) {
-  return await filtered(db, {})
+  return await listed(db)
     .select(['id', 'name', 'updated_at as updatedAt'])
     .where('id', '>=', from)
     .where('id', '<', to)

@@ -6,7 +6,8 @@ import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { scheduleRebuild } from '#server/platform/jobs/rebuild-search.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
-import { inWordsOf, searchColumnsOf } from './products.repository.ts'
+import type { ProductIndex } from './product-index.ts'
+import { derivedColumnsOf, inWordsOf } from './products.repository.ts'
 import { addProduct, changeProduct, getProduct, listCategories, listProducts, removeProduct } from './products.service.ts'
 import { listStock } from './stock.repository.ts'
 import { addAlert, registerStock } from './stock-alerts.ts'
@@ -14,9 +15,18 @@ import { addAlert, registerStock } from './stock-alerts.ts'
 /** The catalogue (S2 shop, S7): everyone reads it, admins change it. */
 export async function productsFeature(
   register: RegisterRoutes,
-  parts: { database: Database; files: FileStore; jobs: Jobs; log: FastifyBaseLogger; mail: MailQueue; siteUrl: () => string },
+  parts: {
+    database: Database
+    files: FileStore
+    jobs: Jobs
+    log: FastifyBaseLogger
+    mail: MailQueue
+    productIndex: ProductIndex
+    siteUrl: () => string
+  },
 ): Promise<void> {
   const db = parts.database.read
+  const { productIndex } = parts
 
   registerStock(parts)
   register('products', productRoutes, {
@@ -25,8 +35,9 @@ export async function productsFeature(
       await addAlert(parts, params.id, { email, language })
       return { email }
     },
-    list: ({ query }) => listProducts(db, query),
-    categories: ({ query }) => listCategories(db, query),
+    list: ({ query }) => listProducts(parts, query),
+    categories: ({ query }) => listCategories(productIndex, query),
+    counts: ({ query }) => productIndex.count(query),
     get: async ({ params, query: { language } }) => inWordsOf(await getProduct(db, params.id), language),
     purchase: ({ params }) => getProduct(db, params.id),
     translations: ({ params }) => getProduct(db, params.id),
@@ -37,5 +48,5 @@ export async function productsFeature(
       return undefined
     },
   })
-  await scheduleRebuild(parts, { table: 'products', entity: 'products', columnsOf: searchColumnsOf })
+  await scheduleRebuild(parts, { table: 'products', entity: 'products', columnsOf: derivedColumnsOf })
 }

@@ -1,12 +1,5 @@
 import type * as z from 'zod/mini'
-import {
-  LIST_LIMIT_MAX,
-  MAX_PRODUCT_IMAGES,
-  NEW_IMAGE,
-  PRODUCT_CATEGORIES,
-  type ProductCategory,
-  SHOP_PAGE_SIZE,
-} from '#contract/constants.ts'
+import { LIST_LIMIT_MAX, MAX_PRODUCT_IMAGES, NEW_IMAGE, type ProductCategory, SHOP_PAGE_SIZE } from '#contract/constants.ts'
 import { TRANSLATION_FIELDS } from '#contract/product-translations.ts'
 import {
   type ProductInput,
@@ -18,7 +11,7 @@ import {
 } from '#contract/products.ts'
 import { writeAuditEntry } from '#server/platform/db/audit-log.ts'
 import type { Database, Reader } from '#server/platform/db/database.ts'
-import { fromNearerEnd, toLimitOffset } from '#server/platform/db/limit-offset.ts'
+import { toLimitOffset } from '#server/platform/db/limit-offset.ts'
 import { assertVersion } from '#server/platform/db/versions.ts'
 import type { UploadedImage } from '#server/platform/files/decode-image.ts'
 import { filesOf } from '#server/platform/files/file-names.ts'
@@ -31,18 +24,16 @@ import { fieldProblem, ProblemError } from '#server/platform/problem.ts'
 import { insertRestored, insertTrashed } from '#server/platform/trash/trash.repository.ts'
 import { deleteWithFiles } from '#server/platform/trash/trash.ts'
 import type { TrashKind, TrashParts } from '#server/platform/trash/trash-kind.ts'
+import type { ProductFilter, ProductIndex } from './product-index.ts'
 import {
-  countByCategory,
-  countProducts,
   deleteProduct,
+  derivedColumnsOf,
   findProduct,
   findProductForUpdate,
-  findProducts,
+  findProductsById,
   insertProduct,
   inWordsOf,
-  type ProductFilter,
   type ProductRow,
-  searchColumnsOf,
   streamProducts,
   toProduct,
   updateProduct,
@@ -52,26 +43,43 @@ import { tellPending } from './tell-pending.ts'
 
 type ProductListQuery = z.output<typeof productListQuery>
 
+/** What reads the lists of products. */
+export interface ProductLists {
+  database: Pick<Database, 'read'>
+  productIndex: ProductIndex
+}
+
 /**
  * One page of the catalogue, or all of it when the query is empty (S7). The whole catalogue is serialized in batches; other requests run
  * between two of them.
  */
-export async function listProducts(db: Reader, query: ProductListQuery): Promise<ProductList | SerializedJson> {
+export async function listProducts(
+  { database, productIndex }: ProductLists,
+  query: ProductListQuery,
+): Promise<ProductList | SerializedJson> {
   const { page, limit, sort, language, ...filter } = query
   if ([page, limit, sort, ...Object.values(filter)].every((value) => value === undefined))
-    return serializeList('products', productSchema, streamProducts(db, language))
+    return serializeList('products', productSchema, streamProducts(database.read, language))
   // A page has the size of a shop page; a filter without a page gets as many products as a page may have.
   const size = limit ?? (page === undefined ? LIST_LIMIT_MAX : SHOP_PAGE_SIZE)
-  const total = await countProducts(db, filter)
-  const rows = fromNearerEnd(toLimitOffset({ page, limit: size }), total)
-  const products = rows.limit > 0 ? await findProducts(db, filter, sort, rows) : []
-  return { products: products.map((product) => inWordsOf(product, language)), totalPages: Math.ceil(total / size), total }
+  const { ids, total } = await productIndex.find(filter, sort, toLimitOffset({ page, limit: size }))
+  const products = (await findProductsById(database.read, ids)).map((product) => inWordsOf(product, language))
+  return { products, totalPages: Math.ceil(total / size), total }
+}
+
+/** The newest products that match a search, also those that the shop no longer lists. */
+export async function searchProducts({ database, productIndex }: ProductLists, q: string, limit: number): Promise<StockedProduct[]> {
+  const { ids } = await productIndex.find({ q, include: 'unlisted' }, undefined, { limit, offset: 0 })
+  return findProductsById(database.read, ids)
 }
 
 /** Every category with the number of its products that match, including empty categories. */
-export async function listCategories(db: Reader, filter: ProductFilter): Promise<{ category: ProductCategory; count: number }[]> {
-  const counts = await countByCategory(db, filter)
-  return PRODUCT_CATEGORIES.map((category) => ({ category, count: counts.get(category) ?? 0 }))
+export async function listCategories(
+  productIndex: ProductIndex,
+  filter: ProductFilter,
+): Promise<{ category: ProductCategory; count: number }[]> {
+  const counts = await productIndex.count(filter)
+  return counts.category.map(({ value, count }) => ({ category: value, count }))
 }
 
 /** Throws `not_found`. */
@@ -182,7 +190,7 @@ export const trashedProducts: TrashKind = {
   async restore(parts, tx, data) {
     const row = data as ProductRow
     const now = new Date().toISOString()
-    await insertRestored(tx, 'products', { ...row, ...searchColumnsOf(row), version: row.version + 1, updated_at: now })
+    await insertRestored(tx, 'products', { ...row, ...derivedColumnsOf(row), version: row.version + 1, updated_at: now })
     if (row.availability === 'available') await tellWaiting(parts, tx, row.id)
     return { becamePending: false }
   },

@@ -6,7 +6,7 @@ import type { Database, Reader } from '#server/platform/db/database.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
 import { findRequests, kinds } from '#server/requests/index.ts'
 
-type FindProducts = (db: Reader, q: string, limit: number) => Promise<Found['products']>
+type FindProducts = (q: string, limit: number) => Promise<Found['products']>
 
 async function findOfKind(db: Reader, name: RequestKindName, q: string): Promise<FoundRequest[]> {
   const kind = kinds[name]
@@ -28,7 +28,7 @@ export const finderFeature = (
     async find({ query: { q } }) {
       const { read } = database
       const finding = Object.values(perRequestKind((kind) => findOfKind(read, kind, q).then((found) => [kind, found])))
-      const [products, ...found] = await Promise.all([findProducts(read, q, FOUND_MAX), ...finding])
+      const [products, ...found] = await Promise.all([findProducts(q, FOUND_MAX), ...finding])
       return { products, ...(Object.fromEntries(found) as Omit<Found, 'products'>) }
     },
   })

@@ -395,6 +395,47 @@ describe('GET /api/products', () => {
     expect(body).toHaveLength(PRODUCT_CATEGORIES.length)
   })
 
+  test('condition, brand, memory and availability filter with the others, and each choice counts what it would show', async () => {
+    const added = [
+      { name: 'HP EliteBook 840', condition: 'Used', ram: '16 GB DDR4', price: 41_001, category: 'Laptops' },
+      { name: 'EliteBook 850', condition: 'Used', ram: '2 x 8 GB', price: 41_002, category: 'Laptops' },
+      { name: 'HP ProBook 450', condition: 'New', ram: '8 GB', price: 41_003, category: 'Laptops' },
+      { name: 'ThinkPad X13', condition: 'Used', ram: '16 GB', price: 41_004, category: 'Laptops', stock: 0 },
+    ] as const
+    const ids: number[] = []
+    for (const over of added) ids.push((await add(over)).body.id)
+    const among = `ids=${ids}`
+    const names = async (search: string) =>
+      (await query(`${among}&${search}`)).products.map(({ name }: { name: string }) => name.split(' ')[0])
+    expect(await names('brand=HP')).toEqual(['HP', 'EliteBook', 'HP'])
+    expect(await names('brand=HP&memory=16&condition=Used&category=Laptops&maxPrice=41001')).toEqual(['HP'])
+    expect(await names('memory=16&sort=priceHighToLow')).toEqual(['ThinkPad', 'EliteBook', 'HP'])
+    expect(await names('memory=16&availability=available')).toEqual(['EliteBook', 'HP'])
+    const counts = (search: string) => site.guest().get(`/api/products/counts?${among}&${search}`)
+    const { body } = await counts('brand=HP&memory=16')
+    expect(body).toMatchObject({
+      total: 2,
+      brand: [
+        { value: 'HP', count: 2 },
+        { value: 'Lenovo', count: 1 },
+      ],
+      memory: [
+        { value: 8, count: 1 },
+        { value: 16, count: 2 },
+      ],
+      condition: [
+        { value: 'New', count: 0 },
+        { value: 'Refurbished', count: 0 },
+        { value: 'Used', count: 2 },
+      ],
+    })
+    // A changed name and memory are counted at once.
+    await admin.sendForm('PUT', `/api/products/${ids[2]}`, productForm({ ...added[2], name: 'Aspire 5', ram: '32 GB' }))
+    expect((await counts('memory=32')).body).toMatchObject({ total: 1, brand: [{ value: 'Acer', count: 1 }] })
+    for (const wrong of ['brand=Unheard', 'memory=0', 'memory=9999', 'condition=Broken', 'availability=soon'])
+      expect((await site.guest().get(`/api/products/counts?${wrong}`)).status, wrong).toBe(422)
+  })
+
   test('S7-12 an unknown product is 404', async () => {
     expect(await site.guest().get('/api/products/999999')).toMatchObject({ status: 404, body: { code: 'not_found' } })
   })

@@ -13,7 +13,7 @@ let site: TestApp
 let admin: HttpClient
 
 /** Columns of later migrations. */
-const ADDED_LATER = ['unanswered_since', 'language', 'purchase_price', 'supplier', 'translations', 'sound']
+const ADDED_LATER = ['unanswered_since', 'language', 'purchase_price', 'supplier', 'translations', 'sound', 'brand', 'memory']
 
 /** Rows as they were stored before texts had one form. */
 async function fillOldDatabase(): Promise<void> {

@@ -17,6 +17,7 @@ import * as texts from '#texts/forms.ts'
 import * as messages from '#texts/messages.ts'
 import { directions } from '#texts/receipt.ts'
 import { next as nextRequest, receipt as receiptTitle } from '#texts/repair-form.ts'
+import { intro, thanks } from '#texts/repair-request.ts'
 
 const NOT_LOADED = 'This page did not load completely. Reload it or call'
 
@@ -118,6 +119,8 @@ test('a valid request is sent once with a ten-digit phone; the card becomes its 
   await expect(receipt).toHaveAccessibleDescription(messages.repair.success)
   await expect(page.getByRole('status').filter({ hasText: messages.repair.success })).toBeVisible()
   await expect(form(page)).toHaveCount(0)
+  await expect(page.getByText(intro), 'the page no longer asks').toBeHidden()
+  await expect(page.getByText(thanks)).toBeVisible()
   const header = await page.getByRole('banner').boundingBox()
   const top = (await receipt.boundingBox())?.y ?? 0
   expect(top).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))

@@ -254,6 +254,34 @@ test.describe('the filters', () => {
     await expect(category(page, 'All')).toBeChecked()
   })
 
+  test('choose condition, brand, memory and stock with counts that follow, and are links to pages of their own', {
+    tag: '@S2-105',
+  }, async ({ site, visitor }) => {
+    const page = await visitor.open(to('shop'))
+    const choice = (group: string, name: RegExp) => page.getByRole('group', { name: group }).getByRole('link', { name })
+    await choice('Brand', /^LG 1$/).click()
+    await expectNames(page, ['LG Screen 27'])
+    await expectCount(page, 1)
+    await expectQuery(page, { brand: 'LG' })
+    await expect(choice('Brand', /^LG/)).toHaveAttribute('aria-current', 'true')
+    await expect(choice('Brand', /^Dell/), 'the other brands count what they would show').toHaveText(`Dell ${FILLERS + 1}`)
+    await choice('Brand', /^LG/).click()
+    await expectCount(page, products.length)
+    await choice('Condition', /^Used 1$/).focus()
+    await page.keyboard.press('Enter')
+    await expectNames(page, ['Dell Monitor 24'])
+    await choice('Memory', /^16/).click()
+    await page.getByRole('checkbox', { name: /^In stock 1$/ }).check()
+    await expectQuery(page, { condition: 'Used', memory: '16', inStock: '1' })
+    await expectNames(page, ['Dell Monitor 24'])
+    await page.reload()
+    await expectNames(page, ['Dell Monitor 24'])
+    await expect(page.getByRole('checkbox', { name: /^In stock/ })).toBeChecked()
+    const { text } = await site.client().get((await choice('Brand', /^Dell/).getAttribute('href')) ?? '')
+    expect(text.match(/<article/g), 'the page of a choice, without scripts').toHaveLength(1)
+    expect(text).toContain('noindex')
+  })
+
   test('at 390 px are on a sheet that says how many products match, and axe finds nothing there in both themes', {
     tag: '@S2-111',
   }, async ({ visitor }) => {

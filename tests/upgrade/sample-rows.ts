@@ -49,6 +49,7 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
     sold_at: null,
     listed: 1,
     search: searchOf('Latitude 7420', 'Laptops'),
+    ...{ brand: 'Dell', memory: 16 },
     ...history,
   } as const
   const message = { data: '{}', entity: null, entity_id: null, subscription_id: null, created_at: at, locked_until: null, expires_at: null }
@@ -116,7 +117,16 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
     pending_logins: [{ token_hash: hashOf('pending'), user_id: 4, session_hash: null, challenge: 'dGhlLWNoYWxsZW5nZQ', expires_at: later }],
     products: [
       { id: 1, ...product },
-      { id: 3, ...product, name: 'ThinkPad T14', search: searchOf('ThinkPad T14', 'Laptops'), image_urls: '[]', stock: 1, reserved: 0 },
+      {
+        id: 3,
+        ...product,
+        name: 'ThinkPad T14',
+        search: searchOf('ThinkPad T14', 'Laptops'),
+        brand: 'Lenovo',
+        image_urls: '[]',
+        stock: 1,
+        reserved: 0,
+      },
     ],
     saved_views: [{ id: 1, user_id: 1, list: 'bookings', name: 'Waiting', query: 'status=Pending' }],
     stock_alerts: [{ id: 1, product_id: 3, email: person.email, language: 'mr', created_at: at }],

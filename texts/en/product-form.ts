@@ -62,6 +62,7 @@ export const imagesHint = (max: number) =>
 export const noImages = 'This product has no images.'
 export const changeImages = 'Change images'
 export const addImages = 'Add images'
+export const takePhoto = 'Take photo'
 export const imageCount = (count: number) => plural(count, { one: '# image', other: '# images' })
 export const mainImage = 'Main image'
 export const image = (position: number) => `Image ${number.format(position)}`

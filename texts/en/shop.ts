@@ -19,6 +19,11 @@ export const allCategories = 'All'
 export const maxPrice = 'Price up to'
 /** The price at which the slider sets no limit. */
 export const noMaxPrice = (price: string) => `${price}+`
+export const condition = 'Condition'
+export const brand = 'Brand'
+export const memory = 'Memory'
+export const gigabytes = (size: number) => `${size}\u00a0GB`
+export const inStock = 'In stock'
 export const wishlistOnly = 'Only my wishlist'
 export const compare = 'Compare devices'
 

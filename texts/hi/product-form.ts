@@ -61,6 +61,7 @@ export const imagesHint = (max: number) =>
 export const noImages = 'इस प्रोडक्ट की कोई तस्वीर नहीं है।'
 export const changeImages = 'तस्वीरें बदलें'
 export const addImages = 'तस्वीरें जोड़ें'
+export const takePhoto = 'फ़ोटो लें'
 export const imageCount = (count: number) => plural(count, { one: '# तस्वीर', other: '# तस्वीरें' })
 export const mainImage = 'मुख्य तस्वीर'
 export const image = (position: number) => `तस्वीर ${number.format(position)}`

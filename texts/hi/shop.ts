@@ -19,6 +19,11 @@ export const allCategories = 'सभी'
 export const maxPrice = 'ज़्यादा से ज़्यादा कीमत'
 /** The price at which the slider sets no limit. */
 export const noMaxPrice = (price: string) => `${price}+`
+export const condition = 'हालत'
+export const brand = 'ब्रांड'
+export const memory = 'मेमरी'
+export const gigabytes = (size: number) => `${size}\u00a0GB`
+export const inStock = 'स्टॉक में'
 export const wishlistOnly = 'सिर्फ़ मेरी विशलिस्ट'
 export const compare = 'डिवाइस की तुलना करें'
 

@@ -58,6 +58,7 @@ export const imagesHint = (max: number) =>
 export const noImages = 'या प्रॉडक्टला चित्रे नाहीत.'
 export const changeImages = 'चित्रे बदला'
 export const addImages = 'चित्रे जोडा'
+export const takePhoto = 'फोटो काढा'
 export const imageCount = (count: number) => plural(count, { one: '# चित्र', other: '# चित्रे' })
 export const mainImage = 'मुख्य चित्र'
 export const image = (position: number) => `चित्र ${number.format(position)}`

@@ -19,6 +19,11 @@ export const allCategories = 'सर्व'
 export const maxPrice = 'जास्तीत जास्त किंमत'
 /** The price at which the slider sets no limit. */
 export const noMaxPrice = (price: string) => `${price}+`
+export const condition = 'स्थिती'
+export const brand = 'ब्रँड'
+export const memory = 'मेमरी'
+export const gigabytes = (size: number) => `${size}\u00a0GB`
+export const inStock = 'स्टॉकमध्ये'
 export const wishlistOnly = 'फक्त माझी विशलिस्ट'
 export const compare = 'डिव्हाइसची तुलना करा'
 

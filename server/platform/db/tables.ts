@@ -553,6 +553,10 @@ interface ProductsTable {
   /** Names and category, folded. */
   search: string
   sound: Generated<string>
+  /** One of `PRODUCT_BRANDS`, read from the name; empty when it names none. */
+  brand: Generated<string>
+  /** Gigabytes, read from `ram`; 0 when it names none. */
+  memory: Generated<number>
   version: number
   created_at: string
   updated_at: string

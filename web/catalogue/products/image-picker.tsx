@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ComponentProps, type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { MAX_PRODUCT_IMAGES } from '#contract/constants.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
 import * as texts from '#texts/product-form.ts'
@@ -129,24 +129,18 @@ export function ImagePicker({ images, onChange, error }: ImagePickerProps) {
           </ImageTile>
         ))}
         {images.length < MAX_PRODUCT_IMAGES && (
-          <li>
-            <label className={styles.add}>
-              <Icon icon={Plus} />
-              <input
-                className={styles.file}
-                type="file"
-                accept={IMAGE_ACCEPT}
-                multiple
-                data-control="add"
-                aria-label={texts.addImages}
-                onChange={({ target }) => {
-                  add([...(target.files ?? [])])
-                  // The same file can be chosen again after it was removed.
-                  target.value = ''
-                }}
-              />
-            </label>
-          </li>
+          <>
+            <li>
+              <FileTile data-control="add" aria-label={texts.addImages} accept={IMAGE_ACCEPT} multiple onFiles={add}>
+                <Icon icon={Plus} />
+              </FileTile>
+            </li>
+            <li className={styles.camera}>
+              <FileTile accept="image/*" capture="environment" onFiles={add}>
+                {texts.takePhoto}
+              </FileTile>
+            </li>
+          </>
         )}
       </ImageList>
       <VisuallyHidden as="p" role="status">
@@ -155,6 +149,26 @@ export function ImagePicker({ images, onChange, error }: ImagePickerProps) {
     </>
   )
 }
+
+interface FileTileProps extends ComponentProps<'input'> {
+  onFiles: (files: readonly File[]) => void
+}
+
+const FileTile = ({ onFiles, children, ...rest }: FileTileProps) => (
+  <label className={styles.add}>
+    {children}
+    <input
+      {...rest}
+      className={styles.file}
+      type="file"
+      onChange={({ target }) => {
+        onFiles([...(target.files ?? [])])
+        // The same file can be chosen again after it was removed.
+        target.value = ''
+      }}
+    />
+  </label>
+)
 
 /** The image as it will look. A file is shown from the device. */
 export function ImagePreview({ source, alt }: { source: string | File; alt: string }) {

@@ -25,7 +25,9 @@ export function Component() {
   return (
     <>
       <PageMeta title={texts.pageTitle} description={texts.description(name)} />
-      <PageHeader title={texts.title} text={texts.intro} crumbs={[{ name: texts.home, to: to('home') }, { name: texts.title }]} />
+      <PageHeader title={texts.title} text={texts.intro} crumbs={[{ name: texts.home, to: to('home') }, { name: texts.title }]}>
+        <div className={styles.thanks}>{texts.thanks}</div>
+      </PageHeader>
       <PageColumns aside={<RepairRequestForm form="standalone" />} asideFirst className={styles.beside}>
         <section className={styles.next} aria-labelledby="next">
           <SectionHeading trace title={whatHappensNext} id="next" />

@@ -1,32 +1,32 @@
-import { type CSSProperties, useId } from 'react'
-import { PRODUCT_CATEGORIES, SHOP_PRICE_MAX, SHOP_PRICE_MIN, SHOP_PRICE_STEP } from '#contract/constants.ts'
+import { type CSSProperties, type MouseEvent, useId } from 'react'
+import { PRODUCT_CATEGORIES, PRODUCT_CONDITIONS, SHOP_PRICE_MAX, SHOP_PRICE_MIN, SHOP_PRICE_STEP } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
+import type { ProductCounts } from '#contract/products.ts'
 import * as labels from '#texts/labels.ts'
 import * as texts from '#texts/shop.ts'
 import { useWishlist } from '#web/catalogue/products/wishlist.ts'
 import { Link } from '#web/components/link.tsx'
 import type { SetUrlOptions } from '#web/hooks/use-url-state.ts'
 import { formatCount, formatRupees } from '#web/lib/money.ts'
+import { writeUrlState } from '#web/lib/url-state.ts'
 import styles from './filter-controls.module.css'
-import type { CategoryCount } from './load-shop.ts'
-import type { ShopFilters } from './shop-query.ts'
+import { NO_FILTERS, type ShopFilters, shopQuery } from './shop-query.ts'
 
 export type SetShopFilters = (part: Partial<ShopFilters>, options?: SetUrlOptions) => void
 
 export interface FilterControlsProps {
   filters: ShopFilters
   onChange: SetShopFilters
-  categories: readonly CategoryCount[]
+  counts: ProductCounts | undefined
   /** Two columns of categories, as on the phone's sheet. */
   twoColumns?: boolean
 }
 
-/** Category, price and wishlist, and the way to compare; beside the products, or on the phone's sheet. */
-export function FilterControls({ filters, onChange, categories, twoColumns }: FilterControlsProps) {
+/** All filters but search and order, and the way to compare; beside the products, or on the phone's sheet. */
+export function FilterControls({ filters, onChange, counts, twoColumns }: FilterControlsProps) {
   const id = useId()
   const wishlist = useWishlist()
-  const total = categories.reduce((sum, { count }) => sum + count, 0)
-  const countOf = (category: string) => categories.find((each) => each.category === category)?.count ?? 0
+  const total = counts?.category.reduce((sum, { count }) => sum + count, 0) ?? 0
   const price = filters.maxPrice >= SHOP_PRICE_MAX ? texts.noMaxPrice(formatRupees(SHOP_PRICE_MAX)) : formatRupees(filters.maxPrice)
   const share = ((filters.maxPrice - SHOP_PRICE_MIN) / (SHOP_PRICE_MAX - SHOP_PRICE_MIN)) * 100
   return (
@@ -44,7 +44,7 @@ export function FilterControls({ filters, onChange, categories, twoColumns }: Fi
                 onChange={() => onChange({ category })}
               />
               <span>{category ? labels.category[category] : texts.allCategories}</span>
-              {categories.length > 0 && <span className={styles.number}>{formatCount(category ? countOf(category) : total)}</span>}
+              {counts && <span className={styles.number}>{formatCount(category ? countOf(counts.category, category) : total)}</span>}
             </label>
           ))}
         </div>
@@ -70,12 +70,77 @@ export function FilterControls({ filters, onChange, categories, twoColumns }: Fi
           <span>{formatRupees(SHOP_PRICE_MAX)}</span>
         </div>
       </div>
-      <label className={styles.option}>
-        <input type="checkbox" checked={filters.wishlistOnly} onChange={(event) => onChange({ wishlistOnly: event.target.checked })} />
-        <span>{texts.wishlistOnly}</span>
-        <span className={styles.number}>{formatCount(wishlist.length)}</span>
-      </label>
+      <div>
+        <label className={styles.option}>
+          <input type="checkbox" checked={filters.inStock} onChange={(event) => onChange({ inStock: event.target.checked })} />
+          <span>{texts.inStock}</span>
+          {counts && <span className={styles.number}>{formatCount(countOf(counts.availability, 'available'))}</span>}
+        </label>
+        <label className={styles.option}>
+          <input type="checkbox" checked={filters.wishlistOnly} onChange={(event) => onChange({ wishlistOnly: event.target.checked })} />
+          <span>{texts.wishlistOnly}</span>
+          <span className={styles.number}>{formatCount(wishlist.length)}</span>
+        </label>
+      </div>
+      <Choices
+        name="condition"
+        heading={texts.condition}
+        choices={PRODUCT_CONDITIONS.map((value) => ({ value, count: counts && countOf(counts.condition, value) }))}
+        nameOf={(value) => labels.condition[value]}
+        {...{ filters, onChange }}
+      />
+      <Choices name="brand" heading={texts.brand} choices={counts?.brand ?? []} nameOf={String} {...{ filters, onChange }} />
+      <Choices name="memory" heading={texts.memory} choices={counts?.memory ?? []} nameOf={texts.gigabytes} {...{ filters, onChange }} />
       <Link to={to('compare', undefined, { category: filters.category || undefined })}>{texts.compare}</Link>
     </>
   )
 }
+
+const countOf = <Value,>(counts: readonly { value: Value; count: number }[], value: Value): number =>
+  counts.find((each) => each.value === value)?.count ?? 0
+
+type ChoiceName = 'condition' | 'brand' | 'memory'
+
+interface ChoicesProps<Name extends ChoiceName> {
+  name: Name
+  heading: string
+  choices: readonly { value: Exclude<ShopFilters[Name], '' | 0>; count: number | undefined }[]
+  nameOf: (value: Exclude<ShopFilters[Name], '' | 0>) => string
+  filters: ShopFilters
+  onChange: SetShopFilters
+}
+
+/** The choices of a filter that have products, and the one that is set, as links to their pages: the next press takes it back. */
+function Choices<Name extends ChoiceName>({ name, heading, choices, nameOf, filters, onChange }: ChoicesProps<Name>) {
+  const chosen = filters[name] as ChoicesProps<Name>['choices'][number]['value']
+  const known = !chosen || choices.some(({ value }) => value === chosen)
+  const shown = (known ? choices : [...choices, { value: chosen, count: 0 }]).filter(({ value, count }) => count !== 0 || value === chosen)
+  if (shown.length === 0) return null
+  return (
+    <fieldset>
+      <legend className={styles.heading}>{heading}</legend>
+      <div className={styles.choices}>
+        {shown.map(({ value, count }) => {
+          const change = { [name]: value === chosen ? NO_FILTERS[name] : value }
+          return (
+            <Link
+              key={value}
+              to={{ search: writeUrlState(shopQuery, { ...filters, ...change }) }}
+              aria-current={value === chosen || undefined}
+              onClick={(event) => {
+                if (opensElsewhere(event)) return
+                event.preventDefault()
+                onChange(change)
+              }}
+            >
+              {nameOf(value)} {count !== undefined && <span className={styles.number}>{formatCount(count)}</span>}
+            </Link>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
+
+const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button > 0 || metaKey || ctrlKey || shiftKey || altKey

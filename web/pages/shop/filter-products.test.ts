@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { SHOP_PRICE_MAX } from '#contract/constants.ts'
 import type { Product } from '#contract/products.ts'
 import { sampleProducts } from '#samples/products.ts'
-import { filterProducts } from './filter-products.ts'
+import { countProducts, filterProducts } from './filter-products.ts'
 import { NO_FILTERS, type ShopFilters } from './shop-query.ts'
 
 const product = (over: Partial<Product>): Product => ({ ...sampleProducts[0]!, ...over })
@@ -29,6 +29,21 @@ describe('the filters of products that no server has filtered', () => {
   it('S4-31 keep only the products that match all of them', () => {
     expect(idsOf({ q: 'o', maxPrice: 10_000, sort: 'ratingHighToLow' })).toEqual([1, 3])
     expect(idsOf({ q: 'o', category: 'Mobiles', maxPrice: 10_000 })).toEqual([3])
+  })
+
+  it('keep only what is chosen of condition, brand, memory and stock', () => {
+    const used = product({ id: 4, name: 'ThinkPad T480', condition: 'Used', ram: '8 GB DDR4' })
+    const sold = product({ id: 5, name: 'Lenovo Legion', condition: 'Used', ram: '2 x 8 GB', availability: 'sold' })
+    const found = (filters: Partial<ShopFilters>) => filterProducts([used, sold, monitor], { ...NO_FILTERS, ...filters }, undefined)
+    expect(found({ brand: 'Lenovo', condition: 'Used' })).toEqual([used, sold])
+    expect(found({ brand: 'Lenovo', memory: 16 })).toEqual([sold])
+    expect(found({ brand: 'Lenovo', inStock: true })).toEqual([used])
+    const counts = countProducts([used, sold, monitor], { ...NO_FILTERS, brand: 'Lenovo', memory: 8 }, undefined)
+    expect(counts).toMatchObject({ total: 1, brand: [{ value: 'Lenovo', count: 1 }], availability: [{ value: 'available', count: 1 }] })
+    expect(counts.memory).toEqual([
+      { value: 8, count: 1 },
+      { value: 16, count: 1 },
+    ])
   })
 
   it('keep only the given ids', () => {

@@ -10,14 +10,17 @@ import { NO_FILTERS, type ShopFilters } from './shop-query.ts'
 const catalogue = sampleProducts.slice(0, 14).map((product, at) => ({ ...product, id: at + 1 }))
 const LIST = { products: catalogue.slice(0, 3), totalPages: 4, total: 40 }
 const NONE = { products: [], totalPages: 1, total: 0 }
-const CATEGORIES = [{ category: 'Laptops', count: 40 }]
+const COUNTS = {
+  ...{ total: 40, category: [{ value: 'Laptops', count: 40 }], condition: [] },
+  ...{ brand: [], memory: [], availability: [] },
+}
 
 let calls: string[]
 /** Status or JSON of each path. */
 let responses: Record<string, unknown>
 beforeEach(() => {
   calls = []
-  responses = { '/api/products': LIST, '/api/products/categories': CATEGORIES }
+  responses = { '/api/products': LIST, '/api/products/counts': COUNTS }
   setTransport(async (url) => {
     calls.push(url)
     const response = responses[url.split('?', 1)[0]!]
@@ -35,14 +38,14 @@ const ids = (products: Product[]) => products.map(({ id }) => id)
 describe('the shop', () => {
   test('has status 200 when everything could be loaded', async () => {
     const data = await loadShop(NO_FILTERS)
-    expect(data).toEqual({ ...LIST, categories: CATEGORIES, sample: false, failed: false })
+    expect(data).toEqual({ ...LIST, counts: COUNTS, sample: false, failed: false })
     expect(statusOf(data)).toBe(200)
   })
 
   test('without its counts shows the products, but has status 503, so that no cache keeps it', async () => {
-    responses['/api/products/categories'] = 503
+    responses['/api/products/counts'] = 503
     const data = await loadShop(NO_FILTERS)
-    expect(data).toEqual({ ...LIST, categories: [], sample: false, failed: true })
+    expect(data).toEqual({ ...LIST, counts: undefined, sample: false, failed: true })
     expect(statusOf(data)).toBe(503)
   })
 
@@ -51,12 +54,12 @@ describe('the shop', () => {
     const data = await loadShop(filters({ category: 'Monitors' }))
     expect(data).toMatchObject({ sample: true, failed: true })
     expect(new Set(data.products.map(({ category }) => category))).toEqual(new Set(['Monitors']))
-    expect(data.categories.length).toBeGreaterThan(1)
+    expect(data.counts?.category.length).toBeGreaterThan(1)
     expect(statusOf(data)).toBe(503)
   })
 
   test('S8-21 without any product shows samples, also under a filter', async () => {
-    responses = { '/api/products': NONE, '/api/products/categories': [{ category: 'Laptops', count: 0 }] }
+    responses = { '/api/products': NONE, '/api/products/counts': { ...COUNTS, total: 0 } }
     for (const each of [NO_FILTERS, filters({ q: 'e' })]) expect(await loadShop(each)).toMatchObject({ sample: true, failed: false })
   })
 
@@ -65,9 +68,9 @@ describe('the shop', () => {
     expect(await loadShop(filters({ q: 'no such thing' }))).toMatchObject({ products: [], total: 0, sample: false, failed: false })
   })
 
-  test('counts the products of each category that match the other filters', async () => {
-    await loadShop(filters({ q: 'dell', category: 'Laptops', maxPrice: 5000, sort: 'priceLowToHigh' }))
-    expect(calls).toContain('/api/products/categories?q=dell&maxPrice=5000')
+  test('counts what each choice would show beside all filters that are set', async () => {
+    await loadShop(filters({ q: 'dell', category: 'Laptops', brand: 'Dell', inStock: true, maxPrice: 5000, sort: 'priceLowToHigh' }))
+    expect(calls).toContain('/api/products/counts?q=dell&category=Laptops&brand=Dell&availability=available&maxPrice=5000')
   })
 })
 
@@ -79,7 +82,7 @@ describe('the wishlist', () => {
     const data = await loadShop(wishlistOnly, wishlist)
     expect(calls).toEqual([
       `/api/products?ids=${encodeURIComponent(wishlist.join())}&limit=12&page=1`,
-      `/api/products/categories?ids=${encodeURIComponent(wishlist.join())}`,
+      `/api/products/counts?ids=${encodeURIComponent(wishlist.join())}`,
     ])
     expect(data).toMatchObject({ ...LIST, failed: false, wishlist })
   })
@@ -91,9 +94,9 @@ describe('the wishlist', () => {
 
   test('without products is not requested', async () => {
     for (const none of [[], [-3]])
-      expect(await loadShop(wishlistOnly, none)).toMatchObject({ products: [], total: 0, categories: [], sample: false, failed: false })
+      expect(await loadShop(wishlistOnly, none)).toMatchObject({ products: [], total: 0, counts: undefined, sample: false, failed: false })
     // Only whether the shop is empty is asked.
-    expect(new Set(calls)).toEqual(new Set(['/api/products/categories']))
+    expect(new Set(calls)).toEqual(new Set(['/api/products/counts']))
   })
 
   test('keeps its samples apart from products', async () => {
@@ -113,7 +116,7 @@ describe('a server without filters and counts', () => {
     ['S7-10 an object', { products: catalogue }],
     ['S7-11 a bare array', catalogue],
   ])('that returns the whole catalogue as %s is filtered and paged here', async (_, response) => {
-    responses = { '/api/products': response, '/api/products/categories': 404 }
+    responses = { '/api/products': response, '/api/products/counts': 404 }
     const laptops = catalogue.filter(({ category }) => category === 'Laptops')
     expect(await loadShop(filters({ category: 'Laptops' }))).toMatchObject({ total: laptops.length, sample: false })
     expect(ids((await loadShop(filters({ wishlistOnly: true }), [2, 99])).products)).toEqual([2])

@@ -1,18 +1,13 @@
-import { type ProductCategory, SHOP_PAGE_SIZE, WISHLIST_MAX } from '#contract/constants.ts'
-import type { Product, ProductList } from '#contract/products.ts'
+import { SHOP_PAGE_SIZE, WISHLIST_MAX } from '#contract/constants.ts'
+import type { Product, ProductCounts, ProductList } from '#contract/products.ts'
 import { loadSamples } from '#web/catalogue/products/product-list.ts'
 import type { Wishlist } from '#web/catalogue/products/wishlist.ts'
 import { api } from '#web/lib/api-client.ts'
 import { ownLanguage } from '#web/lib/localized.ts'
 import { readProductList } from '#web/lib/read-list.ts'
 import { writeUrlState } from '#web/lib/url-state.ts'
-import { filterProducts } from './filter-products.ts'
+import { countProducts, filterProducts } from './filter-products.ts'
 import { type ShopFilters, shopQuery, toApiQuery } from './shop-query.ts'
-
-export interface CategoryCount {
-  category: ProductCategory
-  count: number
-}
 
 /** The first page of the products that match the shop's URL. */
 export interface ShopData {
@@ -20,8 +15,8 @@ export interface ShopData {
   totalPages: number
   /** Products on all pages. */
   total: number
-  /** How many products of each category match the other filters; empty when that could not be loaded. */
-  categories: CategoryCount[]
+  /** How many products each choice of a filter would show; undefined when that could not be loaded. */
+  counts: ProductCounts | undefined
   /** Products could not be loaded, or the shop has none: these are samples. */
   sample: boolean
   /** Products or counts could not be loaded. */
@@ -42,44 +37,37 @@ export async function loadShopPage(filters: ShopFilters, page: number, wishlist?
   return readProductList(response, query, (products) => filterProducts(products, filters, ids))
 }
 
-function countCategories(products: readonly Product[]): CategoryCount[] {
-  const counts = new Map<ProductCategory, number>()
-  for (const { category } of products) counts.set(category, (counts.get(category) ?? 0) + 1)
-  return [...counts].map(([category, count]) => ({ category, count }))
-}
-
 /** Whether an empty result means that there are no products at all. A server that cannot count them has some. */
 async function isShopEmpty(filters: ShopFilters, signal: AbortSignal | undefined): Promise<boolean> {
   if (writeUrlState(shopQuery, { ...filters, sort: '' }) === '') return true
-  const counts = await api('GET /api/products/categories', { query: {} }, { signal }).catch(() => undefined)
-  return counts?.every(({ count }) => count === 0) ?? false
+  const counts = await api('GET /api/products/counts', { query: {} }, { signal }).catch(() => undefined)
+  return counts?.total === 0
 }
 
 /** Never throws: a failure and an empty shop both show samples (S8). Filters without a match are neither. */
 export async function loadShop(filters: ShopFilters, wishlist?: Wishlist, signal?: AbortSignal): Promise<ShopData> {
   const chosenBy = filters.wishlistOnly ? wishlist : undefined
   const ids = realIds(chosenBy)
-  const { category, sort, ...counted } = toApiQuery(filters, ids)
+  const { sort, ...counted } = toApiQuery(filters, ids)
   let failed = false
   try {
-    const [list, categories] = await Promise.all([
+    const [list, counts] = await Promise.all([
       loadShopPage(filters, 1, chosenBy, signal),
       // No ids would count all products.
       ids?.length === 0
-        ? []
+        ? undefined
         : // The products show even without these counts, but no cache keeps such a page.
-          api('GET /api/products/categories', { query: counted }, { signal }).catch(() => {
+          api('GET /api/products/counts', { query: counted }, { signal }).catch(() => {
             failed = true
-            return []
+            return undefined
           }),
     ])
-    if (list.products.length || !(await isShopEmpty(filters, signal)))
-      return { ...list, categories, sample: false, failed, wishlist: chosenBy }
+    if (list.products.length || !(await isShopEmpty(filters, signal))) return { ...list, counts, sample: false, failed, wishlist: chosenBy }
   } catch {
     failed = true
   }
   const samples = await loadSamples()
   const products = filterProducts(samples, filters, chosenBy)
-  const categories = countCategories(filterProducts(samples, { ...filters, category: '' }, chosenBy))
-  return { products, totalPages: 1, total: products.length, categories, sample: true, failed, wishlist: chosenBy }
+  const counts = countProducts(samples, filters, chosenBy)
+  return { products, totalPages: 1, total: products.length, counts, sample: true, failed, wishlist: chosenBy }
 }

@@ -8,7 +8,7 @@ const firstPage = (...ids: number[]): ShopData => ({
   products: ids.map(product),
   totalPages: 3,
   total: 6,
-  categories: [],
+  counts: undefined,
   sample: false,
   failed: false,
 })

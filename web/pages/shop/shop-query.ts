@@ -1,5 +1,6 @@
-import { PRODUCT_CATEGORIES, SHOP_PRICE_MAX, SORT_ORDERS } from '#contract/constants.ts'
-import { readChoice, readMaxPrice, readSearchText } from '#contract/page-query.ts'
+import { PRODUCT_CATEGORIES, PRODUCT_CONDITIONS, SHOP_PRICE_MAX, SORT_ORDERS } from '#contract/constants.ts'
+import { readChoice, readMaxPrice, readMemory, readSearchText } from '#contract/page-query.ts'
+import { PRODUCT_BRANDS } from '#contract/product-brands.ts'
 import type { UrlValues } from '#web/lib/url-state.ts'
 
 /** The shop's filters, which live in its URL and nowhere else; each in its default hides nothing. */
@@ -7,6 +8,12 @@ export const shopQuery = {
   q: readSearchText,
   /** Empty: every category. */
   category: (text: string | null) => readChoice(PRODUCT_CATEGORIES, text) ?? '',
+  condition: (text: string | null) => readChoice(PRODUCT_CONDITIONS, text) ?? '',
+  brand: (text: string | null) => readChoice(PRODUCT_BRANDS, text) ?? '',
+  /** Gigabytes; 0: any. */
+  memory: readMemory,
+  /** Only what can be booked at once. */
+  inStock: (text: string | null) => text === '1',
   /** Whole rupees; at `SHOP_PRICE_MAX` there is no limit. */
   maxPrice: readMaxPrice,
   /** Empty: Featured, the server's order. */
@@ -17,12 +24,29 @@ export const shopQuery = {
 
 export type ShopFilters = UrlValues<typeof shopQuery>
 
-export const NO_FILTERS: ShopFilters = { q: '', category: '', maxPrice: SHOP_PRICE_MAX, sort: '', wishlistOnly: false }
+export const NO_FILTERS: ShopFilters = {
+  q: '',
+  category: '',
+  condition: '',
+  brand: '',
+  memory: 0,
+  inStock: false,
+  maxPrice: SHOP_PRICE_MAX,
+  sort: '',
+  wishlistOnly: false,
+}
 
 /** The filters as the API's parameters; `ids` are the products to choose from. */
-export const toApiQuery = ({ q, category, maxPrice, sort }: ShopFilters, ids: readonly number[] | undefined) => ({
+export const toApiQuery = (
+  { q, category, condition, brand, memory, inStock, maxPrice, sort }: ShopFilters,
+  ids: readonly number[] | undefined,
+) => ({
   q: q.trim() || undefined,
   category: category || undefined,
+  condition: condition || undefined,
+  brand: brand || undefined,
+  memory: memory || undefined,
+  availability: inStock ? ('available' as const) : undefined,
   maxPrice: maxPrice < SHOP_PRICE_MAX ? maxPrice : undefined,
   sort: sort || undefined,
   ids: ids?.join(),

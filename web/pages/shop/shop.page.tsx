@@ -72,11 +72,13 @@ export function Component() {
       </Band>
       <Wrap className={styles.page}>
         <aside className={styles.filters} aria-label={texts.filters}>
-          <h2>{texts.filters}</h2>
-          <FilterControls filters={filters} onChange={setValues} categories={data.categories} />
-          <Button variant="line" size="sm" onClick={reset}>
-            {texts.resetFilters}
-          </Button>
+          <div className={styles.filtersTop}>
+            <h2>{texts.filters}</h2>
+            <Button variant="line" size="sm" onClick={reset}>
+              {texts.resetFilters}
+            </Button>
+          </div>
+          <FilterControls filters={filters} onChange={setValues} counts={data.counts} />
         </aside>
         <div>
           <VisuallyHidden as="h2">{texts.products}</VisuallyHidden>
@@ -108,7 +110,7 @@ export function Component() {
           filters={filters}
           onChange={setValues}
           onReset={reset}
-          categories={data.categories}
+          counts={data.counts}
           showLabel={pending ? texts.showProducts : texts.show(count)}
           onClose={() => setSheetOpen(false)}
         />

@@ -41,6 +41,7 @@ import * as namesAcrossScripts from './034-names-across-scripts.ts'
 import * as movingIn from './035-moving-in.ts'
 import * as mailSettings from './036-mail-settings.ts'
 import * as visits from './037-visits.ts'
+import * as shopFilters from './038-shop-filters.ts'
 
 /** In execution order. A released migration is never edited; later changes get a new one. */
 export const migrations: Record<string, Migration> = {
@@ -81,6 +82,7 @@ export const migrations: Record<string, Migration> = {
   '035-moving-in': movingIn,
   '036-mail-settings': mailSettings,
   '037-visits': visits,
+  '038-shop-filters': shopFilters,
 }
 
 const newest = Object.keys(migrations).at(-1) as string

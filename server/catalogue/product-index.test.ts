@@ -1,0 +1,157 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { AVAILABILITIES, PRODUCT_CATEGORIES, PRODUCT_CONDITIONS, SORT_ORDERS } from '#contract/constants.ts'
+import type { ProductBrand } from '#contract/product-brands.ts'
+import type { ProductInput } from '#contract/products.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { fromRaw } from '#server/platform/db/from-raw.ts'
+import { openDatabase } from '#server/platform/db/open-database.ts'
+import { newProduct } from '#tests/support/factories.ts'
+import { type ProductFilter, ProductIndex } from './product-index.ts'
+import { findMatchingIds, findProductsById, insertProduct } from './products.repository.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'mistri-products-'))
+const asked: string[] = []
+let database: Database
+let index: ProductIndex
+
+const BRANDS: ProductBrand[] = ['Dell', 'HP', 'Lenovo']
+const MEMORIES = [4, 8, 16]
+
+const product = (name: string, over: object = {}) => ({ ...newProduct(), name, ...over }) as ProductInput
+
+/** Every combination, so that each filter has matches and each combination has equal prices and ratings. */
+async function fill() {
+  let at = 0
+  await database.write(async (tx) => {
+    for (const brand of [...BRANDS, 'Nameless'])
+      for (const memory of [...MEMORIES, 0])
+        for (const condition of PRODUCT_CONDITIONS)
+          for (const category of PRODUCT_CATEGORIES.slice(0, 3)) {
+            at++
+            const ram = memory ? `${memory} GB` : '-'
+            const over = { category, condition, ram, price: (at % 7) * 1000, rating: (at % 5) + 0.25, stock: at % 4 ? 2 : 0 }
+            await insertProduct(tx, product(`${brand} no. ${at}`, over), [])
+          }
+    // Sold a while ago.
+    await tx.updateTable('products').set({ listed: 0 }).where('stock', '=', 0).where('id', '<', 60).execute()
+  })
+}
+
+beforeAll(async () => {
+  database = await openDatabase(
+    { dataDir, databaseUrl: undefined, databaseListenUrl: undefined },
+    { info() {}, warn() {}, error() {} },
+    { onQuery: ({ text }) => asked.push(text) },
+  )
+  index = new ProductIndex(database)
+  await fill()
+})
+afterAll(async () => {
+  await database.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+const rows = () => database.read.selectFrom('products').selectAll().orderBy('id').execute()
+type Row = Awaited<ReturnType<typeof rows>>[number]
+
+const CHOICES = ['category', 'condition', 'brand', 'memory', 'availability'] as const
+
+const matches = (row: Row, { q, maxPrice, ids, include, ...chosen }: ProductFilter) =>
+  (include === 'unlisted' || row.listed === 1) &&
+  (q === undefined || row.search.includes(q)) &&
+  (maxPrice === undefined || row.price <= maxPrice) &&
+  (ids === undefined || ids.includes(row.id)) &&
+  CHOICES.every((name) => chosen[name] === undefined || row[name] === chosen[name])
+
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 1 })
+const filters: fc.Arbitrary<ProductFilter> = fc.record({
+  q: maybe(fc.constantFrom('dell', 'no. 1', 'o', 'laptops', 'nothing')),
+  category: maybe(fc.constantFrom(...PRODUCT_CATEGORIES.slice(0, 4))),
+  condition: maybe(fc.constantFrom(...PRODUCT_CONDITIONS)),
+  brand: maybe(fc.constantFrom(...BRANDS, 'Acer' as const)),
+  memory: maybe(fc.constantFrom(...MEMORIES, 64)),
+  availability: maybe(fc.constantFrom(...AVAILABILITIES)),
+  maxPrice: maybe(fc.nat(7000)),
+  ids: maybe(fc.array(fc.integer({ min: 1, max: 160 }), { maxLength: 60 })),
+  include: maybe(fc.constant('unlisted' as const)),
+})
+
+test('a page has what filters, order and offset of a database would give, whichever filters combine', async () => {
+  const all = await rows()
+  const sorts = maybe(fc.constantFrom(...SORT_ORDERS))
+  await fc.assert(
+    fc.asyncProperty(filters, sorts, fc.nat(30), fc.integer({ min: 1, max: 40 }), async (filter, sort, offset, limit) => {
+      const by = sort === undefined ? () => 0 : sort.startsWith('price') ? (row: Row) => row.price : (row: Row) => row.rating
+      const ascending = sort === 'priceLowToHigh' ? 1 : -1
+      const found = all.filter((row) => matches(row, filter)).sort((a, b) => ascending * (by(a) - by(b) || a.id - b.id))
+      const ids = found.slice(offset, offset + limit).map(({ id }) => id)
+      expect(await index.find(filter, sort, { limit, offset })).toEqual({ ids, total: found.length })
+    }),
+  )
+})
+
+test('the count of a choice is the number of products that choosing it would show', async () => {
+  const all = await rows()
+  await fc.assert(
+    fc.asyncProperty(filters, async (filter) => {
+      const counts = await index.count(filter)
+      expect(counts.total).toBe(all.filter((row) => matches(row, filter)).length)
+      for (const name of CHOICES) {
+        const shown = (value: unknown) => all.filter((row) => matches(row, { ...filter, [name]: value })).length
+        for (const { value, count } of counts[name]) expect(count, `${name} ${value}`).toBe(shown(value))
+        const known = new Set<unknown>(['', 0, ...counts[name].map(({ value }) => value)])
+        for (const value of new Set(all.map((row) => row[name]))) if (!known.has(value)) expect(shown(value), `${name} ${value}`).toBe(0)
+      }
+    }),
+  )
+})
+
+test('a product that is added, changed or deleted is in the next answer', async () => {
+  const dells = async () => (await index.count({})).brand.find(({ value }) => value === 'Dell')?.count ?? 0
+  const before = await dells()
+  const { id } = await database.write((tx) => insertProduct(tx, product('Dell for a moment'), []))
+  expect(await dells()).toBe(before + 1)
+  expect((await index.find({}, undefined, { limit: 1, offset: 0 })).ids).toEqual([id])
+  await database.write((tx) => tx.updateTable('products').set({ brand: 'HP' }).where('id', '=', id).execute())
+  expect(await dells()).toBe(before)
+  await database.write((tx) => tx.deleteFrom('products').where('id', '=', id).execute())
+  expect((await index.find({}, undefined, { limit: 1, offset: 0 })).ids).not.toEqual([id])
+})
+
+test('a failed load is not kept', async () => {
+  let fails = true
+  const failing = new ProductIndex({
+    ...{ isCurrent: () => true, onChange: () => undefined },
+    get read() {
+      if (fails) throw new Error('The database does not answer.')
+      return database.read
+    },
+  })
+  await expect(failing.count({})).rejects.toThrow('does not answer')
+  fails = false
+  expect((await failing.count({})).total).toBeGreaterThan(0)
+})
+
+/** SQLite's query plan for the last statement, with any values. */
+async function lastPlan(): Promise<string> {
+  const plan = await fromRaw(database.read, sql.raw(asked.at(-1)!.replaceAll('?', '1')))
+    .selectAll()
+    .explain<{ detail: string }>(undefined, sql`query plan`)
+  return plan.map(({ detail }) => detail).join('\n')
+}
+
+test('the products of a page are read by their ids', async () => {
+  await findProductsById(database.read, [3, 1, 2])
+  expect(await lastPlan()).toMatch(/^SEARCH products USING INTEGER PRIMARY KEY/)
+})
+
+// With 50,000 products a search for two letters held all other calls up for 70 ms.
+test('one or two letters are looked for in the texts of the products alone', async () => {
+  await findMatchingIds(database.read, 'i5')
+  expect(await lastPlan()).toContain('SCAN products USING COVERING INDEX products_search_text')
+})

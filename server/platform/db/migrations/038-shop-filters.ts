@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { memoryOf } from '#contract/memory-size.ts'
+import { brandOf } from '#contract/product-brands.ts'
+import type { AnyDb } from './table-parts.ts'
+
+const BATCH_SIZE = 1000
+
+/** What the shop filters by and no field of a product has: its brand, read from its name, and its memory in gigabytes. */
+export async function up(db: AnyDb): Promise<void> {
+  await db.schema
+    .alterTable('products')
+    .addColumn('brand', 'text', (c) => c.notNull().defaultTo(''))
+    .execute()
+  await db.schema
+    .alterTable('products')
+    .addColumn('memory', 'integer', (c) => c.notNull().defaultTo(0).check(sql`memory >= 0`))
+    .execute()
+  for (let last = 0; ; ) {
+    const query = db.selectFrom('products').select(['id', 'name', 'ram']).where('id', '>', last)
+    const rows: { id: number; name: string; ram: string }[] = await query.orderBy('id').limit(BATCH_SIZE).execute()
+    for (const { id, name, ram } of rows) {
+      const [brand, memory] = [brandOf(name), memoryOf(ram)]
+      if (brand || memory) await db.updateTable('products').set({ brand, memory }).where('id', '=', id).execute()
+    }
+    const newest = rows.at(-1)
+    if (!newest) return
+    last = newest.id
+  }
+}
