@@ -174,7 +174,7 @@ export const productListQuery = z.object({
 
 /** Selects the products to count. */
 export const categoriesQuery = z.object({ q: listQuery.q, ...productFilter })
-export const productCountsQuery = z.extend(categoriesQuery, { category: productListQuery.shape.category })
+const productCountsQuery = z.extend(categoriesQuery, { category: productListQuery.shape.category })
 
 const counted = <Value extends z.core.$ZodType>(value: Value) => z.array(z.object({ value, count: z.int() }))
 

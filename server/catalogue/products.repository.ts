@@ -130,7 +130,7 @@ const choices = sql<string>`${sql.join(
 )}`
 
 /** What lists choose and sort by. */
-export type IndexedProduct = Pick<ProductRow, 'id' | 'price' | 'rating' | 'listed'> & { choices: string }
+type IndexedProduct = Pick<ProductRow, 'id' | 'price' | 'rating' | 'listed'> & { choices: string }
 
 /** The index of every product, by id, in batches. */
 export const streamIndexed = (db: Reader): AsyncIterable<IndexedProduct[]> =>

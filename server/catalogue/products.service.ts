@@ -44,7 +44,7 @@ import { tellPending } from './tell-pending.ts'
 type ProductListQuery = z.output<typeof productListQuery>
 
 /** What reads the lists of products. */
-export interface ProductLists {
+interface ProductLists {
   database: Pick<Database, 'read'>
   productIndex: ProductIndex
 }
