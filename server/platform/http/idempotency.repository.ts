@@ -1,5 +1,6 @@
 import { latestBelieved } from '#server/platform/clock.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
+import { forUpdate } from '#server/platform/db/for-update.ts'
 
 /** Retries come within minutes. Stored responses contain personal data, so they are deleted after this long. */
 const RETENTION_MS = 24 * 3_600_000
@@ -17,8 +18,12 @@ export async function claimIdempotencyKey(tx: Tx, key: string, bodyHash: string)
   return numInsertedOrUpdatedRows !== 0n
 }
 
+/**
+ * The lock is written to the log of PostgreSQL, so the commit waits until a synchronous standby has everything before it. Otherwise a leader
+ * that has crashed could confirm a call again that only its own disk has.
+ */
 export const findIdempotencyKey = (tx: Tx, key: string): Promise<{ body_hash: string; response: string }> =>
-  tx.selectFrom('idempotency_keys').where('key', '=', key).select(['body_hash', 'response']).executeTakeFirstOrThrow()
+  tx.selectFrom('idempotency_keys').where('key', '=', key).select(['body_hash', 'response']).$call(forUpdate(tx)).executeTakeFirstOrThrow()
 
 export const hasIdempotencyKey = async (db: Reader, key: string): Promise<boolean> =>
   (await db.selectFrom('idempotency_keys').where('key', '=', key).select('key').executeTakeFirst()) !== undefined

@@ -17,6 +17,7 @@ const made = (over: Partial<MadeResponse> = {}): MadeResponse => ({
 })
 
 let commit: (...tables: TableName[]) => void
+let reconnect: () => void
 let current: boolean
 let cache: ResponseCache
 
@@ -24,6 +25,7 @@ beforeEach(() => {
   let listener: (changed: ChangedTables) => void = () => {}
   current = true
   commit = (...tables) => listener(new Set(tables))
+  reconnect = () => listener('all')
   cache = new ResponseCache(
     {
       isCurrent: () => Promise.resolve(current),
@@ -166,6 +168,75 @@ describe('the response cache', () => {
     expect(large.calls).toBe(2)
     await cache.get('a', ['products'], large)
     expect(large.calls).toBe(3)
+  })
+})
+
+describe('while the database does not answer', () => {
+  const away = () => maker(() => Promise.reject(Object.assign(new Error('no leader'), { code: 'ECONNREFUSED' })))
+  const failed = () => maker(() => made({ status: 503, cacheable: false, body: 'failed' }))
+  const textOf = async (make: () => Promise<MadeResponse>) => (await cache.get('a', ['products'], make)).body.toString()
+  const unheard = () => {
+    current = false
+  }
+
+  it.each([
+    ['notices cannot be received', unheard, away],
+    ['notices were missed', () => reconnect(), away],
+    ['a page could not load its data', unheard, failed],
+  ])('sends the last response that was true when %s, and a new one as soon as there is one', async (_name, disturb, fails) => {
+    await textOf(maker(() => made({ body: 'before' })))
+    disturb()
+    expect(await textOf(fails())).toBe('before')
+    expect(cache.counts.old).toBe(1)
+    reconnect()
+    current = true
+    expect(await textOf(maker(() => made({ body: 'after' })))).toBe('after')
+    expect(await textOf(fails())).toBe('after')
+  })
+
+  it('sends nothing old that a commit has changed, or of which there is nothing', async () => {
+    await textOf(maker())
+    commit('products')
+    current = false
+    await expect(textOf(away())).rejects.toThrow('no leader')
+  })
+
+  it('never hides a fault of the site itself', async () => {
+    await textOf(maker())
+    current = false
+    await expect(textOf(maker(() => Promise.reject(new Error('a fault'))))).rejects.toThrow('a fault')
+  })
+
+  it('waits for it once, and sends old responses for ten minutes', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+    try {
+      let fail: (error: Error) => void = () => {}
+      const silent = maker(() => new Promise((_resolve, reject) => (fail = reject)))
+      await textOf(maker(() => made({ body: 'before' })))
+      current = false
+      const first = textOf(silent)
+      await vi.advanceTimersByTimeAsync(3000)
+      expect(await first).toBe('before')
+      const next = textOf(silent)
+      await vi.advanceTimersByTimeAsync(0)
+      expect(await next).toBe('before')
+      expect(silent.calls).toBe(1)
+      fail(new Error('Query read timeout'))
+      await vi.advanceTimersByTimeAsync(600_000)
+      await expect(textOf(away())).rejects.toThrow('no leader')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('caches no page that was made of old responses', async () => {
+    await textOf(maker(() => made({ body: 'old' })))
+    reconnect()
+    const page = maker(async () => made({ body: `a page with ${await textOf(away())} data` }))
+    const get = () => cache.get('page', ['products'], page)
+    expect((await get()).body.toString()).toBe('a page with old data')
+    await get()
+    expect(page.calls).toBe(2)
   })
 })
 

@@ -7,8 +7,11 @@ import fresh from 'fresh'
 import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 import pLimit from 'p-limit'
+import { MINUTE_MS } from '#contract/constants.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { toProblem } from '#server/platform/db/database-errors.ts'
 import type { AnnouncedTable } from '#server/platform/db/tables.ts'
+import { ProblemError } from '#server/platform/problem.ts'
 
 /** A computed response; the same for every visitor. */
 export interface MadeResponse {
@@ -163,28 +166,42 @@ async function hashOf(body: Buffer): Promise<Uint8Array> {
 
 /** While commits cannot be received, callers share a build that is younger than this: its data is less than a second old. */
 const SHARED_BUILD_MS = 400
+/** How long a caller waits for a database that does not answer before it gets the last response that was true. */
+const PATIENCE_MS = 1500
+/** How long that response is sent, from the first doubt whether it is still true. */
+const DOUBTFUL_FOR_MS = 10 * MINUTE_MS
 
 interface Entry {
   tables: readonly AnnouncedTable[]
   response: Promise<CachedResponse>
   /** `response` once it is complete. */
   made?: CachedResponse
+  /** Commits may have changed it unheard: it is sent only while no new one can be made. */
+  missed?: boolean
+  /** Since when this process could not hear of such commits, on the clock of `performance.now()`. */
+  doubtedAt?: number | undefined
+}
+
+interface Build {
+  startedAt: number
+  response: Promise<CachedResponse>
 }
 
 /**
  * Caches responses that are the same for everyone, JSON and pages (docs/decisions/016-one-response-cache.md). A commit of any process
- * invalidates the responses that depend on a table it changed. While such commits cannot be received, nothing is served from the cache.
+ * invalidates the responses that depend on a table it changed. While such commits cannot be received, nothing is served from the cache
+ * unless the database does not answer (docs/decisions/052-old-pages-while-the-database-is-away.md).
  */
 export class ResponseCache {
-  /** How many calls were answered from the cache, or by waiting for the same response, and how many were not. */
-  readonly counts = { hits: 0, misses: 0 }
+  /** How many calls were answered from the cache, or by waiting for the same response, and how many were not; `old` of these could not be. */
+  readonly counts = { hits: 0, misses: 0, old: 0 }
   readonly #database: Pick<Database, 'isCurrent' | 'onChange'>
   readonly #entries: LRUCache<string, Entry>
   readonly #openEntries: LRUCache<string, Entry>
   readonly #inFlight = new Map<string, Entry>()
   #currentThisTurn: boolean | undefined
   /** Builds that started while commits could not be received; none of them is cached. */
-  readonly #unheard = new Map<string, { startedAt: number; response: Promise<CachedResponse> }>()
+  readonly #unheard = new Map<string, Build>()
 
   /** `watched`: all tables that responses may depend on. */
   constructor(database: Pick<Database, 'isCurrent' | 'onChange'>, watched: readonly AnnouncedTable[], maxBytes = MAX_BYTES) {
@@ -192,8 +209,15 @@ export class ResponseCache {
     this.#entries = new LRUCache({ maxSize: maxBytes * (1 - OPEN.share) })
     this.#openEntries = new LRUCache({ max: OPEN.max, maxSize: maxBytes * OPEN.share })
     database.onChange(watched, (changed) => {
+      if (changed === 'all') this.#inFlight.clear()
       for (const entries of [this.#entries, this.#openEntries, this.#inFlight])
-        for (const [key, { tables }] of entries) if (changed === 'all' || tables.some((table) => changed.has(table))) entries.delete(key)
+        for (const [key, entry] of entries) {
+          // A connection was lost, and notices with it.
+          if (changed === 'all') {
+            entry.missed = true
+            entry.doubtedAt ??= performance.now()
+          } else if (entry.tables.some((table) => changed.has(table))) entries.delete(key)
+        }
     })
   }
 
@@ -211,29 +235,33 @@ export class ResponseCache {
       const current = this.#database.isCurrent()
       if (!(current === true || (await current))) {
         this.counts.misses += 1
-        return this.#build(key, make)
+        return this.#orOld(key, this.#build(key, make))
       }
     }
     const known = this.#find(key) ?? this.#inFlight.get(key)
     if (known) {
       this.counts.hits += 1
-      return known.response
+      return known.made ?? this.#orOld(key, { startedAt: performance.now(), response: known.response })
     }
     this.counts.misses += 1
     const entry: Entry = { tables, response: make().then((made) => CachedResponse.of(made, key)) }
     this.#inFlight.set(key, entry)
-    try {
-      const response = await entry.response
-      entry.made = response
-      // A change in the meantime has removed the entry: later callers never receive a response whose computation started before the change.
-      if (response.cacheable && this.#inFlight.get(key) === entry) {
-        const entries = open || response.status !== 200 ? this.#openEntries : this.#entries
-        entries.set(key, entry, { size: Math.ceil(response.body.length * SIZE_FACTOR) + ENTRY_BYTES })
-      }
-      return response
-    } finally {
-      if (this.#inFlight.get(key) === entry) this.#inFlight.delete(key)
-    }
+    const { old } = this.counts
+    const kept = entry.response
+      .then((response) => {
+        entry.made = response
+        // A change in the meantime has removed the entry: later callers never receive a response whose computation started before the
+        // change. A page may consist of responses that were old.
+        if (response.cacheable && this.#inFlight.get(key) === entry && old === this.counts.old) {
+          const entries = open || response.status !== 200 ? this.#openEntries : this.#entries
+          entries.set(key, entry, { size: Math.ceil(response.body.length * SIZE_FACTOR) + ENTRY_BYTES })
+        }
+        return response
+      })
+      .finally(() => {
+        if (this.#inFlight.get(key) === entry) this.#inFlight.delete(key)
+      })
+    return this.#orOld(key, { startedAt: performance.now(), response: kept })
   }
 
   /** The cached response if it can be sent at once. */
@@ -260,22 +288,56 @@ export class ResponseCache {
 
   /** The cached entry, if it is still true. */
   #find(key: string): Entry | undefined {
+    const entry = this.#known(key)
+    if (!entry || entry.missed) return undefined
+    entry.doubtedAt = undefined
+    return entry
+  }
+
+  /** The cached entry, although it may have changed unheard. */
+  #known(key: string): Entry | undefined {
     const entry = this.#entries.get(key) ?? this.#openEntries.get(key)
     return entry?.made && entry.made.until <= Date.now() ? undefined : entry
   }
 
-  /** Builds a response that is not cached; callers of the same moment share it. */
-  #build(key: string, make: () => Promise<MadeResponse>): Promise<CachedResponse> {
+  /** The response of the build; if the database fails or keeps it waiting, the last one that was true. */
+  async #orOld(key: string, { startedAt, response }: Build): Promise<CachedResponse> {
+    const entry = this.#known(key)
+    if (!entry?.made) return response
+    entry.doubtedAt ??= performance.now()
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<undefined>((resolve) => {
+      timer = setTimeout(() => resolve(undefined), startedAt + PATIENCE_MS - performance.now())
+    })
+    const built = await Promise.race([response.then(unlessFailed, undefinedIfAway), late]).finally(() => clearTimeout(timer))
+    if (built) return built
+    // A commit may have changed it in the meantime.
+    if (this.#known(key) !== entry || performance.now() - entry.doubtedAt > DOUBTFUL_FOR_MS) return response
+    this.counts.old += 1
+    return entry.made
+  }
+
+  /** Builds a response that is not cached; callers of the same moment share it, as do all who would wait for a database that is silent. */
+  #build(key: string, make: () => Promise<MadeResponse>): Build {
     const running = this.#unheard.get(key)
-    if (running && performance.now() - running.startedAt < SHARED_BUILD_MS) return running.response
+    const age = running ? performance.now() - running.startedAt : 0
+    if (running && (age < SHARED_BUILD_MS || (age > PATIENCE_MS && this.#known(key)?.made))) return running
     const build = { startedAt: performance.now(), response: make().then((made) => CachedResponse.of(made, key)) }
     this.#unheard.set(key, build)
     const forget = () => {
       if (this.#unheard.get(key) === build) this.#unheard.delete(key)
     }
     build.response.then(forget, forget)
-    return build.response
+    return build
   }
+}
+
+/** A page whose data could not be loaded has status 503. */
+const unlessFailed = (response: CachedResponse): CachedResponse | undefined => (response.status === 503 ? undefined : response)
+
+function undefinedIfAway(error: unknown): undefined {
+  const problem = toProblem(error)
+  if (!(problem instanceof ProblemError && problem.code === 'busy')) throw error
 }
 
 /** Sends a response in the smallest encoding that the caller accepts, or 304 when the caller already has it. */

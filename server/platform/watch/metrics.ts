@@ -64,12 +64,19 @@ function processFigures({ database, cache }: { database: Database; cache: Respon
     labelNames: ['result'],
     registers: [registry],
   })
+  const old = new Counter({
+    name: 'mistri_cache_old_total',
+    help: 'Responses that may have been out of date, because the database did not answer',
+    registers: [registry],
+  })
   return async () => {
     const { connections: open, idle, waiting } = database.load()
     for (const [state, count] of Object.entries({ busy: open - idle, idle, waiting })) connections.set({ state }, count)
     responses.reset()
     responses.inc({ result: 'hit' }, cache.counts.hits)
     responses.inc({ result: 'miss' }, cache.counts.misses)
+    old.reset()
+    old.inc(cache.counts.old)
   }
 }
 
