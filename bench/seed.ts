@@ -5,7 +5,7 @@ import { BOOKING_STATUSES, CONTACT_STATUSES, DAY_MS, PRODUCT_CATEGORIES, PRODUCT
 import { REPAIR_TYPES } from '#contract/repair-forms.ts'
 import { sampleProducts } from '#samples/products.ts'
 import { insertGalleryImages } from '#server/catalogue/gallery.repository.ts'
-import { derivedColumns } from '#server/catalogue/products.repository.ts'
+import { derivedColumnsOf } from '#server/catalogue/products.repository.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
@@ -127,7 +127,7 @@ await fill(database, counts.products, (tx, from, until) =>
           ...{ condition: one(PRODUCT_CONDITIONS), processor: 'Intel Core i5', graphics: 'Intel Iris Xe', battery_health: random(101) },
           ...{ screen_size: '14 inch', storage: '512 GB SSD', ram, os: 'Windows 11 Pro', warranty: '6 months' },
           ...{ seller_name: 'Mistri Computers', seller_location: 'Pune', seller_contact: '+91 98220 41375' },
-          ...{ description: 'Checked, cleaned and ready to use.', ...derivedColumns({ name, category, ram }) },
+          ...{ description: 'Checked, cleaned and ready to use.', ...derivedColumnsOf({ name, category, ram }) },
           ...history(at, counts.products),
         }
       }),

@@ -10,9 +10,7 @@ export const translationField = (field: TranslatedField, language: AddedLanguage
   `${field}${(language.charAt(0).toUpperCase() + language.slice(1)) as Capitalize<AddedLanguage>}`
 
 /** A value for each of these fields. */
-export const forTranslations = <Value>(
-  make: (field: TranslatedField, language: AddedLanguage) => Value,
-): Record<TranslationField, Value> =>
+export const forTranslations = <Value>(make: (field: TranslatedField, language: AddedLanguage) => Value): Record<TranslationField, Value> =>
   Object.fromEntries(
     ADDED_LANGUAGES.flatMap((language) =>
       TRANSLATED_FIELDS.map((field) => [translationField(field, language), make(field, language)] as const),

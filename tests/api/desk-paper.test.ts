@@ -23,7 +23,10 @@ test('slip and label have the device, the shop’s terms, and a code with the re
   expect((await admin.put('/api/documents/intake', { ...changed, Laptop: ['Hinges', 'hinges'] })).status).toBe(422)
   expect((await admin.put('/api/documents/intake', changed)).status).toBe(200)
   expect((await technician.put('/api/documents/intake', changed)).status).toBe(403)
-  expect((await technician.get('/api/desk/intake-lists')).body).toEqual({ ...changed, names: expect.objectContaining({ Dongle: 'Dongle' }) })
+  expect((await technician.get('/api/desk/intake-lists')).body).toEqual({
+    ...changed,
+    names: expect.objectContaining({ Dongle: 'Dongle' }),
+  })
   const slip = (await technician.get<JobPaper>(`/api/desk/jobs/${id}/paper`)).body
   expect(slip).toMatchObject({ checks: ['Hinges', 'Powers on', 'Screen'], condition: { 'Powers on': 'ok', Screen: 'fault' } })
   // A finder pattern begins with seven dark modules.

@@ -2,8 +2,9 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { extractText } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ADDED_LANGUAGES } from '#contract/added-languages.ts'
 import { DAY_MS, MINUTE_MS } from '#contract/constants.ts'
-import { ADDED_LANGUAGES, documents } from '#contract/documents/index.ts'
+import { documents } from '#contract/documents/index.ts'
 import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts'
 import { todayInShop } from '#contract/fields.ts'
 import { api } from '#contract/index.ts'
@@ -30,7 +31,7 @@ interface Sent extends Mail {
 }
 const sent: Sent[] = []
 const mailer: Mailer = {
-  delivers: true,
+  delivers: async () => true,
   async send(mail, { id = '' } = {}) {
     const { database } = site.built.context
     const { template } = await database.read.selectFrom('outbox').where('message_id', '=', id).select('template').executeTakeFirstOrThrow()

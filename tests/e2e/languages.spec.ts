@@ -1,5 +1,5 @@
+import { ADDED_LANGUAGES } from '#contract/added-languages.ts'
 import { STORAGE_KEYS } from '#contract/constants.ts'
-import { ADDED_LANGUAGES } from '#contract/documents/index.ts'
 import { intakeDocument } from '#contract/documents/intake.ts'
 import { inLanguage } from '#contract/languages.ts'
 import { paths, to } from '#contract/paths.ts'

@@ -83,12 +83,10 @@ test('a shop moves in with products from Excel and customers from a CSV file: ma
   expect(await auditAt(page, [360, 1280])).toEqual([])
   await page.getByRole('button', { name: `Import ${CUSTOMERS} rows` }).click()
   await expect(notice(page, `${CUSTOMERS} rows were imported.`)).toBeFocused(minutes)
-  test
-    .info()
-    .annotations.push({
-      type: 'time',
-      description: `${PRODUCTS} products and ${CUSTOMERS} customers: ${Math.round((Date.now() - began) / 1000)} s`,
-    })
+  test.info().annotations.push({
+    type: 'time',
+    description: `${PRODUCTS} products and ${CUSTOMERS} customers: ${Math.round((Date.now() - began) / 1000)} s`,
+  })
   expect([await total('/api/repair-requests?status=Resolved'), await total('/api/contact')]).toEqual([CUSTOMERS * 0.8, CUSTOMERS * 0.2])
   expect((await admin.get('/api/desk/customers?phone=9822010007')).body).toMatchObject({
     ...{ name: 'Asha Kale 7', email: 'asha7@example.in' },

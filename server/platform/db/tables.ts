@@ -17,7 +17,15 @@ import type { PhotoKind } from '#contract/job-photos.ts'
 import type { Rounding, TaxKind } from '#contract/money/bill-amounts.ts'
 import type { PaymentKind, PaymentMode } from '#contract/payments.ts'
 import type { ViewList } from '#contract/saved-views.ts'
-import type { ChangeAction, ChangeEntity, ImportedEntity, ImportKindName, MailSecurity, TrashEntity, WebhookFailure } from '#contract/staff-constants.ts'
+import type {
+  ChangeAction,
+  ChangeEntity,
+  ImportedEntity,
+  ImportKindName,
+  MailSecurity,
+  TrashEntity,
+  WebhookFailure,
+} from '#contract/staff-constants.ts'
 import type { EventKind } from '#contract/tracking.ts'
 import type { VisitKind } from '#contract/visits.ts'
 
