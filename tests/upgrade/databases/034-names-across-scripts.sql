@@ -1,0 +1,13 @@
+alter table "products" add column "translations" json default '{}' not null check (true);
+alter table "bookings" add column "shown_name" text;
+alter table "products" add column "sound" text default '' not null;
+alter table "bookings" add column "sound" text default '' not null;
+alter table "repair_requests" add column "sound" text default '' not null;
+alter table "contact_requests" add column "sound" text default '' not null;
+alter table "bills" add column "sound" text default '' not null;
+create extension if not exists pg_trgm;
+create index "products_search_sound" on "products" using gin (sound gin_trgm_ops);
+create index "bookings_search_sound" on "bookings" using gin (sound gin_trgm_ops);
+create index "repair_requests_search_sound" on "repair_requests" using gin (sound gin_trgm_ops);
+create index "contact_requests_search_sound" on "contact_requests" using gin (sound gin_trgm_ops);
+create index "bills_search_sound" on "bills" using gin (sound gin_trgm_ops);

@@ -1,0 +1,1 @@
+create table "visit_counts" ("kind" text not null check (kind in ('page', 'product', 'search', 'begun', 'sent')), "day" text not null check ("day" like '____-__-__'), "name" text not null, "count" integer not null check ("count" > 0), constraint "visit_counts_pkey" primary key ("kind", "day", "name")) ;
