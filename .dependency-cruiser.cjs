@@ -32,10 +32,10 @@ module.exports = {
     {
       name: 'texts-know-types-and-constants',
       comment:
-        'A catalogue gets values as parameters. It may use the types of the contract and of React, and the limits in the constants of the contract.',
+        'A catalogue gets values as parameters. It may use the types of the contract and of React, and of the contract the limits in its constants, its languages and the fields that are written in each.',
       severity: 'error',
       from: { path: '^texts/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^(texts/|contract/(staff-)?constants\\.ts$)', dependencyTypesNot: ['type-only'] },
+      to: { pathNot: '^(texts/|contract/((staff-)?constants|languages|product-translations)\\.ts$)', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'web-and-server-meet-in-contract',

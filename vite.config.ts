@@ -59,7 +59,7 @@ const { groups, refuseUnmatched } = chunkGroups({
   // and its name in every page.
   written: [...below('contract', 'cut-text\\. format-phone\\. url-numbers\\.'), ...below('web/lib', 'count-visit\\.')],
   lists: [
-    ...below('contract', 'page-query\\. text\\. typed-number\\.'),
+    ...below('contract', 'page-query\\. text\\. typed-number\\. product-brands\\.'),
     ...below('web', 'hooks/use-url-state\\. lib/url-state\\. components/list/search-box\\.'),
   ],
   products: [

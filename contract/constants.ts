@@ -95,6 +95,8 @@ export type RequestEntity = (typeof REQUEST_KINDS)[RequestKindName]
 
 export const REQUEST_ENTITIES = /* @__PURE__ */ (() => Object.values(REQUEST_KINDS))()
 
+/** Of a backup that is downloaded: whoever has the file can try passphrases for as long as they like. */
+export const PASSPHRASE_MIN = 12
 /** A shorter retention period takes effect after this time; until then whoever shortened it by mistake can lengthen it again. */
 export const RETENTION_GRACE_DAYS = 7
 /** Months for which visits are kept as counts: a year, and the month to compare its last one with. */

@@ -1,10 +1,18 @@
 import type { ShopFacts } from './documents/shop.ts'
 
+/** Facts of the shop that no page shows, or one alone, which loads them. */
+type SeldomFact =
+  | 'accent'
+  | 'sellerName'
+  | 'sellerLocation'
+  | 'sellerContact'
+  | 'repairTerms'
+  | 'collectReminder'
+  | 'requestRetentionMonths'
+  | 'unsubscribedRetentionDays'
+
 /** The facts of the shop that every page carries. */
-export interface Shop
-  extends Omit<ShopFacts, 'accent' | 'sellerName' | 'sellerLocation' | 'sellerContact' | 'repairTerms' | 'collectReminder'>,
-    Listed,
-    Reached {}
+export interface Shop extends Omit<ShopFacts, SeldomFact>, Listed, Reached {}
 
 /** How the shop is reached, worked out on the server: the rules about phones are too long for every page. */
 export interface Reached {
@@ -39,7 +47,7 @@ export const whatsappHref = ({ whatsapp, hasChat }: Pick<Shop, 'whatsapp' | 'has
  * (docs/decisions/017-own-server-rendering.md).
  */
 const FIELDS =
-  'brand tagline name shortName city area address addressShort map phoneText phones whatsapp email hours closedDays social gstin requestRetentionMonths unsubscribedRetentionDays logo sendsEmail hasChat services brands'
+  'brand tagline name shortName city area address addressShort map phoneText phones whatsapp email hours closedDays social gstin logo sendsEmail hasChat services brands'
 const fields = () => FIELDS.split(' ') as (keyof Shop)[]
 
 export function packShop(shop: Shop): unknown[] {

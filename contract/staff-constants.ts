@@ -87,8 +87,6 @@ export const IMPORT_KINDS = ['products', 'customers'] as const
 export type ImportKindName = (typeof IMPORT_KINDS)[number]
 /** What rows become. A customer without a repair is a message that is closed (docs/decisions/056-past-jobs-are-closed-requests.md). */
 export type ImportedEntity = 'products' | RequestEntity
-/** Of a backup that is downloaded: whoever has the file can try passphrases for as long as they like. */
-export const PASSPHRASE_MIN = 12
 /** Ports on which a mail server takes mails to pass on. No other can be set in the browser, so that the form scans no network. */
 export const MAIL_PORTS = [587, 465, 25, 2525] as const
 /** How the connection to a mail server is encrypted: from the start, before the login, or not at all, within the own network only. */

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { PASSPHRASE_MIN } from './constants.ts'
 import { code } from './field-errors.ts'
 import { idParams, isoTimestamp, noContent } from './fields.ts'
 import { siteChecksSchema } from './health.ts'
 import { defineRoutes } from './route.ts'
-import { PASSPHRASE_MIN } from './staff-constants.ts'
+
 import { reauthenticateSchema } from './users.ts'
 
 export const MAIL_STATES = ['waiting', 'sending', 'failed'] as const

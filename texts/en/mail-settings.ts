@@ -2,7 +2,6 @@ import type { MailSecurity } from '#contract/staff-constants.ts'
 
 // The mail server, on the system screen.
 
-export const title = 'Mail server'
 export const setUp = 'Set up a mail server'
 export const change = 'Change the mail server'
 export const loading = 'Loading the mail server...'

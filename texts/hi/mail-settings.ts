@@ -2,7 +2,6 @@ import type { MailSecurity } from '#contract/staff-constants.ts'
 
 // The mail server, on the system screen.
 
-export const title = 'मेल सर्वर'
 export const setUp = 'मेल सर्वर सेट करें'
 export const change = 'मेल सर्वर बदलें'
 export const loading = 'मेल सर्वर लोड हो रहा है...'

@@ -4,6 +4,7 @@ import {
   IDEMPOTENCY_KEY_MAX,
   IMAGE_MAX_MB,
   IMAGE_MAX_MEGAPIXELS,
+  PASSPHRASE_MIN,
   PASSWORD_MIN,
   PHONE_DIGITS,
   RATING_MAX,
@@ -11,7 +12,6 @@ import {
   USER_NAME_MAX,
   USER_NAME_MIN,
 } from '#contract/constants.ts'
-import { PASSPHRASE_MIN } from '#contract/staff-constants.ts'
 import { fieldErrorTexts } from '../field-error-texts.ts'
 import { plural } from './plural.ts'
 

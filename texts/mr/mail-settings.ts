@@ -2,7 +2,6 @@ import type { MailSecurity } from '#contract/staff-constants.ts'
 
 // The mail server, on the system screen.
 
-export const title = 'मेल सर्व्हर'
 export const setUp = 'मेल सर्व्हर सेट करा'
 export const change = 'मेल सर्व्हर बदला'
 export const loading = 'मेल सर्व्हर लोड होत आहे...'

@@ -5,4 +5,4 @@ import { language } from '#texts/language.ts'
 export const localized = (path: string): string => inLanguage(language, path)
 
 /** Goes with what a visitor sends, so that the shop answers in the language of the page; the API takes the default one for granted. */
-export const ownLanguage: { language?: Language } = language === DEFAULT_LANGUAGE ? {} : { language }
+export const ownLanguage: { language: Language } | undefined = language === DEFAULT_LANGUAGE ? undefined : { language }

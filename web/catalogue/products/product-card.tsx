@@ -36,7 +36,7 @@ export function ProductCard({ product, className }: ProductCardProps) {
       </ImageWell>
       <h3 className={styles.title}>
         <Link
-          to={to('product', { name: product.englishName ?? product.name }, sample ? undefined : { id: product.id })}
+          to={to('product', { name: product.name }, sample ? undefined : { id: product.id })}
           state={{ product } satisfies ProductState}
         >
           {product.name}

@@ -76,14 +76,16 @@ const STAGE_WORDS: readonly (readonly [(typeof IMPORTED_STAGES)[number], RegExp]
   ['bench', /progress|bench|diagnos|testing|repairing|in repair/i],
   ['received', /new|open|pending|wait|hold|received|queue|order|\bin\b/i],
 ]
-const KIND_WORDS: readonly (readonly [DeviceKind, RegExp])[] = [
-  ['Laptop', /laptop|notebook|macbook|chromebook/i],
-  ['Tablet', /tablet|ipad/i],
-  ['Phone', /phone|mobile/i],
-  ['Desktop', /desktop|computer|\bpc\b|imac|\bcpu\b|all.in.one|server/i],
-  ['Monitor', /monitor|display|\btv\b/i],
-  ['Printer', /printer|scanner/i],
-]
+/** What people call the kinds of devices; the first that fits counts. */
+const KIND_WORDS: Readonly<Record<DeviceKind, RegExp>> = {
+  Laptop: /laptop|notebook|macbook|chromebook/i,
+  Tablet: /tablet|ipad/i,
+  Phone: /phone|mobile/i,
+  Desktop: /desktop|computer|\bpc\b|imac|\bcpu\b|all.in.one|server/i,
+  Monitor: /monitor|display|\btv\b/i,
+  Printer: /printer|scanner/i,
+  Other: /^/,
+}
 const wordsOf = <Value extends string>(words: readonly (readonly [Value, RegExp])[], text: string): Value | undefined =>
   words.find(([, pattern]) => pattern.test(text))?.[0]
 
@@ -119,7 +121,7 @@ const READERS: Partial<Record<ImportField, (cell: string, monthFirst: boolean) =
   email: (cell) => (isNothing(cell) ? '' : cell),
   ticket: wholeDigits,
   serial: (cell) => (isNothing(cell) ? '' : wholeDigits(cell)),
-  deviceKind: (cell) => wordsOf(KIND_WORDS, cell) ?? 'Other',
+  deviceKind: (cell) => wordsOf(Object.entries(KIND_WORDS), cell) ?? cell,
   stage: (cell) => wordsOf(STAGE_WORDS, cell) ?? cell,
   receivedOn: (cell, monthFirst) => (isNothing(cell) ? '' : readDay(cell, monthFirst)),
   deliveredOn: (cell, monthFirst) => (isNothing(cell) ? '' : readDay(cell, monthFirst)),

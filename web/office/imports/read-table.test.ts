@@ -3,7 +3,8 @@ import { IMPORT_ROWS_MAX } from '#contract/staff-constants.ts'
 import { ExcelDay, xlsx } from '#tests/support/xlsx.ts'
 import { mappingFor, rowsOf, wholeDigits } from './mapping.ts'
 import { isMonthFirst, readDay } from './read-day.ts'
-import { type FileTable, readTable, type UnreadableFileError } from './read-table.ts'
+import { type FileTable, readTable } from './read-table.ts'
+import type { UnreadableFileError } from './unreadable-file-error.ts'
 
 const fileOf = (content: string | Buffer, name = 'file') => new File([content as BlobPart], name)
 const reasonOf = (file: File) =>

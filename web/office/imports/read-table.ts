@@ -1,19 +1,10 @@
 import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from '#contract/staff-constants.ts'
+import { UnreadableFileError } from './unreadable-file-error.ts'
 
 /** What a file contains: the names of its columns, and each row by them. `number` is that of the line of the table, the heading being 1. */
 export interface FileTable {
   headers: string[]
   rows: { number: number; cells: Readonly<Record<string, string>> }[]
-}
-
-/** Why a file cannot be imported. */
-export class UnreadableFileError extends Error {
-  readonly reason: 'too_large' | 'too_many_rows' | 'empty' | 'old_excel'
-
-  constructor(reason: UnreadableFileError['reason']) {
-    super(reason)
-    this.reason = reason
-  }
 }
 
 /** The first bytes of a ZIP archive, which an Excel file is, and of an Excel file from before 2007. */

@@ -18,7 +18,7 @@ import { contentLoader, fetchContent } from '#web/lib/load-content.ts'
 import { telHref } from '#web/lib/phone.ts'
 import styles from './privacy-policy.module.css'
 
-type PrivacyPolicy = PublicDocument<'privacy'>
+type PrivacyPolicy = PublicDocument<'privacy'> & Pick<PublicDocument<'shop'>, 'requestRetentionMonths' | 'unsubscribedRetentionDays'>
 
 const { sent, device, browser, server, counts, others, protection, rights } = texts
 
@@ -32,7 +32,13 @@ const inBrowser = [
   { key: 'savedPassword', text: browser.password },
 ]
 
-export const loader = contentLoader((signal) => fetchContent('privacy', signal))
+export const loader = contentLoader<PrivacyPolicy>(async (signal) => {
+  const [policy, { requestRetentionMonths, unsubscribedRetentionDays }] = await Promise.all([
+    fetchContent('privacy', signal),
+    fetchContent('shop', signal),
+  ])
+  return { ...policy, requestRetentionMonths, unsubscribedRetentionDays }
+})
 
 export function Component() {
   const { content, failed } = useContent<PrivacyPolicy>()
@@ -46,7 +52,7 @@ export function Component() {
 }
 
 /** Describes how the software treats data, with the owner's own settings. */
-function Policy({ updated, answerDays, countsVisits, paragraphs }: PrivacyPolicy) {
+function Policy({ updated, answerDays, countsVisits, paragraphs, requestRetentionMonths, unsubscribedRetentionDays }: PrivacyPolicy) {
   const shop = useShop()
   return (
     <Section as="div">
@@ -57,7 +63,7 @@ function Policy({ updated, answerDays, countsVisits, paragraphs }: PrivacyPolicy
         <h2>{sent.title}</h2>
         <dl>
           {sent
-            .records(shop.requestRetentionMonths, shop.unsubscribedRetentionDays, RETURN_DAYS, STOCK_ALERT_DAYS)
+            .records(requestRetentionMonths, unsubscribedRetentionDays, RETURN_DAYS, STOCK_ALERT_DAYS)
             .map(({ name, text, kept, note }) => (
               <div key={name}>
                 <dt>{name}</dt>

@@ -51,7 +51,7 @@ export async function loadProduct(idText: string | null): Promise<LoadedProduct>
   const id = readRowId(idText)
   if (id === undefined) return {}
   try {
-    return { product: await api('GET /api/products/:id', { params: { id }, query: ownLanguage }) }
+    return { product: await api('GET /api/products/:id', { params: { id }, query: { ...ownLanguage } }) }
   } catch (error) {
     return error instanceof ApiError && error.status >= 400 && error.status < 500 ? {} : { failed: true }
   }

@@ -21,7 +21,7 @@ export async function keepShell(client: QueryClient): Promise<void> {
   await Promise.all([
     ...SCREENS.map((screen) => userPages[screen]?.()),
     import('#web/desk/board.tsx'),
-    import('#web/pages/logout/logout.page.tsx'),
+    import('#web/pages/seldom-pages.ts').then(({ seldomPages }) => seldomPages['/web/pages/logout/logout.page.tsx']?.()),
   ])
   await keepFiles()
   await keepJobs(client)

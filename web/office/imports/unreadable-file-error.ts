@@ -1,0 +1,9 @@
+/** Why a file cannot be imported. */
+export class UnreadableFileError extends Error {
+  readonly reason: 'too_large' | 'too_many_rows' | 'empty' | 'old_excel'
+
+  constructor(reason: UnreadableFileError['reason']) {
+    super(reason)
+    this.reason = reason
+  }
+}
