@@ -47,7 +47,7 @@ const FOR_ADMINS: readonly string[] = [
   'Money report',
   'Comebacks',
   'Add product',
-  'Import products',
+  'Import',
   'Gallery',
   'Trash',
   'Shop details',
