@@ -58,7 +58,9 @@ export const useWaiting = (): Waiting =>
 let tabs: BroadcastChannel | undefined
 
 async function reload(): Promise<void> {
-  replace({ entries: sender ? await listEntries(sender.account) : [] })
+  const own = sender
+  const entries = own ? await listEntries(own.account) : []
+  if (sender?.account === own?.account) replace({ entries })
 }
 
 async function changed(sent?: SentEntry): Promise<void> {
@@ -90,7 +92,8 @@ export function sendWaiting(client: QueryClient, account: string): () => void {
     tabs?.removeEventListener('message', onMessage)
     if (sender !== own) return
     sender = undefined
-    replace(NOTHING)
+    // Whoever logs in again as before goes on seeing what has just been sent.
+    if (!isCurrent(account)) replace(NOTHING)
   }
 }
 
@@ -143,14 +146,20 @@ export async function sendOrKeep<Result>(entered: Entered, call: CallOptions, se
 let nextTry: ReturnType<typeof setTimeout> | undefined
 let waitMs = RETRY_MS
 let isWorking = false
+let isAskedAgain = false
 
 /** Sends one entry after the other, in one tab of this browser alone. */
 async function work(): Promise<void> {
   clearTimeout(nextTry)
+  isAskedAgain = true
   if (isWorking) return
   isWorking = true
   try {
-    await inOneTab(sendAll)
+    // Whoever asks meanwhile may have logged in, or found the connection.
+    while (isAskedAgain) {
+      isAskedAgain = false
+      await inOneTab(sendAll)
+    }
   } finally {
     isWorking = false
   }
@@ -170,7 +179,7 @@ async function sendAll(): Promise<void> {
       const sent = await sendEntry(next)
       await dropEntry(next.key)
       waitMs = RETRY_MS
-      await changed(sent)
+      await changed(isCurrent(own.account) ? sent : undefined)
       refresh(own.client)
     } catch (error) {
       const refusal = refusalOf(error)
