@@ -33,7 +33,7 @@ export async function visitReport(db: Reader, span: VisitSpan, today = todayInSh
     const other = now.get('') ?? 0
     now.delete('')
     const rows = [...now].map(([name, count]) => ({ name, count, before: then ? (then.get(name) ?? 0) : null }))
-    return { rows: rows.sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1)), other }
+    return { rows: rows.sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1)), other, now, then }
   }
   const days = await sumDays(db, from, today)
   const pages = (await read('page')).rows.filter(({ name }) => (COUNTED_PAGES as readonly string[]).includes(name))
@@ -47,7 +47,7 @@ export async function visitReport(db: Reader, span: VisitSpan, today = todayInSh
     ).map(({ id, name }) => [id, name]),
   )
   const searches = await read('search')
-  const [begun, sent] = [(await read('begun')).rows, (await read('sent')).rows]
+  const [begun, sent] = [await read('begun'), await read('sent')]
   const sum = (rows: readonly { visits: number }[]) => rows.reduce((total, { visits }) => total + visits, 0)
   return {
     ...{ from, to: today, visits: sum(days), days },
@@ -59,14 +59,11 @@ export async function visitReport(db: Reader, span: VisitSpan, today = todayInSh
     }),
     searches: searches.rows.slice(0, LIST_MAX).map(({ name, count, before }) => ({ words: name, times: count, before })),
     otherSearches: searches.rows.slice(LIST_MAX).reduce((total, { count }) => total + count, searches.other),
-    forms: COUNTED_FORMS.map((form) => {
-      const [began, done] = [begun, sent].map((rows) => rows.find(({ name }) => name === form))
-      const none = earlier ? 0 : null
-      return {
-        ...{ form, begun: began?.count ?? 0, sent: done?.count ?? 0 },
-        ...{ begunBefore: began?.before ?? none, sentBefore: done?.before ?? none },
-      }
-    }),
+    forms: COUNTED_FORMS.map((form) => ({
+      ...{ form, begun: begun.now.get(form) ?? 0, sent: sent.now.get(form) ?? 0 },
+      begunBefore: begun.then ? (begun.then.get(form) ?? 0) : null,
+      sentBefore: sent.then ? (sent.then.get(form) ?? 0) : null,
+    })),
   }
 }
 

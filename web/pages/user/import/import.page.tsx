@@ -66,6 +66,7 @@ function NewImport() {
       {kind === 'customers' && <p className={styles.hint}>{texts.customersHint(facts?.requestRetentionMonths ?? 0)}</p>}
       <input
         type="file"
+        className={styles.file}
         accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         aria-label={texts.file}
         disabled={imports.isPending || shop.isPending}
