@@ -89,7 +89,7 @@ const KIND_WORDS: Readonly<Record<DeviceKind, RegExp>> = {
 const wordsOf = <Value extends string>(words: readonly (readonly [Value, RegExp])[], text: string): Value | undefined =>
   words.find(([, pattern]) => pattern.test(text))?.[0]
 
-/** The digits of a number as a spreadsheet writes it: `9.87654321E+09` or `9876543210.0`. One that has lost digits stays as it is. */
+/** The digits of a number as a spreadsheet writes it: `9.12345678E+09` or `9123456780.0`. One that has lost digits stays as it is. */
 export function wholeDigits(text: string): string {
   const [, first, rest = '', exponent] = /^(\d)(?:\.(\d+))?E\+?(\d+)$/i.exec(text) ?? []
   if (first !== undefined && rest.length >= Number(exponent) - 1)
