@@ -175,7 +175,7 @@ for (const language of ADDED_LANGUAGES)
     await own.put('/api/users/language', { language })
     // A bill names shop and state as they are registered.
     const registered = ['Maharashtra', ...stringsIn(shopDefaults).flatMap((text) => text.split('\n'))]
-    const data = [...registered, ...(await contentsOf(guest)), `${technician.userName} Pawar`, technician.userName, 'English']
+    const data = [...registered, ...(await contentsOf(guest)), `${technician.userName} Pawar`, technician.userName, 'English', 'owner', `${language}.example`]
     const found: Record<string, string[]> = {}
     const read = async (page: Page, where: string) => {
       await untilPainted(page)
@@ -185,7 +185,7 @@ for (const language of ADDED_LANGUAGES)
     const main = (page: Page) => page.getByRole('main')
     const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-    const customer = await visitor.newPage({ size: 'phone' })
+    const customer = await (await visitor.newContext({ size: 'phone', locale: `${language}-IN` })).newPage()
     await openPage(customer, inLanguage(language, to('repairRequest')))
     const form = customer.locator('main form')
     const email = `sunita@${language}.example`
@@ -215,7 +215,7 @@ for (const language of ADDED_LANGUAGES)
     await see(job, 'job')
     await button(bench, desk.next.asked as string).click()
     await expect(main(bench).getByText(desk.moved(reference, desk.stage.received))).toBeVisible()
-    await own.put(`/api/desk/jobs/${id}`, { deviceKind: 'Laptop', accessories: 'Charger', condition: { Screen: 'fault' } })
+    await own.put(`/api/desk/jobs/${id}`, { deviceKind: 'Laptop', accessories: 'बैग', condition: { Screen: 'fault' } })
     await see(job, 'received')
     await button(bench, writing.begin).click()
     await button(bench, writing.addLine).click()
