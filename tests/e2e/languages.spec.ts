@@ -175,7 +175,15 @@ for (const language of ADDED_LANGUAGES)
     await own.put('/api/users/language', { language })
     // A bill names shop and state as they are registered.
     const registered = ['Maharashtra', ...stringsIn(shopDefaults).flatMap((text) => text.split('\n'))]
-    const data = [...registered, ...(await contentsOf(guest)), `${technician.userName} Pawar`, technician.userName, 'English', 'owner', `${language}.example`]
+    const data = [
+      ...registered,
+      ...(await contentsOf(guest)),
+      `${technician.userName} Pawar`,
+      technician.userName,
+      'English',
+      'owner',
+      `${language}.example`,
+    ]
     const found: Record<string, string[]> = {}
     const read = async (page: Page, where: string) => {
       await untilPainted(page)
@@ -253,7 +261,7 @@ for (const language of ADDED_LANGUAGES)
     await see(inLanguage(language, to('bill', { id: note.id })), 'credit note')
     await see(job, 'billed')
     await main(bench).getByLabel(desk.moveJob(reference)).selectOption('handed_over')
-    await button(bench, desk.handOver).click()
+    await bench.getByRole('dialog').getByRole('button', { name: desk.handOver, exact: true }).click()
     await expect(main(bench).getByText(desk.stage.handed_over, { exact: true }).first()).toBeVisible()
     await read(bench, 'handed over')
     await button(customer, paper.show(number)).click()
@@ -282,14 +290,14 @@ test('the owner writes a product in Hindi, and who reads Hindi finds it in the s
   const shop = await visitor.open(inLanguage('hi', to('shop', undefined, { q: 'लैटिट्यूड' })))
   await shop.getByRole('main').getByRole('link', { name: 'लैटिट्यूड ७४९०' }).click()
   const path = to('product', { name: 'Latitude 7490' }, { id: product.id })
-  await expect(shop).toHaveURL(inLanguage('hi', path))
   await expect(shop.getByRole('heading', { level: 1 })).toHaveText('लैटिट्यूड ७४९०')
+  await expect(shop).toHaveURL(new RegExp(`/hi/product/.*\\?id=${product.id}$`))
   await shop.reload()
   await expect(shop.getByRole('heading', { level: 1 })).toHaveText('लैटिट्यूड ७४९०')
   await expect(shop.getByText('हल्का लैपटॉप।')).toBeVisible()
   const head = shop.locator('head')
   await expect(head.locator('meta[property="og:title"]')).toHaveAttribute('content', /लैटिट्यूड ७४९०/)
-  await expect(head.locator('script[type="application/ld+json"]').filter({ hasText: '"लैटिट्यूड ७४९०"' })).toHaveCount(1)
+  expect((await head.locator('script[type="application/ld+json"]').allTextContents()).join()).toContain('"लैटिट्यूड ७४९०"')
   await shop.goto(path)
   await expect(shop.getByRole('heading', { level: 1 })).toHaveText('Latitude 7490')
 })
