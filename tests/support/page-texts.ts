@@ -15,11 +15,11 @@ import type { HttpClient } from './http-client.ts'
 
 /** Strings that are no texts of the site: numbers of records, designators, units of devices, names of formats and services. */
 const NO_TEXT =
-  /\b(?:(?:R|BK|TP|U|J|Q|D|IMG)-?[0-9A-Z]+|M-[0-9A-Z]+|[A-Z]+\d?\/\d\d-\d\d\/\d+|PNG|JPE?G|WebP|SVG|CSV|[kMG]B|GSTIN|FAQ|WhatsApp|Mistri|Instagram|YouTube|OpenStreetMap)\b/gi
+  /\b(?:(?:BK|IMG|[RM])-[0-9A-Z]+|(?:BK|TP|IMG|[RUJQD])\d+|[A-Z]+\d?\/\d\d-\d\d\/\d+|PNG|JPE?G|WebP|SVG|CSV|[kMG]B|GSTIN|FAQ|WhatsApp|Mistri|Instagram|YouTube|OpenStreetMap)\b/g
 
 /** Names and technical terms that India writes in Latin letters. */
 export const LATIN_TERMS =
-  /\b(?:UPI|RAM|DPDP Act|Digital Personal Data Protection Act|HSN|SAC|IFSC|[CISG]?GST(?:R-1)?|API|URL|HMAC|PIN|IMEI|USB|QR|SMTP|JSON|HTTPS?|Expect|DNS|ID|SHA-256|S3|mm|Excel|WooCommerce|Shopify|RepairDesk|(?:Google|Apple) Maps|Chrome|Linux|SQLite|PostgreSQL)\b/g
+  /\b(?:UPI|RAM|DPDP Act|Digital Personal Data Protection Act|HSN|SAC|IFSC|[CISG]?GST(?:R-1)?|API|URL|HMAC|PIN|IMEI|USB|QR|SMTP|PDF|Ctrl|JSON|HTTPS?|Expect|DNS|ID|SHA-256|S3|mm|Excel|WooCommerce|Shopify|RepairDesk|(?:Google|Apple) Maps|Chrome|Linux|SQLite|PostgreSQL)\b/g
 
 /** Values that are stored and shown by their labels, so they are no excuse for a plain text. */
 const LABELLED: readonly string[] = [
