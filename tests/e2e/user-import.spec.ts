@@ -26,6 +26,11 @@ async function choose(page: Page, file: { name: string; mimeType: string; buffer
   await expect(field).toBeEnabled()
   await field.setInputFiles(file)
 }
+/** The bar at the top covers what is scrolled below it, which is no target then. */
+async function auditFromTop(page: Page): Promise<string[]> {
+  await page.evaluate(() => window.scrollTo(0, 0))
+  return auditAt(page, [360, 1280])
+}
 const check = (page: Page) => page.getByRole('button', { name: 'Check' }).click()
 
 test('a shop moves in with products from Excel and customers from a CSV file: mapped, checked, imported, remembered and undone', async ({
@@ -52,7 +57,7 @@ test('a shop moves in with products from Excel and customers from a CSV file: ma
   const minutes = { timeout: (PRODUCTS + CUSTOMERS) * 60 }
   await expect(notice(page, `${PRODUCTS} new, 0 already there, 1 row with a problem.`)).toBeVisible(minutes)
   await expect(page.getByRole('table', { name: 'Rows with a problem' }).getByText('Price (₹): ')).toBeVisible()
-  expect(await auditAt(page, [360, 1280])).toEqual([])
+  expect(await auditFromTop(page)).toEqual([])
   expect(await total('/api/products')).toBe(0)
   await page.getByRole('button', { name: `Import ${PRODUCTS} rows` }).click()
   await expect(notice(page, `${PRODUCTS} rows were imported.`)).toBeFocused(minutes)
@@ -80,7 +85,7 @@ test('a shop moves in with products from Excel and customers from a CSV file: ma
   await check(page)
   await expect(notice(page, `${CUSTOMERS} new, 0 already there, 1 row with a problem.`)).toBeVisible(minutes)
   await expect(page.getByRole('table', { name: 'Rows with a problem' }).getByText('Phone: ')).toBeVisible()
-  expect(await auditAt(page, [360, 1280])).toEqual([])
+  expect(await auditFromTop(page)).toEqual([])
   await page.getByRole('button', { name: `Import ${CUSTOMERS} rows` }).click()
   await expect(notice(page, `${CUSTOMERS} rows were imported.`)).toBeFocused(minutes)
   test.info().annotations.push({
