@@ -152,6 +152,27 @@ test('what is typed while another page is being loaded does not call the visitor
   expect(search()).toBe('')
 })
 
+test('what is typed stays when a choice was made before the URL of the choice before it was on the screen', async () => {
+  const [first, second] = [heldResponse(), heldResponse()]
+  const loads = [Promise.resolve(), first.response, second.response]
+  const { search } = await open('/list', { loader: async () => loads.shift()?.then(() => null) ?? null })
+  press('By price')
+  await act(async () => {
+    first.arrive()
+    // React renders what the router has reached when this function ends.
+    await vi.waitFor(() => expect(search()).toBe('?sort=price'))
+    press('Next page')
+  })
+  await screen.findByText('page 2, pending')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  type('Search', 'dell')
+  await act(async () => second.arrive())
+  expect(search()).toBe('?sort=price&page=2')
+  expect(textOf('Search')).toBe('dell')
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(search()).toBe('?sort=price&q=dell')
+})
+
 test('Back while someone types leads to the values before, and drops what was typed', async () => {
   const { search, go } = await open('/list')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

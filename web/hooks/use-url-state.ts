@@ -47,7 +47,7 @@ export function useUrlState<Schema extends UrlSchema>(schema: Schema): UrlState<
 
   function write(next: UrlValues<Schema>, { push = false, state }: SetUrlOptions) {
     const query = writeUrlState(schema, next, search)
-    setStored({ values: next, base: search, key, sent: query, waiting: false })
+    setStored({ values: next, base: search, key, sent: [...(draft?.sent ?? []), query], waiting: false })
     if (query === search && navigation.state === 'idle') return
     void navigate({ search: query }, { replace: !push, preventScrollReset: true, state })
   }
@@ -55,7 +55,8 @@ export function useUrlState<Schema extends UrlSchema>(schema: Schema): UrlState<
   // A change that has settled does not cancel a navigation elsewhere. The router knows of one before React has rendered it.
   const writeSettled = useEffectEvent((next: UrlValues<Schema>) => {
     const { location, navigation } = router?.state ?? {}
-    const goesElsewhere = navigation?.location && (navigation.location.pathname !== pathname || navigation.location.search !== draft?.sent)
+    const goesElsewhere =
+      navigation?.location && (navigation.location.pathname !== pathname || navigation.location.search !== draft?.sent.at(-1))
     if (location?.key === key && !goesElsewhere) write(next, {})
   })
   const settled = draft?.waiting ? draft : undefined
@@ -72,7 +73,7 @@ export function useUrlState<Schema extends UrlSchema>(schema: Schema): UrlState<
     pending: navigation.state === 'loading' || target !== writeUrlState(schema, values, search),
     setValues(part, options = {}) {
       const next = { ...shown, ...part }
-      if (options.debounce) setStored({ values: next, base: search, key, sent: draft?.sent, waiting: true })
+      if (options.debounce) setStored({ values: next, base: search, key, sent: draft?.sent ?? [], waiting: true })
       else write(next, options)
     },
   }

@@ -30,14 +30,14 @@ export interface UrlDraft<Schema extends UrlSchema> {
   base: string
   /** The history entry with that query. */
   key: string
-  /** The query last written; the router may still be on its way there. */
-  sent: string | undefined
+  /** The queries that were written since the last of them arrived, oldest first; the router may be on its way to any of them. */
+  sent: readonly string[]
   /** Not yet written: more changes may follow. */
   waiting: boolean
 }
 
 /**
- * The draft at a location: kept in the history entry that it was set in, and under the query that it was written to. Any other navigation,
+ * The draft at a location: kept in the history entry that it was set in, and under each query that it was written to. Any other navigation,
  * as with Back, drops it, also one to the same query again: that has cancelled the navigation to what was written.
  */
 export function followUrl<Schema extends UrlSchema>(
@@ -45,5 +45,7 @@ export function followUrl<Schema extends UrlSchema>(
   { search, key }: { search: string; key: string },
 ): UrlDraft<Schema> | undefined {
   if (!draft || (draft.base === search && draft.key === key)) return draft
-  return draft.sent === search ? { ...draft, base: search, key } : undefined
+  const arrived = draft.sent.lastIndexOf(search)
+  // The last one stays: it may be written again.
+  return arrived < 0 ? undefined : { ...draft, base: search, key, sent: draft.sent.slice(Math.min(arrived + 1, draft.sent.length - 1)) }
 }
