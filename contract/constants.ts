@@ -244,6 +244,8 @@ export const STORAGE_KEYS = {
   wishlist: 'wishlist',
   recentlyViewed: 'recentlyViewed',
   language: 'language',
+  /** What the names of drafts begin with, in the storage of a tab. */
+  draft: 'draft',
 } as const
 
 /** Colour of the browser's own bars around the site; `--mat` of the light theme. */

@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '#contract/constants.ts'
 import { addPoint, removePoint } from '#server/platform/http/rate-limits.repository.ts'
 import { ADMIN } from '#tests/support/admin.ts'
 import { newContactRequest } from '#tests/support/factories.ts'
@@ -130,16 +131,19 @@ describe('the table of rate limits', () => {
   test('counts up to the limit until the window ends, and refunds a point only within its window', async () => {
     const limit = { points: 2, windowMs: 1000 }
     const { database } = proxied.built.context
-    const add = (now: number) => database.write((tx) => addPoint(tx, 'a key', limit, now))
-    expect(await add(5000)).toEqual({ key: 'a key', added: true, points: 1, expiresAt: 6000 })
-    const second = await add(5500)
-    expect(second).toEqual({ key: 'a key', added: true, points: 2, expiresAt: 6000 })
-    expect(await add(5999)).toEqual({ key: 'a key', added: false, points: 2, expiresAt: 6000 })
+    // Ahead of the clock: the site deletes windows that have ended, at any moment.
+    const start = Date.now() + 60 * MINUTE_MS
+    const add = (after: number) => database.write((tx) => addPoint(tx, 'a key', limit, start + after))
+    const expiresAt = start + 1000
+    expect(await add(0)).toEqual({ key: 'a key', added: true, points: 1, expiresAt })
+    const second = await add(500)
+    expect(second).toEqual({ key: 'a key', added: true, points: 2, expiresAt })
+    expect(await add(999)).toEqual({ key: 'a key', added: false, points: 2, expiresAt })
     await database.write((tx) => removePoint(tx, second))
-    expect(await add(5999)).toMatchObject({ added: true, points: 2 })
-    expect(await add(6000)).toMatchObject({ added: true, points: 1, expiresAt: 7000 })
+    expect(await add(999)).toMatchObject({ added: true, points: 2 })
+    expect(await add(1000)).toMatchObject({ added: true, points: 1, expiresAt: expiresAt + 1000 })
     await database.write((tx) => removePoint(tx, second))
-    expect(await add(6001)).toMatchObject({ added: true, points: 2, expiresAt: 7000 })
+    expect(await add(1001)).toMatchObject({ added: true, points: 2, expiresAt: expiresAt + 1000 })
   })
 
   test('contains no IP address and no username, and rows of ended windows are deleted', async () => {

@@ -1,3 +1,4 @@
+import { STORAGE_KEYS } from '#contract/constants.ts'
 import { loggedInStore, profileStore } from '#web/lib/session.ts'
 import { createStorageStore } from '#web/lib/storage-store.ts'
 import type { Attempt } from './attempt.ts'
@@ -17,7 +18,7 @@ export interface Draft<V extends AnyValues = AnyValues> {
   baseline?: FormSnapshot<V>
 }
 
-const PREFIX = 'draft:'
+const PREFIX = `${STORAGE_KEYS.draft}:`
 
 /** Empty for a visitor. */
 const accountName = (): string => (loggedInStore.read() ? (profileStore.read().userName ?? '') : '')

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { RETURN_DAYS, STOCK_ALERT_DAYS, VISIT_MONTHS } from '#contract/constants.ts'
+import { RETURN_DAYS, STOCK_ALERT_DAYS, STORAGE_KEYS, VISIT_MONTHS } from '#contract/constants.ts'
 import type { PublicDocument } from '#contract/documents/index.ts'
 import { to } from '#contract/paths.ts'
 import { addressLine, phoneOf } from '#contract/shop.ts'
@@ -27,7 +27,7 @@ const inBrowser = [
   { key: 'theme', text: browser.theme },
   { key: 'wishlist', text: browser.wishlist },
   { key: 'recentlyViewed', text: browser.recentlyViewed },
-  { key: 'draft', text: browser.draft },
+  { key: STORAGE_KEYS.draft, text: browser.draft },
   { key: 'isLoggedIn, userRole, userProfile', text: browser.login },
   { key: 'savedPassword', text: browser.password },
 ]
