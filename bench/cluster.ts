@@ -165,6 +165,8 @@ async function stored(machine: Machine): Promise<{ names: string[]; isLeader: bo
 }
 
 const seconds = (ms: number) => (ms / 1000).toFixed(1)
+const faults = FAULTS.filter(([known]) => known.includes(values.only))
+if (faults.length === 0) throw new Error(`No fault has the word ${values.only}.`)
 let failures = 0
 try {
   await cluster('up')
@@ -180,7 +182,7 @@ try {
   ]
   const crowd = Promise.all(clients)
   crowd.catch(() => undefined)
-  for (const [name, run] of FAULTS.filter(([known]) => known.includes(values.only))) {
+  for (const [name, run] of faults) {
     await wait(CALM_MS)
     const from = performance.now()
     await run()

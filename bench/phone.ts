@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { to } from '#contract/paths.ts'
-import { waitForHydration, waitForStartLoader } from '#tests/support/pages.ts'
+import { newRepairRequest } from '#tests/support/factories.ts'
+import { logIn } from '#tests/support/log-in.ts'
 import { ensureBrowser } from '../scripts/lib/browser.mjs'
 import { adminOf, BENCH_ADMIN, BENCH_SETTINGS, serve } from './site.ts'
-import { openPhone, timeMove } from './slow-phone.ts'
+import { median, openPhone, SETTLE_MS, settle, timeMove } from './slow-phone.ts'
 
 /**
  * How the built site feels on a cheap phone: largest paint of the public pages, taps on links, interactions on filters, forms and board, and
@@ -15,13 +16,12 @@ import { openPhone, timeMove } from './slow-phone.ts'
  * figures to bench/results/phone.json. Other work on the machine makes every figure worse, so what it prints is an upper bound.
  */
 const [, , only] = process.argv
+const PARTS = ['largest', 'taps', 'interactions', 'scrolling']
+if (only !== undefined && !PARTS.includes(only)) throw new Error(`There is no part ${only}, only ${PARTS.join(', ')}.`)
 const ROUNDS = 3
-/** Until what a page does after its first paint, or after a pointer is on a link, is over. */
-const SETTLE_MS = 2000
 const GOALS = { paint: 1000, tap: 200, interaction: 100, frames: 50 }
 
 const rows: { what: string; value: string; goal: string; all: number[] }[] = []
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 /** Measures a few times and notes the median. */
 async function note(part: string, what: string, unit: string, goal: string, measure: () => Promise<number>): Promise<void> {
@@ -30,12 +30,6 @@ async function note(part: string, what: string, unit: string, goal: string, meas
   for (let round = 0; round < ROUNDS; round++) all.push(Math.round(await measure()))
   rows.push({ what, value: `${median(all)} ${unit}`, goal, all })
   console.log(`${what}: ${median(all)} ${unit} (goal ${goal}; ${all.join(', ')})`)
-}
-
-async function settle(page: Page): Promise<void> {
-  await waitForHydration(page)
-  await waitForStartLoader(page)
-  await wait(SETTLE_MS)
 }
 
 async function largestPaint(browser: Browser, url: string): Promise<number> {
@@ -70,6 +64,7 @@ async function longestInteraction(page: Page, act: (page: Page) => Promise<void>
   await wait(SETTLE_MS)
   const longest = await page.evaluate(() => (window as unknown as { seen: { longest: number } }).seen.longest)
   await page.context().close()
+  if (longest === 0) throw new Error('The browser has noted no interaction.')
   return longest
 }
 
@@ -153,7 +148,7 @@ try {
     ['home to about', to('home'), to('about')],
     ['shop to product', to('shop'), product],
   ] as const)
-    await note('taps', `${from}: tap on a prefetched link`, 'ms', ms(GOALS.tap), () => timeMove(browser, site.origin, path, next, settle))
+    await note('taps', `${from}: tap on a prefetched link`, 'ms', ms(GOALS.tap), () => timeMove(browser, site.origin, path, next))
 
   const visit = async (path: string) => {
     const page = await openPhone(browser)
@@ -187,21 +182,20 @@ try {
     'contact, form',
     () => visit(to('contact')),
     async (page) => {
-      const message = page.getByRole('main').getByRole('textbox').first()
-      await message.tap()
-      await message.pressSequentially('Asha Kale', { delay: 100 })
+      const name = page.getByRole('main').getByRole('textbox').first()
+      await name.tap()
+      await name.pressSequentially('Asha Kale', { delay: 100 })
       await page.getByRole('main').locator('form button[type=submit]').first().tap()
     },
   )
-  for (let at = 1; at <= 12; at++)
-    await admin.post('/api/repair-requests', {
-      ...{ name: `Asha ${at}`, email: `asha${at}@example.in`, phone: `98220413${10 + at}`, repairType: 'Data Recovery' },
-      ...{ preferredDate: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10), description: 'It does not start any more.' },
-    })
+  for (let at = 1; at <= 12; at++) {
+    const { status } = await admin.post('/api/repair-requests', newRepairRequest({ name: `Asha ${at}`, email: `asha${at}@example.in` }))
+    if (status !== 201) throw new Error(`A repair request was answered with ${status}.`)
+  }
   const asAdmin = async (path: string) => {
-    const page = await openPhone(browser)
-    await page.context().request.post(`${site.origin}/api/users/login`, { data: BENCH_ADMIN })
-    await page.goto(site.origin + path)
+    const page = await openPhone(browser, { baseURL: site.origin })
+    await logIn(page.context(), BENCH_ADMIN)
+    await page.goto(path)
     return page
   }
   await interact(
@@ -209,7 +203,10 @@ try {
     () => asAdmin(to('board')),
     async (page) => {
       const main = page.getByRole('main')
-      await main.getByRole('combobox').first().selectOption({ index: 1 })
+      await main
+        .getByRole('combobox', { name: /^Move / })
+        .first()
+        .selectOption({ index: 1 })
       await wait(SETTLE_MS)
       await main.getByRole('link', { name: /Asha/ }).first().tap()
     },
@@ -224,8 +221,8 @@ try {
     await note('scrolling', `${name}: frames in the slowest second`, 'frames', `${GOALS.frames}`, () =>
       framesWhileScrolling(browser, site.origin + path),
     )
-  await mkdir('bench/results', { recursive: true })
-  await writeFile('bench/results/phone.json', `${JSON.stringify(rows, null, 2)}\n`)
+  if (!only) await mkdir('bench/results', { recursive: true })
+  if (!only) await writeFile('bench/results/phone.json', `${JSON.stringify(rows, null, 2)}\n`)
   console.log(`\n| | here | goal |\n|---|---|---|\n${rows.map(({ what, value, goal }) => `| ${what} | ${value} | ${goal} |`).join('\n')}`)
 } finally {
   await browser.close()

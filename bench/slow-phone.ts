@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { waitForHydration, waitForStartLoader } from '#tests/support/pages.ts'
 
 /** Four times slower than this machine, on the slow 4G of Lighthouse as it is applied to each request. */
 const CPU_SLOWDOWN = 4
@@ -15,8 +17,20 @@ export async function openPhone(browser: Browser, options: BrowserContextOptions
   return page
 }
 
+/** Until what a page does after its first paint, or after a pointer is on a link, is over. */
+export const SETTLE_MS = 2000
+
+export const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+/** Waits until a page of the site is interactive and at rest. */
+export async function settle(page: Page): Promise<void> {
+  await waitForHydration(page)
+  await waitForStartLoader(page)
+  await wait(SETTLE_MS)
+}
+
 /** From a tap on a link whose page has been loaded ahead, to the frame that shows it, in milliseconds; without the fade that leads there. */
-export async function timeMove(browser: Browser, origin: string, from: string, to: string, settle: (page: Page) => Promise<void>) {
+export async function timeMove(browser: Browser, origin: string, from: string, to: string): Promise<number> {
   const page = await openPhone(browser, { reducedMotion: 'reduce' })
   await page.goto(origin + from)
   await settle(page)
@@ -41,7 +55,7 @@ export async function timeMove(browser: Browser, origin: string, from: string, t
     const { clicked, shown } = (window as unknown as { seen: { clicked: number; shown: number } }).seen
     return shown && shown - clicked
   })
-  const ms = await took.jsonValue()
+  const ms = Number(await took.jsonValue())
   await page.context().close()
   return ms
 }

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 import { SqliteConnection } from '#server/platform/db/better-sqlite3.ts'
 import { newBooking } from '#tests/support/factories.ts'
 import { waitForHydration } from '#tests/support/pages.ts'
 import { ensureBrowser } from '../scripts/lib/browser.mjs'
 import { BENCH_SETTINGS, memoryOf, type Server, serve } from './site.ts'
-import { openPhone, timeMove } from './slow-phone.ts'
+import { median, openPhone, SETTLE_MS, timeMove } from './slow-phone.ts'
 
 /**
  * How fast the built site is beside a bare node:http server that sends the same bytes, and its pages beside the same words without scripts:
@@ -22,8 +22,6 @@ const SECONDS = 4
 const ROUNDS = 3
 const STARTS = 5
 const PAGE_LOADS = 3
-/** Until what a page does after its first paint, or after a pointer is on a link, is over. */
-const SETTLE_MS = 2000
 const PRODUCTS = 500
 
 interface Row {
@@ -44,7 +42,6 @@ const note = (what: string, value: string, goal: string, figures: unknown) => {
   raw[what] = figures
   console.log(`${what}: ${value} (goal ${goal})`)
 }
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 const whole = (value: number) => Math.round(value).toLocaleString('en-IN')
 
 const executablePath = await ensureBrowser()
@@ -245,13 +242,9 @@ async function measurePages(site: Server, browser: Browser, pages: [string, stri
 
 /** From a click on a link that the pointer was on before, to the frame that shows the next page. */
 async function measureMoves(site: Server, browser: Browser, moves: [string, string, string][]): Promise<void> {
-  const settle = async (page: Page) => {
-    await waitForHydration(page)
-    await wait(SETTLE_MS)
-  }
   for (const [name, from, to] of moves) {
     const times = []
-    for (let at = 0; at < PAGE_LOADS; at++) times.push(await timeMove(browser, site.origin, from, to, settle))
+    for (let at = 0; at < PAGE_LOADS; at++) times.push(await timeMove(browser, site.origin, from, to))
     note(`${name}, prefetched`, `${whole(median(times))} ms`, '100 ms', times)
   }
 }

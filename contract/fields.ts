@@ -30,9 +30,11 @@ export const requiredText = (max: number, message: FieldErrorCode = 'required') 
 export const requiredLine = (max: number, message: FieldErrorCode = 'required') =>
   z.string(message).check(z.overwrite(cleanLine), z.minLength(1, message), z.maxLength(max, code('too_long')))
 
-/** A text in one line that may be missing or empty, at most `max` characters. */
-export const optionalLine = (max: number) =>
-  z.optional(z.string(code('invalid')).check(z.overwrite(cleanLine), z.maxLength(max, code('too_long'))))
+/** A text in one line that may be empty, at most `max` characters. */
+export const lineUpTo = (max: number) => z.string(code('invalid')).check(z.overwrite(cleanLine), z.maxLength(max, code('too_long')))
+
+/** The same that may be missing. */
+export const optionalLine = (max: number) => z.optional(lineUpTo(max))
 
 /** A text that may have several lines, be missing or be empty, at most `max` characters. */
 export const optionalText = (max: number) =>

@@ -6,8 +6,8 @@ interface LanguageFacts {
 }
 
 /**
- * The languages of the site. Each has its catalogues in `texts/`, and builds of the browser's scripts and of the pages. To add one, write its
- * folder of texts, add its line here, and name the folder in `texts/server-texts.ts`.
+ * The languages of the site. Each has its catalogues in `texts/`, and builds of the browser's scripts and of the pages.
+ * CONTRIBUTING.md says how one is added.
  */
 export const LANGUAGES = {
   en: { base: '', name: 'English' },

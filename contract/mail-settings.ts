@@ -1,28 +1,25 @@
 import * as z from 'zod/mini'
 import { EMAIL_MAX, NAME_MAX } from './constants.ts'
 import { code } from './field-errors.ts'
-import { email, isoTimestamp, noContent, parameter } from './fields.ts'
+import { email, isoTimestamp, lineUpTo, noContent, parameter } from './fields.ts'
 import { defineRoutes } from './route.ts'
 import { MAIL_PORTS, MAIL_SECURITY } from './staff-constants.ts'
-import { cleanLine } from './text.ts'
 
 const HOST_MAX = 253
 const SECRET_MAX = 500
 
-const line = (max: number) => z.string(code('invalid')).check(z.overwrite(cleanLine), z.maxLength(max, code('too_long')))
-
 /** The mail server that the shop's mails go through, and who they are from. */
 export const newMailSettingsSchema = z.object({
   /** A name or an address. */
-  host: line(HOST_MAX).check(z.regex(/^[a-z\d]([a-z\d.-]*[a-z\d])?$|^[\da-f:.]*:[\da-f:.]*$/i, code('mail_host'))),
+  host: lineUpTo(HOST_MAX).check(z.regex(/^[a-z\d]([a-z\d.-]*[a-z\d])?$|^[\da-f:.]*:[\da-f:.]*$/i, code('mail_host'))),
   port: parameter(1, 65_535, 'choice').check(z.refine((port) => (MAIL_PORTS as readonly number[]).includes(port), code('choice'))),
   security: z.enum(MAIL_SECURITY, code('choice')),
   /** Empty when the server wants no login. */
-  userName: line(EMAIL_MAX),
+  userName: lineUpTo(EMAIL_MAX),
   /** Empty keeps the stored one, as long as host, port, security and user name stay. */
   password: z.string(code('invalid')).check(z.maxLength(SECRET_MAX, code('too_long'))),
   /** Empty for the name of the shop. */
-  senderName: line(NAME_MAX),
+  senderName: lineUpTo(NAME_MAX),
   senderAddress: email,
 })
 export type NewMailSettings = z.output<typeof newMailSettingsSchema>

@@ -45,6 +45,8 @@ export interface Route {
    */
   versioned?: true
   rateLimit?: RateLimit
+  /** Shares the limit of all reads, although it is none. */
+  limitedAsRead?: true
   /**
    * Requires the password to have been entered in this session within the last ten minutes, else 403 `reauthenticate`; `conditional`:
    * for some changes only.
@@ -79,6 +81,7 @@ export function errorCodes(route: Route): ErrorCode[] {
     idempotent,
     versioned,
     rateLimit,
+    limitedAsRead,
     recentLogin,
     withoutSecondFactor,
     errors = [],
@@ -99,7 +102,7 @@ export function errorCodes(route: Route): ErrorCode[] {
     ['unsupported_type', writes],
     ['invalid', params || query || body || files || versioned || idempotent],
     // All reads share one rate limit, and so do all calls of an API key.
-    ['too_many', rateLimit || !writes || scope],
+    ['too_many', rateLimit || limitedAsRead || !writes || scope],
     ['internal', true],
     ['busy', true],
     ['shutting_down', true],

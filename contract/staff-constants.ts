@@ -89,7 +89,7 @@ export type ImportKindName = (typeof IMPORT_KINDS)[number]
 export type ImportedEntity = 'products' | RequestEntity
 /** Ports on which a mail server takes mails to pass on. No other can be set in the browser, so that the form scans no network. */
 export const MAIL_PORTS = [587, 465, 25, 2525] as const
-/** How the connection to a mail server is encrypted: from the start, before the login, or not at all, within the own network only. */
+/** How the connection to a mail server is encrypted: from the start, before the login, or not at all, within the site's own network only. */
 export const MAIL_SECURITY = ['starttls', 'tls', 'none'] as const
 export type MailSecurity = (typeof MAIL_SECURITY)[number]
 /** Rows of a file that can be imported at once. */

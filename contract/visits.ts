@@ -77,7 +77,7 @@ export const visitRoutes = defineRoutes({
       sent: z.optional(z.enum(COUNTED_FORMS, code('choice'))),
       search: z.optional(z.string().check(z.maxLength(SEARCH_SENT_MAX, code('too_long')))),
     }),
-    errors: ['too_many'],
+    limitedAsRead: true,
     status: 204,
     response: noContent,
   },

@@ -22,16 +22,20 @@ run() {
   setsid ip netns exec "mistri-$machine" "${@:3}" >>"$root/$machine/$name.log" 2>&1 </dev/null &
   echo $! >"$root/$machine/$name.pid"
 }
+# Waits until a process is gone.
+gone() {
+  for _ in $(seq 300); do
+    # Where nobody collects ended processes, they stay as zombies.
+    case $(ps -o stat= -p "$1") in '' | Z*) return ;; esac
+    sleep 0.1
+  done
+}
 # Ends a program with all processes of its session, and waits until they are gone. PostgreSQL's server has a session of its own.
 end() {
   local machine=$1 name=$2 signal=$3 pid
   pid=$(cat "$root/$machine/$name.pid" 2>/dev/null) || return 0
   kill -s "$signal" "$pid" 2>/dev/null || true
-  for _ in $(seq 300); do
-    # Where nobody collects ended processes, they stay as zombies.
-    case $(ps -o stat= -p "$pid") in '' | Z*) break ;; esac
-    sleep 0.1
-  done
+  gone "$pid"
   kill -s KILL -- "-$pid" 2>/dev/null || true
   rm -f "$root/$machine/$name.pid"
 }
@@ -113,7 +117,7 @@ down() {
     local pid
     pid=$(postmaster "$machine")
     for name in site haproxy database etcd; do end "$machine" "$name" KILL; done
-    [ -z "$pid" ] || kill -s QUIT "$pid" 2>/dev/null || true
+    if [ -n "$pid" ] && kill -s QUIT "$pid" 2>/dev/null; then gone "$pid"; fi
     ip netns del "mistri-$machine" 2>/dev/null || true
     ip link del "mi-$machine" 2>/dev/null || true
   done

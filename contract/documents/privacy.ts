@@ -26,9 +26,9 @@ export const privacyDocument = defineDocument({
     updated: calendarDate.check(z.refine((date) => date === DELIVERED || date <= todayInShop(), code('date_future'))),
     /** Days in which a request about one's data is answered. */
     answerDays: wholeNumber(1, ANSWER_DAYS_MAX),
-    /** Shown below the others, in their order. */
     /** Whether visits are counted; the policy says so. */
     countsVisits: z.boolean(code('choice')),
+    /** Shown below the others, in their order. */
     paragraphs: listOf(paragraphSchema, PRIVACY_PARAGRAPHS_MAX).check(distinct('title', 'twice')),
   }),
   defaults: { updated: DELIVERED, answerDays: 30, countsVisits: true, paragraphs: [] as PrivacyParagraph[] },

@@ -2,6 +2,7 @@
 
 export { addUser, isPasswordOf, resetAccount, toAuditRowWithChoice } from './accounts.ts'
 export { apiKeysFeature } from './api-keys.routes.ts'
+export { canReceive } from './can-receive.ts'
 export { addFirstAdmin, type FirstAdmin } from './first-admin.ts'
 export { accountsGate } from './gate.ts'
 export type { Pause } from './login-limiter.ts'

@@ -11,6 +11,7 @@ import { MEMORY_GB_MAX } from '#contract/memory-size.ts'
 import { PRODUCT_BRANDS, type ProductBrand } from '#contract/product-brands.ts'
 import type { ProductCounts } from '#contract/products.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { SHARED_BUILD_MS } from '#server/platform/http/response-cache.ts'
 import { CHOICE_COLUMNS, CHOICE_SEPARATOR, findMatchingIds, streamIndexed } from './products.repository.ts'
 
 export interface ProductFilter {
@@ -106,11 +107,14 @@ function rowOf(ids: Float64Array, id: number): number {
 export class ProductIndex {
   readonly #database: Pick<Database, 'read' | 'isCurrent' | 'onChange'>
   #columns: Promise<Columns> | undefined
+  /** What was read last while commits could not be heard. */
+  #unheard: { readonly startedAt: number; readonly columns: Promise<Columns> } | undefined
 
   constructor(database: Pick<Database, 'read' | 'isCurrent' | 'onChange'>) {
     this.#database = database
     database.onChange(['products'], () => {
       this.#columns = undefined
+      this.#unheard = undefined
     })
   }
 
@@ -170,7 +174,7 @@ export class ProductIndex {
 
   async #current(): Promise<Columns> {
     const current = this.#database.isCurrent()
-    if (!(current === true || (await current))) return this.#load()
+    if (!(current === true || (await current))) return this.#loadUnheard()
     if (this.#columns) return this.#columns
     const loading = this.#load()
     this.#columns = loading
@@ -178,6 +182,18 @@ export class ProductIndex {
       if (this.#columns === loading) this.#columns = undefined
     })
     return loading
+  }
+
+  /** While commits cannot be heard, callers of the same moment share what is read, as with pages. */
+  #loadUnheard(): Promise<Columns> {
+    const now = performance.now()
+    if (this.#unheard && now - this.#unheard.startedAt < SHARED_BUILD_MS) return this.#unheard.columns
+    const unheard = { startedAt: now, columns: this.#load() }
+    this.#unheard = unheard
+    unheard.columns.catch(() => {
+      if (this.#unheard === unheard) this.#unheard = undefined
+    })
+    return unheard.columns
   }
 
   async #load(): Promise<Columns> {

@@ -1,7 +1,7 @@
 import type { Bill, BillLine, BillRow, PrintedBill } from '#contract/bills.ts'
-import { DAY_MS } from '#contract/constants.ts'
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts'
 import { isStateCode, STATES } from '#contract/money/states.ts'
+import { addDays } from '#contract/opening-hours.ts'
 import type { TrackedAccount } from '#contract/payments.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { findLanguage } from '#server/requests/index.ts'
@@ -14,15 +14,13 @@ import { upiRequest } from './upi-request.ts'
 /** A credit note belongs to the account of its bill. */
 export const accountOf = (bill: BillRecord): AccountKey => (bill.entity ? refOf(bill) : { billId: bill.bill_id ?? bill.id })
 
-const daysAfter = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
-
 function lineView({ kind, issued_on: issuedOn }: BillRecord, line: StoredBill['lines'][number], credited: number): BillLine {
   const { id, description, code, quantity, discount, serial } = line
   return {
     ...{ id, description, code, quantity, discount, serial, credited, unitPrice: line.unit_price, taxRate: line.tax_rate },
     ...{ isMargin: line.purchase_price !== null, ...amountsOf(line) },
     // A credit note takes a device back and promises nothing.
-    warrantyUntil: kind === 'bill' && line.warranty_days ? daysAfter(issuedOn, line.warranty_days) : null,
+    warrantyUntil: kind === 'bill' && line.warranty_days ? addDays(issuedOn, line.warranty_days) : null,
   }
 }
 

@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
 import { serverTexts } from '#languages/server-texts.ts'
-import { findActiveAdmins, findUserOrNone, languageOf } from '#server/accounts/index.ts'
-import { type Config, PLACEHOLDER_EMAIL } from '#server/config.ts'
+import { canReceive, findActiveAdmins, findUserOrNone, languageOf } from '#server/accounts/index.ts'
+import type { Config } from '#server/config.ts'
 import { changeBackupState, findBackupState } from '#server/platform/backup/backup-state.repository.ts'
 import { readKeptBackups } from '#server/platform/backup/kept-backups.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -24,7 +24,7 @@ export function addBackupWarning(parts: {
   const { database, jobs, mail, mailer, siteUrl } = parts
   mail.register(backupIsOld, async ({ userId }) => {
     const user = await findUserOrNone(database.read, userId)
-    const isReached = user && !user.disabled && (user.email !== PLACEHOLDER_EMAIL || !(await mailer.delivers()))
+    const isReached = user && !user.disabled && (await canReceive(mailer, user))
     if (!isReached || !(await readKeptBackups(parts, new Date())).isOld) return undefined
     return { to: user.email, ...serverTexts[languageOf(user)].mails.backupIsOld(user.name, siteUrl() + to('system')) }
   })

@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '#contract/constants.ts'
 import type { Backups, DownloadBackup, SiteState, TestMail } from '#contract/system.ts'
 import { serverTexts } from '#languages/server-texts.ts'
-import { findUserOrNone, isPasswordOf, languageOf } from '#server/accounts/index.ts'
-import { type Config, PLACEHOLDER_EMAIL } from '#server/config.ts'
+import { canReceive, findUserOrNone, isPasswordOf, languageOf } from '#server/accounts/index.ts'
+import type { Config } from '#server/config.ts'
 import { BACKUP_JOB } from '#server/platform/backup/backup-jobs.ts'
 import { encrypted } from '#server/platform/backup/encryption.ts'
 import { findNewestFile, readKeptBackups } from '#server/platform/backup/kept-backups.ts'
@@ -71,7 +71,7 @@ export async function queueTestMail(
 ): Promise<void> {
   const user = await findUserOrNone(tx, userId)
   if (!user) throw new ProblemError('unauthenticated')
-  if (user.email === PLACEHOLDER_EMAIL && (await mailer.delivers(tx))) throw new ProblemError('no_email')
+  if (!(await canReceive(mailer, user, tx))) throw new ProblemError('no_email')
   if (config.rateLimit) await consume(tx, [LIMIT, String(userId)])
   const mailId = await mail.queue(tx, testMail, { userId })
   const latest: Latest = { mailId, recipient: user.email, queuedAt: new Date().toISOString(), sentAt: null }

@@ -1,6 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { DAY_MS, VISIT_MONTHS } from '#contract/constants.ts'
+import { VISIT_MONTHS } from '#contract/constants.ts'
 import { todayInShop } from '#contract/fields.ts'
+import { addDays } from '#contract/opening-hours.ts'
 import { COUNTED_FORMS, COUNTED_PAGES, type CountedPage, type VisitKind, type VisitReport, type VisitSpan } from '#contract/visits.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { findFirstDay, listProductNames, sumDays, sumNames } from './visits.repository.ts'
@@ -9,8 +10,6 @@ import { findFirstDay, listProductNames, sumDays, sumNames } from './visits.repo
 const LIST_MAX = 50
 /** Days whose names one query sums: a few thousand rows. */
 const DAYS_AT_ONCE = 31
-
-const later = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** The first day that is kept. */
 export function firstKeptDay(today: string): string {
@@ -24,9 +23,9 @@ const DAYS: Partial<Record<VisitSpan, number>> = { '7-days': 7, '30-days': 30 }
 /** What visitors did in a span up to today, and in the one of the same length before it. */
 export async function visitReport(db: Reader, span: VisitSpan, today = todayInShop()): Promise<VisitReport> {
   const length = DAYS[span]
-  const from = length ? later(today, 1 - length) : firstKeptDay(today)
+  const from = length ? addDays(today, 1 - length) : firstKeptDay(today)
   const first = await findFirstDay(db)
-  const earlier = length && first && first <= later(from, -length) ? { from: later(from, -length), to: later(from, -1) } : undefined
+  const earlier = length && first && first <= addDays(from, -length) ? { from: addDays(from, -length), to: addDays(from, -1) } : undefined
   const read = async (kind: VisitKind) => {
     const now = await namesOf(db, kind, from, today)
     const then = earlier && (await namesOf(db, kind, earlier.from, earlier.to))
@@ -70,8 +69,8 @@ export async function visitReport(db: Reader, span: VisitSpan, today = todayInSh
 /** The counts of a kind by name. Other calls run between two queries. */
 async function namesOf(db: Reader, kind: VisitKind, from: string, to: string): Promise<Map<string, number>> {
   const sums = new Map<string, number>()
-  for (let start = from; start <= to; start = later(start, DAYS_AT_ONCE)) {
-    const end = later(start, DAYS_AT_ONCE - 1)
+  for (let start = from; start <= to; start = addDays(start, DAYS_AT_ONCE)) {
+    const end = addDays(start, DAYS_AT_ONCE - 1)
     for (const { name, count } of await sumNames(db, kind, start, end < to ? end : to)) sums.set(name, (sums.get(name) ?? 0) + count)
     await yieldToEventLoop()
   }

@@ -10,7 +10,7 @@ const METADATA = new Set(
   ['fd00:ec2::254', 'fd20:ce::254', '100.100.100.200'].map((address) => ipaddr.process(address).toNormalizedString()),
 )
 
-/** Whether a mail server may have the address: it may stand in the own network, unlike receivers of webhooks. */
+/** Whether a mail server may have the address: it may stand in the site's own network, unlike receivers of webhooks. */
 export function isMailAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.process(address)

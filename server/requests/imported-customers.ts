@@ -1,6 +1,7 @@
 import type { RequestEntity } from '#contract/constants.ts'
 import { SHOP_UTC_OFFSET, TEXT_MAX } from '#contract/constants.ts'
 import { type CustomerRow, customerRowSchema, hasJob } from '#contract/customer-rows.ts'
+import { cutText } from '#contract/cut-text.ts'
 import { todayInShop } from '#contract/fields.ts'
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts'
 import { PAISE_PER_RUPEE } from '#contract/money/paise.ts'
@@ -73,7 +74,9 @@ async function addRepair(tx: Tx, row: CustomerRow, by: AuditActor): Promise<numb
     ...(stage === 'returned' && { returnedAt: leftAt }),
   }
   const device = [row.brand, row.model].filter(Boolean).join(' ')
-  const description = [row.description ?? (device || row.serial), ticket && `#${ticket}`].filter(Boolean).join('\n').slice(0, TEXT_MAX)
+  const end = ticket ? `#${ticket}` : ''
+  const words = cutText(row.description ?? (device || row.serial || ''), TEXT_MAX - end.length - 1)
+  const description = [words, end].filter(Boolean).join('\n')
   const asked = { repairType: REPAIR_FORMS.standalone.types[0], preferredDate: receivedOn, description }
   return store(tx, repairRequests, row, by, {
     status: stage === 'handed_over' || stage === 'returned' ? repairRequests.closedStatus : 'Pending',
@@ -96,7 +99,7 @@ async function store(tx: Tx, kind: KindDefinition, row: CustomerRow, by: AuditAc
     ...rest,
     ...{ updatedAt: new Date().toISOString(), withdrawnAt: null, untoldSince: null, unansweredSince: null, version: 1 },
   })
-  if (note) await insertEvent(tx, after, { kind: 'note', text: note.slice(0, TEXT_MAX), userName: by.userName }, after.createdAt)
+  if (note) await insertEvent(tx, after, { kind: 'note', text: cutText(note, TEXT_MAX), userName: by.userName }, after.createdAt)
   await audit.follow?.(tx, { kind, action: 'received', after, by, events: [] })
   return after.id
 }

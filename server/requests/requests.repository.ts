@@ -420,25 +420,28 @@ export const findExistingRequests = (db: Reader, { table }: KindDefinition, ids:
 
 /**
  * Deletes for good those of the requests that are as a file brought them: never changed, without events but the note of the file, and
- * without a passcode or a repair under their warranty. Returns their ids.
+ * without a passcode, an estimate or a repair under their warranty. Returns their ids.
  */
 export async function deleteUntouchedRequests(tx: Tx, kind: KindDefinition, ids: readonly number[]): Promise<number[]> {
   const { table, entity } = kind
   const event = sql`select 1 from request_events where entity = ${entity} and entity_id = ${sql.ref(`${table}.id`)}`
   const isRepair = entity === kinds.repairRequests.entity
+  const chosen = sql<SqlBool>`id in (${sql.join(ids)})`
+  // Locked before they are looked at: a note or a draft locks its request and does not change it, so PostgreSQL would not look again.
+  await selectWhere(tx, kind, [chosen]).select('id').$call(forUpdate(tx)).execute()
   const untouched = await selectWhere(tx, kind, [
-    sql<SqlBool>`id in (${sql.join(ids)})`,
+    chosen,
     sql<SqlBool>`version = 1`,
     sql<SqlBool>`not exists (${event} and (kind <> 'note' or at <> ${sql.ref(`${table}.created_at`)}))`,
     ...(isRepair
       ? [
           sql<SqlBool>`not exists (select 1 from job_passcodes where request_id = repair_requests.id)`,
+          sql<SqlBool>`not exists (select 1 from estimates where request_id = repair_requests.id)`,
           sql<SqlBool>`id not in (select warranty_of from repair_requests where warranty_of is not null)`,
         ]
       : []),
   ])
     .select('id')
-    .$call(forUpdate(tx))
     .execute()
   const found = untouched.map(({ id }) => id)
   if (found.length > 0) await deleteForGood(tx, kind, found)

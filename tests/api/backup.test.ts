@@ -520,7 +520,7 @@ describe('the backups of the site', () => {
     expect((await (await copy.admin()).get('/api/system/backups')).body).toMatchObject({ newest: null, upload: null })
   })
 
-  test('are downloaded by an admin with the own password, encrypted with a passphrase, and start a site', async () => {
+  test('are downloaded by an admin with their own password, encrypted with a passphrase, and start a site', async () => {
     const path = '/api/system/backups/download'
     const body = { password: ADMIN.password, passphrase: ' five words nobody else knows ' }
     const [name = ''] = await readdir(kept())

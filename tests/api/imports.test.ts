@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#contract/constants.ts'
 import { IMPORT_BATCH_MAX } from '#contract/staff-constants.ts'
 import { newBooking, newProduct } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
@@ -253,6 +254,17 @@ describe('customers of another program', () => {
     expect((await admin.get('/api/imports')).body[0]).toMatchObject({ kind: 'customers', records: 2 })
     const again = await start('customers')
     expect(results(await add(again, past(1), past(2), past(3), past(4), without(5)))).toEqual(['known', 'known', 'new', 'new', 'new'])
+  })
+
+  test('stay after an undo when someone has begun an estimate for them', async () => {
+    const id = await start('customers')
+    const waiting = { stage: 'received', deliveredOn: '' }
+    await add(id, past(1, waiting), past(2, waiting))
+    const lines = [{ id: 'a', kind: 'service', code: '998713', description: 'Repair', quantity: 1, unitPrice: 50_000, taxRate: 1800 }]
+    const draft = { lines, note: '', validUntil: new Date(Date.now() + 7 * DAY_MS).toISOString().slice(0, 10) }
+    expect((await admin.put(`/api/desk/jobs/${(await job('T-1')).id}/estimates/draft`, draft)).status).toBe(200)
+    expect((await admin.post(`/api/imports/${id}/undo`)).body).toEqual({ removed: 1, left: 1 })
+    expect(await jobs()).toEqual(['Asha Kale 1'])
   })
 
   test('come back from the trash with the row that brought them', async () => {

@@ -131,7 +131,7 @@ export const privacy = {
   title: 'Title',
   text: 'Text',
   updatedHint: 'Set it to today when you change what the policy says.',
-  countsVisits: { yes: 'are counted, without anything about visitors', no: 'are not counted' },
+  countsVisits: { yes: 'are counted, without any information about visitors', no: 'are not counted' },
 }
 
 /** One of the four service pages. */

@@ -11,7 +11,7 @@ export const title = 'Import'
 export const newImport = 'A file of another program'
 export const kind = 'What is in the file'
 export const kinds: Record<ImportKindName, string> = { products: 'Products', customers: 'Customers and past repairs' }
-export const intro = `A CSV or Excel file, as WooCommerce, Shopify, RepairDesk or you yourself made it: up to ${IMPORT_ROWS_MAX} rows and ${IMPORT_BYTES_MAX / 1_000_000} MB. Check it first: that stores nothing. The same file again adds nothing twice.`
+export const intro = `A CSV or Excel file, exported from WooCommerce, Shopify or RepairDesk, or made by you: up to ${IMPORT_ROWS_MAX} rows and ${IMPORT_BYTES_MAX / 1_000_000} MB. Check it first: that stores nothing. The same file again adds nothing twice.`
 export const customersHint = (months: number) =>
   `A row about a repair becomes a repair with its dates, any other one a closed message, by which the counter knows the customer. Nobody is notified. ${months === 0 ? 'Closed ones are never deleted' : `Closed ones are deleted ${plural(months, { one: '# month', other: '# months' })} after the import`}, as you set it under Shop details.`
 export const file = 'CSV or Excel file'
@@ -19,7 +19,7 @@ export const unreadable = {
   too_large: 'The file is too large.',
   too_many_rows: `The file has more than ${IMPORT_ROWS_MAX} rows. Split it.`,
   empty: 'The file has no rows below its heading.',
-  old_excel: 'The file is from an Excel before 2007, or has a password. Save it as .xlsx without one.',
+  old_excel: 'The file is from a version of Excel before 2007, or has a password. Save it as .xlsx without one.',
 }
 export const notRead = 'The file could not be read. Is it a CSV or Excel file?'
 export const rows = (count: number) => plural(count, { one: '# row', other: '# rows' })

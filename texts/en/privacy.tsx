@@ -108,7 +108,7 @@ export const server = {
 export const counts = {
   title: 'What we count',
   text: (months: number) =>
-    `We count, by day, how often a page or a product is opened, a form is begun or sent, and a search in the shop finds nothing, with the words of that search. The counts contain no network address, no browser and nothing else that could tell one visitor from another, and no search that looks like a phone number, an email address or a reference is kept. They are deleted after ${span(months)}. Nobody is counted whose browser asks for that with "Do Not Track" or "Global Privacy Control".`,
+    `We count, by day, how often a page or a product is opened, a form is begun or sent, and a search in the shop finds nothing, with the words of that search. The counts contain no network address, no browser and nothing else that could tell one visitor from another, and no search that looks like a phone number, an email address or a reference is kept. They are deleted after ${span(months)}. Visitors whose browser sends "Do Not Track" or "Global Privacy Control" are not counted.`,
   none: 'We do not count visits.',
 }
 
@@ -116,7 +116,7 @@ export const others = {
   title: 'Who else can see it',
   nobody:
     'Nobody outside the shop, apart from the company that runs the server and the email for us, other programs that we use for our work, and authorities where the law requires it.',
-  noTracking: 'No advertising, no analytics of others, no tracking. Fonts, images and scripts come from this site alone.',
+  noTracking: 'No advertising, no third-party analytics, no tracking. Fonts, images and scripts come from this site alone.',
   shopMap: (contactPage: (text: string) => ReactNode) => (
     <>
       The map on the {contactPage('contact page')} comes from OpenStreetMap, and only after you have opened it; its server then sees your

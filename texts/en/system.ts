@@ -68,7 +68,7 @@ export const backupsLoadFailure = 'The backups could not be loaded.'
 
 export const downloadBackup = 'Download the newest backup'
 export const downloadHint =
-  'The file has the data of your customers, so it is encrypted. Without the passphrase nobody can open it, and we do not know it either: write it down where you find it on a bad day.'
+  'The file has the data of your customers, so it is encrypted. Without the passphrase nobody can open it, and we do not know it either: write it down where you will find it when you need it.'
 export const passphrase = 'Passphrase for the file'
 export const passphraseHint = 'Several words that you have used nowhere else.'
 export const passphraseAgain = 'Passphrase again'

@@ -1,5 +1,8 @@
 import type { CountedForm, CountedPage, VisitSpan } from '#contract/visits.ts'
 import { plural } from '../plural.ts'
+import { locale } from './locale.ts'
+
+const percents = new Intl.NumberFormat(locale, { style: 'percent' })
 
 /** What visitors of the site do, as counts. */
 export const title = 'Visitors'
@@ -39,7 +42,7 @@ export const otherSearches = (count: number) => plural(count, { one: 'and # othe
 export const pages = 'Pages opened most'
 export const products = 'Products opened most'
 export const pagesHint =
-  'The shop, products, contact and the repair request are counted each time, other pages when they are the first one that somebody opens, or are reloaded.'
+  'The shop, products, contact and the repair request are counted each time, other pages only when they are the first page of a visit, or are reloaded.'
 export const noProducts = 'No product was opened.'
 
 export const forms = 'Forms begun and sent'
@@ -48,7 +51,8 @@ export const begun = 'Begun'
 export const sent = 'Sent'
 export const share = 'Share sent'
 export const shareBefore = 'Share before'
-export const percent = (share: number) => `${share} %`
+/** A share in per cent. */
+export const percent = (share: number) => percents.format(share / 100)
 export const unknown = '–'
 
 export const formNames: Record<CountedForm, string> = {

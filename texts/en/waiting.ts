@@ -18,7 +18,7 @@ export const enteredAt = (time: string) => `Entered at ${time}`
 export const moveAnyway = 'Move it anyway'
 export const sendAgain = 'Send again'
 export const change = 'Change it'
-export const changeFirst = 'A new job is begun already. Save it or clear its form first.'
+export const changeFirst = 'Another new job has already been started. Save it or clear its form first.'
 export const discard = 'Discard'
 export const confirmDiscard = 'Are you sure you want to discard this entry? It will not be sent.'
 export const gone = 'This job is no longer there. It was deleted meanwhile.'

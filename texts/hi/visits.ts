@@ -1,5 +1,8 @@
 import type { CountedForm, CountedPage, VisitSpan } from '#contract/visits.ts'
+import { locale } from './locale.ts'
 import { plural } from './plural.ts'
+
+const percents = new Intl.NumberFormat(locale, { style: 'percent' })
 
 export const title = 'साइट देखने वाले'
 export const reports = 'रिपोर्ट'
@@ -44,7 +47,8 @@ export const begun = 'शुरू किए'
 export const sent = 'भेजे'
 export const share = 'भेजे गए का हिस्सा'
 export const shareBefore = 'पहले का हिस्सा'
-export const percent = (share: number) => `${share} %`
+/** A share in per cent. */
+export const percent = (share: number) => percents.format(share / 100)
 export const unknown = '–'
 
 export const formNames: Record<CountedForm, string> = {

@@ -1,5 +1,8 @@
 import type { CountedForm, CountedPage, VisitSpan } from '#contract/visits.ts'
+import { locale } from './locale.ts'
 import { plural } from './plural.ts'
+
+const percents = new Intl.NumberFormat(locale, { style: 'percent' })
 
 export const title = 'साइट पाहणारे'
 export const reports = 'रिपोर्ट'
@@ -45,7 +48,8 @@ export const begun = 'सुरू केले'
 export const sent = 'पाठवले'
 export const share = 'पाठवलेल्यांचा वाटा'
 export const shareBefore = 'आधीचा वाटा'
-export const percent = (share: number) => `${share} %`
+/** A share in per cent. */
+export const percent = (share: number) => percents.format(share / 100)
 export const unknown = '–'
 
 export const formNames: Record<CountedForm, string> = {

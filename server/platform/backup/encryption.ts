@@ -9,7 +9,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { type FileHandle, open } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
@@ -32,8 +32,9 @@ const SALT_BYTES = 16
 const PIECE_BYTES = 64 * 1024
 const CIPHER = 'chacha20-poly1305'
 const TAG_BYTES = 16
-/** The end of the header is before this. */
-const HEADER_MAX_BYTES = 1024
+/** Header and nonce end before this. */
+const BEGINNING_MAX_BYTES = 1024
+const NONCE_BYTES = 16
 
 /** Each takes the memory of its work factor. */
 const deriving = pLimit(1)
@@ -97,51 +98,51 @@ export async function encrypted(path: string, passphrase: string): Promise<{ str
   const file = await open(path)
   try {
     const { size } = await file.stat()
-    const [fileKey, salt, nonce] = [randomBytes(FILE_KEY_BYTES), randomBytes(SALT_BYTES), randomBytes(16)]
+    const [fileKey, salt, nonce] = [randomBytes(FILE_KEY_BYTES), randomBytes(SALT_BYTES), randomBytes(NONCE_BYTES)]
     const wrapped = seal(await keyOf(passphrase, salt, WORK_FACTOR), ONLY_NONCE, fileKey)
     const header = `${VERSION_LINE}-> scrypt ${encode(salt)} ${WORK_FACTOR}\n${encode(wrapped)}\n---`
     const beginning = Buffer.concat([Buffer.from(`${header} ${encode(macOf(fileKey, header))}\n`), nonce])
     const key = subkey(fileKey, nonce, 'payload')
+    const source = file.createReadStream()
     async function* pieces() {
-      try {
-        yield beginning
-        let count = 0
-        for await (const { piece, isLast } of cut(file.createReadStream({ autoClose: false }), PIECE_BYTES)) {
-          yield seal(key, nonceOf(count, isLast), piece)
-          count += 1
-        }
-      } finally {
-        await file.close()
+      yield beginning
+      let count = 0
+      for await (const { piece, isLast } of cut(source, PIECE_BYTES)) {
+        yield seal(key, nonceOf(count, isLast), piece)
+        count += 1
       }
     }
     const bytes = beginning.length + size + TAG_BYTES * Math.max(1, Math.ceil(size / PIECE_BYTES))
-    return { stream: Readable.from(pieces(), { objectMode: false }), bytes }
+    const stream = Readable.from(pieces(), { objectMode: false })
+    // A caller who leaves before the first piece has not started the generator, which therefore could not close the file.
+    stream.once('close', () => source.destroy())
+    return { stream, bytes }
   } catch (error) {
     await file.close()
     throw error
   }
 }
 
-async function readBeginning(path: string): Promise<string> {
-  let file: FileHandle | undefined
+async function readBeginning(path: string): Promise<Buffer> {
+  const file = await open(path)
   try {
-    file = await open(path)
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEADER_MAX_BYTES), 0, HEADER_MAX_BYTES, 0)
-    return buffer.toString('latin1', 0, bytesRead)
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(BEGINNING_MAX_BYTES), 0, BEGINNING_MAX_BYTES, 0)
+    return buffer.subarray(0, bytesRead)
   } finally {
-    await file?.close()
+    await file.close()
   }
 }
 
 /** Whether the file is of the format, by its beginning. */
-export const isEncrypted = async (path: string): Promise<boolean> => (await readBeginning(path)).startsWith(VERSION_LINE)
+export const isEncrypted = async (path: string): Promise<boolean> => (await readBeginning(path)).toString('latin1').startsWith(VERSION_LINE)
 
 /** The header as it was signed, and its parts. */
 const HEADER = /^(age-encryption\.org\/v1\n-> scrypt ([A-Za-z\d+/]{22}) ([1-9]\d?)\n([A-Za-z\d+/]{43})\n---) ([A-Za-z\d+/]{43})\n/
 
 /** Decrypts a file into another one, which only its owner can read. Throws BackupFileError. */
 export async function decryptFile(path: string, passphrase: string, into: string): Promise<void> {
-  const [line, header = '', salt = '', factor, wrapped = '', mac = ''] = HEADER.exec(await readBeginning(path)) ?? []
+  const beginning = await readBeginning(path)
+  const [line, header = '', salt = '', factor, wrapped = '', mac = ''] = HEADER.exec(beginning.toString('latin1')) ?? []
   if (line === undefined) throw new BackupFileError('The file is encrypted, but not with a passphrase.')
   if (Number(factor) > WORK_FACTOR_MAX) throw new BackupFileError('The file wants more work to be opened than a backup does.')
   const decode = (text: string) => Buffer.from(text, 'base64')
@@ -149,22 +150,16 @@ export async function decryptFile(path: string, passphrase: string, into: string
   if (!fileKey) throw new BackupFileError('The passphrase is not the one of this file.')
   if (!timingSafeEqual(decode(mac), macOf(fileKey, header))) throw damaged()
 
+  const start = line.length + NONCE_BYTES
+  if (beginning.length < start) throw damaged()
+  const key = subkey(fileKey, beginning.subarray(line.length, start), 'payload')
   async function* plain() {
-    const file = await open(path)
-    try {
-      const { buffer: nonce, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, Buffer.byteLength(line as string))
-      if (bytesRead < nonce.length) throw damaged()
-      const key = subkey(fileKey as Buffer, nonce, 'payload')
-      const start = Buffer.byteLength(line as string) + nonce.length
-      let count = 0
-      for await (const { piece, isLast } of cut(createReadStream(path, { start }), PIECE_BYTES + TAG_BYTES)) {
-        const bytes = unseal(key, nonceOf(count, isLast), piece)
-        if (!bytes) throw damaged()
-        yield bytes
-        count += 1
-      }
-    } finally {
-      await file.close()
+    let count = 0
+    for await (const { piece, isLast } of cut(createReadStream(path, { start }), PIECE_BYTES + TAG_BYTES)) {
+      const bytes = unseal(key, nonceOf(count, isLast), piece)
+      if (!bytes) throw damaged()
+      yield bytes
+      count += 1
     }
   }
   await pipeline(plain(), createWriteStream(into, { flags: 'wx', mode: 0o600 }))

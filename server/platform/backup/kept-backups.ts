@@ -119,7 +119,7 @@ export async function findNewestFile(
   now: Date,
 ): Promise<{ name: string; path: string; at: string } | undefined> {
   const newest = believedNewest(await listKept(config), now)
-  const known = (await readKeptBackups({ config, database }, now)).newest
+  const known = await findNewest({ config, database }, newest, believed((await findBackupState(database.read)).newest, now))
   return newest && known?.at === newest.at ? { ...newest, path: join(folderOf(config), newest.name) } : undefined
 }
 

@@ -35,7 +35,7 @@ export async function rebuildSearchBatch(
     .execute()
   for (const row of rows) {
     const columns = columnsOf(row as never)
-    if (columns.search !== row.search || columns.sound !== row.sound)
+    if (Object.entries(columns).some(([column, value]) => row[column as keyof typeof row] !== value))
       await tx.updateTable(table).set(columns).where('id', '=', row.id).execute()
   }
   const last = rows.at(-1)

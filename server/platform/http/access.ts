@@ -6,6 +6,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route. An /api route without it prevents the start. */
     access?: Access
+    /** See `Route`. */
+    limitedAsRead?: true | undefined
   }
   interface FastifyInstance {
     /** Who may call the routes of a plugin that does not support `access`. */

@@ -22,8 +22,9 @@ export const CACHED_TABLES: readonly AnnouncedTable[] = [...new Set([...Object.v
 export const cacheKeyOf = ({ method, path }: Route, params: object | undefined, query: object | undefined): string =>
   `${method} ${path} ${JSON.stringify([sorted(params), sorted(query)])}`
 
-/** Whether it is one of endlessly many responses: callers choose texts and numbers freely. */
-export const isOpen = (query: object | undefined): boolean => Object.values(query ?? {}).some((value) => value !== undefined)
+/** Whether it is one of endlessly many responses: callers choose texts and numbers freely, but one of a few languages. */
+export const isOpen = (query: object | undefined): boolean =>
+  Object.entries(query ?? {}).some(([name, value]) => name !== 'language' && value !== undefined)
 
 const sorted = (values: object = {}) => Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))
 

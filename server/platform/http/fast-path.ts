@@ -47,7 +47,8 @@ export class FastPath {
     const form = countHosts(request) === 1 && this.#cache.ready(known.key)?.readyFormFor(headers)
     if (!form || !this.#mayRead(request)) return false
     const began = performance.now()
-    if (known.page) this.visits?.countPage(known.page, headers)
+    // A page that is gone since has another status under the same URL.
+    if (known.page && (form.status === 200 || form.status === 304)) this.visits?.countPage(known.page, headers)
     const { onAnswer } = this
     if (onAnswer) response.once('finish', () => onAnswer(known.route, form.status, (performance.now() - began) / 1000))
     const all = this.#headers.get(form) ?? Object.entries({ ...this.#common, [REQUEST_ID]: '', ...form.headers }).flat()

@@ -2,7 +2,6 @@ import { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { MINUTE_MS } from '#contract/constants.ts'
-import { visitRoutes } from '#contract/visits.ts'
 import { mayBeProxy, networkOf, siteOf } from './network.ts'
 import { SITE_SHARE, TooManyRequestsError } from './rate-limits.ts'
 
@@ -77,9 +76,9 @@ export class NetworkCounter {
   }
 }
 
-/** A counted visit costs no more than a read. Excludes calls of pages to the API, which use `app.inject`. */
-const isLimited = ({ method, raw, routeOptions: { url } }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD' || url === visitRoutes.count.path) && raw instanceof IncomingMessage
+/** Excludes calls of pages to the API, which use `app.inject`. */
+const isLimited = ({ method, raw, routeOptions: { config } }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD' || config.limitedAsRead === true) && raw instanceof IncomingMessage
 
 /** Neither the API nor the catch-all route of the pages. */
 const isFile = ({ routeOptions: { url } }: FastifyRequest): boolean => url !== undefined && url !== '/*' && !url.startsWith('/api/')

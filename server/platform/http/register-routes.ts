@@ -58,7 +58,7 @@ function registerRoute(
   app.route({
     method: route.method,
     url: route.path,
-    config: { access: route.access },
+    config: { access: route.access, limitedAsRead: route.limitedAsRead },
     ...(fileField && { bodyLimit: multipartBodyLimit(fileField) }),
     // Before the body is read, so that an upload without permission is rejected at its first byte.
     async onRequest(request, reply) {

@@ -165,7 +165,7 @@ async function hashOf(body: Buffer): Promise<Uint8Array> {
 }
 
 /** While commits cannot be received, callers share a build that is younger than this: its data is less than a second old. */
-const SHARED_BUILD_MS = 400
+export const SHARED_BUILD_MS = 400
 /** How long a caller waits for a database that does not answer before it gets the last response that was true. */
 const PATIENCE_MS = 1500
 /** How long that response is sent, from the first doubt whether it is still true. */
@@ -254,6 +254,8 @@ export class ResponseCache {
         // change. A page may consist of responses that were old.
         if (response.cacheable && this.#inFlight.get(key) === entry && old === this.counts.old) {
           const entries = open || response.status !== 200 ? this.#openEntries : this.#entries
+          // Another status may have been in the other part, where it would hide this one.
+          for (const each of [this.#entries, this.#openEntries]) each.delete(key)
           entries.set(key, entry, { size: Math.ceil(response.body.length * SIZE_FACTOR) + ENTRY_BYTES })
         }
         return response

@@ -82,8 +82,8 @@ export async function registerPages(
       },
     })
   }
-  const cached: ResponseCache['get'] = async (key, PAGE_TABLES, make, options) =>
-    build.cacheable ? cache.get(key, PAGE_TABLES, make, options) : CachedResponse.of(await make())
+  const cached: ResponseCache['get'] = async (key, tables, make, options) =>
+    build.cacheable ? cache.get(key, tables, make, options) : CachedResponse.of(await make())
   const contextNow = async (language: Language): Promise<PageContext> => ({
     origin: config.publicUrl,
     facts: await documents.readOrLatestIn('shop', language),

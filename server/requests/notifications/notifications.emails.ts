@@ -8,8 +8,7 @@ import { tenDigits } from '#contract/phone.ts'
 import { addressLine, phoneOf } from '#contract/shop.ts'
 import type { EventKind } from '#contract/tracking.ts'
 import { type ServerTexts, serverTexts } from '#languages/server-texts.ts'
-import { findUserOrNone, isToldOf, languageOf, notifyOfUser, type User } from '#server/accounts/index.ts'
-import { PLACEHOLDER_EMAIL } from '#server/config.ts'
+import { canReceive, findUserOrNone, isToldOf, languageOf, notifyOfUser, type User } from '#server/accounts/index.ts'
 import type { Documents } from '#server/content/index.ts'
 import type { Database, Reader } from '#server/platform/db/database.ts'
 import { layOut, type MailContent } from '#server/platform/outbox/mail/mail-layout.ts'
@@ -55,8 +54,6 @@ export function registerNotificationMails({
   mailer: Mailer
   siteUrl: () => string
 }): void {
-  const canReceive = async ({ email }: User) => email !== PLACEHOLDER_EMAIL || !(await mailer.delivers())
-
   function write(
     user: User,
     shop: ShopFacts,
@@ -70,7 +67,7 @@ export function registerNotificationMails({
   mail.register(newRequest, async ({ userId, ...request }) => {
     const user = await findUserOrNone(database.read, userId)
     const summary = user && (await findNotice(database.read, request, textsFor(user)))
-    if (!user || !isToldOf(user, request.entity) || !(await canReceive(user))) return undefined
+    if (!user || !isToldOf(user, request.entity) || !(await canReceive(mailer, user))) return undefined
     if (!summary) return (await isInTrash(database.read, request)) ? HELD_BACK : undefined
     const recipient = { userId, channel: 'mail' } as const
     if (!(await database.write((tx) => admit(tx, recipient, request, new Date())))) return undefined
@@ -102,7 +99,7 @@ export function registerNotificationMails({
     const user = await findUserOrNone(database.read, userId)
     const summary = user && (await findNotice(database.read, request, textsFor(user)))
     const done = await findEvent(database.read, event)
-    if (!user || !isToldOf(user, request.entity) || !(await canReceive(user))) return undefined
+    if (!user || !isToldOf(user, request.entity) || !(await canReceive(mailer, user))) return undefined
     if (!summary || !done) return (await isInTrash(database.read, request)) ? HELD_BACK : undefined
     if (!isDone(done.kind)) return undefined
     const recipient = { userId, channel: 'mail' } as const
@@ -129,7 +126,7 @@ export function registerNotificationMails({
 
   mail.register(requestDigest, async ({ userId, requests, more }) => {
     const user = await findUserOrNone(database.read, userId)
-    if (!user || !(await canReceive(user))) return undefined
+    if (!user || !(await canReceive(mailer, user))) return undefined
     const wanted = notifyOfUser(user)
     const found: StaffNotice[] = []
     for (const notified of requests) {

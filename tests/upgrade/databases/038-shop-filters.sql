@@ -1,2 +1,17 @@
 alter table "products" add column "brand" text default '' not null;
 alter table "products" add column "memory" integer default 0 not null check (memory >= 0);
+drop index if exists "products_price_id";
+drop index if exists "products_rating_id";
+drop index if exists "products_category_id";
+drop index if exists "products_category_price_id";
+drop index if exists "products_category_rating_id";
+drop index if exists "products_availability_id";
+drop index if exists "products_availability_price_id";
+drop index if exists "products_availability_rating_id";
+drop index if exists "products_listed_category_availability_id";
+drop index if exists "products_listed_category_condition_availability";
+drop index if exists "products_listed_rating_id_price";
+drop index if exists "products_listed_price_id";
+drop index if exists "products_listed_category_id_price";
+drop index if exists "products_listed_category_rating_id_price";
+drop index if exists "products_listed_category_price_id";

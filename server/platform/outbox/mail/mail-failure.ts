@@ -48,7 +48,7 @@ function sentenceFor(code: string | undefined, responseCode: number | undefined,
   if (code === 'EAUTH') return 'The mail server rejected the username or password.'
   if (code === 'ESEALED') return 'The password of the mail server cannot be read: the site has another sealing key. Enter it again.'
   if (code === 'EFORBIDDEN') return 'The name of the mail server leads to an address that no mail server may have.'
-  if (code === 'EPLAIN') return 'The mail server is not in the own network, and the connection to it would not be encrypted.'
+  if (code === 'EPLAIN') return 'The mail server is outside the network of the site, and the connection to it would not be encrypted.'
   if (responseCode !== undefined) return `The mail server replied "${response}".`
   if (code === 'ETIMEDOUT' || code === 'EABORT') return 'The mail server did not respond in time.'
   if (code === 'ECONNECTION' || code === 'ESOCKET' || code === 'EDNS')

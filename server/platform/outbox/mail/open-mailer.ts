@@ -54,15 +54,19 @@ export function openMailer(config: MailSettings, parts: { database: Pick<Databas
     if (fixed) return fixed
     const row = await findMailSettings(database.read)
     const key = JSON.stringify(row)
-    if (set && set.key !== key) {
-      set.route.close()
+    if (!row) {
+      set?.route.close()
       set = undefined
+      return files
     }
-    if (!row) return files
+    if (set?.key === key) return set.route
     const server = await openServer(sealer, row)
     if (!server) throw new MailPasswordError()
-    const sender = { name: row.sender_name || replyTo().name, address: row.sender_address }
-    set ??= { key, route: smtpRoute(transportOptions(server, CONNECT_TIMEOUT_MS), () => sender, replyTo) }
+    // Another mail may have opened it meanwhile.
+    if (set?.key === key) return set.route
+    set?.route.close()
+    const sender = () => ({ name: row.sender_name || replyTo().name, address: row.sender_address })
+    set = { key, route: smtpRoute(transportOptions(server, CONNECT_TIMEOUT_MS), sender, replyTo) }
     return set.route
   }
 
