@@ -52,7 +52,7 @@ const { groups, refuseUnmatched } = chunkGroups({
   sections: [
     ...below('web', 'hooks/use-autoplay'),
     ...below('web/components', 'section-heading carousel-controls arrow-link'),
-    ...below('web/content', 'call-band service-facts service-picture'),
+    ...below('web/content', 'service-facts service-picture'),
     ...below('texts/\\w+', 'service-facts'),
   ],
   // Pages that write phones, cut texts or read an id from their URL need no list. A script of its own would be longer than what counts visits,
@@ -73,7 +73,7 @@ const { groups, refuseUnmatched } = chunkGroups({
   content: [
     ...below('web', 'hooks/use-content\\. pages/services/service-list\\. pages/faq/question-list\\.'),
     ...below('web/components', 'load-failed\\. accordion\\. check-list\\. page-columns\\. pager\\. loading-text\\.'),
-    ...below('web/content', 'content-failed\\. marked-text\\. cell-list\\. contact-lines\\. service-pages\\.'),
+    ...below('web/content', 'call-band\\. content-failed\\. marked-text\\. cell-list\\. contact-lines\\. service-pages\\.'),
     ...below('web/lib', 'text-of\\. relative-time\\. dates\\. directions\\.'),
     ...below('texts/\\w+', 'services\\. service-pages\\. illustrations\\. repair-steps\\.'),
   ],

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import { waitForHydration, waitForStartLoader } from '#tests/support/pages.ts'
 
 /** Four times slower than this machine, on the slow 4G of Lighthouse as it is applied to each request. */
 const CPU_SLOWDOWN = 4
@@ -24,8 +23,9 @@ export const median = (values: number[]): number => values.toSorted((a, b) => a 
 
 /** Waits until a page of the site is interactive and at rest. */
 export async function settle(page: Page): Promise<void> {
-  await waitForHydration(page)
-  await waitForStartLoader(page)
+  // The waits of the tests give up after five seconds.
+  await page.locator('html[data-hydrated=true]').waitFor({ state: 'attached' })
+  await page.locator('#start-loader').waitFor({ state: 'hidden' })
   await wait(SETTLE_MS)
 }
 

@@ -5,16 +5,19 @@ import { withoutRowIds } from './documents/rows.ts'
 import type { ShopFacts } from './documents/shop.ts'
 import { formatPhone, isMobile } from './format-phone.ts'
 import { announcedOn } from './opening-hours.ts'
-import { type Listed, phoneOf, type Shop } from './shop.ts'
+import { type Listed, phoneOf, SELDOM_FACTS, type SeldomFact, type Shop } from './shop.ts'
 
 /** The facts as a page of this day shows them, with only those closed periods that are announced. */
-export const shopOn = (facts: ShopFacts, today: string, listed: Listed): Shop => ({
-  ...listed,
-  ...withoutRowIds(facts),
-  closedDays: announcedOn(facts.closedDays, today),
-  phoneText: formatPhone(phoneOf(facts)),
-  hasChat: isMobile(facts.whatsapp),
-})
+export function shopOn(facts: ShopFacts, today: string, listed: Listed): Shop {
+  const shown = Object.entries(withoutRowIds(facts)).filter(([name]) => !SELDOM_FACTS.some((seldom) => seldom === name))
+  return {
+    ...(Object.fromEntries(shown) as Omit<ShopFacts, SeldomFact>),
+    ...listed,
+    closedDays: announcedOn(facts.closedDays, today),
+    phoneText: formatPhone(phoneOf(facts)),
+    hasChat: isMobile(facts.whatsapp),
+  }
+}
 
 /** The services that the footer of every page names. */
 export const footerServices = ({ services }: DocumentValue<'services'>): Shop['services'] =>

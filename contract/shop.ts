@@ -1,15 +1,17 @@
 import type { ShopFacts } from './documents/shop.ts'
 
 /** Facts of the shop that no page shows, or one alone, which loads them. */
-type SeldomFact =
-  | 'accent'
-  | 'sellerName'
-  | 'sellerLocation'
-  | 'sellerContact'
-  | 'repairTerms'
-  | 'collectReminder'
-  | 'requestRetentionMonths'
-  | 'unsubscribedRetentionDays'
+export const SELDOM_FACTS = [
+  'accent',
+  'sellerName',
+  'sellerLocation',
+  'sellerContact',
+  'repairTerms',
+  'collectReminder',
+  'requestRetentionMonths',
+  'unsubscribedRetentionDays',
+] as const satisfies readonly (keyof ShopFacts)[]
+export type SeldomFact = (typeof SELDOM_FACTS)[number]
 
 /** The facts of the shop that every page carries. */
 export interface Shop extends Omit<ShopFacts, SeldomFact>, Listed, Reached {}
@@ -41,18 +43,3 @@ export const addressLine = ({ address }: Pick<Shop, 'address'>): string => addre
 /** A chat with the shop; undefined when its number has none. */
 export const whatsappHref = ({ whatsapp, hasChat }: Pick<Shop, 'whatsapp' | 'hasChat'>): string | undefined =>
   hasChat ? `https://wa.me/${whatsapp.slice(1)}` : undefined
-
-/**
- * The order in which the values travel: with their names the home page would exceed its budget
- * (docs/decisions/017-own-server-rendering.md).
- */
-const FIELDS =
-  'brand tagline name shortName city area address addressShort map phoneText phones whatsapp email hours closedDays social gstin logo sendsEmail hasChat services brands'
-const fields = () => FIELDS.split(' ') as (keyof Shop)[]
-
-export function packShop(shop: Shop): unknown[] {
-  const values = fields().map((field) => shop[field])
-  return shop.brands ? values : values.slice(0, -1)
-}
-export const unpackShop = (values: readonly unknown[]): Shop =>
-  Object.fromEntries(fields().map((field, index) => [field, values[index]])) as unknown as Shop

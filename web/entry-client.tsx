@@ -7,7 +7,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type DataStrategyFunction, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { SERVICE_WORKER_PATH } from '#contract/pages.ts'
-import { type Shop, unpackShop } from '#contract/shop.ts'
+import type { Shop } from '#contract/shop.ts'
 import { prefetch, takeEarlyData } from './app/early-data.ts'
 import { createRoutes } from './app/routes.tsx'
 import { APP_STARTING, BOOT_DATA, ROOT } from './boot/names.ts'
@@ -22,7 +22,7 @@ import { setPrefetch } from './lib/prefetch.ts'
 const basename = localized('/')
 
 interface Boot {
-  shop: unknown[]
+  shop: Shop
   state: { loaderData?: Record<string, unknown>; errors?: Record<string, unknown> | null } | null
 }
 
@@ -100,7 +100,7 @@ async function start() {
   const root = document.getElementById(ROOT) as HTMLElement
   document.dispatchEvent(new Event(APP_STARTING))
   tolerateForeignNodes()
-  const provider = <Site shop={unpackShop(boot.shop)} router={router} />
+  const provider = <Site shop={boot.shop} router={router} />
   const app = import.meta.env.DEV ? <StrictMode>{provider}</StrictMode> : provider
   // As a transition, so that React works in pieces of five milliseconds and a tap is answered between two of them.
   if (state) {

@@ -1,7 +1,7 @@
 import { DEFAULT_THEME, THEME_COLOR } from '#contract/constants.ts'
 import type { ShopFacts } from '#contract/documents/shop.ts'
 import { type LinkPreviewCard, manifestPath, type PageAssets } from '#contract/pages.ts'
-import { packShop, phoneOf, type Shop } from '#contract/shop.ts'
+import { phoneOf, type Shop } from '#contract/shop.ts'
 import { language } from '#texts/language.ts'
 import * as texts from '#texts/layout.tsx'
 import { dir, locale } from '#texts/locale.ts'
@@ -41,7 +41,7 @@ export interface DocumentProps {
 /** The HTML document around a page, rendered on the server only; React hydrates the root element in it. */
 export function Document({ meta, card, origin, url, body, shop, facts, state, assets }: DocumentProps) {
   const phone = <a href={telHref(phoneOf(shop))}>{shop.phoneText}</a>
-  const bootData = JSON.stringify({ scripts: assets.scripts, shop: packShop(shop), state })
+  const bootData = JSON.stringify({ scripts: assets.scripts, shop, state })
   return (
     <html lang={locale} dir={dir}>
       <head>
