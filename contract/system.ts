@@ -9,6 +9,18 @@ import { reauthenticateSchema } from './users.ts'
 
 export const MAIL_STATES = ['waiting', 'sending', 'failed'] as const
 
+/**
+ * Why a mail could not be sent: `address` leads where no mail server may be, `plain` would carry it unencrypted through foreign networks,
+ * `password` was sealed with another key, `reply` is an answer of the mail server.
+ */
+export const MAIL_FAILURES = ['login', 'password', 'address', 'plain', 'encryption', 'timeout', 'unreachable', 'reply', 'unknown'] as const
+export const mailFailureSchema = z.object({
+  reason: z.enum(MAIL_FAILURES),
+  /** The answer of the mail server, in its own words; empty for other reasons. */
+  reply: z.string(),
+})
+export type MailFailure = z.infer<typeof mailFailureSchema>
+
 /** A mail that has not been sent. Its text is composed for each attempt and never stored. */
 export const unsentMailSchema = z.object({
   id: z.int(),
@@ -22,7 +34,7 @@ export const unsentMailSchema = z.object({
   attempts: z.int(),
   /** Null when it has failed permanently. */
   nextAttemptAt: z.nullable(isoTimestamp),
-  lastError: z.nullable(z.string()),
+  lastError: z.nullable(mailFailureSchema),
 })
 export type UnsentMail = z.infer<typeof unsentMailSchema>
 
@@ -38,14 +50,14 @@ export const jobSchema = z.object({
 export type Job = z.infer<typeof jobSchema>
 
 /**
- * The latest test mail. A `queued` one with a reason has failed and is retried; a `saved` one was not sent, because no mail server is set.
+ * The latest test mail. A `queued` one with an error has failed and is retried; a `saved` one was not sent, because no mail server is set.
  */
 export const testMailSchema = z.object({
   state: z.enum(['none', 'queued', 'saved', 'sent', 'failed']),
   recipient: z.nullable(z.string()),
   /** When it was sent, or queued. */
   at: z.nullable(isoTimestamp),
-  reason: z.nullable(z.string()),
+  lastError: z.nullable(mailFailureSchema),
 })
 export type TestMail = z.infer<typeof testMailSchema>
 

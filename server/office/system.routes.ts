@@ -7,6 +7,7 @@ import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
 import { type JobRow, listJobs } from '#server/platform/jobs/jobs.repository.ts'
 import { type Jobs, NEVER } from '#server/platform/jobs/jobs.ts'
+import { readFailure } from '#server/platform/outbox/mail/mail-failure.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
 import type { Mailer } from '#server/platform/outbox/mail/mailer.ts'
 import { deleteMail, listUnsentMails, type UnsentMail as UnsentMailRow } from '#server/platform/outbox/mail/mails.repository.ts'
@@ -75,7 +76,7 @@ const toMail = (row: UnsentMailRow, now: string): UnsentMail => ({
   createdAt: row.created_at,
   attempts: row.attempts,
   nextAttemptAt: row.next_attempt_at,
-  lastError: row.last_error,
+  lastError: row.last_error === null ? null : readFailure(row.last_error),
 })
 
 const toJob = (row: JobRow, now: string): Job => ({

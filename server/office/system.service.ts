@@ -14,6 +14,7 @@ import { consume, type NamedLimit } from '#server/platform/http/rate-limits.ts'
 import type { StreamedFile } from '#server/platform/http/streamed-file.ts'
 import { listJobs } from '#server/platform/jobs/jobs.repository.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { readFailure } from '#server/platform/outbox/mail/mail-failure.ts'
 import { type MailQueue, mailTemplate } from '#server/platform/outbox/mail/mail-queue.ts'
 import type { Mailer } from '#server/platform/outbox/mail/mailer.ts'
 import { findMail } from '#server/platform/outbox/mail/mails.repository.ts'
@@ -91,12 +92,13 @@ export async function findTestMail(db: Reader): Promise<TestMail> {
   if (!latest) return NONE
   const { mailId, recipient, queuedAt, sentAt, delivered } = latest
   if (sentAt && delivered === undefined) return NONE
-  if (sentAt) return { state: delivered ? 'sent' : 'saved', recipient, at: sentAt, reason: null }
+  if (sentAt) return { state: delivered ? 'sent' : 'saved', recipient, at: sentAt, lastError: null }
   const row = await findMail(db, mailId)
   if (!row) return NONE
-  return { state: row.next_attempt_at === null ? 'failed' : 'queued', recipient, at: queuedAt, reason: row.last_error }
+  const lastError = row.last_error === null ? null : readFailure(row.last_error)
+  return { state: row.next_attempt_at === null ? 'failed' : 'queued', recipient, at: queuedAt, lastError }
 }
-const NONE: TestMail = { state: 'none', recipient: null, at: null, reason: null }
+const NONE: TestMail = { state: 'none', recipient: null, at: null, lastError: null }
 
 /** Whether the mail server that is set now has taken one. */
 export const isTestMailSent = async ({ database, mailer }: { database: Database; mailer: Mailer }): Promise<boolean> =>

@@ -45,7 +45,7 @@ describe('GET /api/system/mails', () => {
       createdAt: expect.stringMatching(/^\d{4}-/),
       attempts: 1,
       nextAttemptAt: null,
-      lastError: 'The mail server replied "550 5.1.1 <unknown@example.in> is unknown here".',
+      lastError: { reason: 'reply', reply: '550 5.1.1 <unknown@example.in> is unknown here' },
     })
   })
 

@@ -24,7 +24,13 @@ afterEach(() => shared.remove())
 const place = (migration: string) => placeOldDatabase(migration, shared.dataDir, shared.url)
 const runIn = (text: string) => runSql({ dataDir: shared.dataDir, databaseUrl: shared.url }, text)
 
-/** Tables that a later migration replaces, and what becomes of their rows. */
+/** Why a mail failed: once a sentence, today a reason. */
+const FAILURES: Record<string, string> = {
+  'The mail server replied "550 5.1.1 unknown".': 'reply 550 5.1.1 unknown',
+  Refused: 'unknown',
+}
+
+/** Tables that a later migration replaces or rewrites, and what becomes of their rows. */
 const REPLACED: Record<string, { by: string; become: (row: Row) => Row }> = {
   imported_products: {
     by: 'imported_rows',
@@ -34,6 +40,10 @@ const REPLACED: Record<string, { by: string; become: (row: Row) => Row }> = {
       entity: 'products',
       record_id: product_id,
     }),
+  },
+  outbox: {
+    by: 'outbox',
+    become: (row) => ({ ...row, ...(row.last_error && { last_error: FAILURES[row.last_error as string] ?? row.last_error }) }),
   },
 }
 

@@ -325,7 +325,7 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
         next_attempt_at: null,
         recipient: person.email,
         subject: 'Your password was changed',
-        last_error: 'Refused',
+        last_error: 'reply 550 5.1.1 unknown',
       },
       {
         ...message,

@@ -1,6 +1,6 @@
 import { BACKUP_MAX_AGE_DAYS, BACKUPS_KEPT } from '#contract/constants.ts'
 import type { SiteCheck } from '#contract/health.ts'
-import type { Backups, SiteState, UnsentMail } from '#contract/system.ts'
+import type { Backups, MailFailure, SiteState, UnsentMail } from '#contract/system.ts'
 import { plural } from '../plural.ts'
 
 export const title = 'System'
@@ -21,6 +21,17 @@ export const attempts = 'Attempts'
 export const lastError = 'Last error'
 export const actions = 'Actions'
 export const noError = 'None'
+export const mailFailures: Record<MailFailure['reason'], (reply: string) => string> = {
+  login: () => 'The mail server rejected the username or password.',
+  password: () => 'The password of the mail server cannot be read: the site has another sealing key. Enter it again.',
+  address: () => 'The name of the mail server leads to an address that no mail server may have.',
+  plain: () => 'The mail server is outside the network of the site, and the connection to it would not be encrypted.',
+  encryption: () => 'The connection to the mail server could not be encrypted.',
+  timeout: () => 'The mail server did not respond in time.',
+  unreachable: () => 'The mail server could not be reached, or closed the connection.',
+  reply: (reply) => `The mail server replied "${reply}".`,
+  unknown: () => 'The mail could not be composed or handed over. See the log for the reason.',
+}
 export const states: Record<UnsentMail['state'], string> = { waiting: 'Waiting', sending: 'Sending...', failed: 'Failed' }
 /** Which mail a question is about. */
 export const mailAbout = (subject: string, recipient: string | null) => (recipient ? `${subject}, ${recipient}` : subject)

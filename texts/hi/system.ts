@@ -1,6 +1,6 @@
 import { BACKUP_MAX_AGE_DAYS, BACKUPS_KEPT } from '#contract/constants.ts'
 import type { SiteCheck } from '#contract/health.ts'
-import type { Backups, SiteState, UnsentMail } from '#contract/system.ts'
+import type { Backups, MailFailure, SiteState, UnsentMail } from '#contract/system.ts'
 import { plural } from './plural.ts'
 
 export const title = 'सिस्टम'
@@ -20,6 +20,17 @@ export const attempts = 'कितनी कोशिशें'
 export const lastError = 'पिछली गड़बड़'
 export const actions = 'क्या करें'
 export const noError = 'कोई नहीं'
+export const mailFailures: Record<MailFailure['reason'], (reply: string) => string> = {
+  login: () => 'मेल सर्वर ने यूज़रनेम या पासवर्ड नहीं माना।',
+  password: () => 'मेल सर्वर का पासवर्ड पढ़ा नहीं जा सकता: वेबसाइट का ताला खोलने वाली कुंजी बदल गई है। उसे फिर से लिखें।',
+  address: () => 'मेल सर्वर का नाम ऐसे पते पर ले जाता है, जहाँ कोई मेल सर्वर नहीं हो सकता।',
+  plain: () => 'मेल सर्वर वेबसाइट के अपने नेटवर्क से बाहर है, और उससे कनेक्शन एन्क्रिप्ट नहीं होगा।',
+  encryption: () => 'मेल सर्वर से कनेक्शन एन्क्रिप्ट नहीं हो सका।',
+  timeout: () => 'मेल सर्वर ने समय पर जवाब नहीं दिया।',
+  unreachable: () => 'मेल सर्वर तक पहुँचा नहीं जा सका, या उसने कनेक्शन बंद कर दिया।',
+  reply: (reply) => `मेल सर्वर का जवाब: "${reply}"`,
+  unknown: () => 'ईमेल बन नहीं सका या आगे दिया नहीं जा सका। वजह लॉग में है।',
+}
 export const states: Record<UnsentMail['state'], string> = { waiting: 'जाना बाकी', sending: 'भेज रहे हैं...', failed: 'नहीं गया' }
 /** Which mail a question is about. */
 export const mailAbout = (subject: string, recipient: string | null) => (recipient ? `${subject}, ${recipient}` : subject)

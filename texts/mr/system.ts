@@ -1,6 +1,6 @@
 import { BACKUP_MAX_AGE_DAYS, BACKUPS_KEPT } from '#contract/constants.ts'
 import type { SiteCheck } from '#contract/health.ts'
-import type { Backups, SiteState, UnsentMail } from '#contract/system.ts'
+import type { Backups, MailFailure, SiteState, UnsentMail } from '#contract/system.ts'
 import { plural } from './plural.ts'
 
 export const title = 'सिस्टम'
@@ -20,6 +20,17 @@ export const attempts = 'प्रयत्न'
 export const lastError = 'शेवटची अडचण'
 export const actions = 'कृती'
 export const noError = 'नाही'
+export const mailFailures: Record<MailFailure['reason'], (reply: string) => string> = {
+  login: () => 'मेल सर्व्हरने युजरनेम किंवा पासवर्ड स्वीकारला नाही.',
+  password: () => 'मेल सर्व्हरचा पासवर्ड वाचता येत नाही: वेबसाइटची किल्ली बदलली आहे. तो पुन्हा लिहा.',
+  address: () => 'मेल सर्व्हरचे नाव अशा पत्त्यावर नेते, जिथे मेल सर्व्हर असू शकत नाही.',
+  plain: () => 'मेल सर्व्हर वेबसाइटच्या नेटवर्कबाहेर आहे, आणि त्याच्याशी कनेक्शन एन्क्रिप्ट होणार नाही.',
+  encryption: () => 'मेल सर्व्हरशी कनेक्शन एन्क्रिप्ट झाले नाही.',
+  timeout: () => 'मेल सर्व्हरने वेळेत उत्तर दिले नाही.',
+  unreachable: () => 'मेल सर्व्हरपर्यंत पोहोचता आले नाही, किंवा त्याने कनेक्शन बंद केले.',
+  reply: (reply) => `मेल सर्व्हरचे उत्तर: "${reply}"`,
+  unknown: () => 'ईमेल तयार झाला नाही किंवा पुढे देता आला नाही. कारण लॉगमध्ये आहे.',
+}
 export const states: Record<UnsentMail['state'], string> = { waiting: 'वाट पाहत आहे', sending: 'पाठवत आहे...', failed: 'पाठवता आला नाही' }
 /** Which mail a question is about. */
 export const mailAbout = (subject: string, recipient: string | null) => (recipient ? `${subject}, ${recipient}` : subject)

@@ -33,11 +33,12 @@ export function TestMail() {
   )
 }
 
-function State({ latest: { state, recipient, at, reason } }: { latest: Latest }) {
+function State({ latest: { state, recipient, at, lastError } }: { latest: Latest }) {
   if (state === 'none' || recipient === null) return <p className={styles.hint}>{texts.testMailHint}</p>
   if (state === 'sent') return <Notice tone="good" text={texts.testMailStates.sent(recipient, formatDateTime(at ?? ''))} />
   if (state === 'saved') return <Notice tone="warn" text={noMail.testSaved} />
-  if (state === 'failed') return <Notice tone="bad" text={texts.testMailStates.failed(recipient, reason ?? '')} />
+  const reason = lastError ? texts.mailFailures[lastError.reason](lastError.reply) : ''
+  if (state === 'failed') return <Notice tone="bad" text={texts.testMailStates.failed(recipient, reason)} />
   if (reason) return <Notice tone="warn" text={texts.testMailStates.retried(recipient, reason)} />
   return (
     <p className={styles.hint} role="status">

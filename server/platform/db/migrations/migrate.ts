@@ -42,6 +42,7 @@ import * as movingIn from './035-moving-in.ts'
 import * as mailSettings from './036-mail-settings.ts'
 import * as visits from './037-visits.ts'
 import * as shopFilters from './038-shop-filters.ts'
+import * as mailFailures from './039-mail-failures.ts'
 
 /** In execution order. A released migration is never edited; later changes get a new one. */
 export const migrations: Record<string, Migration> = {
@@ -83,6 +84,7 @@ export const migrations: Record<string, Migration> = {
   '036-mail-settings': mailSettings,
   '037-visits': visits,
   '038-shop-filters': shopFilters,
+  '039-mail-failures': mailFailures,
 }
 
 const newest = Object.keys(migrations).at(-1) as string

@@ -1,6 +1,7 @@
 import { cutText } from '#contract/cut-text.ts'
 import type { FieldErrorCode } from '#contract/field-errors.ts'
 import type { NewMailSettings } from '#contract/mail-settings.ts'
+import { MAIL_FAILURES, type MailFailure } from '#contract/system.ts'
 import { cleanLine } from '#contract/text.ts'
 
 /** Properties that nodemailer adds to an error. */
@@ -19,10 +20,10 @@ export class MailPasswordError extends Error {
   readonly code = 'ESEALED'
 }
 
-/** The reason why a mail could not be sent. */
-export interface MailFailure {
-  /** Shown to admins: one sentence, without secrets. */
-  sentence: string
+/** What a failed attempt means. */
+export interface FailedAttempt {
+  /** Why it failed, as it is stored: a reason, and behind `reply` what the mail server said. Without secrets. */
+  stored: string
   /** The server rejects this mail, so a retry would fail too. */
   permanent: boolean
   /** Safe to log. Replies of a mail server are not, because they contain email addresses. */
@@ -34,27 +35,30 @@ const RESPONSE_MAX = 300
 /** Errors of these commands concern the mail or its recipient; others concern settings, which the shop can correct while retries go on. */
 const ABOUT_THE_MAIL = ['RCPT TO', 'DATA']
 
-export function describeFailure(error: unknown): MailFailure {
+export function describeFailure(error: unknown): FailedAttempt {
   const { code, responseCode, response = '', command = '' } = (error instanceof Error ? error : {}) as Partial<SmtpError>
   const permanent = responseCode !== undefined && responseCode >= 500 && ABOUT_THE_MAIL.includes(command)
-  const sentence = sentenceFor(code, responseCode, cutText(cleanLine(response), RESPONSE_MAX))
-  return { sentence: sentence ?? UNKNOWN, permanent, forLog: sentence ? { code, responseCode } : { err: error } }
+  const reason = reasonOf(code, responseCode)
+  const stored = reason === 'reply' ? `reply ${cutText(cleanLine(response), RESPONSE_MAX)}` : reason
+  return { stored, permanent, forLog: reason === 'unknown' ? { err: error } : { code, responseCode } }
 }
 
-const UNKNOWN = 'The mail could not be composed or handed over. See the log for the reason.'
+/** What `describeFailure` stored. */
+export function readFailure(stored: string): MailFailure {
+  const [name, ...reply] = stored.split(' ')
+  return { reason: MAIL_FAILURES.find((reason) => reason === name) ?? 'unknown', reply: reply.join(' ') }
+}
 
-/** Undefined for errors that do not concern the mail server: their messages may contain settings. */
-function sentenceFor(code: string | undefined, responseCode: number | undefined, response: string): string | undefined {
-  if (code === 'EAUTH') return 'The mail server rejected the username or password.'
-  if (code === 'ESEALED') return 'The password of the mail server cannot be read: the site has another sealing key. Enter it again.'
-  if (code === 'EFORBIDDEN') return 'The name of the mail server leads to an address that no mail server may have.'
-  if (code === 'EPLAIN') return 'The mail server is outside the network of the site, and the connection to it would not be encrypted.'
-  if (responseCode !== undefined) return `The mail server replied "${response}".`
-  if (code === 'ETIMEDOUT' || code === 'EABORT') return 'The mail server did not respond in time.'
-  if (code === 'ECONNECTION' || code === 'ESOCKET' || code === 'EDNS')
-    return 'The mail server could not be reached, or closed the connection.'
-  if (code === 'ETLS') return 'The connection to the mail server could not be encrypted.'
-  return undefined
+/** `unknown` for errors that do not concern the mail server: their messages may contain settings. */
+function reasonOf(code: string | undefined, responseCode: number | undefined): MailFailure['reason'] {
+  if (code === 'EAUTH') return 'login'
+  if (code === 'ESEALED') return 'password'
+  if (code === 'EFORBIDDEN') return 'address'
+  if (code === 'EPLAIN') return 'plain'
+  if (responseCode !== undefined) return 'reply'
+  if (code === 'ETIMEDOUT' || code === 'EABORT') return 'timeout'
+  if (code === 'ECONNECTION' || code === 'ESOCKET' || code === 'EDNS') return 'unreachable'
+  return code === 'ETLS' ? 'encryption' : 'unknown'
 }
 
 /** The field of the settings that a mail server refuses, and why. Undefined for errors that do not concern the mail server. */

@@ -28,8 +28,8 @@ export const mailChannel = (mailer: Mailer): Channel<Mail, OutboxRow> => ({
   send: (mail, { message_id }, signal) =>
     mailer.send(mail, { id: message_id, signal: AbortSignal.any([signal, AbortSignal.timeout(ATTEMPT_TIMEOUT_MS)]) }),
   explain(error, mail) {
-    const { sentence, ...failure } = describeFailure(error)
-    return { ...failure, shown: { last_error: sentence, ...(mail && { recipient: mail.to, subject: mail.subject }) } }
+    const { stored, ...failure } = describeFailure(error)
+    return { ...failure, shown: { last_error: stored, ...(mail && { recipient: mail.to, subject: mail.subject }) } }
   },
   forget: ({ message_id }) => mailer.forget([message_id]),
   close: () => mailer.close(),

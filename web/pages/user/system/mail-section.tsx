@@ -126,5 +126,9 @@ const mailColumns: Column<UnsentMail>[] = [
   },
   { title: texts.since, className: styles.moment, cell: ({ createdAt }) => formatDateTime(createdAt) },
   { title: texts.attempts, align: 'end', cell: ({ attempts }) => formatCount(attempts) },
-  { title: texts.lastError, className: styles.lastError, cell: ({ lastError }) => <ClampedText text={lastError ?? texts.noError} /> },
+  {
+    title: texts.lastError,
+    className: styles.lastError,
+    cell: ({ lastError }) => <ClampedText text={lastError ? texts.mailFailures[lastError.reason](lastError.reply) : texts.noError} />,
+  },
 ]
