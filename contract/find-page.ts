@@ -87,8 +87,8 @@ export interface FoundPage {
 }
 
 /**
- * The page of a URL in its language, without what the server ignores: `/Shop/?utm_source=x&sort=y&q=dell` is `/shop?q=dell`. Undefined when no
- * page matches.
+ * The page of a URL in its language, without what the server ignores: `/Shop/?utm_source=x&sort=y&q=dell` is `/shop?q=dell`. Undefined when
+ * no page matches.
  */
 export function findPage({ pathname, searchParams }: URL): FoundPage | undefined {
   const { language, path: asked } = splitLanguage(pathname)

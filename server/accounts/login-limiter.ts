@@ -132,9 +132,9 @@ const FACTORS: NamedLimit = { name: 'login-code', points: 5, windowMs: WINDOW_MS
 const FACTORS_A_DAY: NamedLimit = { name: 'login-code-day', points: 30, windowMs: DAY_MS }
 
 /**
- * Runs `verify`, which throws for a wrong code of the app or a refused passkey. Throws TooManyRequestsError without running it after too many
- * of them for the account. A device that has passed the second factor before has an allowance of its own, and recovery codes cannot be guessed: they have
- * the limit of the route only, so the owner gets in while someone guesses.
+ * Runs `verify`, which throws for a wrong code of the app or a refused passkey. Throws TooManyRequestsError without running it after too
+ * many of them for the account. A device that has passed the second factor before has an allowance of its own, and recovery codes cannot be
+ * guessed: they have the limit of the route only, so the owner gets in while someone guesses.
  */
 export async function withFactorLimits<T>(
   { config, database, log }: LimiterParts,

@@ -92,7 +92,9 @@ export class RepairEstimates {
     })
   }
 
-  /** The serial number of a part is no part of what was agreed: the estimate stays approved. A bill keeps the one that it was issued with. */
+  /**
+   * The serial number of a part is no part of what was agreed: the estimate stays approved. A bill keeps the one that it was issued with.
+   */
   async noteSerial(tx: Tx, id: number, { lineId, serial = '' }: PartSerial, asked: Asked): Promise<void> {
     const { estimates } = await this.#locked(tx, id, asked)
     const line = approvedLast(estimates)?.lines.find((each) => each.id === lineId && each.kind !== 'service')

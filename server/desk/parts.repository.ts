@@ -12,7 +12,7 @@ type Page = { page?: number | undefined; limit?: number | undefined }
 
 // However its name was typed, it is one supplier.
 const SUPPLIER = sql`lower(coalesce(part_from, ''))`
-/** What nobody expects on a day comes last. */
+/** Parts without an expected day come last. */
 const EXPECTED = sql`coalesce(part_due, '9999-12-31')`
 
 /** The index of migration 032 has these alone, with all that they are sorted by. */

@@ -12,7 +12,7 @@ import type { PdfFile } from '#server/platform/http/pdf.ts'
 import { ProblemError } from '#server/platform/problem.ts'
 import type { BillToDraw } from './draw-bill.ts'
 
-/** Bills that wait to be drawn; with more the caller is told to come back. */
+/** Bills that wait to be drawn; with more the caller gets `busy`. */
 const WAITING_MAX = 20
 /** A thread that draws for longer is ended. */
 const DRAWN_WITHIN_MS = 30_000

@@ -14,8 +14,8 @@ const PREFIX_MAX = Math.max(...Object.values(PREFIXES).map(({ length }) => lengt
 const LINK = /@|:\/\/|www\./
 
 /**
- * The words of a search in one written form, as they are counted. Undefined for what could be someone's: a phone, an email address, a link, the
- * reference of a request or another long number.
+ * The words of a search in one written form, as they are counted. Undefined for what could be someone's: a phone, an email address, a link,
+ * the reference of a request or another long number.
  */
 export function countableWords(search: string): string | undefined {
   const text = search.normalize('NFKC').toLowerCase()

@@ -56,7 +56,7 @@ export interface RequestFilter {
   status?: string | undefined
   state?: RequestState | undefined
   ids?: readonly number[] | undefined
-  /** Of one kind alone. */
+  /** Conditions that one kind alone has. */
   conditions?: readonly Condition[] | undefined
 }
 

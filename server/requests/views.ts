@@ -55,7 +55,7 @@ const revisionOf = ({ version }: StoredRequest, events: readonly StoredEvent[]):
 const jobView = (kind: KindDefinition, { details, status }: StoredRequest, language: Language): Pick<TrackedRequest, 'job'> =>
   kind.job ? { job: kind.job(details, status, serverTexts[language]) } : {}
 
-/** What the customer has to know now: the stage of an open repair that came in, else the status. */
+/** The news for the customer: the stage of an open repair that came in, else the status. */
 export function newsOf({ entity, details, status, language }: StoredRequest): string {
   const stage = kindOf(entity).job?.(details, status, serverTexts[language]).stage
   return stage !== undefined && stage !== 'asked' && isOpenStage(stage) ? stage : status

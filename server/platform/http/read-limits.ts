@@ -34,8 +34,8 @@ export class ReadLimits {
 }
 
 /**
- * Counts up to `max` calls of a network in a minute, which starts with the first one, and those of its site. IP addresses that are not public
- * are not counted: they may belong to a proxy that TRUST_PROXY does not name.
+ * Counts up to `max` calls of a network in a minute, which starts with the first one, and those of its site. IP addresses that are not
+ * public are not counted: they may belong to a proxy that TRUST_PROXY does not name.
  */
 export class NetworkCounter {
   readonly #counts = new LRUCache<string, number>({ max: NETWORKS_MAX, ttl: MINUTE_MS, noUpdateTTL: true })

@@ -2,7 +2,7 @@ import type { ImportedEntity, ImportKindName } from '#contract/staff-constants.t
 import type { AuditActor } from '#server/platform/db/audit-log.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 
-/** What a row of a file says. */
+/** The record that a row of a file describes. */
 export interface RecordOfRow<Input> {
   entity: ImportedEntity
   input: Input

@@ -62,7 +62,7 @@ export async function takeRows(tx: Tx, entity: ImportedEntity, recordIds: readon
   return tx.deleteFrom('imported_rows').where('entity', '=', entity).where('record_id', 'in', recordIds).returningAll().execute()
 }
 
-/** Puts rows back with their records; a key that another row has taken stays with it. */
+/** Restores rows with their records; a key that another row has taken stays with it. */
 export async function putRowsBack(tx: Tx, rows: readonly ImportedRow[]): Promise<void> {
   if (rows.length > 0)
     await tx

@@ -37,8 +37,8 @@ export class OutgoingCalls {
   }
 
   /**
-   * The status of the response. The URL is one of `isPublicEndpoint`: a literal address would not be looked up, and so not be checked. Throws
-   * PrivateAddressError, NoResponseError, or the error of the connection.
+   * The status of the response. The URL is one of `isPublicEndpoint`: a literal address would not be looked up, and so not be checked.
+   * Throws PrivateAddressError, NoResponseError, or the error of the connection.
    */
   post(url: string, headers: Record<string, string>, body: string | Buffer | null, signal: AbortSignal): Promise<number> {
     const timeout = AbortSignal.timeout(TIMEOUT_MS)
