@@ -27,7 +27,7 @@ export type BookingLine = z.infer<typeof bookingLineSchema>
 export const morningPartSchema = z.object({ count: z.int(), lines: z.array(morningLineSchema) })
 export type MorningPart = z.infer<typeof morningPartSchema>
 
-/** The same of repairs. */
+/** The same for repairs. */
 const jobsPartSchema = z.object({ count: z.int(), jobs: z.array(z.extend(cardSchema, { phone: z.string() })) })
 export type JobsPart = z.infer<typeof jobsPartSchema>
 export type WorklistJob = JobsPart['jobs'][number]

@@ -40,7 +40,7 @@ const conditionSchema = z
   .check(z.refine((condition) => Object.keys(condition).length <= 2 * CHECKS_MAX, code('too_many_items')))
 export type Condition = z.infer<typeof conditionSchema>
 
-/** The device as it came in, and who works on it until when. A field that is missing from a change stays as it is. */
+/** The device as it came in, its technician, and the promised day. A field that is missing from a change stays as it is. */
 const intakeFields = {
   deviceKind: z.nullable(z.enum(DEVICE_KINDS, code('choice'))),
   brand: optionalLine(LINE_MAX),

@@ -108,7 +108,7 @@ export function findPage({ pathname, searchParams }: URL): FoundPage | undefined
   return { name: page, productId, url, language, topic: rendered.topic, open, isPrivate: rendered.isPrivate === true }
 }
 
-/** Characters behind a link in a message that were taken as part of it. */
+/** Characters after a link in a message that were taken as part of it. */
 const BEHIND_A_LINK = /[^\p{L}\p{N}]+$/u
 
 /**

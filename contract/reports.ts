@@ -19,13 +19,13 @@ export const reportSchema = z.object({
   ...{ received: z.int(), payments: z.int() },
   /** Debts of customers less what they had paid ahead: before the span, and at its end. */
   ...{ before: z.int(), after: z.int() },
-  /** The same at the end, apart. */
+  /** Both of these at the end of the span. */
   ...{ owed: z.int(), ahead: z.int() },
   /** Bills less credit notes by what they are for, and payments less refunds; days without any are left out. */
   days: z.array(z.object({ day: z.string(), ...amounts, received: z.int() })),
   work: z.object(amounts),
   modes: z.array(z.object({ mode: z.enum(PAYMENT_MODES), amount: z.int(), payments: z.int() })),
-  /** Bills less credit notes of repairs, by who has the repair; an empty name for nobody. */
+  /** Bills less credit notes of repairs, by their technician; an empty name for nobody. */
   technicians: z.array(z.object({ name: z.string(), amount: z.int(), repairs: z.int() })),
   /**
    * By what bills are for: all that was sold without tax (`turnover`), the part of it whose purchase price is known (`pieces`, `value`),

@@ -125,8 +125,8 @@ export class LoginLimiter {
 
 /**
  * Wrong codes of the app for an account. Three of a million codes are right at a time, so 30 guesses a day find one in about 30 years, and
- * the guesser must know the password already. Passkeys cannot be guessed and are counted apart, so that their owner gets in while someone
- * guesses codes.
+ * the guesser must know the password already. Passkeys cannot be guessed and are counted separately, so that their owner gets in while
+ * someone guesses codes.
  */
 const FACTORS: NamedLimit = { name: 'login-code', points: 5, windowMs: WINDOW_MS }
 const FACTORS_A_DAY: NamedLimit = { name: 'login-code-day', points: 30, windowMs: DAY_MS }

@@ -28,7 +28,7 @@ export interface ProductFilter {
 }
 
 /**
- * The values of each filter whose choices are counted. A product has the code of its value: its place here, or the place behind the last.
+ * The values of each filter whose choices are counted. A product has the code of its value: its place here, or the place after the last.
  */
 const CHOICES = {
   category: PRODUCT_CATEGORIES,

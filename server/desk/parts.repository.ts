@@ -68,7 +68,10 @@ const missing = (db: Reader) =>
     .where('job.declined_at', 'is', null)
     .where('job.returned_at', 'is', null)
 
-/** One page of the parts that are to be ordered: by supplier or, if that is not to be seen, by part; the one approved first in front. */
+/**
+ * One page of the parts that are to be ordered: by supplier or, for accounts that must not see it, by part; the one approved first comes
+ * first.
+ */
 export async function listMissing(
   db: Reader,
   query: Page,

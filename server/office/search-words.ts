@@ -31,6 +31,6 @@ export function countableWords(search: string): string | undefined {
   return [...counted].length < WORDS_MIN ? undefined : counted
 }
 
-/** Also with a space behind its prefix: `r 4f7k2`. */
+/** Also with a space after its prefix: `r 4f7k2`. */
 const hasReference = (words: readonly string[]): boolean =>
   words.some((word, at) => readReference(word) ?? (word.length <= PREFIX_MAX && readReference(word + (words[at + 1] ?? ''))))

@@ -7,8 +7,8 @@ import { cookieName, SESSION_COOKIE } from '#server/platform/http/cookie-name.ts
 const AHEAD = /prefetch|preview|prerender/i
 
 /**
- * Whether these are the headers of a visitor who looks at a page and has not asked not to be counted. The staff, crawlers, programs and
- * pages that are loaded ahead are none. The headers are only looked at.
+ * Whether these are the headers of a visitor who looks at a page and does not object to being counted. The staff, crawlers, programs and
+ * pages that are loaded ahead are none. No header is stored.
  */
 export function visitorTest(config: Pick<Config, 'isHttps'>): (headers: IncomingHttpHeaders) => boolean {
   const session = `${cookieName(config, SESSION_COOKIE)}=`

@@ -90,7 +90,10 @@ export const customerView = (
     .map((event) => ({ id: event.id, at: event.at, kind: event.kind, text: event.text, by: by(event) })),
 })
 
-/** The same for the shop, in the language of its account, with how to reach the customer and who of the staff acted. */
+/**
+ * The same for the shop, in the language of its account, with the customer's phone and email, and the names of those of the staff who
+ * acted.
+ */
 export function conversationView(
   kind: KindDefinition,
   request: StoredRequest,

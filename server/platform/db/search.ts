@@ -136,7 +136,7 @@ export function searchedIds(
   })
 }
 
-/** Whether a row is new enough to be looked at for a text that `isShort`. */
+/** Whether a row is new enough to be searched for a text that `isShort`. */
 export function isAmongNewest(table: SearchableTable): RawBuilder<SqlBool> {
   const before = sql`select id from ${sql.table(table)} order by id desc limit 1 offset ${SHORT_SEARCH_ROWS}`
   return sql<SqlBool>`id > coalesce((${before}), 0)`

@@ -6,7 +6,7 @@ import type { Reader, Tx } from '#server/platform/db/database.ts'
 export interface RecordOfRow<Input> {
   entity: ImportedEntity
   input: Input
-  /** By which the shop knows the record, such as a SKU; empty when nothing but the row itself tells it apart. */
+  /** The shop's own key of the record, such as a SKU; empty when only the row itself identifies it. */
   ownKey: string
 }
 

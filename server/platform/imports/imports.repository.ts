@@ -30,7 +30,7 @@ export async function updateImport(tx: Tx, id: number, changes: Partial<Pick<Sto
 export const findRows = (db: Reader, keys: readonly string[]): Promise<ImportedRow[]> =>
   db.selectFrom('imported_rows').where('key', 'in', keys).selectAll().execute()
 
-/** The next rows of an import behind a key. */
+/** The next rows of an import, after a key. */
 export const listRows = (db: Reader, importId: number, after: string, limit: number): Promise<ImportedRow[]> =>
   db
     .selectFrom('imported_rows')

@@ -167,7 +167,7 @@ export async function undoImport(
   return total
 }
 
-/** `last` is the key behind which the next batch begins; undefined behind the last one. */
+/** `last` is the key after which the next batch begins; undefined after the last batch. */
 async function undoBatch(tx: Tx, kind: ImportKind, id: number, after: string): Promise<{ removed: number; left: number; last?: string }> {
   const rows = await imports.listRows(tx, id, after, UNDO_BATCH)
   let removed = 0

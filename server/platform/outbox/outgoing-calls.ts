@@ -12,7 +12,7 @@ export interface Network {
 }
 
 const TIMEOUT_MS = 20_000
-/** To one host. */
+/** Connections to one host. */
 const CONNECTIONS_MAX = 5
 /** Responses are not read; a longer one ends the connection. */
 const RESPONSE_MAX = 64 * 1024
