@@ -22,7 +22,7 @@ export interface BillTexts {
 
 export type Labelled = readonly [label: string, text: string]
 
-/** What stands on the paper of a bill or credit note, in the order of reading. Screen, print and PDF show it, each in its own layout. */
+/** The words on a bill or credit note, in the order of reading. Screen, print and PDF show it, each in its own layout. */
 export interface BillContent {
   title: string
   /** The sentence of a shop that may take no tax; empty for others. */
@@ -43,10 +43,10 @@ export interface BillContent {
     rate: string
     total: string
   }[]
-  /** What the total is made of, without what is nothing. */
+  /** The parts of the total that are not zero. */
   sums: Labelled[]
   total: Labelled
-  /** What was paid of it, and what is due. */
+  /** The amounts paid and due. */
   settled: Labelled[]
   words: Labelled
   /** How to pay what is due; null when nothing is, and on a credit note. */
@@ -59,7 +59,7 @@ const percents = (basisPoints: number) => `${basisPoints / 100}%`
 const present = (texts: readonly (string | false | null | undefined)[]): string[] =>
   texts.filter((text) => typeof text === 'string' && text !== '') as string[]
 
-/** What a document is called, with its number. */
+/** The title of a document, with its number. */
 export const billTitle = ({ kind, form, number }: Pick<PrintedBill, 'kind' | 'form' | 'number'>, texts: BillTexts['bill']): string =>
   texts.titleOf(kind === 'credit_note' ? texts.creditNote : texts.titles[form], number)
 

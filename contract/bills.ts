@@ -45,7 +45,7 @@ export const billCustomerSchema = z.object({
   name: optionalLine(NAME_MAX),
   phone: z.optional(z.union([z.literal(''), phone], code('phone'))),
   address: z.optional(z.string(code('address')).check(z.overwrite(cleanText), z.maxLength(ADDRESS_MAX, code('too_long')))),
-  /** Of the address; null when none is recorded. */
+  /** State in the address; null when none is recorded. */
   state: z.optional(z.nullable(z.enum(STATE_CODES, code('choice')))),
   gstin: z.optional(optionalGstin),
 })
@@ -68,7 +68,7 @@ export const billLineSchema = z.object({
   productId: z.optional(z.nullable(rowId('unknown_product'))),
   serial: optionalLine(SERIAL_MAX),
   warrantyDays: z.optional(z.nullable(wholeNumber(0, WARRANTY_DAYS_MAX))),
-  /** Of a used device under the margin scheme: what the shop paid for one piece. Admins only. */
+  /** The price that the shop paid for one piece of a used device under the margin scheme. Admins only. */
   purchasePrice: z.optional(z.nullable(paise())),
 })
 export type NewBillLine = z.output<typeof billLineSchema>
@@ -95,7 +95,7 @@ export type NewCreditNote = z.output<typeof newCreditNoteSchema>
 const amounts = { value: z.int(), taxable: z.int(), cgst: z.int(), sgst: z.int(), igst: z.int(), total: z.int() }
 const place = z.object({ code: z.string(), name: z.string() })
 
-/** What a bill says of its shop, as it was on the day. */
+/** The shop as a bill names it, as it was on the day. */
 export const billShopSchema = z.object({
   ...{ name: z.string(), address: z.string(), phone: z.string(), email: z.string(), gstin: z.string() },
   /** State of the registration; null without one. */
@@ -148,15 +148,15 @@ export const printedBillSchema = z.object({
   isInclusive: z.boolean(),
   /** Where it is taxed; null on bills without tax. */
   placeOfSupply: z.nullable(place),
-  /** What the state's half of the tax is called. */
+  /** The name of the state's half of the tax. */
   stateTax: z.enum(['SGST', 'UTGST']),
   lines: z.array(lineSchema),
   ...amounts,
   roundOff: z.int(),
-  /** Of a credit note. */
+  /** Why there is a credit note; empty on a bill. */
   reason: z.string(),
   original: z.nullable(documentRef),
-  /** What the customer still owes, and has paid; what is owed back is below zero. */
+  /** The amounts paid and due; an amount that the shop owes back is below zero. */
   ...{ paid: z.int(), due: z.int() },
   /** Null when nothing is due, or the shop has no UPI id. */
   upi: z.nullable(upiRequestSchema),
@@ -167,7 +167,7 @@ export const billSchema = z.extend(printedBillSchema, {
   id: z.int(),
   issuedAt: isoTimestamp,
   issuedBy: z.string(),
-  /** In which its customer reads what the shop writes; the default one for a sale at the counter. */
+  /** The language in which its customer reads; the default one for a sale at the counter. */
   language: z.enum(LANGUAGE_CODES),
   about: z.nullable(z.object({ entity: z.enum(REQUEST_ENTITIES), id: z.int() })),
   creditNotes: z.array(documentRef),
@@ -179,12 +179,12 @@ export type Bill = z.infer<typeof billSchema>
 export const billRowSchema = z.object({
   ...{ id: z.int(), kind: z.enum(BILL_KINDS), form: z.enum(BILL_FORMS), number: z.string(), issuedOn: z.string() },
   ...{ customer: z.string(), reference: z.string(), total: z.int(), issuedBy: z.string() },
-  /** Of a bill: what is still owed, for its request as a whole. */
+  /** The amount still owed on a bill, for its request as a whole. */
   due: z.int(),
 })
 export type BillRow = z.infer<typeof billRowSchema>
 
-/** What the counter must know before it writes a bill. */
+/** The facts that the counter needs before it writes a bill. */
 export const moneySetupSchema = z.object({
   registration: z.enum(REGISTRATIONS),
   /** Whether bills can be written: a registration is chosen, and the shop has the GSTIN that it needs. */

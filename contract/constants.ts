@@ -95,7 +95,7 @@ export type RequestEntity = (typeof REQUEST_KINDS)[RequestKindName]
 
 export const REQUEST_ENTITIES = /* @__PURE__ */ (() => Object.values(REQUEST_KINDS))()
 
-/** Of a backup that is downloaded: whoever has the file can try passphrases for as long as they like. */
+/** Shortest passphrase of a downloaded backup: whoever has the file can try others for as long as they like. */
 export const PASSPHRASE_MIN = 12
 /** A shorter retention period takes effect after this time; until then whoever shortened it by mistake can lengthen it again. */
 export const RETENTION_GRACE_DAYS = 7
@@ -244,7 +244,7 @@ export const STORAGE_KEYS = {
   wishlist: 'wishlist',
   recentlyViewed: 'recentlyViewed',
   language: 'language',
-  /** What the names of drafts begin with, in the storage of a tab. */
+  /** The prefix of drafts in the storage of a tab. */
   draft: 'draft',
 } as const
 

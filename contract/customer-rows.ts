@@ -5,7 +5,7 @@ import { code } from './field-errors.ts'
 import { calendarDate, decimalNumber, email, optionalLine, personName, phone, requiredText, todayInShop, wholeNumber } from './fields.ts'
 import type { Stage } from './stages.ts'
 
-/** Where a repair of another program may stand. One that waits is received: the shop says anew for what. */
+/** Where a repair of another program may stand. One that waits becomes received: the shop sets again what it waits for. */
 export const IMPORTED_STAGES = ['received', 'bench', 'ready', 'handed_over', 'returned'] as const satisfies Stage[]
 
 const LINE_MAX = 80

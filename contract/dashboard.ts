@@ -13,8 +13,8 @@ export const perRequestKind = <T>(make: (kind: RequestKindName) => T): Record<Re
 export const waitingSchema = z.object({ count: z.int(), oldest: z.nullable(isoTimestamp) })
 
 /**
- * A record in the worklist. `about` is the repair type, the product, or the beginning of the message. The part is ordered by `since`, the time
- * since which it waits.
+ * A record in the worklist. `about` is the repair type, the product, or the beginning of the message. The part is ordered by `since`, the
+ * time since which it waits.
  */
 export const morningLineSchema = z.object({ id: z.int(), reference: z.string(), name: z.string(), about: z.string(), since: z.string() })
 export type MorningLine = z.infer<typeof morningLineSchema>
@@ -27,16 +27,16 @@ export type BookingLine = z.infer<typeof bookingLineSchema>
 export const morningPartSchema = z.object({ count: z.int(), lines: z.array(morningLineSchema) })
 export type MorningPart = z.infer<typeof morningPartSchema>
 
-/** The same of repairs. */
+/** The same for repairs. */
 const jobsPartSchema = z.object({ count: z.int(), jobs: z.array(z.extend(cardSchema, { phone: z.string() })) })
 export type JobsPart = z.infer<typeof jobsPartSchema>
 export type WorklistJob = JobsPart['jobs'][number]
 
-/** Open repairs that need someone. A technician sees his own, and those that nobody has. */
+/** Open repairs that need someone. Technicians see their own, and those that nobody has. */
 const worklistSchema = z.object({
   /** Not ready, by the promised or else the preferred day: before today, today, and after today. */
   ...{ overdue: jobsPartSchema, dueToday: jobsPartSchema, dueNext: jobsPartSchema },
-  /** Of the caller: the customer approved the estimate, and work has not begun since. Those due first in front. */
+  /** The caller's repairs whose estimate was approved and on which work has not begun since, those due first in front. */
   approved: jobsPartSchema,
   /** Due later, with a part that is expected by today. */
   partsDue: jobsPartSchema,
@@ -55,7 +55,9 @@ export const morningSchema = z.extend(worklistSchema, {
   held: morningPartSchema,
   /** Bookings without an answer, oldest first. */
   unanswered: z.object({ count: z.int(), lines: z.array(bookingLineSchema) }),
-  /** Requests whose customer wrote, chose another date or withdrew, and has no answer yet, longest first; also messages of the contact form. */
+  /**
+   * Requests whose customer wrote, chose another date or withdrew, and has no answer yet, longest first; also messages of the contact form.
+   */
   customersWrote: z.object({
     count: z.int(),
     lines: z.array(z.extend(morningLineSchema, { kind: z.enum(Object.keys(REQUEST_KINDS) as [RequestKindName, ...RequestKindName[]]) })),

@@ -40,7 +40,7 @@ const conditionSchema = z
   .check(z.refine((condition) => Object.keys(condition).length <= 2 * CHECKS_MAX, code('too_many_items')))
 export type Condition = z.infer<typeof conditionSchema>
 
-/** The device as it came in, and who works on it until when. A field that is missing from a change stays as it is. */
+/** The device as it came in, its technician, and the promised day. A field that is missing from a change stays as it is. */
 const intakeFields = {
   deviceKind: z.nullable(z.enum(DEVICE_KINDS, code('choice'))),
   brand: optionalLine(LINE_MAX),
@@ -136,7 +136,7 @@ export const jobSchema = z.object({
   ...{ status: z.enum(REPAIR_STATUSES), stage: z.enum(STAGES), since: isoTimestamp, createdAt: isoTimestamp },
   ...{ dueOn: z.string(), isPromised: z.boolean(), isWithdrawn: z.boolean() },
   ...{ description: z.string(), repairType: z.string() },
-  /** What the customer reads. */
+  /** The language that the customer reads. */
   language: z.enum(LANGUAGE_CODES),
   deviceKind: z.nullable(z.enum(DEVICE_KINDS)),
   ...{ brand: z.string(), model: z.string(), serial: z.string(), accessories: z.string(), device: z.string() },
@@ -160,7 +160,7 @@ export type Job = z.infer<typeof jobSchema>
 export const counterListsSchema = z.object({
   accessories: z.array(z.string()),
   ...(Object.fromEntries(DEVICE_KINDS.map((kind) => [kind, z.array(z.string())])) as Record<DeviceKind, z.ZodMiniArray<z.ZodMiniString>>),
-  /** What each of these names is called in the language of the account. */
+  /** Each of these names in the language of the account. */
   names: z.record(z.string(), z.string()),
 })
 export type CounterLists = z.infer<typeof counterListsSchema>
@@ -170,7 +170,9 @@ export const stageTimeSchema = z.object({ stage: z.enum(OPEN_STAGES), seconds: z
 export type StageTime = z.infer<typeof stageTimeSchema>
 
 export const boardSchema = z.object({
-  /** Open stages in order: how many repairs are in each, counted up to `BOARD_COUNT_MAX`, and the first of them, those due first in front. */
+  /**
+   * Open stages in order: how many repairs are in each, counted up to `BOARD_COUNT_MAX`, and the first of them, those due first in front.
+   */
   columns: z.array(
     z.object({
       stage: z.enum(OPEN_STAGES),

@@ -15,7 +15,7 @@ export type EstimateEvent = (typeof ESTIMATE_EVENTS)[number]
 
 export const isEstimateEvent = (kind: EventKind): kind is EstimateEvent => (ESTIMATE_EVENTS as readonly EventKind[]).includes(kind)
 
-/** Of which estimate an event tells: its revision and the amounts in paise, one for each variant. */
+/** The estimate that an event is about: its revision and the amounts in paise, one for each variant. */
 export interface NamedEstimate {
   revision: number
   totals: readonly number[]

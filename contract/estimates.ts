@@ -96,7 +96,7 @@ export const estimateDraftSchema = z.object({
 export type EstimateDraft = z.output<typeof estimateDraftSchema>
 export type EstimateDraftInput = z.input<typeof estimateDraftSchema>
 
-/** What someone agrees to: the whole of it, so that no one agrees to what has changed. */
+/** The whole of what someone agrees to, so that no one agrees to what has changed. */
 const named = { revision: parameter(1, 10_000), total: paise() }
 export const sendEstimateSchema = z.object({ revision: named.revision })
 export const estimateAnswerSchema = z.object({
@@ -127,7 +127,7 @@ const line = z.object({
 })
 /** A line as the staff see it; `serial` is that of the part which is built in, empty when unknown. */
 export const staffLineSchema = z.extend(line, { productId: z.nullable(z.int()), code: z.string(), held: z.enum(HOLDS), serial: z.string() })
-/** What a customer would pay for a variant, in paise. The name is empty where there is no choice. */
+/** The amount that a customer would pay for a variant, in paise. The name is empty where there is no choice. */
 const variantTotal = z.object({ name: z.string(), value: z.int(), cgst: z.int(), sgst: z.int(), igst: z.int(), total: z.int() })
 const shared = {
   revision: z.int(),
@@ -148,7 +148,7 @@ export const estimateSchema = z.object({
   ...shared,
   taxKind: z.enum(TAX_KINDS),
   rounding: z.enum(ROUNDINGS),
-  /** Who of the staff noted the answer; null when the customer answered. */
+  /** Who of the staff recorded the answer; null when the customer answered. */
   answeredBy: z.nullable(z.string()),
   lines: z.array(staffLineSchema),
 })
@@ -171,7 +171,7 @@ export type Estimates = z.infer<typeof estimatesSchema>
 export const trackedEstimateSchema = z.object({
   ...shared,
   lines: z.array(line),
-  /** The shop noted an answer that it was told. */
+  /** The shop recorded an answer that it got by phone. */
   isByPhone: z.boolean(),
   /** Work has begun before there was an answer. */
   isWorkBegun: z.boolean(),

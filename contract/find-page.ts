@@ -87,8 +87,8 @@ export interface FoundPage {
 }
 
 /**
- * The page of a URL in its language, without what the server ignores: `/Shop/?utm_source=x&sort=y&q=dell` is `/shop?q=dell`. Undefined when no
- * page matches.
+ * The page of a URL in its language, without what the server ignores: `/Shop/?utm_source=x&sort=y&q=dell` is `/shop?q=dell`. Undefined when
+ * no page matches.
  */
 export function findPage({ pathname, searchParams }: URL): FoundPage | undefined {
   const { language, path: asked } = splitLanguage(pathname)
@@ -108,7 +108,7 @@ export function findPage({ pathname, searchParams }: URL): FoundPage | undefined
   return { name: page, productId, url, language, topic: rendered.topic, open, isPrivate: rendered.isPrivate === true }
 }
 
-/** Characters behind a link in a message that were taken as part of it. */
+/** Characters after a link in a message that were taken as part of it. */
 const BEHIND_A_LINK = /[^\p{L}\p{N}]+$/u
 
 /**

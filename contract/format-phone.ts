@@ -5,12 +5,12 @@
 const WRITTEN = /^(?:\+91|0)?([1-9]\d{9})$/
 
 /**
- * Ten digits of a landline. Mobiles begin with 6 to 9; so do the area codes of some cities, where the number behind the code begins with 2 (in
- * Ahmedabad and Bengaluru also with 4), which no mobile does.
+ * Ten digits of a landline. Mobiles begin with 6 to 9; so do the area codes of some cities, where the number after the code begins with 2
+ * (in Ahmedabad and Bengaluru also with 4), which no mobile does.
  */
 const LANDLINE =
   /^(?:[1-5]|(?:79|80)[24]|(?:6(?:12|31|[45]1|57|6[13]|7[14]|80)|7(?:12|2[14]|3[14]|44|5[15]|[67]1|88)|8(?:16|2[014]|3[126]|6[36]|7[078]|8[34]|91))2)/
-/** The area code of a metropolis has two digits, others have three or four: the number behind them begins with 2 to 6. */
+/** The area code of a metropolis has two digits, others have three or four: the number after them begins with 2 to 6. */
 const GROUPS = /^(?:((?:11|2[02]|33|4[04]|79|80))(....)(....)|(...)([2-6]..)(....)|(....)(...)(...))$/
 
 const digitsOf = (input: string): string | undefined => WRITTEN.exec(input.replace(/[\s()-]/g, ''))?.[1]

@@ -83,5 +83,5 @@ export const IMPORT_COLUMNS: Readonly<Record<ImportKindName, Partial<Record<Impo
   },
 }
 
-/** What a product is where the file says neither. */
+/** The category and condition of a product where the file says neither. */
 export const IMPORT_DEFAULTS: { category: ProductCategory; condition: ProductCondition } = { category: 'Accessories', condition: 'New' }

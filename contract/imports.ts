@@ -36,7 +36,10 @@ const rows = z
   .array(importRowSchema, code('invalid'))
   .check(z.minLength(1, code('required')), z.maxLength(IMPORT_BATCH_MAX, code('too_many_items')))
 
-/** `known`: the same row, or the same key, was imported before, or the shop knows the customer. `wrong`: nothing was stored, and `errors` say why. */
+/**
+ * `known`: the same row, or the same key, was imported before, or the shop knows the customer. `wrong`: nothing was stored, and `errors`
+ * say why.
+ */
 export const rowOutcomeSchema = z.object({
   number: z.int(),
   result: z.enum(['new', 'known', 'wrong']),

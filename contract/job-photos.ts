@@ -21,7 +21,7 @@ export const jobPhotoSchema = z.object({
 })
 export type JobPhoto = z.infer<typeof jobPhotoSchema>
 
-/** What the customer sees of a released photo. */
+/** The part of a released photo that the customer sees. */
 export const trackedPhotoSchema = z.pick(jobPhotoSchema, { id: true, kind: true, width: true, height: true })
 export type TrackedPhoto = z.infer<typeof trackedPhotoSchema>
 

@@ -1,5 +1,5 @@
 interface LanguageFacts {
-  /** What the URLs of its pages begin with; empty for the language of the specification. */
+  /** The beginning of the URLs of its pages; empty for the language of the specification. */
   base: string
   /** Its name, written in itself. */
   name: string

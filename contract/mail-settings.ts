@@ -8,7 +8,7 @@ import { MAIL_PORTS, MAIL_SECURITY } from './staff-constants.ts'
 const HOST_MAX = 253
 const SECRET_MAX = 500
 
-/** The mail server that the shop's mails go through, and who they are from. */
+/** The mail server that the shop's mails go through, and their sender. */
 export const newMailSettingsSchema = z.object({
   /** A name or an address. */
   host: lineUpTo(HOST_MAX).check(z.regex(/^[a-z\d]([a-z\d.-]*[a-z\d])?$|^[\da-f:.]*:[\da-f:.]*$/i, code('mail_host'))),

@@ -5,7 +5,7 @@ import { defineRoutes } from './route.ts'
 
 /** A repair that waits for a part; `since` is when it began to. */
 export const awaitedPartSchema = z.extend(cardSchema, {
-  /** Whom it was ordered from; empty when nobody noted it. */
+  /** Its supplier; empty when nobody has entered one. */
   partFrom: z.string(),
 })
 export type AwaitedPart = z.infer<typeof awaitedPartSchema>
@@ -18,7 +18,7 @@ export const missingPartSchema = z.object({
   ...{ device: z.string(), part: z.string(), quantity: z.int() },
   /** When the customer approved it. */
   since: isoTimestamp,
-  /** What nobody holds of it by now; null when the product is no longer in the catalogue. */
+  /** The pieces that nobody holds by now; null when the product is no longer in the catalogue. */
   left: z.nullable(z.int()),
   /** The part that the repair waits for by now; empty when it waits for none. */
   waitsFor: z.string(),

@@ -50,20 +50,20 @@ export type SuggestedLine = z.infer<typeof suggestedLineSchema>
 /** Sums of an account. `due` is what was billed less what was paid: below zero the shop holds an advance or owes it back. */
 const balance = {
   ...{ billed: z.int(), paid: z.int(), due: z.int() },
-  /** What the customer agreed to pay, by an approved estimate or a booking; null without either. */
+  /** The amount that the customer agreed to pay, by an approved estimate or a booking; null without either. */
   agreed: z.nullable(z.int()),
-  /** What is still to be paid: of the bills or, as long as there are none, of what was agreed. */
+  /** The amount still to be paid of the bills or, as long as there are none, of what was agreed. */
   toPay: z.int(),
 }
 
-/** What a customer owes for one request: advances count before there is a bill. */
+/** The account of a customer for one request: advances count before there is a bill. */
 export const accountSchema = z.object({
   bills: z.array(billSchema),
   payments: z.array(paymentSchema),
   ...balance,
   upi: z.nullable(upiRequestSchema),
   customer: z.object({ name: z.string(), phone: z.string(), address: z.string() }),
-  /** What a new bill begins with: the approved estimate, the booked product, or the repair without a price. */
+  /** The lines that a new bill begins with: the approved estimate, the booked product, or the repair without a price. */
   suggestions: z.array(suggestedLineSchema),
 })
 export type Account = z.infer<typeof accountSchema>

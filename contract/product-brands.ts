@@ -1,6 +1,6 @@
 /**
- * The makers by whom the shop can be filtered, and the series that name no maker. Products have no field for it (S5), so it is read from their
- * name.
+ * The makers by whom the shop can be filtered, and the series that name no maker. Products have no field for it (S5), so it is read from
+ * their name.
  */
 const MAKERS = {
   Acer: 'Aspire|Nitro|Predator',

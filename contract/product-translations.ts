@@ -1,6 +1,6 @@
 import { ADDED_LANGUAGES, type AddedLanguage } from './added-languages.ts'
 
-/** What of a product may be written in each language. */
+/** The fields of a product that may be written in each language. */
 export const TRANSLATED_FIELDS = ['name', 'description'] as const
 type TranslatedField = (typeof TRANSLATED_FIELDS)[number]
 /** The field with a text in another language than English, such as `nameHi`. */

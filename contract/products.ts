@@ -57,9 +57,9 @@ const optionalRupees = z.optional(
 )
 
 /**
- * The product form (S5 "Add product"); all the fields of the specification are required. `price` in whole rupees, `discount` and `batteryHealth` in percent;
- * a `batteryHealth` of 0 means no battery. Without `stock`, the pieces that are not yet sold, a new product has one and a change leaves
- * it as it is.
+ * The product form (S5 "Add product"); all the fields of the specification are required. `price` in whole rupees, `discount` and
+ * `batteryHealth` in percent; a `batteryHealth` of 0 means no battery. Without `stock`, the pieces that are not yet sold, a new product has
+ * one and a change leaves it as it is.
  */
 export const productInputSchema = z.object({
   name: requiredLine(PRODUCT_FIELD_MAX),
@@ -84,7 +84,10 @@ export const productInputSchema = z.object({
   /** With ASCII digits, which can be dialled. */
   sellerContact: requiredLine(PRODUCT_FIELD_MAX).check(z.overwrite(plainText)),
   description: requiredText(TEXT_MAX),
-  /** What one piece cost the shop, in rupees with at most two decimals. Like `supplier` only admins see it, and a change without it leaves it. */
+  /**
+   * The cost of one piece for the shop, in rupees with at most two decimals. Like `supplier` only admins see it, and a change without it
+   * leaves it.
+   */
   purchasePrice: optionalRupees,
   supplier: optionalLine(PRODUCT_FIELD_MAX),
   stock: z.optional(wholeNumber(0, STOCK_MAX, 'stock')),
@@ -130,11 +133,11 @@ export const productSchema = z.object({
 export type Product = z.infer<typeof productSchema>
 
 const purchase = { purchasePrice: z.nullable(z.number()), supplier: z.string() }
-/** What a product cost the shop: one piece in rupees, null when unknown. */
+/** The cost of a product: one piece in rupees, null when unknown. */
 export const purchaseSchema = z.object(purchase)
 export type Purchase = z.infer<typeof purchaseSchema>
 
-/** What is written of a product in other languages. */
+/** The texts of a product in other languages. */
 export const productTranslationsSchema = z.object(forTranslations(() => z.optional(z.string())))
 export type ProductTranslations = z.infer<typeof productTranslationsSchema>
 
@@ -160,8 +163,9 @@ const productFilter = {
 }
 
 /**
- * Without any parameter all products are returned (S7), otherwise one page, of `LIST_LIMIT_MAX` rows when neither page nor limit is
- * given. Filters combine. With a language, names and descriptions are in it where the shop has written them. Products that were sold more than `SOLD_SHOWN_DAYS` ago are returned with `include=unlisted` only.
+ * Without any parameter all products are returned (S7), otherwise one page, of `LIST_LIMIT_MAX` rows when neither page nor limit is given.
+ * Filters combine. With a language, names and descriptions are in it where the shop has written them. Products that were sold more than
+ * `SOLD_SHOWN_DAYS` ago are returned with `include=unlisted` only.
  */
 export const productListQuery = z.object({
   ...listQuery,

@@ -8,7 +8,7 @@ import { plainText } from './text.ts'
  */
 export const REFERENCE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Characters behind the prefix. */
+/** Characters after the prefix. */
 const LENGTHS: Readonly<Record<RequestKindName, number>> = { bookings: 6, repairRequests: 5, contactRequests: 5 }
 const KINDS = Object.keys(LENGTHS) as RequestKindName[]
 /** Characters that people put between the others, or copy along with them. */

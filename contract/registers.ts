@@ -3,7 +3,7 @@ import { code } from './field-errors.ts'
 import { calendarDate } from './fields.ts'
 import { defineRoutes } from './route.ts'
 
-/** What an accountant files from. */
+/** The registers from which an accountant files. */
 export const REGISTERS = ['sales', 'credit-notes', 'hsn', 'documents', 'payments'] as const
 export type Register = (typeof REGISTERS)[number]
 

@@ -5,31 +5,31 @@ import { PAYMENT_MODES } from './payments.ts'
 import { spanQuery } from './registers.ts'
 import { defineRoutes } from './route.ts'
 
-/** What a bill is for: a repair, a booked product, or a sale at the counter. */
+/** The subjects of bills: a repair, a booked product, or a sale at the counter. */
 export const WORK_KINDS = ['repairs', 'bookings', 'counter'] as const
 export type WorkKind = (typeof WORK_KINDS)[number]
 
 const amounts = { repairs: z.int(), bookings: z.int(), counter: z.int() }
 
-/** What a shop earned and received in a span of days, both included; all amounts in paise. */
+/** The earnings and receipts of a shop in a span of days, both included; all amounts in paise. */
 export const reportSchema = z.object({
   /** Bills with tax, and the credit notes that are taken off. */
   ...{ billed: z.int(), bills: z.int(), credited: z.int(), creditNotes: z.int() },
   /** Payments less refunds. */
   ...{ received: z.int(), payments: z.int() },
-  /** What customers owed less what they had paid ahead: before the span, and at its end. */
+  /** Debts of customers less what they had paid ahead: before the span, and at its end. */
   ...{ before: z.int(), after: z.int() },
-  /** The same at the end, apart. */
+  /** Both of these at the end of the span. */
   ...{ owed: z.int(), ahead: z.int() },
   /** Bills less credit notes by what they are for, and payments less refunds; days without any are left out. */
   days: z.array(z.object({ day: z.string(), ...amounts, received: z.int() })),
   work: z.object(amounts),
   modes: z.array(z.object({ mode: z.enum(PAYMENT_MODES), amount: z.int(), payments: z.int() })),
-  /** Bills less credit notes of repairs, by who has the repair; an empty name for nobody. */
+  /** Bills less credit notes of repairs, by their technician; an empty name for nobody. */
   technicians: z.array(z.object({ name: z.string(), amount: z.int(), repairs: z.int() })),
   /**
-   * By what bills are for: all that was sold without tax (`turnover`), the part of it whose purchase price is known (`pieces`, `value`), and
-   * what the shop earned with that part. Work has no purchase price.
+   * By what bills are for: all that was sold without tax (`turnover`), the part of it whose purchase price is known (`pieces`, `value`),
+   * and what the shop earned with that part. Work has no purchase price.
    */
   margin: z.array(z.object({ work: z.enum(WORK_KINDS), turnover: z.int(), pieces: z.int(), value: z.int(), margin: z.int() })),
   /** Repairs that became ready in the span, how long half of them took at most, and how many came back under warranty. */
@@ -37,7 +37,7 @@ export const reportSchema = z.object({
 })
 export type Report = z.infer<typeof reportSchema>
 
-/** What a customer owes, from the first bill that is not paid on. */
+/** The debt of a customer, since the first bill that is not paid. */
 export const debtSchema = z.object({
   /** Empty for one who gave none, and whose bill stands alone. */
   phone: z.string(),

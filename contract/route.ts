@@ -27,7 +27,7 @@ export interface Route {
   /** OpenAPI operation id in camel case: `createBooking`. Generated clients use it, so it must not change. */
   operationId: string
   access: Access
-  /** What an API key must be allowed to do to call it. Without one, no key may; a public route needs no key. */
+  /** The scope that an API key needs to call it. Without one, no key may; a public route needs no key. */
   scope?: Scope
   summary: string
   params?: Shape
@@ -60,7 +60,10 @@ export interface Route {
   cache?: CacheTopic
   /** The response is an array; the `X-Total-Count` header has the number of rows on all pages. */
   counted?: true
-  /** The response is not JSON but a file of this type; CSV is streamed as an attachment, and so are bytes; a PDF is sent as one, a picture is stored by no cache. */
+  /**
+   * The response is not JSON but a file of this type; CSV is streamed as an attachment, and so are bytes; a PDF is sent as one, a picture
+   * is stored by no cache.
+   */
   media?: 'text/csv' | 'application/pdf' | 'image/webp' | 'application/octet-stream'
   status: 200 | 201 | 204
   response: z.ZodMiniType

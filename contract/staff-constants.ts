@@ -65,7 +65,7 @@ export const PARTS_OF_CATEGORY: Record<ProductCategory, readonly ProductPart[]> 
 }
 /** The value of a part that a product does not have; 0 where a number is stored. */
 export const noPart = (part: ProductPart): string => (part === 'batteryHealth' ? '0' : '-')
-/** What an API key may do. A route without a scope is closed to all keys. */
+/** The scopes of API keys. A route without one is closed to all keys. */
 export const SCOPES = ['requests:read', 'requests:write', 'products:read', 'products:write', 'money:read'] as const
 export type Scope = (typeof SCOPES)[number]
 /** Days after which a new key expires. */
@@ -82,14 +82,19 @@ export const WEBHOOK_LOG_DAYS = 30
  */
 export const WEBHOOK_FAILURES = ['status', 'unreachable', 'timeout', 'private', 'sealed'] as const
 export type WebhookFailure = (typeof WEBHOOK_FAILURES)[number]
-/** What files are imported of. */
+/** The kinds of files that are imported. */
 export const IMPORT_KINDS = ['products', 'customers'] as const
 export type ImportKindName = (typeof IMPORT_KINDS)[number]
-/** What rows become. A customer without a repair is a message that is closed (docs/decisions/056-past-jobs-are-closed-requests.md). */
+/**
+ * The records that rows become. A customer without a repair is a message that is closed
+ * (docs/decisions/056-past-jobs-are-closed-requests.md).
+ */
 export type ImportedEntity = 'products' | RequestEntity
 /** Ports on which a mail server takes mails to pass on. No other can be set in the browser, so that the form scans no network. */
 export const MAIL_PORTS = [587, 465, 25, 2525] as const
-/** How the connection to a mail server is encrypted: from the start, before the login, or not at all, within the site's own network only. */
+/**
+ * How the connection to a mail server is encrypted: from the start, before the login, or not at all, within the site's own network only.
+ */
 export const MAIL_SECURITY = ['starttls', 'tls', 'none'] as const
 export type MailSecurity = (typeof MAIL_SECURITY)[number]
 /** Rows of a file that can be imported at once. */

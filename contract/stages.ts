@@ -1,5 +1,5 @@
 /**
- * Where a repair stands, in the order in which it usually goes: asked for, in the shop, waiting for its customer or a part, on the bench,
+ * Where a repair stands, in the order in which it usually goes: requested, in the shop, waiting for its customer or a part, on the bench,
  * ready to be collected, or declined by its customer; then handed over, or returned unrepaired.
  */
 export const OPEN_STAGES = ['asked', 'received', 'waiting_customer', 'waiting_part', 'bench', 'ready', 'declined'] as const
@@ -23,7 +23,7 @@ export const STAGE_FACTS = [
 ] as const satisfies readonly (readonly [Stage, string])[]
 export type StageFact = (typeof STAGE_FACTS)[number][1]
 
-/** What `stageOf` needs to know: times in ISO 8601, null where it has not happened. */
+/** The facts that `stageOf` needs: times in ISO 8601, null where nothing has happened. */
 export type StageFacts = { readonly [Fact in StageFact | 'returnedAt']: string | null }
 
 /** The stage of a repair, from its status and its facts. No one stores a stage. */

@@ -17,7 +17,7 @@ const JOINING = ['Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda',
 const INVISIBLE = String.raw`(?!\n)[\p{Cc}\p{Cs}\p{DI}\p{NChar}\ufff9-\ufffb]`
 const PICTURE = String.raw`\p{ExtPict}(?:[\ufe0e\ufe0f]|\p{EMod})?`
 /**
- * Places where an invisible character changes the visible ones: between letters that join, behind a virama, in a picture of several parts.
+ * Places where an invisible character changes the visible ones: between letters that join, after a virama, in a picture of several parts.
  */
 const MEANT = [
   `[${JOINING}][\\u200c\\u200d](?=[${JOINING}])`,

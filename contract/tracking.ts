@@ -26,9 +26,10 @@ import { STAGES } from './stages.ts'
  * sold, or one is free again. `moved`: the message continues as a repair request, which has its conversation. `stage`: the device came in,
  * or the repair went on. `promised`: the shop named a day. `part`: what a repair waits for, from whom and until when. `assigned`: somebody
  * was given the repair. `note`: the staff wrote something down. `reminder`: the customer of a repair that is ready, or that waits for an
- * answer, is to be reminded. `photo`: the staff added a photo, before or after the work. `photo_released`: the customer may see one, whose id
- * is the text. `signed`: the customer signed for the device. `billed`: a bill or credit note was issued. `paid`: money came, or below zero
- * went back, in paise. `estimate_…`: what became of an estimate; the text names its revision and amounts (contract/estimate-events.ts).
+ * answer, is to be reminded. `photo`: the staff added a photo, before or after the work. `photo_released`: the customer may see one, whose
+ * id is the text. `signed`: the customer signed for the device. `billed`: a bill or credit note was issued. `paid`: money came, or below
+ * zero went back, in paise. `estimate_…`: what became of an estimate; the text names its revision and amounts
+ * (contract/estimate-events.ts).
  */
 export const EVENT_KINDS = [
   ...(['status', 'answer', 'message', 'date', 'withdrawn', 'told', 'set_aside', 'stock', 'moved'] as const),
@@ -82,7 +83,7 @@ export const trackedRequestSchema = z.object({
   job: z.optional(
     z.object({
       ...{ stage: z.enum(STAGES), device: z.string(), promisedOn: z.nullable(z.string()) },
-      /** What came with a device that is ready, to be taken along again; empty before. */
+      /** The accessories that the customer of a ready device takes along again; empty before. */
       leftWithIt: z.string(),
       /** The last day of its warranty; null before the hand-over, and without one. */
       coveredUntil: z.nullable(z.string()),
@@ -102,7 +103,7 @@ export const followedRequestSchema = z.extend(trackedRequestSchema, {
   id: z.int(),
   phone: z.string(),
   email: z.string(),
-  /** What the customer reads the shop's mails in. */
+  /** The language in which the customer reads the shop's mails. */
   language: z.enum(LANGUAGE_CODES),
   /** Bookings only. */
   address: z.optional(z.string()),
@@ -128,7 +129,7 @@ export const untoldRequestSchema = z.extend(
     untoldSince: true,
   }),
   {
-    /** The state of the product, where that is the news: its booking still waits, and nobody ever held the product for it. */
+    /** The state of the product, where that is the news: its booking still waits, and the product was never held for it. */
     stock: z.nullable(z.enum(AVAILABILITIES)),
   },
 )

@@ -1,6 +1,6 @@
 import { plainText } from './text.ts'
 
-/** Units before or behind an amount: `₹49,999`, `Rs. 49999`, `49999/-`, `रु. 49999`, `12%`. */
+/** Units before or after an amount: `₹49,999`, `Rs. 49999`, `49999/-`, `रु. 49999`, `12%`. */
 const UNITS = /^(?:₹|₨|rs\b\.?|inr\b|रु(?:पये)?\.?) *|(?: *(?:₹|₨|rs\.?|inr|रु(?:पये)?\.?|\/[-=]|%))+$/gi
 /** Digits in groups, as in India (`1,24,999`) or elsewhere (`124,999`), or without. A comma at any other place may be a decimal one. */
 const GROUPED = /^-?(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})(?:\.\d+)?$/

@@ -19,7 +19,7 @@ export const profileSchema = z.object({
   email: z.string(),
   lastLogin: z.nullable(isoTimestamp),
   theme: z.enum(THEMES),
-  /** Of the back office, and of what the site writes to the owner of the account. */
+  /** The language of the back office, and of what the site writes to the owner of the account. */
   language: z.enum(LANGUAGE_CODES),
 })
 export type Profile = z.infer<typeof profileSchema>

@@ -32,7 +32,7 @@ export type CountedPage = (typeof COUNTED_PAGES)[number]
 export const COUNTED_FORMS = ['repairRequest', 'booking', 'contact', 'newsletter'] as const
 export type CountedForm = (typeof COUNTED_FORMS)[number]
 
-/** What is counted: pages, pages of single products, searches without a result, and forms that were begun or sent. */
+/** The kinds of counts: pages, pages of single products, searches without a result, and forms that were begun or sent. */
 export const VISIT_KINDS = ['page', 'product', 'search', 'begun', 'sent'] as const
 export type VisitKind = (typeof VISIT_KINDS)[number]
 
@@ -58,7 +58,7 @@ export const visitReportSchema = z.object({
   pages: z.array(z.object({ page: z.enum(COUNTED_PAGES), visits: z.int(), before })),
   products: z.array(z.object({ id: z.int(), name: z.string(), visits: z.int(), before })),
   searches: z.array(z.object({ words: z.string(), times: z.int(), before })),
-  /** Searches whose words were too many to be told apart, or are not in the list. */
+  /** Searches beyond the limit of different words, or not in the list. */
   otherSearches: z.int(),
   forms: z.array(z.object({ form: z.enum(COUNTED_FORMS), begun: z.int(), sent: z.int(), begunBefore: before, sentBefore: before })),
 })

@@ -37,7 +37,7 @@ export const webhookDeliverySchema = z.object({
   /** The `webhook-id` header of every attempt. */
   messageId: z.string(),
   type: z.string(),
-  /** Of its request; empty for a test, and for a request that was erased. */
+  /** The reference of its request; empty for a test, and for a request that was erased. */
   reference: z.string(),
   state: z.enum(DELIVERY_STATES),
   createdAt: isoTimestamp,

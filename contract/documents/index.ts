@@ -15,7 +15,7 @@ import { servicesDocument } from './services.ts'
 import { shopDocument } from './shop.ts'
 import { mapTexts, textsUnder, translationsDocument } from './translations.ts'
 
-/** What the owner writes, in English. */
+/** The documents that the owner writes in English. */
 const originals = {
   shop: shopDocument,
   money: moneyDocument,

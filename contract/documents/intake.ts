@@ -12,7 +12,7 @@ const ACCESSORY_MAX = 40
 const names = (most: number, longest: number) =>
   listOf(line(longest), most).check(z.refine((list) => new Set(list.map(foldText)).size === list.length, code('twice')))
 
-/** What is left with devices, and for each kind of device what is looked at when one comes in. */
+/** Accessories that are left with devices, and the checks of each kind of device when one comes in. */
 export const intakeListsSchema = z.object({
   accessories: names(ACCESSORIES_MAX, ACCESSORY_MAX),
   ...(Object.fromEntries(DEVICE_KINDS.map((kind) => [kind, names(CHECKS_MAX, CHECK_NAME_MAX)])) as Record<

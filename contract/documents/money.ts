@@ -71,7 +71,7 @@ const moneySettingsSchema = z
   )
 export type MoneySettings = z.infer<typeof moneySettingsSchema>
 
-/** What the owner says once about bills and payments. Nobody else reads it; a bill has what it needs as it was on its day. */
+/** The owner's settings for bills and payments. Nobody else reads it; a bill has what it needs as it was on its day. */
 export const moneyDocument = defineDocument({
   id: 12,
   schema: moneySettingsSchema,

@@ -87,7 +87,7 @@ export const shopFactsSchema = z.object({
   requestRetentionMonths: wholeNumber(0, RETENTION_MONTHS_MAX),
   /** Days until an unsubscribed email address is deleted; its unsubscribe link works until then. */
   unsubscribedRetentionDays: wholeNumber(1, RETENTION_DAYS_MAX),
-  /** What a customer agrees to who leaves a device, one paragraph each; printed on the slip. */
+  /** The terms for a customer who leaves a device, one paragraph each; printed on the slip. */
   repairTerms: listOf(line(TERM_MAX), SHOP_LIMITS.repairTerms),
   /** Follows the sentence that a repair is ready, in reminders to collect it; the terms say what may happen otherwise. */
   collectReminder: line(REMINDER_MAX),

@@ -11,7 +11,7 @@ export type TaxKind = (typeof TAX_KINDS)[number]
 export const ROUNDINGS = ['paisa', 'rupee'] as const
 export type Rounding = (typeof ROUNDINGS)[number]
 
-/** What a line is computed from. Amounts are in paise. */
+/** The input for a line. Amounts are in paise. */
 export interface PricedLine {
   /** Whole pieces, 1 or more. */
   quantity: number

@@ -1,6 +1,6 @@
 import { type DocumentAmounts, documentAmounts, lineAmounts, type PricedAs, type PricedLine, type Rounding } from './bill-amounts.ts'
 
-/** What a line of an estimate is computed from: an estimate knows no margin, which the bill has. */
+/** The input for a line of an estimate, which knows no margin; the bill does. */
 export interface EstimatedLine extends Omit<PricedLine, 'purchasePrice'> {
   /** The name of the variant that it belongs to; empty for a line of all variants. */
   variant: string

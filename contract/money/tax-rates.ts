@@ -32,12 +32,14 @@ export const CODE_OF_CATEGORY: Readonly<Record<ProductCategory, string>> = {
 }
 
 const GST_BEGAN = '2017-07-01'
-/** What a repair shop sells, at 18 % since GST began. The owner changes the list together with an accountant. */
+/** Goods and services of a repair shop, at 18 % since GST began. The owner changes the list together with an accountant. */
 export const TAX_RATES: readonly TaxRate[] = [
   ...['998713', '998716', '8471', '8473', '8528', '8443', '8504', '8507', '8517', '8518', '8523', '8544'],
 ].map((code) => ({ code, percent: 18, from: GST_BEGAN }))
 
-/** The rate of a code on a day in basis points (1800 is 18 %), by the longest code that it begins with; undefined when the list has none. */
+/**
+ * The rate of a code on a day in basis points (1800 is 18 %), by the longest code that it begins with; undefined when the list has none.
+ */
 export function rateOn(rates: readonly TaxRate[], code: string, date: string): number | undefined {
   const [first] = rates
     .filter((rate) => code.startsWith(rate.code) && rate.from <= date)

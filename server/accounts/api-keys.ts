@@ -24,7 +24,8 @@ export const newApiKey = (): string => PREFIX + newToken()
 
 /**
  * The caller behind a key: the account that made it, within the scopes of the key. Consumes a point of its rate limit, which holds in all
- * processes together, and records the use. Throws `unauthenticated` when the key is unknown, has expired, or its account is no active admin.
+ * processes together, and records the use. Throws `unauthenticated` when the key is unknown, has expired, or its account is no active
+ * admin.
  */
 export async function callerOfKey({ config, database }: { config: Config; database: Database }, key: string, ip: string): Promise<Caller> {
   const now = new Date()

@@ -125,16 +125,16 @@ export class LoginLimiter {
 
 /**
  * Wrong codes of the app for an account. Three of a million codes are right at a time, so 30 guesses a day find one in about 30 years, and
- * the guesser must know the password already. Passkeys cannot be guessed and are counted apart, so that their owner gets in while someone
- * guesses codes.
+ * the guesser must know the password already. Passkeys cannot be guessed and are counted separately, so that their owner gets in while
+ * someone guesses codes.
  */
 const FACTORS: NamedLimit = { name: 'login-code', points: 5, windowMs: WINDOW_MS }
 const FACTORS_A_DAY: NamedLimit = { name: 'login-code-day', points: 30, windowMs: DAY_MS }
 
 /**
- * Runs `verify`, which throws for a wrong code of the app or a refused passkey. Throws TooManyRequestsError without running it after too many
- * of them for the account. A device that has passed the second factor before has an allowance of its own, and recovery codes cannot be guessed: they have
- * the limit of the route only, so the owner gets in while someone guesses.
+ * Runs `verify`, which throws for a wrong code of the app or a refused passkey. Throws TooManyRequestsError without running it after too
+ * many of them for the account. A device that has passed the second factor before has an allowance of its own, and recovery codes cannot be
+ * guessed: they have the limit of the route only, so the owner gets in while someone guesses.
  */
 export async function withFactorLimits<T>(
   { config, database, log }: LimiterParts,

@@ -34,8 +34,8 @@ export async function startPendingLogin(
 export const isAppCode = (input: string): boolean => /^\d{6}$/.test(plainCode(input))
 
 /**
- * Uses up a code of the app or a recovery code, with an audit entry for the latter. Throws `invalid` at `code` for any other. The caller has
- * locked the account, so that no code counts twice.
+ * Uses up a code of the app or a recovery code, with an audit entry for the latter. Throws `invalid` at `code` for any other. The caller
+ * has locked the account, so that no code counts twice.
  */
 export async function consumeCode(tx: Tx, user: Actor, input: string): Promise<void> {
   const { userId } = user

@@ -80,7 +80,10 @@ export async function invite(
   }).catch(mapUniqueViolation(database.read, member))
 }
 
-/** Mails a new link; earlier links stop working. Throws `already_joined` when the account has a password, `account_disabled` when it is disabled. */
+/**
+ * Mails a new link; earlier links stop working. Throws `already_joined` when the account has a password, `account_disabled` when it is
+ * disabled.
+ */
 export async function resendInvitation(
   { database, mail }: { database: Database; mail: MailQueue },
   caller: Caller,

@@ -82,7 +82,9 @@ export interface StartedSession {
   session: UserSession
 }
 
-/** Checks the password, and starts a session unless the account has a second factor. Throws `bad_credentials`, always after the same time. */
+/**
+ * Checks the password, and starts a session unless the account has a second factor. Throws `bad_credentials`, always after the same time.
+ */
 export async function login(
   parts: LoginParts & { siteUrl: () => string },
   { userName, password }: { userName: string; password: string },
@@ -151,8 +153,8 @@ const renew = async (tx: Tx, userId: number, tokenHash: string, oldDeviceToken: 
 })
 
 /**
- * The second step of `login` and `reauthenticate`. Throws `login_expired` when the token is used, expired or of another session, `invalid` at
- * `code` when the code is wrong, TooManyRequestsError after too many codes.
+ * The second step of `login` and `reauthenticate`. Throws `login_expired` when the token is used, expired or of another session, `invalid`
+ * at `code` when the code is wrong, TooManyRequestsError after too many codes.
  */
 export async function completeLogin(
   parts: LoginParts,

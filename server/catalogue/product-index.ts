@@ -27,7 +27,9 @@ export interface ProductFilter {
   include?: 'unlisted' | undefined
 }
 
-/** The values of each filter whose choices are counted. A product has the code of its value: its place here, or the place behind the last. */
+/**
+ * The values of each filter whose choices are counted. A product has the code of its value: its place here, or the place after the last.
+ */
 const CHOICES = {
   category: PRODUCT_CATEGORIES,
   condition: PRODUCT_CONDITIONS,
@@ -48,7 +50,7 @@ const ORDERS: Readonly<Record<SortOrder | 'newest', { by: 'price' | 'rating' | '
   newest: { by: 'id', ascending: false },
 }
 
-/** What lists choose and sort by, one array for each column, in the order of the ids. */
+/** The columns that lists choose and sort by, one array for each, in the order of the ids. */
 interface Columns {
   ids: Float64Array
   price: Float64Array
@@ -101,13 +103,13 @@ function rowOf(ids: Float64Array, id: number): number {
 }
 
 /**
- * What the lists of products choose and sort by, in memory until a commit of any process changes a product: choosing a page and counting all
- * choices of the filters goes through numbers alone (docs/decisions/058-filters-of-the-shop.md).
+ * Keeps the columns that lists of products choose and sort by in memory until a commit of any process changes a product: choosing a page
+ * and counting all choices of the filters goes through numbers alone (docs/decisions/058-filters-of-the-shop.md).
  */
 export class ProductIndex {
   readonly #database: Pick<Database, 'read' | 'isCurrent' | 'onChange'>
   #columns: Promise<Columns> | undefined
-  /** What was read last while commits could not be heard. */
+  /** The columns read last while commits could not be heard. */
   #unheard: { readonly startedAt: number; readonly columns: Promise<Columns> } | undefined
 
   constructor(database: Pick<Database, 'read' | 'isCurrent' | 'onChange'>) {

@@ -53,7 +53,7 @@ export const toProduct = (row: ProductRow): StockedProduct => ({
   updatedAt: row.updated_at,
 })
 
-/** What is written in other languages; nothing in a row from before there were any. */
+/** Texts in other languages; none in a row from before there were any. */
 const translationsOf = ({ translations }: { translations?: string | undefined }): ProductTranslations =>
   translations === undefined || translations === NO_TRANSLATIONS ? {} : (JSON.parse(translations) as ProductTranslations)
 
@@ -66,7 +66,7 @@ export function inWordsOf(product: StockedProduct, language: Language | undefine
   return { ...product, ...(name && { name, englishName: product.name }), ...(description && { description }) }
 }
 
-/** What lists choose by and follows from other columns: the texts that the search reads, the brand and the memory. */
+/** Columns that lists choose by and that follow from others: the texts that the search reads, the brand and the memory. */
 function derivedColumns(product: Pick<ProductInput, 'name' | 'category' | 'ram'> & ProductTranslations) {
   const names = [product.name, ...ADDED_LANGUAGES.flatMap((language) => product[translationField('name', language)] || [])]
   return {
@@ -129,7 +129,7 @@ const choices = sql<string>`${sql.join(
   sql` || ${sql.lit(CHOICE_SEPARATOR)} || `,
 )}`
 
-/** What lists choose and sort by. */
+/** The columns that lists choose and sort by. */
 type IndexedProduct = Pick<ProductRow, 'id' | 'price' | 'rating' | 'listed'> & { choices: string }
 
 /** The index of every product, by id, in batches. */
@@ -169,7 +169,7 @@ export async function findProduct(db: Reader, id: number): Promise<StockedProduc
   return row && toProduct(row)
 }
 
-/** What one piece of each of these products cost the shop, in paise; those whose price is unknown are missing. */
+/** The cost of one piece of each of these products, in paise; those whose cost is unknown are missing. */
 export async function findPurchasePrices(db: Reader, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('products').where('id', 'in', ids).select(['id', 'purchase_price as price']).execute()

@@ -43,7 +43,7 @@ import { tellPending } from './tell-pending.ts'
 
 type ProductListQuery = z.output<typeof productListQuery>
 
-/** What reads the lists of products. */
+/** The parts that read the lists of products. */
 interface ProductLists {
   database: Pick<Database, 'read'>
   productIndex: ProductIndex
@@ -110,8 +110,9 @@ type ProductChange = z.output<typeof productRoutes.update.body>
 
 /**
  * A save that changes nothing leaves the version as it is. Throws 404 for an unknown product, 409 when its version is not
- * `expectedVersion`, and 422 when it would have fewer pieces than bookings hold, when it would have more than MAX_PRODUCT_IMAGES images or when `imageUrls` names an image that it does not
- * have. This is checked before any image is encoded, to save the work, and again in the transaction.
+ * `expectedVersion`, and 422 when it would have fewer pieces than bookings hold, when it would have more than MAX_PRODUCT_IMAGES images or
+ * when `imageUrls` names an image that it does not have. This is checked before any image is encoded, to save the work, and again in the
+ * transaction.
  */
 export async function changeProduct(
   { database, files, mail }: { database: Database; files: FileStore; mail: MailQueue },

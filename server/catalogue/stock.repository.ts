@@ -152,6 +152,6 @@ export async function deleteOldAlerts(tx: Tx, before: string): Promise<void> {
   await tx.deleteFrom('stock_alerts').where('created_at', '<', before).execute()
 }
 
-/** What a bill says of a product. Undefined when it no longer exists. */
+/** The part of a product that a bill states. Undefined when it no longer exists. */
 export const findTermsOfSale = (db: Reader, id: number): Promise<{ category: ProductCategory; warranty: string } | undefined> =>
   db.selectFrom('products').where('id', '=', id).select(['category', 'warranty']).executeTakeFirst()

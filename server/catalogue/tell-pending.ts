@@ -5,7 +5,7 @@ import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
 import { findLatestEvent, insertEvent, requestStock } from '#server/requests/index.ts'
 import { listPendingBookings, setBookingsUntold } from './stock.repository.ts'
 
-/** More customers than a shop can disappoint at once, so that a flood of bookings does not delay the one that is being confirmed. */
+/** Most customers who are notified at once, so that a flood of bookings does not delay the one that is being confirmed. */
 const TOLD_MAX = 100
 
 /**

@@ -57,7 +57,7 @@ export class RepairEstimates {
 
   /**
    * Stores the draft of the next revision. Throws 422 at a line whose product no longer exists, and for a discount that the caller may not
-   * give; one that is there already, or in a template, was given by who may.
+   * give; one that is there already, or in a template, was given by someone who may.
    */
   async save(tx: Tx, id: number, draft: EstimateDraft, asked: Asked): Promise<void> {
     const { estimates } = await this.#open(tx, id, asked)
@@ -92,7 +92,9 @@ export class RepairEstimates {
     })
   }
 
-  /** The serial number of a part is no part of what was agreed: the estimate stays approved. A bill keeps the one that it was issued with. */
+  /**
+   * The serial number of a part is no part of what was agreed: the estimate stays approved. A bill keeps the one that it was issued with.
+   */
   async noteSerial(tx: Tx, id: number, { lineId, serial = '' }: PartSerial, asked: Asked): Promise<void> {
     const { estimates } = await this.#locked(tx, id, asked)
     const line = approvedLast(estimates)?.lines.find((each) => each.id === lineId && each.kind !== 'service')

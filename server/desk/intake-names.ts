@@ -2,7 +2,7 @@ import { LANGUAGE_CODES, type Language } from '#contract/languages.ts'
 import type { Documents } from '#server/content/index.ts'
 
 /**
- * What each name on the owner's lists of the counter is called in a language, by its name in any: a job keeps the English names of its
+ * The name in a language of each entry on the owner's lists of the counter, by its name in any: a job keeps the English names of its
  * checks, and of accessories what was typed.
  */
 export async function intakeNames(documents: Documents, language: Language): Promise<Record<string, string>> {

@@ -11,7 +11,7 @@ import { type CardJob, listEarlier, readJob, type StoredJob } from './jobs.repos
 import { findSealedPasscode } from './passcodes.repository.ts'
 import { photoView } from './photos.ts'
 
-// What the staff see of a repair, in the language of the account.
+// The view that the staff have of a repair, in the language of the account.
 
 /** Since when a repair has been in its stage. */
 function sinceOf({ createdAt, updatedAt, details }: CardJob, stage: Stage): string {
@@ -21,7 +21,7 @@ function sinceOf({ createdAt, updatedAt, details }: CardJob, stage: Stage): stri
   return (fact && details[fact]) ?? createdAt
 }
 
-/** What the device is, as forms have it. */
+/** The fields of forms about the device. */
 const deviceFields = ({ deviceKind, brand, model, serial }: JobFacts) => ({
   deviceKind: deviceKind as DeviceKind | null,
   ...{ brand: brand ?? '', model: model ?? '', serial: serial ?? '' },
@@ -70,7 +70,7 @@ export function earlierView(job: StoredJob, serial: string | null | undefined, l
   }
 }
 
-/** What the checks were called that had a code, until the owner said which ones there are. */
+/** Names of checks that older repairs store as codes, from before the owner edited their list. */
 const CODED_CHECKS: Readonly<Record<string, string>> = {
   power: 'Powers on',
   screen: 'Screen',

@@ -39,7 +39,7 @@ const CARD_FACTS = [
 ]
 type CardHead = Pick<StoredJob, 'id' | 'reference' | 'name' | 'phone' | 'version' | 'status' | 'createdAt' | 'updatedAt'>
 type CardDetails = Pick<RepairDetails, (typeof CARD_FACTS)[number]>
-/** What a card shows of a repair: a third of its columns, because a board has hundreds. */
+/** The columns of a repair that a card shows: a third of all, because a board has hundreds of cards. */
 export type CardJob = CardHead & { details: CardDetails }
 
 const selectCards = (db: Reader) =>

@@ -25,7 +25,7 @@ interface Asked {
   expectedVersion: number | undefined
 }
 
-/** What the staff do with repairs at the counter and the bench. Each command is one change of the request, with its events. */
+/** The actions of the staff on repairs at the counter and the bench. Each is one change of the request, with its events. */
 export class Jobs {
   readonly #requests: Requests
   readonly #promisedWarranty: PromisedWarranty

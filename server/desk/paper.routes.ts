@@ -11,7 +11,7 @@ import { intakeNames } from './intake-names.ts'
 import { jobView } from './job-view.ts'
 import type { Jobs } from './jobs.ts'
 
-/** What slips and labels show (docs/decisions/045-paper.md). */
+/** The contents of slips and labels (docs/decisions/045-paper.md). */
 export function registerPaper(
   register: RegisterRoutes,
   { database: { read }, documents, siteUrl }: { database: Database; documents: Documents; siteUrl: () => string },

@@ -12,7 +12,7 @@ type Page = { page?: number | undefined; limit?: number | undefined }
 
 // However its name was typed, it is one supplier.
 const SUPPLIER = sql`lower(coalesce(part_from, ''))`
-/** What nobody expects on a day comes last. */
+/** Parts without an expected day come last. */
 const EXPECTED = sql`coalesce(part_due, '9999-12-31')`
 
 /** The index of migration 032 has these alone, with all that they are sorted by. */
@@ -68,7 +68,10 @@ const missing = (db: Reader) =>
     .where('job.declined_at', 'is', null)
     .where('job.returned_at', 'is', null)
 
-/** One page of the parts that are to be ordered: by supplier or, if that is not to be seen, by part; the one approved first in front. */
+/**
+ * One page of the parts that are to be ordered: by supplier or, for accounts that must not see it, by part; the one approved first comes
+ * first.
+ */
 export async function listMissing(
   db: Reader,
   query: Page,

@@ -9,7 +9,7 @@ import { asJob } from './jobs.repository.ts'
 import { deletePasscode, findSealedPasscode, savePasscode } from './passcodes.repository.ts'
 
 const { entity, closedStatus } = kinds.repairRequests
-/** What a passcode is sealed for. */
+/** Names the repair to which a sealed passcode belongs. */
 const aboutOf = (id: number): string => `passcode of ${entity} ${id}`
 
 const record = (tx: Tx, id: number, by: AuditActor): Promise<void> =>

@@ -33,7 +33,7 @@ export const photoView = ({ id, kind, released_at, width, height, created_at }: 
   ...{ id, kind, width, height, isReleased: released_at !== null, createdAt: created_at },
 })
 
-/** What the staff do with the photos of a repair. None of it makes an edit of the repair outdated, because photos arrive at any time. */
+/** The actions of the staff on the photos of a repair. None makes an edit of the repair outdated, because photos arrive at any time. */
 export class Photos {
   readonly #requests: Requests
 
@@ -42,8 +42,8 @@ export class Photos {
   }
 
   /**
-   * Adds a photo; the same file again is the photo that there is. A signature replaces the one before. Throws 404 without such a repair, and
-   * 422 at `images` when it has as many photos as it may have.
+   * Adds a photo; the same file again is the photo that there is. A signature replaces the one before. Throws 404 without such a repair,
+   * and 422 at `images` when it has as many photos as it may have.
    */
   async add(
     tx: Tx,

@@ -10,7 +10,9 @@ import type { Jobs } from './jobs.ts'
 /** Nobody wants to be reminded at night. */
 const TIME_OF_DAY = '10:00'
 
-/** Daily: reminds the customers whose repairs are ready and not collected. Each repair is a transaction, so that other writes run between. */
+/**
+ * Daily: reminds the customers whose repairs are ready and not collected. Each repair is a transaction, so that other writes run between.
+ */
 export function scheduleReminders({ database, jobs: periodic }: { database: Database; jobs: PeriodicJobs }, jobs: Jobs): void {
   periodic.add({
     name: 'remind-to-collect',

@@ -26,7 +26,10 @@ export function promisedWarranty(documents: Documents): PromisedWarranty {
   return async (db, job) => warranty(job, (await agreedEstimate(db, job))?.lines)
 }
 
-/** What a repair costs and how long it is under warranty, as agreed. The warranty begins with the hand-over, also on a bill that is written later. */
+/**
+ * The price of a repair and how long it is under warranty, as agreed. The warranty begins with the hand-over, also on a bill that is
+ * written later.
+ */
 export function repairTerms(documents: Documents): FindTerms {
   const warranty = warrantyOf(documents)
   return async (db, id) => {

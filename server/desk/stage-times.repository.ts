@@ -2,10 +2,10 @@ import type { Stage } from '#contract/stages.ts'
 import type { EventKind } from '#contract/tracking.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 
-/** Among so many of the newest events of all requests, moves of repairs are looked for. */
+/** The number of newest events of all requests that are searched for moves of repairs. */
 const NEWEST_EVENTS = 5000
 
-/** Where a repair stands because of an estimate, in front of where it was, which any other answer brings back. */
+/** The stages that events of estimates lead to. Any other event of an estimate returns the repair to the stage before. */
 const STAGE_OF: Partial<Record<EventKind, Stage>> = { estimate_sent: 'waiting_customer', estimate_declined: 'declined' }
 /** Events of estimates that change the stage. */
 const MOVING = ['estimate_sent', 'estimate_approved', 'estimate_declined', 'estimate_expired', 'estimate_withdrawn'] as const

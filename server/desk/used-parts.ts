@@ -11,20 +11,20 @@ import { asJob, type StoredJob } from './jobs.repository.ts'
 type Parts = { database: Database; mail: MailQueue }
 type Line = EstimateLine & { estimate: StoredEstimate; productId: number }
 
-/** What a repair does with the pieces that its customer approved: they are built in at the hand-over, and given back if it never comes. */
+/** The hold of a repair on the pieces that its customer approved: they are built in at the hand-over, and given back if it never comes. */
 function holdOf({ status, withdrawnAt, details }: Pick<StoredJob, 'status' | 'withdrawnAt' | 'details'>): Hold {
   if (withdrawnAt !== null || details.returnedAt !== null || details.declinedAt !== null) return 'none'
   return status === 'Pending' ? 'reserved' : 'taken'
 }
 
-/** What was approved last; undefined when a later estimate was declined. A new revision leaves it until that has its answer. */
+/** The estimate that was approved last; undefined when a later one was declined. A new revision leaves it until that has its answer. */
 export function approvedLast(estimates: readonly StoredEstimate[]): { total: number; lines: EstimateLine[] } | undefined {
   const latest = estimates.find(({ answeredAt }) => answeredAt !== null)
   if (!latest || latest.state === 'declined') return undefined
   return { total: latest.total ?? 0, lines: linesOf(latest.lines, latest.chosen ?? '') }
 }
 
-/** What the customer of a repair agreed to pay. A line names its product if the repair holds or has taken its pieces. */
+/** The estimate that the customer of a repair agreed to pay. A line names its product if the repair holds or has taken its pieces. */
 export async function agreedEstimate(db: Reader, job: StoredJob): Promise<ReturnType<typeof approvedLast>> {
   const approved = holdOf(job) === 'none' ? undefined : approvedLast(await listEstimates(db, job.id))
   return (

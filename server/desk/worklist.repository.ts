@@ -18,7 +18,7 @@ const conditionsOf = (holders: Holders): Condition[] =>
 /** Stages in which work is still to be done. */
 const NOT_READY = OPEN_STAGES.filter((stage) => stage !== 'ready' && stage !== 'declined')
 
-/** Of a list that is short: `readIds` would prepare its statement each time. */
+/** The ids of a short list: `readIds` would prepare its statement each time. */
 const idsOf = async (list: IdQuery): Promise<number[]> => (await list.execute()).map(({ id }) => id)
 
 /** The first repairs that are not ready and due before, on or after a day, those due first in front. */

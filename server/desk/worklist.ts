@@ -10,7 +10,7 @@ import { cardView } from './job-view.ts'
 import { readCards } from './jobs.repository.ts'
 import { countByStage, type Holders, listApproved, listDue, listPartsDue, listUncollected } from './worklist.repository.ts'
 
-/** Repairs that need someone, by urgency. A technician sees his own, and those that nobody has. */
+/** Repairs that need someone, by urgency. Technicians see their own, and those that nobody has. */
 export async function worklist(
   db: Reader,
   { userId, role, language }: { userId: number; role: Role; language: Language },

@@ -14,7 +14,7 @@ const EMPTY: SuggestedLine = {
   ...{ description: '', code: '', quantity: 1, unitPrice: 0, discount: 0, serial: '', warrantyDays: null, productId: null },
 }
 
-/** What a customer has agreed to, in paise, and the lines that a bill begins with. */
+/** The amount that a customer has agreed to, in paise, and the lines that a bill begins with. */
 export interface Agreement {
   /** Null without an approved estimate or a booking. */
   total: number | null
@@ -24,8 +24,8 @@ export interface Agreement {
 type AgreedLine = SuggestedLine & { kind: LineKind }
 
 /**
- * The approved estimate of a repair, of which the lines name the products that the repair holds, and the days of warranty from today on; null
- * without one.
+ * The approved estimate of a repair, of which the lines name the products that the repair holds, and the days of warranty from today on;
+ * null without one.
  */
 export type FindTerms = (
   db: Reader,

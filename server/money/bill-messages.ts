@@ -24,7 +24,7 @@ const requestOf = async (requests: Requests, db: Reader, bill: StoredBill) =>
 export const languageOf = async (requests: Requests, db: Reader, bill: StoredBill): Promise<Language> =>
   (await requestOf(requests, db, bill))?.language ?? DEFAULT_LANGUAGE
 
-/** What is written about a bill: to whom, in the language of its request, and a new private link to it. */
+/** The recipient of a message about a bill, its language, which is that of the request, and a new private link to the bill. */
 async function addressOf({ database, documents, siteUrl }: Parts, requests: Requests, bill: StoredBill) {
   const request = await requestOf(requests, database.read, bill)
   const { customer } = JSON.parse(bill.snapshot) as Snapshot

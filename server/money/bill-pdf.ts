@@ -12,7 +12,7 @@ import type { PdfFile } from '#server/platform/http/pdf.ts'
 import { ProblemError } from '#server/platform/problem.ts'
 import type { BillToDraw } from './draw-bill.ts'
 
-/** Bills that wait to be drawn; with more the caller is told to come back. */
+/** Bills that wait to be drawn; with more the caller gets `busy`. */
 const WAITING_MAX = 20
 /** A thread that draws for longer is ended. */
 const DRAWN_WITHIN_MS = 30_000
@@ -30,7 +30,7 @@ const fontOf = (weight: number): string => {
   return beside(`../client/${file}`, `../../client/${file}`, `../../web/public/${file}`)
 }
 
-/** Draws bills as PDF files in a thread of its own, so that nobody waits for it but who asked. */
+/** Draws bills as PDF files in a thread of its own, so that only its caller waits. */
 export class BillPdfs {
   readonly #log: FastifyBaseLogger
   #pool: Promise<Piscina<BillToDraw, Uint8Array>> | undefined
@@ -87,6 +87,6 @@ async function open(): Promise<Piscina<BillToDraw, Uint8Array>> {
   const { Piscina } = await import('piscina')
   const filename = beside('draw-bill.js', '../draw-bill.js', 'draw-bill.ts')
   const isSource = filename.endsWith('.ts')
-  // With at least one thread, another replaces the one that is ended, and who waits is served.
+  // With at least one thread, another one replaces a thread that is ended, and serves the callers that wait.
   return new Piscina({ filename, minThreads: 1, maxThreads: 1, ...(isSource && { execArgv: ['--import', 'tsx'] }) })
 }

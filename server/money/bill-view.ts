@@ -26,7 +26,7 @@ function lineView({ kind, issued_on: issuedOn }: BillRecord, line: StoredBill['l
 
 const documentRef = ({ id, number, issued_on: issuedOn, total }: BillRecord) => ({ id, number, issuedOn, total })
 
-/** A bill as it is printed, without what is the shop's alone. */
+/** A bill as it is printed, without the fields that only the shop sees. */
 export async function printedBill(db: Reader, bill: StoredBill): Promise<PrintedBill> {
   const { shop, customer, reference, stateTax } = JSON.parse(bill.snapshot) as Snapshot
   const credited = bill.kind === 'bill' ? await countCredited(db, bill.id) : new Map<number, number>()

@@ -20,7 +20,7 @@ const REGISTER_BATCH = 200
 type NewBillRow = Omit<Insertable<Tables['bills']>, 'id'>
 type NewLineRow = Omit<Insertable<Tables['bill_lines']>, 'id' | 'bill_id' | 'position'>
 
-/** What customers owe and have paid for: a request, or a bill of the counter. */
+/** The key of an account: a request, or a bill of the counter. */
 export type AccountKey = RequestRef | { billId: number }
 
 /** Takes the next place in a series. Others wait until this transaction ends, and one that is rolled back leaves no gap. */

@@ -31,11 +31,11 @@ import { insertEvent, kinds, type Requests, type StoredRequest } from '#server/r
 import { type FindTerms, findAgreement, heldPieces } from './agreement.ts'
 import { countCredited, findBill, insertBill, listBillsOf, lockBill, type StoredBill, takePlace } from './bills.repository.ts'
 
-/** What the owner has said about money, and the facts of the shop that bills carry. */
+/** The owner's settings about money, and the facts of the shop that bills carry. */
 export interface MoneyFacts {
   settings: MoneySettings
   shop: ShopFacts
-  /** What stands below a bill, in the language of its customer. */
+  /** The terms below a bill, in the language of its customer. */
   termsIn: (language: Language) => Promise<string>
 }
 
@@ -45,7 +45,7 @@ export const readMoneyFacts = async (documents: Documents): Promise<MoneyFacts> 
   termsIn: async (language) => (await documents.readIn('money', language)).terms,
 })
 
-/** What a bill keeps of its day besides columns. */
+/** The facts of its day that a bill keeps besides its columns. */
 export interface Snapshot {
   shop: BillShop
   customer: BilledCustomer
@@ -66,7 +66,7 @@ export const stateOf = (gstin: string): StateCode | null => {
 }
 const place = (code: StateCode | null) => code && { code, name: STATES[code] }
 
-/** What the shop's bills are; undefined while it writes none. */
+/** The form of the shop's bills; undefined while it writes none. */
 export function formOf({ settings: { registration }, shop: { gstin } }: MoneyFacts): BillForm | undefined {
   if (registration === 'off' || (registration !== 'unregistered' && stateOf(gstin) === null)) return undefined
   return FORMS[registration]
@@ -295,7 +295,7 @@ interface PricedBy {
   today: string
   by: Caller
   pricedAs: PricedAs
-  /** What the customer has agreed to. */
+  /** The lines that the customer has agreed to. */
   agreed: readonly SuggestedLine[]
 }
 

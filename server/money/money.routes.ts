@@ -85,7 +85,7 @@ export function moneyFeature(
     return { bills, payments, lines, sums: { ...sums, upi: upiRequest(shopUpi, { due: sums.toPay, reference: request.reference }) } }
   }
 
-  /** A bill of the request behind a private link; 404 for any other. */
+  /** A bill of the request that a private link opens; 404 for any other. */
   async function linkedBill(db: Reader, token: string, id: number): Promise<StoredBill> {
     const { entity, id: entityId } = await requests.linkedTo(db, token)
     const bill = existing(await findBill(db, id))

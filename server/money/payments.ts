@@ -23,7 +23,7 @@ export async function balanceOf(db: Reader, account: AccountKey): Promise<{ bill
   return { billed, paid, due: billed - paid }
 }
 
-/** What is due in the accounts of these bills, by the names of the accounts. */
+/** The amounts due in the accounts of these bills, by the names of the accounts. */
 export async function duesOf(db: Reader, bills: readonly BillRecord[]): Promise<Map<string, number>> {
   const dues = new Map<string, number>()
   if (bills.length === 0) return dues
@@ -34,7 +34,9 @@ export async function duesOf(db: Reader, bills: readonly BillRecord[]): Promise<
   return dues
 }
 
-/** Sums of an account with what the customer agreed to, and what is still to be paid: of the bills or, as long as there are none, of that. */
+/**
+ * Sums of an account with what the customer agreed to, and what is still to be paid: of the bills or, as long as there are none, of that.
+ */
 export function accountSums(documents: readonly BilledRow[], payments: readonly PaidRow[], agreed: number | null) {
   const [billed, paid] = [sum(documents.map(billedOf)), sum(payments.map(paidOf))]
   const due = billed - paid
@@ -80,7 +82,7 @@ async function accountOf(
   return bill.entity ? { request: refOf(bill), billId: null } : { request: null, billId: bill.id }
 }
 
-/** What was paid on a day, and the cash that was counted. */
+/** Payments of a day, and the cash that was counted. */
 export async function dayView(db: Reader, day: string): Promise<Day> {
   const payments: Payment[] = []
   for await (const batch of streamPayments(db, day, day)) payments.push(...batch.map(paymentView))

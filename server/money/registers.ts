@@ -54,7 +54,7 @@ function byRate(batch: readonly RegisterLine[]): { bill: BillRecord; rate: numbe
   return [...groups.values()]
 }
 
-/** Whether a document is to a registered customer, to another state above ₹1,00,000, or to others; see INVOICE_LARGE. */
+/** In paise: GSTR-1 wants invoices above ₹1,00,000 to another state by themselves, and sums up those to other customers without a GSTIN. */
 const INVOICE_LARGE = 10_000_000
 function tableOf({ customer_gstin: gstin, tax_kind: taxKind, total }: BillRecord): keyof typeof texts.tables {
   if (gstin) return 'b2b'

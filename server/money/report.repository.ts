@@ -102,6 +102,6 @@ export async function countComebacksIn(db: Reader, { start, end }: TimeSpan): Pr
   return Number(count)
 }
 
-/** What the staff read of the bills of debts. */
+/** The columns of bills that a list of debts shows. */
 export const findDebtBills = (db: Reader, ids: readonly number[]) =>
   db.selectFrom('bills').where('id', 'in', ids).select(['id', 'number', 'snapshot', 'issued_on']).execute()

@@ -10,7 +10,7 @@ import { writeReminder } from './bill-messages.ts'
 import { findBill } from './bills.repository.ts'
 import { listDebts, moneyReport } from './report.ts'
 
-/** What the owner reads of the shop's money, and who owes some of it. */
+/** The owner's report of the shop's money, and who owes some of it. */
 export function registerReports(
   register: RegisterRoutes,
   parts: { database: Database; documents: Documents; siteUrl: () => string },

@@ -34,7 +34,10 @@ interface Span {
   to: string
 }
 
-/** Every bill, credit note and payment up to the end of the span, read once: sums agree with the registers because they are of the same rows. */
+/**
+ * Every bill, credit note and payment up to the end of the span, read once: sums agree with the registers because they are of the same
+ * rows.
+ */
 export async function moneyReport(db: Reader, span: Span): Promise<Report> {
   const { from, to } = span
   const balances = new Map<string, number>()
@@ -123,7 +126,7 @@ async function byTechnician(db: Reader, ofRepairs: ReadonlyMap<number, number>):
   return [...rows.values()].sort((a, b) => b.amount - a.amount || a.name.localeCompare(b.name))
 }
 
-/** What is earned with pieces whose purchase price the bill has, as it was on the day of the bill, and how much of all that was sold these are. */
+/** Earnings from pieces whose purchase price the bill has, as it was on that day, and how much of all that was sold these are. */
 async function marginOf(db: Reader, { from, to }: Span): Promise<Report['margin']> {
   const rows = WORK_KINDS.map((work) => ({ work, turnover: 0, pieces: 0, value: 0, margin: 0 }))
   for await (const batch of streamLines(db, ['bill', 'credit_note'], from, to))

@@ -19,7 +19,7 @@ import type { Sealer } from '#server/platform/sealing.ts'
 import { mailIsSetOutside } from '#texts/mail-settings.ts'
 import { recordTestMail } from './system.service.ts'
 
-/** What the server gets to take the test mail; whoever waits is a person. */
+/** Timeout of the test mail: a person waits for it. */
 const TEST_TIMEOUT_MS = 10_000
 const ATTEMPTS: NamedLimit = { name: 'mail-settings', points: 10, windowMs: 10 * MINUTE_MS }
 

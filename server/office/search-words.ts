@@ -14,8 +14,8 @@ const PREFIX_MAX = Math.max(...Object.values(PREFIXES).map(({ length }) => lengt
 const LINK = /@|:\/\/|www\./
 
 /**
- * The words of a search in one written form, as they are counted. Undefined for what could be someone's: a phone, an email address, a link, the
- * reference of a request or another long number.
+ * The words of a search in one written form, as they are counted. Undefined for what could be someone's: a phone, an email address, a link,
+ * the reference of a request or another long number.
  */
 export function countableWords(search: string): string | undefined {
   const text = search.normalize('NFKC').toLowerCase()
@@ -31,6 +31,6 @@ export function countableWords(search: string): string | undefined {
   return [...counted].length < WORDS_MIN ? undefined : counted
 }
 
-/** Also with a space behind its prefix: `r 4f7k2`. */
+/** Also with a space after its prefix: `r 4f7k2`. */
 const hasReference = (words: readonly string[]): boolean =>
   words.some((word, at) => readReference(word) ?? (word.length <= PREFIX_MAX && readReference(word + (words[at + 1] ?? ''))))

@@ -11,14 +11,15 @@ import { addVisits, type VisitCount } from './visits.repository.ts'
 
 /** How long counts wait for others, so that a visit costs no write of its own. */
 const WRITE_AFTER_MS = 5000
-/** Different counts that wait; further names are not told apart. */
+/** Different counts that wait; further names are counted together. */
 const WAITING_MAX = 500
 
 const COUNTED: ReadonlySet<string | undefined> = new Set(COUNTED_PAGES)
 
 /**
- * Counts what visitors do, by day and without anything about them, unless the owner has switched it off. Sums wait in memory for a few seconds
- * and are then added to those of all processes; a process that is killed loses its last ones (docs/decisions/054-counts-without-visitors.md).
+ * Counts what visitors do, by day and without anything about them, unless the owner has switched it off. Sums wait in memory for a few
+ * seconds and are then added to those of all processes; a process that is killed loses its last ones
+ * (docs/decisions/054-counts-without-visitors.md).
  */
 export class VisitCounter implements PageVisits {
   readonly #parts: { database: Database; documents: Documents; log: Pick<FastifyBaseLogger, 'warn'> }

@@ -3,12 +3,12 @@ import { isbot } from 'isbot'
 import type { Config } from '#server/config.ts'
 import { cookieName, SESSION_COOKIE } from '#server/platform/http/cookie-name.ts'
 
-/** What browsers call a page that they load before anyone asks for it. */
+/** Names that browsers give to loading a page before anyone opens it. */
 const AHEAD = /prefetch|preview|prerender/i
 
 /**
- * Whether these are the headers of a visitor who looks at a page and has not asked not to be counted. The staff, crawlers, programs and pages
- * that are loaded ahead are none. The headers are only looked at.
+ * Whether these are the headers of a visitor who looks at a page and does not object to being counted. The staff, crawlers, programs and
+ * pages that are loaded ahead are none. No header is stored.
  */
 export function visitorTest(config: Pick<Config, 'isHttps'>): (headers: IncomingHttpHeaders) => boolean {
   const session = `${cookieName(config, SESSION_COOKIE)}=`

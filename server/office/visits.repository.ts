@@ -3,7 +3,7 @@ import type { Reader, Tx } from '#server/platform/db/database.ts'
 
 export interface VisitCount {
   kind: VisitKind
-  /** Empty for those that are not told apart. */
+  /** Empty for those that are counted together. */
   name: string
   count: number
 }

@@ -20,7 +20,7 @@ export function firstKeptDay(today: string): string {
 
 const DAYS: Partial<Record<VisitSpan, number>> = { '7-days': 7, '30-days': 30 }
 
-/** What visitors did in a span up to today, and in the one of the same length before it. */
+/** Visits in a span up to today, and in the one of the same length before it. */
 export async function visitReport(db: Reader, span: VisitSpan, today = todayInShop()): Promise<VisitReport> {
   const length = DAYS[span]
   const from = length ? addDays(today, 1 - length) : firstKeptDay(today)

@@ -3,7 +3,9 @@ import { parseEnv } from 'node:util'
 import { ConfigError } from '#server/config.ts'
 
 const EMPTY = /[ \t]*(?:#.*)?(?:\n|$)/y
-/** A value in quotes, or one without quotes and `#`, which may be followed by a comment. In double quotes Node reads `\n` as a line break. */
+/**
+ * A value in quotes, or one without quotes and `#`, which may be followed by a comment. In double quotes Node reads `\n` as a line break.
+ */
 const SETTING =
   /[ \t]*(?:export[ \t]+)?[A-Za-z_]\w*[ \t]*=[ \t]*(?:"(?:[^"\\]|\\(?!n))*"|'[^']*'|`[^`]*`|(?![ \t]*["'`])[^#\n]*?)(?:[ \t]+#.*|[ \t]*)(?:\n|$)/y
 

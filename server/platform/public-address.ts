@@ -1,9 +1,12 @@
 import ipaddr from 'ipaddr.js'
 
-/** Whether the address is a public one: not this machine, its network, or one of the special ranges. Push services and receivers of webhooks must have one. */
+/**
+ * Whether the address is a public one: not this machine, its network, or one of the special ranges. Push services and receivers of webhooks
+ * must have a public one.
+ */
 export const isPublicAddress = (address: string): boolean => ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
 
-/** Of this machine, of the networks in a house, an office or a VPN, and of the internet. */
+/** Addresses of this machine, of the networks in a house, an office or a VPN, and of the internet. */
 const REACHED = new Set(['unicast', 'loopback', 'private', 'uniqueLocal', 'carrierGradeNat'])
 /** Where clouds answer their machines with passwords, besides the link-local addresses. */
 const METADATA = new Set(

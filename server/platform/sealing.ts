@@ -56,7 +56,7 @@ async function readKey(dataDir: string): Promise<Buffer> {
   const unfinished = `${path}-${randomBytes(8).toString('hex')}`
   await writeFile(unfinished, randomBytes(KEY_BYTES).toString('base64url'), { mode: 0o600, flush: true })
   try {
-    // Of processes that start together one is first, and no one ever reads half a key.
+    // One of the processes that start together is first, and no one ever reads half a key.
     await link(unfinished, path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
     })

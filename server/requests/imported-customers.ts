@@ -58,7 +58,7 @@ const addCustomer = (tx: Tx, row: CustomerRow, by: AuditActor): Promise<number> 
 async function addRepair(tx: Tx, row: CustomerRow, by: AuditActor): Promise<number> {
   const { receivedOn = row.deliveredOn ?? todayInShop(), deliveredOn = receivedOn, stage = 'handed_over', ticket, amount, notes } = row
   const now = new Date().toISOString()
-  /** What happened today may have been a minute ago. */
+  /** The time of a day of the file. Anything that happened today may have been a minute ago. */
   const timeOf = (day: string, clock: string) => {
     const time = new Date(`${day}T${clock}${SHOP_UTC_OFFSET}`).toISOString()
     return time < now ? time : now

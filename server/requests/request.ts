@@ -16,7 +16,7 @@ export interface Customer {
   phone: string
 }
 
-/** What a visitor sends; the language is that of the page. */
+/** A customer as a form sends one; the language is that of the page. */
 export interface SentCustomer extends Customer {
   language?: Language | undefined
 }
@@ -28,7 +28,7 @@ export type Details = Record<string, string | number | null>
 export interface StoredRequest<Of = Details> extends RequestId, Customer {
   /** The customer's reference, such as `R-4F7K2`. */
   reference: string
-  /** What the customer reads. */
+  /** The language that the customer reads. */
   language: Language
   status: string
   details: Of

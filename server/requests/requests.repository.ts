@@ -56,7 +56,7 @@ export interface RequestFilter {
   status?: string | undefined
   state?: RequestState | undefined
   ids?: readonly number[] | undefined
-  /** Of one kind alone. */
+  /** Conditions that one kind alone has. */
   conditions?: readonly Condition[] | undefined
 }
 
@@ -427,7 +427,7 @@ export async function deleteUntouchedRequests(tx: Tx, kind: KindDefinition, ids:
   const event = sql`select 1 from request_events where entity = ${entity} and entity_id = ${sql.ref(`${table}.id`)}`
   const isRepair = entity === kinds.repairRequests.entity
   const chosen = sql<SqlBool>`id in (${sql.join(ids)})`
-  // Locked before they are looked at: a note or a draft locks its request and does not change it, so PostgreSQL would not look again.
+  // Locked before they are read: a note or a draft locks its request and does not change it, so PostgreSQL would not read it again.
   await selectWhere(tx, kind, [chosen]).select('id').$call(forUpdate(tx)).execute()
   const untouched = await selectWhere(tx, kind, [
     chosen,
@@ -448,7 +448,7 @@ export async function deleteUntouchedRequests(tx: Tx, kind: KindDefinition, ids:
   return found
 }
 
-/** Name and address of whoever wrote last from this phone, for who has had no repair. */
+/** Name and email of the last message from this phone, for a customer without a repair. */
 export const findCustomer = (db: Reader, phone: string): Promise<Pick<Customer, 'name' | 'email'> | undefined> =>
   db.selectFrom('contact_requests').where('phone', '=', phone).select(['name', 'email']).orderBy('id', 'desc').limit(1).executeTakeFirst()
 

@@ -29,7 +29,7 @@ export async function listUntold(
   return { found: found.map((each) => ({ ...each, stock: stocks.get(each.request) ?? null })), total: Number(count) }
 }
 
-/** What became of the products of bookings that wait, where the shop has set no status since. */
+/** The state of the products of bookings that wait, where the shop has set no status since. */
 async function listStockNews(db: Reader, found: readonly { request: StoredRequest }[]): Promise<Map<StoredRequest, Availability>> {
   const waiting = found.map(({ request }) => request).filter(({ entity, status }) => entity === 'bookings' && status === 'Pending')
   if (waiting.length === 0) return new Map()

@@ -55,7 +55,7 @@ const revisionOf = ({ version }: StoredRequest, events: readonly StoredEvent[]):
 const jobView = (kind: KindDefinition, { details, status }: StoredRequest, language: Language): Pick<TrackedRequest, 'job'> =>
   kind.job ? { job: kind.job(details, status, serverTexts[language]) } : {}
 
-/** What the customer has to know now: the stage of an open repair that came in, else the status. */
+/** The news for the customer: the stage of an open repair that came in, else the status. */
 export function newsOf({ entity, details, status, language }: StoredRequest): string {
   const stage = kindOf(entity).job?.(details, status, serverTexts[language]).stage
   return stage !== undefined && stage !== 'asked' && isOpenStage(stage) ? stage : status
@@ -90,7 +90,10 @@ export const customerView = (
     .map((event) => ({ id: event.id, at: event.at, kind: event.kind, text: event.text, by: by(event) })),
 })
 
-/** The same for the shop, in the language of its account, with how to reach the customer and who of the staff acted. */
+/**
+ * The same for the shop, in the language of its account, with the customer's phone and email, and the names of those of the staff who
+ * acted.
+ */
 export function conversationView(
   kind: KindDefinition,
   request: StoredRequest,

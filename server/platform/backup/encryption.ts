@@ -28,7 +28,7 @@ const WORK_FACTOR_MAX = 20
 const KEY_BYTES = 32
 const FILE_KEY_BYTES = 16
 const SALT_BYTES = 16
-/** Of the plain file; each piece is encrypted by itself, and the last one is marked. */
+/** Size of a piece of the plain file. Each is encrypted by itself, and the last one is marked. */
 const PIECE_BYTES = 64 * 1024
 const CIPHER = 'chacha20-poly1305'
 const TAG_BYTES = 16

@@ -4,7 +4,7 @@ import type { Dialect } from './database.ts'
 /** A statement that has run. */
 export interface QueryEvent {
   system: 'sqlite' | 'postgresql'
-  /** What is done with which table, as in `insert bookings`; `raw` for SQL that no builder made. */
+  /** The action and the table, as in `insert bookings`; `raw` for SQL that no builder made. */
   name: string
   /** SQL with placeholders, without values. */
   text: string
@@ -15,7 +15,7 @@ export type QueryListener = (event: QueryEvent) => void
 
 const SYSTEMS = { sqlite: 'sqlite', postgres: 'postgresql' } as const
 
-/** Tells of `query`, which has taken `ms` milliseconds. */
+/** The event of `query`, which has taken `ms` milliseconds. */
 export const queryEvent = (dialect: Dialect, query: CompiledQuery, ms: number, failed: boolean): QueryEvent => ({
   system: SYSTEMS[dialect],
   name: nameOf(query.query),

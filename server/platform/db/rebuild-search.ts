@@ -13,8 +13,8 @@ export const needsRebuild = async (db: Reader, table: SearchableTable): Promise<
   (await findMetadata(db, rebuildMarker(table))) !== undefined
 
 /**
- * Rebuilds the search texts of the next `limit` rows, newest first. A migration requests this with a row of `metadata` that holds the highest
- * id still to do; the row is deleted after the last one. Returns whether none is left to do.
+ * Rebuilds the search texts of the next `limit` rows, newest first. A migration requests this with a row of `metadata` that holds the
+ * highest id still to do; the row is deleted after the last one. Returns whether none is left to do.
  */
 export async function rebuildSearchBatch(
   tx: Tx,

@@ -38,7 +38,7 @@ const SOUND_MIN = 2
 const hasSounds = (table: SearchableTable): boolean => table !== 'audit_log'
 
 /**
- * What stands before the sound of a word. People write a name in several ways, in either script. A product has the name that the shop writes:
+ * The mark before the sound of a word. People write a name in several ways, in either script. A product has the name that the shop writes:
  * its mark tells the script, and is looked for from the other one only.
  */
 const markOf = (table: SearchableTable, isLatin: boolean): string => (table !== 'products' ? '~' : isLatin ? '<' : '>')
@@ -54,7 +54,7 @@ export const soundText = (table: SearchableTable, ...names: string[]): string =>
 /** Whether names of the table may sound like `q` and be written in another way. */
 export const isSounded = (table: SearchableTable, q: string): boolean => soundsLike(table, q) !== undefined
 
-/** What a `sound` column contains whose names sound like `q`; undefined when `q` is no name. */
+/** The content of a `sound` column whose names sound like `q`; undefined when `q` is no name. */
 function soundsLike(table: SearchableTable, q: string): string[] | undefined {
   // A short search of the shop reads one index with the texts of all products.
   const words = !hasSounds(table) || (table === 'products' && isShort(q)) ? [] : soundsOf(q)
@@ -112,8 +112,8 @@ function matchingIndexes(table: SearchableTable, q: string, asWritten: boolean) 
 }
 
 /**
- * The ids of rows that contain `q`, newest first, as SQLite finds them in a trigram index one by one, and of those whose names sound like it.
- * `matchesSearch` collects all of them before the first row, which takes tens of milliseconds when 100,000 match. `q` has three or more
+ * The ids of rows that contain `q`, newest first, as SQLite finds them in a trigram index one by one, and of those whose names sound like
+ * it. `matchesSearch` collects all of them before the first row, which takes tens of milliseconds when 100,000 match. `q` has three or more
  * characters; `conditions` are on the table.
  */
 export function searchedIds(
@@ -136,7 +136,7 @@ export function searchedIds(
   })
 }
 
-/** Whether a row is new enough to be looked at for a text that `isShort`. */
+/** Whether a row is new enough to be searched for a text that `isShort`. */
 export function isAmongNewest(table: SearchableTable): RawBuilder<SqlBool> {
   const before = sql`select id from ${sql.table(table)} order by id desc limit 1 offset ${SHORT_SEARCH_ROWS}`
   return sql<SqlBool>`id > coalesce((${before}), 0)`

@@ -34,7 +34,7 @@ const TO_COMMON_SPELLING: Rules = [
 ]
 
 /**
- * What people write in several ways becomes one, one step after the other. An `a` counts at the beginning of a word alone:
+ * Brings spellings that people vary into one, one step after the other. An `a` counts at the beginning of a word alone:
  * Devanagari does not say which of them are spoken, nor Latin letters how long they are.
  */
 const TO_SOUND: Rules = [
@@ -74,7 +74,9 @@ const toLatin = (word: string): string =>
 
 const withoutMarks = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
 
-/** The words of a text that could be names in Latin letters or Devanagari; undefined in place of any other, such as a number or an email. */
+/**
+ * The words of a text that could be names in Latin letters or Devanagari; undefined in place of any other, such as a number or an email.
+ */
 export function soundsOf(text: string): (Sound | undefined)[] {
   // An email or a code is no two words.
   const parts = foldText(text).replace(APOSTROPHES, '').split(' ')

@@ -179,7 +179,7 @@ interface UsersTable {
   password_hash: string
   role: Role
   theme: Theme
-  /** In which the account reads the back office, and what the site writes to its owner. */
+  /** The language of the back office for the account, and of what the site writes to its owner. */
   language: Generated<string>
   disabled: number
   /** Kinds of new requests that the account is notified of while it is an admin: JSON array of `RequestEntity`. */
@@ -195,7 +195,7 @@ interface VisitCountsTable {
   kind: VisitKind
   /** A date in the shop. */
   day: string
-  /** A page or form by its name, a product by its id, the words of a search; empty for all that were too many to be told apart. */
+  /** A page or form by its name, a product by its id, the words of a search; empty for the sum of all beyond the limit. */
   name: string
   count: number
 }
@@ -542,7 +542,7 @@ interface ProductsTable {
   seller_location: string
   seller_contact: string
   description: string
-  /** What one piece cost the shop, in paise; null when unknown. Only admins see it, like `supplier`. */
+  /** The cost of one piece for the shop, in paise; null when unknown. Only admins see it, like `supplier`. */
   purchase_price: number | null
   /** Who sold it to the shop; empty when unknown. */
   supplier: Generated<string>
@@ -660,7 +660,7 @@ interface JobPhotosTable {
   id: Generated<number>
   request_id: number
   kind: PhotoKind
-  /** What the names of its files have in common. */
+  /** The part that the names of its files share. */
   stem: string
   /** SHA-256 of the file that was sent, hex: the same photo is stored once. */
   hash: string
@@ -687,7 +687,6 @@ interface ContactRequestsTable extends RequestTable<ContactStatus> {
   message: string
 }
 
-/** Links by which customers follow their request; one request may have several. */
 /** One revision of the estimates of a repair. Amounts are in paise. */
 interface EstimatesTable {
   id: Generated<number>
@@ -708,7 +707,7 @@ interface EstimatesTable {
   total: number | null
   sent_at: string | null
   answered_at: string | null
-  /** Name of the account that noted an answer; null for one that the customer gave. */
+  /** Name of the account that recorded an answer; null for one that the customer gave. */
   answered_by: string | null
   reminded_at: string | null
   version: number
@@ -733,7 +732,7 @@ interface EstimateLinesTable {
   warranty_days: number | null
   /** Empty for a line of all variants. */
   variant: string
-  /** What the repair has of the stock. */
+  /** Whether the repair holds or has used the pieces of the stock. */
   held: Hold
   /** Serial number of the part that was built in; empty when unknown. */
   serial: Generated<string>
@@ -752,6 +751,7 @@ interface EstimateTemplatesTable {
   updated_at: string
 }
 
+/** Links by which customers follow their request; one request may have several. */
 interface TrackingLinksTable {
   /** SHA-256 of the link's token, hex. */
   token_hash: string
@@ -865,7 +865,7 @@ interface BillsTable extends AmountColumns {
   form: BillForm
   number: string
   prefix: string
-  /** In which the financial year begins. */
+  /** The calendar year in which the financial year begins. */
   year: number
   place_in_series: number
   /** The date in the shop. */
@@ -890,7 +890,7 @@ interface BillsTable extends AmountColumns {
   /** Number and customer, folded. */
   search: string
   sound: Generated<string>
-  /** What it is for; null for a sale at the counter. The request may have been erased since. */
+  /** The request that it is for; null for a sale at the counter. The request may have been erased since. */
   entity: RequestEntity | null
   entity_id: number | null
 }
@@ -901,7 +901,7 @@ interface BillLinesTable extends AmountColumns {
   position: number
   /** On a credit note the line of the bill. */
   line_id: number | null
-  /** What was taken from the stock. The product may have been deleted since. */
+  /** The product taken from the stock, which may have been deleted since. */
   product_id: number | null
   description: string
   /** HSN or SAC; may be empty on bills without tax. */
@@ -913,7 +913,7 @@ interface BillLinesTable extends AmountColumns {
   tax_rate: number
   /** Under the margin scheme: what the shop paid for one piece. */
   purchase_price: number | null
-  /** What one piece cost the shop on the day of the bill; null when unknown. Only the report reads it. */
+  /** The cost of one piece for the shop on the day of the bill; null when unknown. Only the report reads it. */
   cost: number | null
   serial: string
   warranty_days: number | null

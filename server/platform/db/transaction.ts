@@ -111,7 +111,7 @@ function writtenBy(node: OperationNode): TableName[] {
   return [...targetsOf(node).map(nameOf), ...(common?.expressions ?? []).flatMap(({ expression }) => writtenBy(expression))]
 }
 
-/** What only the builder knows: raw SQL as a statement, and statements that change the schema, are refused. */
+/** The tables that a statement of the builder writes to. Raw SQL as a statement, and statements that change the schema, are refused. */
 function targetsOf(node: OperationNode): (OperationNode | undefined)[] {
   if (node.kind === 'SelectQueryNode') return []
   if (node.kind === 'InsertQueryNode') return [(node as InsertQueryNode).into]

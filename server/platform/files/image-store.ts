@@ -44,7 +44,7 @@ export async function storePicture(files: FileStore, image: UploadedImage, kind:
 
 /** An image that only some may see. */
 export interface PrivateImage {
-  /** What the names of its files have in common. */
+  /** The part that the names of its files share. */
   stem: string
   /** Pixels of the largest file. */
   width: number
@@ -52,8 +52,8 @@ export interface PrivateImage {
 }
 
 /**
- * Stores an image that is never served under a URL of its own, and runs `save`, which returns whether a row references it now. Otherwise its
- * files are deleted; when a commit could not be confirmed the sweep decides. Throws what `encodeImage`, the store or `save` throws.
+ * Stores an image that is never served under a URL of its own, and runs `save`, which returns whether a row references it now. Otherwise
+ * its files are deleted; when a commit could not be confirmed the sweep decides. Throws what `encodeImage`, the store or `save` throws.
  */
 export async function withPrivateImage(
   files: FileStore,

@@ -20,7 +20,9 @@ const untilLeaseEnds = (until: string): AbortSignal => AbortSignal.timeout(Math.
 const tryLock = ({ database }: { database: Database }, ref: TrashRef) =>
   database.write((tx) => lockTrashedFiles(tx, ref, { now: new Date().toISOString(), until: endOfFileLease() }))
 
-/** Locks the files of a row in the trash, and waits while they are being moved. Undefined when the row is not in the trash. Throws `busy`. */
+/**
+ * Locks the files of a row in the trash, and waits while they are being moved. Undefined when the row is not in the trash. Throws `busy`.
+ */
 export async function lockFiles({ database }: { database: Database }, ref: TrashRef): Promise<FileLock | undefined> {
   const giveUpAt = performance.now() + PATIENCE_MS
   for (;;) {

@@ -28,7 +28,8 @@ export function refuseUndeclaredRoutes(app: FastifyInstance): void {
 
 /**
  * Rejects writes that another site makes a browser send (CSRF). Sec-Fetch-Site decides where the browser sends it (only over https and on
- * localhost), otherwise Origin must be all of our own: PUBLIC_URL, or without it the scheme, host and port of the call. A caller that sends neither is not a browser, so it does not attach cookies by itself.
+ * localhost), otherwise Origin must be all of our own: PUBLIC_URL, or without it the scheme, host and port of the call. A caller that sends
+ * neither is not a browser, so it does not attach cookies by itself.
  */
 export function refuseForeignOrigins(app: FastifyInstance, publicUrl: string | undefined): void {
   app.addHook('onRequest', async (request) => {

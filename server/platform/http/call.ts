@@ -18,7 +18,7 @@ export interface Caller {
   userId: number
   userName: string
   role: Role
-  /** What the owner of the account reads; the default one for an API key, whose reader is a program. */
+  /** The language that the owner of the account reads; the default one for an API key, whose reader is a program. */
   language: Language
   /** SHA-256 of the session token, to end this session or all others. */
   tokenHash: string
@@ -27,7 +27,7 @@ export interface Caller {
   hasSecondFactor: boolean
   /** The range of the caller's address, such as `203.0.113.x`. */
   range: string
-  /** What the API key of the call may do; undefined for a session, which may do all that its role may. */
+  /** The scopes of the API key of the call; undefined for a session, which may do all that its role may. */
   scopes?: readonly Scope[]
 }
 

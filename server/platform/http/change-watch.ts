@@ -38,8 +38,8 @@ export class ChangeWatch {
   }
 
   /**
-   * What `read` returns, once it is no longer the revision `after`; as it is after 25 seconds, when the caller hangs up, or without room to
-   * wait. Calls with the same `subject` share what is read after a change.
+   * Returns the result of `read` once it is no longer the revision `after`; as it is after 25 seconds, when the caller hangs up, or without
+   * room to wait. Calls with the same `subject` share what is read after a change.
    */
   async waitFor<T extends { revision: string }>(waiter: Waiter, subject: string, read: () => Promise<T>, after: string): Promise<T> {
     const until = Date.now() + WAIT_MS

@@ -34,7 +34,9 @@ export class FastPath {
     this.#common = headers
   }
 
-  /** Answers this URL from now on. `response` must depend on the URL and on no other part of the request; `page` is the page that it shows. */
+  /**
+   * Answers this URL from now on. `response` must depend on the URL and on no other part of the request; `page` is the page that it shows.
+   */
   remember({ method, url, routeOptions }: FastifyRequest, { key }: CachedResponse, page?: VisitedPage): void {
     if (method === 'GET' && url.length <= URL_MAX) this.#urls.set(url, { key, route: routeOptions.url ?? url, page })
   }

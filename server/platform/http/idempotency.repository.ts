@@ -19,8 +19,8 @@ export async function claimIdempotencyKey(tx: Tx, key: string, bodyHash: string)
 }
 
 /**
- * The lock is written to the log of PostgreSQL, so the commit waits until a synchronous standby has everything before it. Otherwise a leader
- * that has crashed could confirm a call again that only its own disk has.
+ * The lock is written to the log of PostgreSQL, so the commit waits until a synchronous standby has everything before it. Otherwise a
+ * leader that has crashed could confirm a call again that only its own disk has.
  */
 export const findIdempotencyKey = (tx: Tx, key: string): Promise<{ body_hash: string; response: string }> =>
   tx.selectFrom('idempotency_keys').where('key', '=', key).select(['body_hash', 'response']).$call(forUpdate(tx)).executeTakeFirstOrThrow()

@@ -24,7 +24,8 @@ export const callHash = (parts: unknown[]): string => createHash('sha256').updat
 
 /**
  * Calls `run` unless a response is stored for `key`; then it returns that response. Record and key are committed together, so that a crash
- * loses both or neither. `content` is the parsed body, and the hashes of its files. Throws `conflict` when the key was used with other content.
+ * loses both or neither. `content` is the parsed body, and the hashes of its files. Throws `conflict` when the key was used with other
+ * content.
  */
 export function writeOnce<T>(database: Database, key: string, content: unknown, run: (tx: Tx) => Promise<T>): Promise<T> {
   const bodyHash = createHash('sha256').update(JSON.stringify(content)).digest('hex')

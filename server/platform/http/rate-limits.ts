@@ -24,9 +24,10 @@ interface RouteLimit extends NamedLimit {
 }
 
 /**
- * The rate limits that the contract names: calls of a client to the routes with this limit. A client is a network, or an account on a device that
- * it has logged in with before: many people share the network of a shop or a mobile carrier. They are stored in the database, so that they hold in
- * every process (docs/decisions/011-rate-limits-in-the-database.md); the limits of reads are in memory (read-limits.ts).
+ * The rate limits that the contract names: calls of a client to the routes with this limit. A client is a network, or an account on a
+ * device that it has logged in with before: many people share the network of a shop or a mobile carrier. They are stored in the database,
+ * so that they hold in every process (docs/decisions/011-rate-limits-in-the-database.md); the limits of reads are in memory
+ * (read-limits.ts).
  */
 const ROUTE_LIMITS: Record<RateLimit, RouteLimit> = {
   login: { name: 'login', points: 50, windowMs: 15 * MINUTE_MS, refundedFor: 'success' },
@@ -94,8 +95,8 @@ export async function withRateLimit<T>(
 }
 
 /**
- * Like `consume`, in a transaction of its own and counted for the client. With a known device that is the account that has logged in with it,
- * because every login may bring another device; otherwise its network, and the site that the network belongs to.
+ * Like `consume`, in a transaction of its own and counted for the client. With a known device that is the account that has logged in with
+ * it, because every login may bring another device; otherwise its network, and the site that the network belongs to.
  */
 export async function consumeAsClient(
   { database, gate }: { database: Database; gate: Gate },

@@ -5,7 +5,7 @@ import { MINUTE_MS } from '#contract/constants.ts'
 import { mayBeProxy, networkOf, siteOf } from './network.ts'
 import { SITE_SHARE, TooManyRequestsError } from './rate-limits.ts'
 
-/** Networks whose reads are counted at a time, which bounds the memory. Others start anew. */
+/** Networks whose reads are counted at a time, which bounds the memory. Networks beyond them start at zero. */
 const NETWORKS_MAX = 50_000
 /** Pages and API reads per network and minute. A mobile carrier has hundreds of visitors behind one IP address. */
 const READS_MAX = 3000
@@ -34,8 +34,8 @@ export class ReadLimits {
 }
 
 /**
- * Counts up to `max` calls of a network in a minute, which starts with the first one, and those of its site. IP addresses that are not public
- * are not counted: they may belong to a proxy that TRUST_PROXY does not name.
+ * Counts up to `max` calls of a network in a minute, which starts with the first one, and those of its site. IP addresses that are not
+ * public are not counted: they may belong to a proxy that TRUST_PROXY does not name.
  */
 export class NetworkCounter {
   readonly #counts = new LRUCache<string, number>({ max: NETWORKS_MAX, ttl: MINUTE_MS, noUpdateTTL: true })

@@ -193,7 +193,9 @@ interface Build {
  * unless the database does not answer (docs/decisions/052-old-pages-while-the-database-is-away.md).
  */
 export class ResponseCache {
-  /** How many calls were answered from the cache, or by waiting for the same response, and how many were not; `old` of these could not be. */
+  /**
+   * How many calls were answered from the cache, or by waiting for the same response, and how many were not; `old` of these could not be.
+   */
   readonly counts = { hits: 0, misses: 0, old: 0 }
   readonly #database: Pick<Database, 'isCurrent' | 'onChange'>
   readonly #entries: LRUCache<string, Entry>

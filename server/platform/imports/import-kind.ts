@@ -2,11 +2,11 @@ import type { ImportedEntity, ImportKindName } from '#contract/staff-constants.t
 import type { AuditActor } from '#server/platform/db/audit-log.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 
-/** What a row of a file says. */
+/** The record that a row of a file describes. */
 export interface RecordOfRow<Input> {
   entity: ImportedEntity
   input: Input
-  /** By which the shop knows the record, such as a SKU; empty when nothing but the row itself tells it apart. */
+  /** The shop's own key of the record, such as a SKU; empty when only the row itself identifies it. */
   ownKey: string
 }
 

@@ -30,7 +30,7 @@ export async function updateImport(tx: Tx, id: number, changes: Partial<Pick<Sto
 export const findRows = (db: Reader, keys: readonly string[]): Promise<ImportedRow[]> =>
   db.selectFrom('imported_rows').where('key', 'in', keys).selectAll().execute()
 
-/** The next rows of an import behind a key. */
+/** The next rows of an import, after a key. */
 export const listRows = (db: Reader, importId: number, after: string, limit: number): Promise<ImportedRow[]> =>
   db
     .selectFrom('imported_rows')
@@ -62,7 +62,7 @@ export async function takeRows(tx: Tx, entity: ImportedEntity, recordIds: readon
   return tx.deleteFrom('imported_rows').where('entity', '=', entity).where('record_id', 'in', recordIds).returningAll().execute()
 }
 
-/** Puts rows back with their records; a key that another row has taken stays with it. */
+/** Restores rows with their records; a key that another row has taken stays with it. */
 export async function putRowsBack(tx: Tx, rows: readonly ImportedRow[]): Promise<void> {
   if (rows.length > 0)
     await tx

@@ -80,7 +80,7 @@ const byEntity = (rows: readonly imports.ImportedRow[]): Map<ImportedEntity, imp
   new Map(rows.map(({ entity }) => [entity, rows.filter((row) => row.entity === entity)]))
 const idsOf = (rows: readonly imports.ImportedRow[]): number[] => rows.flatMap(({ record_id: id }) => (id === null ? [] : [id]))
 
-/** What an import of the rows would do. */
+/** The outcome that an import of the rows would have. */
 export async function checkRows({ database }: { database: Database }, kind: ImportKind, sent: readonly ImportRow[]): Promise<RowOutcome[]> {
   const rows = sent.map((row) => readRow(kind, row))
   const missing = new Set((await findMissing(database.read, kind, rows)).map(({ key }) => key))
@@ -167,7 +167,7 @@ export async function undoImport(
   return total
 }
 
-/** `last` is the key behind which the next batch begins; undefined behind the last one. */
+/** `last` is the key after which the next batch begins; undefined after the last batch. */
 async function undoBatch(tx: Tx, kind: ImportKind, id: number, after: string): Promise<{ removed: number; left: number; last?: string }> {
   const rows = await imports.listRows(tx, id, after, UNDO_BATCH)
   let removed = 0

@@ -27,8 +27,8 @@ export class JobLease {
   }
 
   /**
-   * Returns undefined when the job is not due by `dueBy`, or another process is running it. A new job is first due at `firstRunAt`; one that
-   * waits for a time after `believedUntil` is due now.
+   * Returns undefined when the job is not due by `dueBy`, or another process is running it. A new job is first due at `firstRunAt`; one
+   * that waits for a time after `believedUntil` is due now.
    */
   static async acquire(
     database: Database,

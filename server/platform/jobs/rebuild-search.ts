@@ -8,8 +8,8 @@ import type { Jobs } from './jobs.ts'
 const BATCH_SIZE = 200
 
 /**
- * Rebuilds the search texts of stored rows after a migration that requests it (006, 034). It runs in the background, one batch at a time, and
- * resumes after a restart: a table with a million rows takes minutes, during which searches work as before. Once it is done, starts
+ * Rebuilds the search texts of stored rows after a migration that requests it (006, 034). It runs in the background, one batch at a time,
+ * and resumes after a restart: a table with a million rows takes minutes, during which searches work as before. Once it is done, starts
  * schedule no job.
  */
 export async function scheduleRebuild(

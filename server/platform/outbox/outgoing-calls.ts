@@ -12,7 +12,7 @@ export interface Network {
 }
 
 const TIMEOUT_MS = 20_000
-/** To one host. */
+/** Connections to one host. */
 const CONNECTIONS_MAX = 5
 /** Responses are not read; a longer one ends the connection. */
 const RESPONSE_MAX = 64 * 1024
@@ -37,8 +37,8 @@ export class OutgoingCalls {
   }
 
   /**
-   * The status of the response. The URL is one of `isPublicEndpoint`: a literal address would not be looked up, and so not be checked. Throws
-   * PrivateAddressError, NoResponseError, or the error of the connection.
+   * The status of the response. The URL is one of `isPublicEndpoint`: a literal address would not be looked up, and so not be checked.
+   * Throws PrivateAddressError, NoResponseError, or the error of the connection.
    */
   post(url: string, headers: Record<string, string>, body: string | Buffer | null, signal: AbortSignal): Promise<number> {
     const timeout = AbortSignal.timeout(TIMEOUT_MS)

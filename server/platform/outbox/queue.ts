@@ -32,17 +32,17 @@ export type Compose<Data, Content, Target> = (data: Data, target: Target) => Pro
 /** Runs in the transaction that deletes the row of a message that was sent. */
 export type OnSent = (tx: Tx, id: number) => Promise<void>
 
-/** What a failed attempt means. */
+/** The meaning of a failed attempt. */
 export interface Failure {
   /** This message is rejected, so a retry would fail too. */
   permanent: boolean
   /** Safe to log: no personal data and no secrets. */
   forLog: object
-  /** What admins see of it. A message without this is deleted when it is given up, others are kept. */
+  /** The columns that admins see of it. A message without them is deleted when it is given up, others are kept. */
   shown?: { last_error: string; recipient?: string; subject?: string }
 }
 
-/** What differs between mails and pushes: whom a row is for, how its message is sent, and what a failure means. */
+/** The differences between mails and pushes: whom a row is for, how its message is sent, and what a failure means. */
 export interface Channel<Content, Target> {
   readonly name: outbox.OutboxRow['channel']
   /** Messages that a process sends at the same time, so that a slow one does not block the others. */
@@ -61,9 +61,9 @@ export interface Channel<Content, Target> {
 }
 
 /**
- * Queues the messages of a channel in the database (outbox pattern). A message is a row of the caller's transaction, so that neither a crash
- * nor a client that disconnects loses it. The first process to claim it composes, sends and deletes it. Failed attempts are retried with
- * backoff (docs/decisions/008-outbox.md).
+ * Queues the messages of a channel in the database (outbox pattern). A message is a row of the caller's transaction, so that neither a
+ * crash nor a client that disconnects loses it. The first process to claim it composes, sends and deletes it. Failed attempts are retried
+ * with backoff (docs/decisions/008-outbox.md).
  */
 export class Queue<Content, Target> {
   readonly #database: Database

@@ -3,7 +3,10 @@ import type { EnvironmentModuleNode, ViteDevServer } from 'vite'
 import type { InProcessFetch, PageRenderer } from '#contract/pages.ts'
 import type { SiteBuild } from './build.ts'
 
-/** The style sheets that the given page modules import, so that a page looks right before its scripts have loaded. The order of the layers comes first. */
+/**
+ * The style sheets that the given page modules import, so that a page looks right before its scripts have loaded. The order of the layers
+ * comes first.
+ */
 function stylesOf(vite: ViteDevServer, modules: string[]): string[] {
   const styles = new Set(['/web/styles/tokens.css', '/web/styles/reset.css'])
   const seen = new Set<EnvironmentModuleNode>()

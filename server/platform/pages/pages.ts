@@ -176,7 +176,10 @@ const manifest = (shop: ShopFacts, language: Language): MadeResponse => ({
   compress: 'well',
 })
 
-/** A changed worker makes the browser fetch the offline page again, so its code contains what that page says, which is the same in all languages. */
+/**
+ * A changed worker makes the browser fetch the offline page again, so its code contains what that page says, which is the same in all
+ * languages.
+ */
 const serviceWorker = (code: string, offline: MadeResponse): MadeResponse => ({
   status: 200,
   headers: {

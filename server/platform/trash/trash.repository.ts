@@ -132,7 +132,9 @@ export async function eraseTrashedOf(tx: Tx, email: string): Promise<{ refs: Tra
   return { refs: rows.map(({ entity, entity_id: id }) => ({ entity, id })), files }
 }
 
-/** Deletes up to `limit` rows for good whose time is over by `now`; not those whose files are being moved. Returns their number and files. */
+/**
+ * Deletes up to `limit` rows for good whose time is over by `now`; not those whose files are being moved. Returns their number and files.
+ */
 export async function purgeTrash(tx: Tx, now: Date, limit: number): Promise<{ count: number; files: string[] }> {
   const rows = await tx
     .selectFrom('trash')

@@ -32,7 +32,7 @@ export async function deleteWithFiles(
   try {
     await trashFiles(parts, ref, lock)
   } catch (error) {
-    // Some may have been moved; the sweep moves the rest back.
+    // Some may have been moved; the sweep restores the rest.
     await restoreFiles(parts, lock).catch((err) => log.warn({ err }, 'Files of a restored record were left to the sweep'))
     await database.write((tx) => restoreRow(parts, tx, kind, id, lock, by))
     throw error

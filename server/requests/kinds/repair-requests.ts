@@ -8,7 +8,7 @@ import type { ServerTexts } from '#languages/server-texts.ts'
 import { defineKind } from '../request.ts'
 import { csvColumns, line } from './csv-columns.ts'
 
-/** What the shop knows of a device and its repair. Times in ISO 8601, days as `YYYY-MM-DD`; null where nothing is known. */
+/** The shop's facts about a device and its repair. Times in ISO 8601, days as `YYYY-MM-DD`; null where nothing is known. */
 export type JobFacts = StageFacts & {
   deviceKind: string | null
   brand: string | null

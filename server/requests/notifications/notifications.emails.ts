@@ -34,7 +34,9 @@ export const requestDigest = mailTemplate<{ userId: number; requests: Notified[]
 
 const isDone = (kind: EventKind): kind is CustomerDid => Object.hasOwn(pushOf, kind)
 
-/** Opens a chat with the customer, in whose language it begins; undefined for a landline, and for a phone that is stored in another form. */
+/**
+ * Opens a chat with the customer, in whose language it begins; undefined for a landline, and for a phone that is stored in another form.
+ */
 function whatsappUrl({ name, phone, reference, language }: StaffNotice, shop: ShopFacts): string | undefined {
   const digits = tenDigits(phone)
   const text = encodeURIComponent(serverTexts[language].staffMails.greeting(firstName(name) || name, shop.shortName, reference))

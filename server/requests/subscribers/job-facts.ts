@@ -1,6 +1,8 @@
 import type { Subscriber } from '../request.ts'
 
-/** A repair that is set to Resolved by hand has left the shop, unrepaired if its customer declined, and one that is opened again has not. */
+/**
+ * A repair that is set to Resolved by hand has left the shop, unrepaired if its customer declined, and one that is opened again has not.
+ */
 export const jobFacts: Subscriber = {
   project({ kind, before, after }) {
     if (!kind.job || !after || after.status === before?.status) return {}

@@ -32,7 +32,7 @@ function messagesOf({ action, before, after, events }: StoredChange): { type: We
   return isToldByEvents ? happened : [{ type: `request.${action}`, data: { request } }, ...happened]
 }
 
-/** What a receiver needs to decide whether it cares; `state` is the stage of a repair that came in, else the status. */
+/** The facts by which a receiver decides whether it cares; `state` is the stage of a repair that came in, else the status. */
 const factsOf = (request: StoredRequest) => {
   const { entity, id, reference, language, status, withdrawnAt, version } = request
   return { entity, id, reference, language, status, state: newsOf(request), isWithdrawn: withdrawnAt !== null, version }

@@ -32,8 +32,8 @@ export interface WebhookMessage {
 }
 
 /**
- * Sends messages to the shop's webhooks by the Standard Webhooks. A message is a row for each webhook in the caller's transaction, and stays
- * as the log (docs/decisions/049-webhooks-carry-facts.md).
+ * Sends messages to the shop's webhooks by the Standard Webhooks. A message is a row for each webhook in the caller's transaction, and
+ * stays as the log (docs/decisions/049-webhooks-carry-facts.md).
  */
 export class WebhookQueue {
   readonly #database: Database

@@ -43,7 +43,9 @@ export async function insertDelivery(tx: Tx, row: Insertable<Tables['webhook_del
   await tx.insertInto('webhook_deliveries').values(row).execute()
 }
 
-/** Of webhooks that are on and receive nothing else: a receiver gets one message after the other, and a slow one holds up no other. */
+/**
+ * Due deliveries of webhooks that are on and receive nothing else: each gets one message after the other, and a slow one holds up no other.
+ */
 const isDue = (now: string) => (eb: ExpressionBuilder<Tables, 'webhook_deliveries'>) =>
   eb.and([
     eb('webhook_deliveries.next_attempt_at', '<=', now),
