@@ -6,5 +6,5 @@ import type { Text } from './parity.ts'
 
 export type ServerTexts = Text<typeof en>
 
-/** What the server itself writes to a visitor, a customer or the staff, by the language of the reader. */
+/** Texts that the server itself writes to a visitor, a customer or the staff, by the language of the reader. */
 export const serverTexts: Record<Language, ServerTexts> = { en, hi, mr }

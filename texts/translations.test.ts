@@ -20,7 +20,10 @@ const FACTS = ['from-server.ts', 'language.ts', 'locale.ts', 'plural.ts']
 const filesOf = (language: string) => readdirSync(new URL(`./${language}/`, import.meta.url))
 const cataloguesOf = (language: string) => filesOf(language).filter((file) => !FACTS.includes(file))
 
-/** The texts of a catalogue by their path, such as `hero.title`. Words that a person never reads, as in comparisons and options, are no texts. */
+/**
+ * The texts of a catalogue by their path, such as `hero.title`. Words that a person never reads, as in comparisons and options, are no
+ * texts.
+ */
 function textsOf(language: string, file: string): Map<string, string[]> {
   const code = readFileSync(new URL(`./${language}/${file}`, import.meta.url), 'utf8')
   const texts = new Map<string, string[]>()
@@ -40,7 +43,7 @@ function textsOf(language: string, file: string): Map<string, string[]> {
   return texts
 }
 
-/** What a catalogue takes from the English one as it is, such as the columns of the tax office. */
+/** Values that a catalogue takes from the English one as they are, such as the columns of the tax office. */
 const englishPartsOf = (language: string, file: string): string[] => {
   const code = readFileSync(new URL(`./${language}/${file}`, import.meta.url), 'utf8')
   return [...code.matchAll(/export \{([^}]*)\} from '\.\.\/en\//g)].flatMap(([, names = '']) => names.split(',').map((name) => name.trim()))

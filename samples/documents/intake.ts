@@ -1,4 +1,4 @@
-/** What is left with devices and looked at when they come in, until the owner says otherwise. */
+/** Accessories and checks of the intake, until the owner changes them. */
 const LAPTOP = ['Powers on', 'Screen', 'Keys and buttons', 'Ports', 'Camera', 'Battery', 'No liquid inside']
 
 export const sampleIntake = {

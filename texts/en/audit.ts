@@ -53,7 +53,7 @@ export const columns = { when: 'When', what: 'What happened', details: 'Details'
 export const nobody = 'Someone who was not logged in'
 export const from = (range: string) => `from ${range}`
 
-/** What an entry is about. */
+/** The subject of an entry. */
 const things: Record<ChangeEntity, string> = {
   access: 'the account',
   team: 'the account',

@@ -158,7 +158,7 @@ export const fields: Readonly<Record<string, string>> = {
   ...forTranslations((field, language) => `${ownFields[field]} (${LANGUAGES[language].name})`),
 }
 
-/** What became of an estimate. */
+/** The events of an estimate. */
 export const estimates: Readonly<Record<string, string>> = {
   sent: 'sent',
   reminded: 'customer reminded',

@@ -1,7 +1,7 @@
 import type { WorkKind } from '#contract/reports.ts'
 import { plural } from '../plural.ts'
 
-/** What the shop earned, received and is owed. */
+/** The report of what the shop earned, received and is owed. */
 export const title = 'Money report'
 export const intro = 'Bills count on the day of issue, payments on the day that they came. All sums are those of the registers.'
 export const loading = 'Loading the sums...'

@@ -88,7 +88,7 @@ export const download = 'Download'
 export const downloading = 'Downloading...'
 export const downloaded = 'The backup has been downloaded. Keep it on another machine.'
 export const downloadFailure = 'The backup could not be downloaded. Please try again.'
-/** What the API says. */
+/** A message of the API. */
 export const noBackupHere = 'There is no backup on the machine that answered.'
 
 /** Names of the jobs; one without a text is shown by its name in the code. */

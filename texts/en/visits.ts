@@ -4,9 +4,9 @@ import { locale } from './locale.ts'
 
 const percents = new Intl.NumberFormat(locale, { style: 'percent' })
 
-/** What visitors of the site do, as counts. */
+/** The report about visitors of the site, as counts. */
 export const title = 'Visitors'
-/** What the money report and this one are. */
+/** The name of the screen with the money report and this one. */
 export const reports = 'Reports'
 export const intro =
   'How often pages are opened, what people search for and do not find, and which forms they begin and send. These are counts by day: nothing about a visitor is stored.'

@@ -7,5 +7,5 @@ const either = new Intl.ListFormat(locale, { type: 'disjunction' })
 /** Paise as people read them: `₹1,06,755.00`. */
 export const formatPaise = (paise: number) => rupees.format(paise / PAISE)
 
-/** What a customer chooses between: `₹5,100.00 या ₹6,200.00`. */
+/** The choices of a customer: `₹5,100.00 या ₹6,200.00`. */
 export const amounts = (paise: readonly number[]) => either.format(paise.map(formatPaise))

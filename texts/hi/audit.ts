@@ -52,7 +52,7 @@ export const columns = { when: 'कब', what: 'क्या हुआ', details
 /** Someone who had not logged in. */
 export const nobody = 'बिना लॉगिन के किसी व्यक्ति'
 export const from = (range: string) => `${range} से`
-/** What an entry is about. */
+/** The subject of an entry. */
 const things: Record<ChangeEntity, string> = {
   access: 'अकाउंट',
   team: 'अकाउंट',

@@ -1,4 +1,4 @@
-/** What is shown when a page fails. */
+/** Texts of a page that fails. */
 export const failed = {
   metaTitle: 'कुछ गड़बड़ हो गई',
   metaDescription: 'यह पेज दिखाया नहीं जा सका।',

@@ -1,6 +1,6 @@
 import { plural } from './plural.ts'
 
-/** What every form shows around its fields. */
+/** Texts of every form around its fields. */
 export const allRequired = 'सारी जानकारी भरना ज़रूरी है।'
 export const checkFields = (count: number) => plural(count, { one: 'कृपया # जगह फिर से देख लें', other: 'कृपया # जगहें फिर से देख लें' })
 

@@ -5,11 +5,11 @@ export const text = 'वर्कशॉप और दुकान से।'
 export const openImage = (position: number) => `तस्वीर ${position} खोलें`
 export const openImageOf = (position: number, caption: string) => `तस्वीर ${position} खोलें: ${caption}`
 
-/** Of images that are no photos. */
+/** Said of images that are no photos. */
 export const samples = 'ये चित्र हैं, फ़ोटो नहीं।'
 export const sampleOf = (caption: string) => `${caption} (नमूने की तस्वीर)`
 
-/** What the pictures show that a new gallery begins with; an uploaded image has no words of its own. */
+/** Captions of the pictures that a new gallery begins with; an uploaded image has none. */
 export const captions = {
   'shop-front': 'दुकान सामने से: बोर्ड, काँच के पीछे काउंटर, सीढ़ियों पर पौधे',
   bench: 'वर्कशॉप की मेज़: हरे मैट पर लैपटॉप, पेचकस, ब्रश, मीटर और पेचों की ट्रे',
@@ -25,7 +25,7 @@ export const captions = {
   'ready-shelf': 'शेल्फ़ पर जॉब नंबर के साथ ठीक किए हुए लैपटॉप',
 }
 
-/** What the drawings show that the gallery of an older installation began with. */
+/** Captions of the drawings that the gallery of an older installation began with. */
 export const drawings = {
   storefront: 'दुकान सामने से: बोर्ड और रिपेयर काउंटर',
   'laptop-2-navy': 'नीला लैपटॉप, खुला और चालू',

@@ -1,6 +1,6 @@
 import type { Illustration } from '#contract/documents/services.ts'
 
-/** What each drawing of the site shows. */
+/** Captions of the drawings of the site. */
 export const illustrations: Record<Illustration, string> = {
   motherboard: 'मदरबोर्ड',
   hdd: 'बिना कवर की हार्ड डिस्क',

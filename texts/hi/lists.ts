@@ -1,6 +1,6 @@
 import { plural } from './plural.ts'
 
-/** What the lists of the back office share. */
+/** Texts that the lists of the back office share. */
 export const allStatuses = 'सभी स्टेटस'
 export const showStatus = 'स्टेटस दिखाएँ'
 /** Where a search or a filter matches nothing. */

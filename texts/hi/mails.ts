@@ -101,7 +101,7 @@ ${url}
 `,
 })
 
-/** What happened, by kind of change. */
+/** The change, by its kind. */
 const FACTOR_CHANGES: Record<FactorChange, (userName: string) => string> = {
   appAdded: (userName) => `आपके अकाउंट "${userName}" में एक ऑथेंटिकेटर ऐप जोड़ा गया।`,
   appRemoved: (userName) => `आपके अकाउंट "${userName}" से ऑथेंटिकेटर ऐप हटाया गया।`,

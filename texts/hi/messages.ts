@@ -85,7 +85,7 @@ export const newsletter = {
 
 export const offline = 'इंटरनेट नहीं है। आपने जो लिखा है वह यहीं है; इंटरनेट आने पर "फिर कोशिश करें" दबाएँ।'
 
-/** What to do about a failure, by the code of the API. */
+/** Advice about a failure, by the code of the API. */
 export const advice = {
   too_many: 'बहुत बार कोशिश हो गई। थोड़ी देर बाद फिर कोशिश करें।',
   reauthenticate: reauthenticate.cancelled,

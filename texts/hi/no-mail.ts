@@ -1,6 +1,6 @@
 import type { Unavailable } from '#contract/constants.ts'
 
-/** What a site without a mail server says in place of texts that promise an email: nothing is sent, so nothing may sound as if it were. */
+/** Texts of a site without a mail server in place of those that promise an email: nothing is sent, so nothing may sound as if it were. */
 export const forgotPassword = 'यह साइट ईमेल नहीं भेज सकती। अगर यह ईमेल किसी अकाउंट में है, तो उसका लिंक साइट के कंप्यूटर पर सेव हुआ है: उसे चलाने वाले से पूछें।'
 export const resetLinkMissing = 'इस पेज पर नया पासवर्ड लिंक से बनता है। साइट चलाने वाले से लिंक माँगें।'
 export const productOffer: Record<Unavailable, (phone: string) => string> = {

@@ -8,7 +8,7 @@ export const visitOn = (date: string, times: string, address: string) => `${date
 export const closedOn = (date: string, address: string) => `${date} को दुकान बंद है, इसलिए कॉल पर दूसरा दिन तय करेंगे। ${address}`
 export const visitDuring = (hours: string, address: string) => `${hours}, ${address}`
 
-/** What a receipt offers besides what was sent. */
+/** Offers of a receipt besides what was sent. */
 export const actions = 'यह रसीद अपने पास रखें'
 export const print = 'प्रिंट करें'
 export const picture = 'तस्वीर सेव करें'

@@ -1,6 +1,6 @@
 import type { Register } from '#contract/registers.ts'
 
-/** What is written into the files stays English: their columns and values are those of GSTR-1, which the accountant's programs read. */
+/** The content of the files stays English: their columns and values are those of GSTR-1, which the accountant's programs read. */
 export { codeName, documents, forms, heads, paymentKinds, tables } from '../en/registers.ts'
 
 /** The registers for the accountant, as the screen names them. */

@@ -1,6 +1,6 @@
 export const whatHappensNext = 'आगे क्या होगा'
 
-/** What happens after a repair request was sent. `bring` says when and where, in sentences of their own. */
+/** The steps after a repair request was sent. `bring` says when and where, in sentences of their own. */
 export const repairSteps = (bring: string) => [
   { title: 'हम आपको कॉल करेंगे', text: 'दुकान के समय में, ताकि आने का समय तय हो और जो फ़ॉर्म में नहीं था वह पूछ सकें।' },
   { title: 'आप डिवाइस लाएँगे', text: `चार्जर भी साथ लाएँ। ${bring}` },

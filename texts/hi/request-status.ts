@@ -23,7 +23,7 @@ const STATUS: Record<RequestEntity, Readonly<Record<string, string>>> = {
 
 export const repairTypeLabel = (type: string): string => (labels.repairType as Readonly<Record<string, string>>)[type] ?? type
 
-/** What the request is about: a product, a device in the shop, a repair, a message. */
+/** The subject of the request: a product, a device in the shop, a repair, a message. */
 export function thing(entity: RequestEntity, { productName, repairType }: Asked, device = ''): string {
   if (entity === 'bookings') return productName ?? ''
   if (device) return device
@@ -48,7 +48,7 @@ export const stageNow = (stage: string): string => (STAGE as Readonly<Record<str
 export const stageSince = (stage: string, since: string): string =>
   `${since} से ${stage === 'ready' ? 'आपके लिए तैयार है' : 'आपके जवाब के लिए रुका है'}`
 
-/** What has become of a product for those whose bookings still wait: it is reserved or sold, or free again. */
+/** The state of a product for those whose bookings still wait: it is reserved or sold, or free again. */
 const STOCK: Readonly<Record<string, string>> = {
   reserved: 'अभी किसी और ग्राहक के लिए बुक है। फिर से मिलने पर हम आपको बताएँगे',
   sold: 'किसी और ग्राहक को बिक गया है',

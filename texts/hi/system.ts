@@ -86,7 +86,7 @@ export const download = 'डाउनलोड करें'
 export const downloading = 'डाउनलोड हो रहा है...'
 export const downloaded = 'बैकअप डाउनलोड हो गया है। उसे किसी दूसरी मशीन पर रखें।'
 export const downloadFailure = 'बैकअप डाउनलोड नहीं हो सका। कृपया फिर कोशिश करें।'
-/** What the API says. */
+/** A message of the API. */
 export const noBackupHere = 'जिस मशीन ने जवाब दिया, उस पर कोई बैकअप नहीं है।'
 
 /** Names of the jobs; one without a text is shown by its name in the code. */

@@ -63,7 +63,7 @@ export const privateNote = 'निजी नोट'
 export const notedBy = (userName: string) => `${userName} ने लिखा। यह ग्राहक को कभी नहीं दिखता।`
 export const moved = (reference: string) => `अब यह काम रिपेयर रिक्वेस्ट ${reference} में चल रहा है`
 
-/** What became of an estimate. `price` has all amounts that its customer chooses between. */
+/** The events of an estimate. `price` has all amounts that its customer chooses between. */
 export const estimate = {
   estimate_sent: (revision: number, price: string) => (revision > 1 ? `हमारा नया एस्टिमेट: ${price}` : `हमारा एस्टिमेट: ${price}`),
   estimate_reminded: (_revision: number, price: string) => `ग्राहक को एस्टिमेट की याद दिलाई: ${price}`,

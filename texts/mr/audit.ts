@@ -52,7 +52,7 @@ export const columns = { when: 'केव्हा', what: 'काय झाल�
 /** Someone who had not logged in. */
 export const nobody = 'लॉगिन न केलेल्या कोणी'
 export const from = (range: string) => `${range} वरून`
-/** What an entry is about. */
+/** The subject of an entry. */
 const things: Record<ChangeEntity, string> = {
   access: 'अकाउंट',
   team: 'अकाउंट',

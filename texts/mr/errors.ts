@@ -1,4 +1,4 @@
-/** What is shown when a page fails. */
+/** Texts of a page that fails. */
 export const failed = {
   metaTitle: 'काहीतरी अडचण आली',
   metaDescription: 'हे पेज दाखवता आले नाही.',

@@ -1,6 +1,6 @@
 import { plural } from './plural.ts'
 
-/** What every form shows around its fields. */
+/** Texts of every form around its fields. */
 export const allRequired = 'सर्व माहिती भरणे आवश्यक आहे.'
 export const checkFields = (count: number) => plural(count, { other: 'कृपया # जागा पुन्हा तपासा' })
 

@@ -5,11 +5,11 @@ export const text = 'वर्कशॉपमधून आणि दुकान
 export const openImage = (position: number) => `चित्र ${position} उघडा`
 export const openImageOf = (position: number, caption: string) => `चित्र ${position} उघडा: ${caption}`
 
-/** Of images that are no photos. */
+/** Said of images that are no photos. */
 export const samples = 'ही चित्रे आहेत, फोटो नाहीत.'
 export const sampleOf = (caption: string) => `${caption} (नमुना चित्र)`
 
-/** What the pictures show that a new gallery begins with; an uploaded image has no words of its own. */
+/** Captions of the pictures that a new gallery begins with; an uploaded image has none. */
 export const captions = {
   'shop-front': 'दुकान समोरून: फलक, काचेमागे काउंटर, पायऱ्यांवर झाडे',
   bench: 'वर्कशॉपचे टेबल: हिरव्या मॅटवर लॅपटॉप, स्क्रूड्रायव्हर, ब्रश, मीटर आणि स्क्रूंचा ट्रे',
@@ -25,7 +25,7 @@ export const captions = {
   'ready-shelf': 'शेल्फवर जॉब नंबरसह दुरुस्त केलेले लॅपटॉप',
 }
 
-/** What the drawings show that the gallery of an older installation began with. */
+/** Captions of the drawings that the gallery of an older installation began with. */
 export const drawings = {
   storefront: 'दुकान समोरून: फलक आणि दुरुस्ती काउंटर',
   'laptop-2-navy': 'निळा लॅपटॉप, उघडा आणि चालू',

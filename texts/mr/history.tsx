@@ -169,7 +169,7 @@ export const reasons: Readonly<Record<string, string>> = {
 /** Entries about an event that is no change. */
 export const fieldIs = (field: string, value: string) => `${field}: ${value}`
 export const fieldFromTo = (field: string, from: string, to: string) => `${field}: ${from} → ${to}`
-/** What became of an estimate. */
+/** The events of an estimate. */
 export const estimates: Readonly<Record<string, string>> = {
   sent: 'पाठवले',
   reminded: 'ग्राहकाला आठवण केली',

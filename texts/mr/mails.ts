@@ -104,7 +104,7 @@ ${url}
 `,
 })
 
-/** What happened, by kind of change. */
+/** The change, by its kind. */
 const FACTOR_CHANGES: Record<FactorChange, (userName: string) => string> = {
   appAdded: (userName) => `तुमच्या अकाउंट "${userName}" मध्ये ऑथेंटिकेटर ॲप जोडले.`,
   appRemoved: (userName) => `तुमच्या अकाउंट "${userName}" मधून ऑथेंटिकेटर ॲप काढले.`,

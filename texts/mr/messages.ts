@@ -85,7 +85,7 @@ export const newsletter = {
 
 export const offline = 'इंटरनेट नाही. तुम्ही लिहिलेले येथेच आहे; इंटरनेट आल्यावर "पुन्हा प्रयत्न करा" दाबा.'
 
-/** What to do about a failure, by the code of the API. */
+/** Advice about a failure, by the code of the API. */
 export const advice = {
   too_many: 'खूप वेळा प्रयत्न झाले. थोडा वेळ थांबून पुन्हा प्रयत्न करा.',
   reauthenticate: reauthenticate.cancelled,

@@ -1,6 +1,6 @@
 import type { Unavailable } from '#contract/constants.ts'
 
-/** What a site without a mail server says in place of texts that promise an email: nothing is sent, so nothing may sound as if it were. */
+/** Texts of a site without a mail server in place of those that promise an email: nothing is sent, so nothing may sound as if it were. */
 export const forgotPassword =
   'ही साइट ईमेल पाठवू शकत नाही. हा ईमेल एखाद्या अकाउंटमध्ये असेल, तर त्याची लिंक साइटच्या कॉम्प्युटरवर सेव्ह झाली आहे: साइट चालवणाऱ्यांना विचारा.'
 export const resetLinkMissing = 'या पेजवर लिंकद्वारे नवीन पासवर्ड सेट करता येतो. साइट चालवणाऱ्यांकडून लिंक मागा.'

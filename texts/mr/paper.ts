@@ -1,4 +1,4 @@
-/** What is printed at the counter, and the screens that show it before. */
+/** Papers that are printed at the counter, and the screens that show them before. */
 export const slip = 'जमा पावती'
 export const label = 'लेबल'
 export const slipOf = (reference: string) => `जमा पावती ${reference}`

@@ -8,7 +8,7 @@ export const visitOn = (date: string, times: string, address: string) => `${date
 export const closedOn = (date: string, address: string) => `${date} रोजी दुकान बंद आहे, म्हणून कॉलवर दुसरा दिवस ठरवू. ${address}`
 export const visitDuring = (hours: string, address: string) => `${hours}. ${address}.`
 
-/** What a receipt offers besides what was sent. */
+/** Offers of a receipt besides what was sent. */
 export const actions = 'ही पावती जपून ठेवा'
 export const print = 'प्रिंट करा'
 export const picture = 'चित्र सेव्ह करा'

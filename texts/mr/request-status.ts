@@ -20,7 +20,7 @@ const STATUS: Record<RequestEntity, Readonly<Record<string, string>>> = {
 
 export const repairTypeLabel = (type: string): string => (labels.repairType as Readonly<Record<string, string>>)[type] ?? type
 
-/** What the request is about: a product, a device in the shop, a repair, a message. */
+/** The subject of the request: a product, a device in the shop, a repair, a message. */
 export function thing(entity: RequestEntity, { productName, repairType }: Asked, device = ''): string {
   if (entity === 'bookings') return productName ?? ''
   if (device) return device
@@ -45,7 +45,7 @@ export const stageNow = (stage: string): string => (STAGE as Readonly<Record<str
 export const stageSince = (stage: string, since: string): string =>
   `${since} पासून ${stage === 'ready' ? 'तुमच्यासाठी तयार आहे' : 'तुमच्या उत्तरासाठी थांबला आहे'}`
 
-/** What has become of a product for those whose bookings still wait: it is reserved or sold, or free again. */
+/** The state of a product for those whose bookings still wait: it is reserved or sold, or free again. */
 const STOCK: Readonly<Record<string, string>> = {
   reserved: 'आत्ता दुसऱ्या ग्राहकासाठी राखीव आहे. पुन्हा उपलब्ध झाल्यास आम्ही तुम्हाला कळवू',
   sold: 'दुसऱ्या ग्राहकाला विकला गेला आहे',

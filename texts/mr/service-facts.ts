@@ -1,4 +1,4 @@
-/** What a service costs, how long it takes, and how long the shop answers for it. */
+/** The price of a service, how long it takes, and how long the shop answers for it. */
 export const priceFrom = 'सुरुवातीची किंमत'
 export const usualTime = 'साधारण वेळ'
 export const warranty = 'वॉरंटी'

@@ -87,7 +87,7 @@ export const download = 'डाउनलोड करा'
 export const downloading = 'डाउनलोड होत आहे...'
 export const downloaded = 'बॅकअप डाउनलोड झाला आहे. तो दुसऱ्या मशीनवर ठेवा.'
 export const downloadFailure = 'बॅकअप डाउनलोड झाला नाही. कृपया पुन्हा प्रयत्न करा.'
-/** What the API says. */
+/** A message of the API. */
 export const noBackupHere = 'ज्या मशीनने उत्तर दिले तिच्यावर एकही बॅकअप नाही.'
 
 /** Names of the jobs; one without a text is shown by its name in the code. */

@@ -63,7 +63,7 @@ export const privateNote = 'खासगी नोंद'
 export const notedBy = (userName: string) => `${userName} यांनी लिहिले. हे ग्राहकाला कधीही दिसत नाही.`
 export const moved = (reference: string) => `हे काम आता दुरुस्ती रिक्वेस्ट ${reference} मध्ये सुरू आहे`
 
-/** What became of an estimate. `price` has all amounts that its customer chooses between. */
+/** The events of an estimate. `price` has all amounts that its customer chooses between. */
 export const estimate = {
   estimate_sent: (revision: number, price: string) => (revision > 1 ? `आमचे नवीन एस्टिमेट: ${price}` : `आमचे एस्टिमेट: ${price}`),
   estimate_reminded: (_revision: number, price: string) => `ग्राहकाला एस्टिमेटची आठवण करून दिली: ${price}`,

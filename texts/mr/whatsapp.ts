@@ -1,7 +1,7 @@
 import type { AboutRequest } from '../en/whatsapp.ts'
 import { stageNow, stockNow } from './request-status.ts'
 
-/** What stands ready in WhatsApp when the shop writes to a customer. */
+/** The text that stands ready in WhatsApp when the shop writes to a customer. */
 
 export const hello = (firstName: string, shop: string) => `नमस्कार${firstName && ` ${firstName}`}, ${shop} कडून बोलत आहोत.`
 

@@ -22,7 +22,7 @@ export interface BoardProps {
   board: BoardData
   /** When it was loaded. */
   nowMs: number
-  /** What is not sent yet; the board shows it as if it were. */
+  /** Entries that are not sent yet; the board shows them as if they were. */
   waiting: readonly KeptEntry[]
   onMove: (card: Card, stage: Stage) => void
 }

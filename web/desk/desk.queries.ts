@@ -37,7 +37,7 @@ export const jobQuery = (id: number) =>
     queryFn: ({ signal }) => api('GET /api/desk/jobs/:id', { params: { id } }, { signal }),
   })
 
-/** What its slip and its label show. */
+/** The content of its slip and its label. */
 export const jobPaperQuery = (id: number) =>
   queryOptions({
     queryKey: [DERIVED, 'job-paper', id],
@@ -54,11 +54,11 @@ export const stageTimesQuery = (id: number) =>
 export const peopleQuery = () =>
   queryOptions({ queryKey: ['people'], queryFn: ({ signal }) => api('GET /api/desk/people', {}, { signal }) })
 
-/** What the owner wants asked when a device comes in. */
+/** The owner's lists for the intake of a device. */
 export const intakeListsQuery = () =>
   queryOptions({ queryKey: ['intake-lists'], queryFn: ({ signal }) => api('GET /api/desk/intake-lists', {}, { signal }) })
 
-/** What the shop knows of a phone, and of a device by its serial number. */
+/** The shop's records of a phone, and of a device by its serial number. */
 export const customerQuery = (phone: string, serial: string) =>
   queryOptions({
     queryKey: ['customer', phone, serial],

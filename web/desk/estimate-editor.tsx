@@ -21,7 +21,7 @@ import { draftOf, emptyLine, formSchema, percent, type TypedEstimate, type Typed
 import styles from './estimate-panel.module.css'
 import { EstimateTemplates } from './estimate-templates.tsx'
 
-/** What follows the save: the draft stays one, goes to the customer, or was approved by phone. */
+/** The step after the save: the draft stays one, goes to the customer, or was approved by phone. */
 type Then = 'save' | 'send' | { variant: string; total: number }
 
 export interface EstimateEditorProps {
@@ -160,7 +160,7 @@ export function EstimateEditor({ rates, begun, defaults, onDone, onReload }: Est
   )
 }
 
-/** What is typed now: what is wrong in it, and what the lines come to as soon as all are right. */
+/** The errors of what is typed now, and the sum of the lines as soon as all are right. */
 function amountsOf(typed: TypedEstimate, pricing: Estimates) {
   const { issues, draft } = draftOf(typed)
   const lines = (draft?.lines ?? []).map(({ id = '', discount = 0, warrantyDays = null, variant = '', ...line }) => ({

@@ -26,7 +26,7 @@ export interface TypedLine {
 
 export type TypedEstimate = Record<'note' | 'validUntil', string> & { lines: Identified<TypedLine>[] }
 
-/** Of a rate in basis points. */
+/** A rate in basis points, in percent. */
 export const percent = (basisPoints: number) => String(basisPoints / PAISE_PER_RUPEE)
 
 /** A line of work, as most are. */
@@ -73,7 +73,7 @@ const readTyped = ({ lines, validUntil, ...typed }: TypedEstimate) => ({
 
 export const formSchema = readForm(readTyped, estimateDraftSchema)
 
-/** What is wrong in the form, at its place in the list; and what the lines come to as far as they are right. */
+/** The errors of the form, each at its place in the list, and the sum of the lines that are right. */
 export function draftOf(typed: TypedEstimate): { issues: DocumentIssue[]; draft: EstimateDraft | undefined } {
   const { data, error } = formSchema.safeParse(typed)
   return { issues: issuesFrom(error), draft: data }

@@ -155,7 +155,7 @@ function Answered({ estimate: { state, total, answeredAt, answeredBy } }: { esti
   return <Notice tone={isGood ? 'good' : 'warn'} text={text} />
 }
 
-/** What the staff note or do while an estimate waits. */
+/** Actions of the staff while an estimate waits. */
 function Actions({ id, version, estimate: { revision, variants } }: { id: number; version: number; estimate: Estimate }) {
   const client = useQueryClient()
   const answer = useMutation(noteEstimateAnswer(client))

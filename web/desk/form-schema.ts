@@ -6,7 +6,10 @@ import { readForm } from '#web/money/form-schema.ts'
 export const leavingOutEmpty = <Schema extends z.ZodMiniType>(schema: Schema) =>
   readForm((values: FormValues) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')), schema)
 
-/** What is known of a device, as its form has it. The form holds the checks and the technician, whose controls come with lists of their own. */
+/**
+ * The facts about a device, as its form has them. The form holds the checks and the technician, whose controls come with lists of their
+ * own.
+ */
 export type IntakeValues = Record<
   'deviceKind' | 'brand' | 'model' | 'serial' | 'accessories' | 'mayErase' | 'promisedOn' | 'technicianId',
   string

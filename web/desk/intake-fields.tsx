@@ -49,7 +49,7 @@ export interface IntakeFieldsProps {
     values: () => IntakeValues
     setValues: (values: Partial<IntakeValues>) => void
   }
-  /** What is typed, as it changes. */
+  /** The typed values, as they change. */
   typed: IntakeValues
   condition: HeldField<IntakeValues['condition']>
   technician: HeldField<string>

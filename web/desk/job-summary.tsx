@@ -18,7 +18,7 @@ export interface JobSummaryProps {
   request: FollowedRequest
   /** Those around it in the list, to which its page leads too. */
   rows: readonly { id: number }[]
-  /** What can be done with it in the list. */
+  /** Actions on it in the list. */
   actions: ReactNode
 }
 

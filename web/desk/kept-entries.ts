@@ -2,10 +2,10 @@ import { createStore, del, delMany, entries, set, type UseStore } from 'idb-keyv
 import type { Card, Move, WalkIn } from '#contract/desk.ts'
 import type { Stage } from '#contract/stages.ts'
 
-/** What is moved: its stage and version are those that the person saw. */
+/** The job that is moved: its stage and version are those that the person saw. */
 export type Movable = Pick<Card, 'id' | 'reference' | 'name' | 'stage' | 'version'>
 
-/** What can be entered without a connection. */
+/** The entries that can be made without a connection. */
 export type Entered =
   | { kind: 'job'; body: WalkIn }
   | { kind: 'note'; job: Pick<Movable, 'id' | 'reference' | 'name'>; text: string }

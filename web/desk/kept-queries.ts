@@ -7,7 +7,7 @@ import type { FollowedRequest } from '#contract/tracking.ts'
 import { DERIVED } from '#web/lib/query-client.ts'
 import { answers, isKeeping, type KeptAnswer, startKeeping } from './kept-answers.ts'
 
-/** What is older is of no use at the counter, and customers' data stays on no device for longer than it is used. */
+/** Older data is of no use at the counter, and customers' data stays on no device for longer than it is used. */
 const KEPT_MS = 2 * DAY_MS
 
 /** The board and its filters, jobs and their conversations, and what the intake form offers. */
@@ -35,8 +35,8 @@ async function keepQuery({ queryKey, state: { data, dataUpdatedAt } }: Query, ac
 }
 
 /**
- * Keeps what this account loads of the desk, and puts it back once the line is lost, where nothing newer is there. What another account left
- * is removed. Returns the function that ends it.
+ * Keeps what this account loads of the desk, and puts it back once the line is lost, where nothing newer is there. What another account
+ * left is removed. Returns the function that ends it.
  */
 export function keepQueries(client: QueryClient, account: string): () => void {
   startKeeping()
@@ -59,7 +59,7 @@ export function keepQueries(client: QueryClient, account: string): () => void {
   }
 }
 
-/** What is this account's and recent; the rest is removed. */
+/** The recent data of this account; the rest is removed. */
 async function sweep(account: string): Promise<KeptAnswer[]> {
   const all = await entries<string, KeptAnswer>(answers())
   const [own, others] = [true, false].map((isOwn) =>

@@ -11,7 +11,7 @@ import styles from './label.module.css'
 const SIZES = ['label50', 'label62'] as const
 const store = createSizeStore('label', SIZES)
 
-/** What is stuck on the device. */
+/** The label that is stuck on the device. */
 export const Label = ({ job: { id, reference, name, device, accessories, dueOn, qrCode, language } }: { job: JobPaper }) => (
   <PaperScreen
     title={texts.labelOf(reference)}

@@ -14,7 +14,7 @@ import styles from './estimate-panel.module.css'
 export interface PartSerialProps {
   /** Id of the repair. */
   id: number
-  /** Of its estimates. */
+  /** The version of its estimates. */
   version: number
   line: Pick<EstimateLine, 'id' | 'description' | 'serial'>
 }

@@ -1,4 +1,4 @@
-/** What the browser's own reader needs of its types, which the DOM library of TypeScript does not have. */
+/** Types of the browser's own reader, which the DOM library of TypeScript does not have. */
 interface Detector {
   detect: (picture: CanvasImageSource) => Promise<{ rawValue: string }[]>
 }
@@ -7,7 +7,7 @@ interface DetectorClass {
   getSupportedFormats: () => Promise<string[]>
 }
 
-/** What stands on devices and their boxes. */
+/** The barcodes on devices and their boxes. */
 const FORMATS = ['code_128', 'code_39', 'code_93', 'ean_13', 'upc_a', 'itf', 'qr_code', 'data_matrix']
 
 type Read = (picture: HTMLCanvasElement) => Promise<string | undefined>

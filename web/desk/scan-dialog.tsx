@@ -18,7 +18,7 @@ export interface ScanDialogProps {
   onClose: () => void
 }
 
-/** What the camera sees until it sees a barcode. A photo does as well, which is all that there is without HTTPS or without permission. */
+/** Shows the picture of the camera until it finds a barcode. A photo does as well, the only way without HTTPS or without permission. */
 export function ScanDialog({ onFound, onClose }: ScanDialogProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [reader] = useState(createBarcodeReader)

@@ -10,7 +10,7 @@ import styles from './signature.module.css'
 
 const SignatureDialog = lazy(async () => ({ default: (await import('./signature-dialog.tsx')).SignatureDialog }))
 
-/** What the customer signed when the device was left. */
+/** The signature that the customer gave when the device was left. */
 export function Signature({ job }: { job: Job }) {
   const [signs, setSigns] = useState(false)
   const signature = job.photos.find(({ kind }) => kind === 'signature')

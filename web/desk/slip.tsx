@@ -33,7 +33,7 @@ import { photoUrl } from './photos.tsx'
 const SIZES = ['a5', 'roll80'] as const
 const store = createSizeStore('slip', SIZES)
 
-/** What the customer takes home: which device the shop has, in which condition, and on which terms. */
+/** The slip that the customer takes home: which device the shop has, in which condition, and on which terms. */
 export function Slip({ job }: { job: JobPaper }) {
   const { id, reference, name, device, serial, accessories, mayErase, promisedOn, receivedAt, receivedBy, url } = job
   const at = receivedAt && formatDateTime(receivedAt)
@@ -138,7 +138,7 @@ export function Slip({ job }: { job: JobPaper }) {
 /** Reference and phone together open the request, and a slip gets lost: only its customer can complete the number. */
 const coveredPhone = (phone: string): string => formatPhone(phone).replace(/\d(?=(?:\D*\d){3})/g, '•')
 
-/** What a list of the counter names, in the language of this paper. */
+/** An entry of a list of the counter, in the language of this paper. */
 const nameOn = ({ names, language: own }: JobPaper, name: string): string => (own === language && names[name]) || name
 
 const checksOf = (job: JobPaper) =>

@@ -16,7 +16,7 @@ import { discardEntry, sendAgain } from './waiting.ts'
 import styles from './waiting-entries.module.css'
 import { WALK_IN, walkInValues } from './walk-in-values.ts'
 
-/** What somebody has entered and the server does not have, with what stands in the way, and what can be done about it. */
+/** Entries that the server does not have, with the obstacle, and what can be done about it. */
 export function WaitingEntries({ entries, onLeave }: { entries: readonly KeptEntry[]; onLeave?: () => void }) {
   const [discarding, setDiscarding] = useState<KeptEntry>()
   return (

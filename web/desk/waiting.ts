@@ -17,7 +17,7 @@ import { dropEntry, type Entered, type KeptEntry, keepEntry, listEntries, type R
 const RETRY_MS = 2000
 const RETRY_MAX_MS = 60_000
 
-/** What has reached the server, until somebody has read it. */
+/** Entries that have reached the server, until somebody has seen that. */
 export interface SentEntry {
   key: string
   entered: Entered
@@ -46,7 +46,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** What this account has entered on this device and the server does not have, and what it has got since. */
+/** Entries of this account on this device that the server does not have, and those that it has got since. */
 export const useWaiting = (): Waiting =>
   useSyncExternalStore(
     subscribe,
@@ -257,6 +257,6 @@ export function boardAfter(board: Board, entries: readonly KeptEntry[]): Board {
   return { ...board, columns, left: inStage(['handed_over', 'returned']) }
 }
 
-/** What waits of one repair. */
+/** Entries of one repair that wait. */
 export const entriesOf = (id: number, entries: readonly KeptEntry[]): readonly KeptEntry[] =>
   entries.filter(({ entered }) => entered.kind !== 'job' && entered.job.id === id)

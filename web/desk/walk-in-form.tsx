@@ -113,7 +113,7 @@ interface EarlierDevicesProps {
   onWarranty: (job: EarlierJob | undefined) => void
 }
 
-/** What the customer brought before: one press takes the device over, and says whether it is under warranty. */
+/** The devices that the customer brought before: one press takes one over, and says whether it is under warranty. */
 function EarlierDevices({ jobs, taken, onTake, onWarranty }: EarlierDevicesProps) {
   const latest = [...new Map([...jobs].reverse().map((job) => [job.serial || job.device, job])).values()].reverse()
   return (

@@ -8,7 +8,7 @@ export type WalkInValues = IntakeValues & Record<'phone' | 'name' | 'description
 
 const text = (value: string | number | null | undefined): string => String(value ?? '')
 
-/** What the form contained when this was saved. */
+/** The content of the form when this was saved. */
 export const walkInValues = (body: WalkIn): WalkInValues => ({
   ...{ deviceKind: text(body.deviceKind), brand: text(body.brand), model: text(body.model), serial: text(body.serial) },
   ...{ accessories: text(body.accessories), promisedOn: text(body.promisedOn), technicianId: text(body.technicianId) },

@@ -23,7 +23,7 @@ export interface AccountCardProps {
   revision: string
 }
 
-/** What the customer of a request is to pay and has paid, with the bills. Reading it changes nothing. */
+/** The amounts that the customer of a request owes and has paid, with the bills. Reading it changes nothing. */
 export function AccountCard({ token, revision }: AccountCardProps) {
   const [account, show] = useState<TrackedAccount>()
   const [error, setError] = useState<Error>()

@@ -88,7 +88,7 @@ const withOwnFields = (error: ApiError): void => {
 export interface BillFormProps {
   setup: MoneySetup
   about: RequestRef | null
-  /** What a bill of a request begins with. */
+  /** The lines and the customer that a bill of a request begins with. */
   start?: Pick<Account, 'customer' | 'suggestions' | 'agreed'>
   onIssued: (bill: Bill) => void
 }
@@ -199,7 +199,7 @@ function ProposedPrice({ productId, onTake }: { productId: number; onTake: (purc
   )
 }
 
-/** What the typed lines come to; nothing while a code has no rate, which the server refuses at its line. */
+/** The sum of the typed lines; none while a code has no rate, which the server refuses at its line. */
 function Total({ bill: { customer, lines }, setup: { pricing, rates, state: shop } }: { bill: NewBill; setup: MoneySetup }) {
   const { gstin = '', state = null } = customer
   const isTaxed = pricing.taxKind !== 'none' && shop !== null

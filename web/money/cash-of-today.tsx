@@ -13,7 +13,7 @@ import { readForm, typedHundredths } from './form-schema.ts'
 import { closeDay, dayQuery } from './money.queries.ts'
 import styles from './money-panel.module.css'
 
-/** What was paid today, and the cash that is counted in the evening beside what it should be. */
+/** Payments of today, and the cash counted in the evening beside what it should be. */
 export function CashOfToday() {
   return (
     <Panel as="section" className={styles.panel} aria-label={texts.day}>

@@ -123,7 +123,7 @@ function AccountView({ setup, account, about }: AccountViewProps) {
   )
 }
 
-/** What is owed, as the largest figure of the panel. */
+/** The debt, as the largest figure of the panel. */
 export function Due({ due, isBilled }: { due: number; isBilled: boolean }) {
   if (due > 0) return <BigAmount label={texts.due} amount={due} />
   const text = due < 0 ? (isBilled ? texts.owedBack : texts.advance)(formatPaise(-due)) : isBilled ? texts.settled : texts.notBilled

@@ -141,7 +141,7 @@ function ByDay({ days, span }: { days: readonly Day[]; span: MoneyReportProps['s
 
 type MarginRow = Pick<Report['margin'][number], 'turnover' | 'pieces' | 'value' | 'margin'>
 
-/** What the shop earned with what it had bought, and how much of its turnover that explains. */
+/** The margin on what the shop had bought, and how much of its turnover that explains. */
 function Margin({ rows }: { rows: Report['margin'] }) {
   const whole = rows.reduce<MarginRow>(
     (total, { turnover, pieces, value, margin }) => ({

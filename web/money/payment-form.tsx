@@ -10,9 +10,9 @@ import { readForm, typedHundredths } from './form-schema.ts'
 import { createPayment } from './money.queries.ts'
 
 export interface PaymentFormProps {
-  /** What is paid: a request, or a bill of the counter. */
+  /** The subject of the payment: a request, or a bill of the counter. */
   of: { about: RequestRef } | { billId: number }
-  /** What is due, in paise; below zero it is to be given back. */
+  /** The amount due, in paise; below zero it is to be given back. */
   due: number
   onSaved: (payment: Payment) => void
 }

@@ -14,7 +14,7 @@ import styles from './stock-part.module.css'
 
 export interface StockPartProps {
   productId: number | null
-  /** What a chosen product says of itself; its price is in rupees. */
+  /** The facts of a chosen product; its price is in rupees. */
   change: (chosen: { productId: number | null; description?: string; code?: string; unitPrice?: string; warrantyDays?: string }) => void
   error: string | undefined
 }

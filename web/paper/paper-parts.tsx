@@ -35,7 +35,7 @@ export interface PaperTitleProps {
   lines: readonly string[]
 }
 
-/** What paper it is, its reference to be read from afar, and the code to be scanned. */
+/** The title of the paper, its reference to be read from afar, and the code to be scanned. */
 export const PaperTitle = ({ title, reference, code, caption, lines }: PaperTitleProps) => (
   <div className={styles.title}>
     <div>
@@ -64,7 +64,7 @@ export const PaperColumns = ({ children }: { children: ReactNode }) => <div clas
 
 export const PaperFacts = ({ facts }: Pick<FactRowsProps, 'facts'>) => <FactRows facts={facts} className={styles.facts} />
 
-/** What was looked at, each in a line, with its result at the end of it. */
+/** The checks, each in a line with its result at the end. */
 export const PaperChecks = ({ checks }: { checks: readonly (readonly [check: string, result: string, isBad: boolean])[] }) => (
   <ul className={styles.checks}>
     {checks.map(([check, result, isBad]) => (

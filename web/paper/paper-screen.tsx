@@ -14,11 +14,11 @@ export interface PaperScreenProps<Size extends PaperSize> {
   title: string
   sizes: readonly Size[]
   store: StorageStore<Size>
-  /** What the paper is about. */
+  /** The subject of the paper. */
   back: { to: string; text: string }
   /** Beside the button that prints. */
   actions?: ReactNode
-  /** What is on the paper. */
+  /** The content of the paper. */
   children: ReactNode
   className?: string | undefined
 }

@@ -1,6 +1,6 @@
 import { createStorageStore, type StorageStore } from '#web/lib/storage-store.ts'
 
-/** What the printers at a counter take; `sheet.module.css` has their measures. */
+/** The sizes that printers at a counter take; `sheet.module.css` has their measures. */
 export type PaperSize = 'a4' | 'a5' | 'roll80' | 'label50' | 'label62'
 
 /** The size that this device prints one kind of paper on: it stands beside one printer. The first is the usual one. */

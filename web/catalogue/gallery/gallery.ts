@@ -1,7 +1,7 @@
 import { samplePictureName } from '#samples/pictures.ts'
 import { captions, drawings, sampleOf } from '#texts/gallery.ts'
 
-/** What an image shows, by its URL; an uploaded image has no caption. */
+/** The caption of an image, by its URL; an uploaded image has none. */
 export function captionOf(url: string): string | undefined {
   const picture = captions[samplePictureName(url) as keyof typeof captions]
   if (picture) return sampleOf(picture)

@@ -17,7 +17,7 @@ const screen = (text: string): string => {
 
 export type ChipFields = Pick<Product, 'processor' | 'ram' | 'storage' | 'screenSize'>
 
-/** What distinguishes devices at a glance: processor, memory, storage and screen, each as short as a chip. */
+/** The facts that distinguish devices at a glance: processor, memory, storage and screen, each as short as a chip. */
 export function chipsOf({ processor, ram, storage, screenSize }: ChipFields): string[] {
   const first = (text: string) => text.split(',', 1).join('').trim()
   const chips = [first(processor).replace(MAKERS, ''), capacity(first(ram)), capacity(first(storage)), screen(first(screenSize))]

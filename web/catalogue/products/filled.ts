@@ -1,4 +1,4 @@
-/** What sellers write where a device has no such part. */
+/** Texts that sellers write where a device has no such part. */
 const NOTHING = /^(?:not applicable|not available|none|n\.?\/?a\.?|nil|[-–—.\s]*)$/i
 
 /** A field of a product; empty where the seller says that there is nothing. */

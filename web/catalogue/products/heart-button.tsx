@@ -8,7 +8,7 @@ import { useWishlistToggle } from './wishlist.ts'
 
 export interface HeartButtonProps {
   product: Product
-  /** What it says while the product is off and on the list; without them, the name of the product, as one of many. */
+  /** Its texts while the product is off and on the list; without them, the name of the product, as one of many. */
   toggleLabels?: readonly [off: string, on: string]
   className?: string | undefined
 }

@@ -18,7 +18,7 @@ import { addImages, type ProductImage, tooManyImages } from './product-images.ts
 export interface ImagePickerProps {
   images: readonly ProductImage[]
   onChange: (images: ProductImage[]) => void
-  /** What the server said about the images of the last attempt. */
+  /** The server's error about the images of the last attempt. */
   error?: string | undefined
 }
 

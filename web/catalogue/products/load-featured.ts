@@ -3,7 +3,7 @@ import type { Product } from '#contract/products.ts'
 import { ownLanguage } from '#web/lib/localized.ts'
 import { loadProducts, loadSamples } from './product-list.ts'
 
-/** What the carousel starts with: the first page of six, or samples when there is none. */
+/** The products that the carousel starts with: the first page of six, or samples when there is none. */
 export interface Featured {
   products: Product[]
   totalPages: number

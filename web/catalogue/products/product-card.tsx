@@ -15,7 +15,7 @@ import styles from './product-card.module.css'
 import { ProductChips } from './product-chips.tsx'
 import { isSample } from './product-list.ts'
 
-/** What a link to a product carries in navigation state (S2). */
+/** The navigation state of a link to a product (S2). */
 export interface ProductState {
   product: Product
 }

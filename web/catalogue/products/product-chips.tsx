@@ -3,7 +3,7 @@ import { type ChipFields, chipsOf } from './chips-of.ts'
 import { ConditionBadge } from './condition-badge.tsx'
 import styles from './product-chips.module.css'
 
-/** What distinguishes devices at a glance, their condition first. */
+/** The facts that distinguish devices at a glance, their condition first. */
 export const ProductChips = ({ product }: { product: ChipFields & Pick<Product, 'condition'> }) => (
   <div className={styles.chips}>
     <ConditionBadge condition={product.condition} />

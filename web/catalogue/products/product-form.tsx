@@ -16,7 +16,7 @@ export const productLabels = texts.fields satisfies Record<keyof ProductInput, s
 type ProductField = keyof typeof productLabels
 const productFields = Object.keys(productLabels) as ProductField[]
 
-/** What the fields contain: everything as text. */
+/** The contents of the fields: everything as text. */
 export type ProductValues = Record<ProductField, string>
 
 export const toProductValues = (product: StockedProduct | ProductInput): ProductValues =>
@@ -29,7 +29,7 @@ export const newProductValues = (shop: ShopFacts | undefined): ProductValues => 
   stock: String(STOCK_DEFAULT),
 })
 
-/** What another product like this one begins with: all but its pieces, what the one device cost, and what was found on it. */
+/** The values of another product like this one: all but its pieces, the cost of the one device, and what was found on it. */
 export const copiedValues = (product: ProductInput): ProductValues => ({
   ...toProductValues(product),
   // The English ones are changed first.

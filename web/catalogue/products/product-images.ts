@@ -8,7 +8,7 @@ export interface ProductImage {
   source: string | File
 }
 
-/** Of the module: images come into a list by several ways, and the key of a removed one must not return with another. */
+/** Counted for the module: images come into a list by several ways, and the key of a removed one must not return with another. */
 let nextKey = 0
 const withKey = (source: string | File): ProductImage => ({ key: `image-${nextKey++}`, source })
 

@@ -50,7 +50,7 @@ export const productsQuery = ({ page, q, sort, availability }: ProductsFilter) =
     },
   })
 
-/** What a product cost the shop. A server that only does what the specification asks for does not know it. */
+/** The cost of a product. A server that only does what the specification asks for does not know it. */
 async function loadPurchase(id: number, signal: AbortSignal): Promise<Purchase> {
   try {
     return await api('GET /api/products/:id/purchase', { params: { id } }, { signal })
@@ -60,7 +60,7 @@ async function loadPurchase(id: number, signal: AbortSignal): Promise<Purchase> 
   }
 }
 
-/** What is written of a product in other languages. A server that only does what the specification asks for has nothing. */
+/** The texts of a product in other languages. A server that only does what the specification asks for has none. */
 async function loadTranslations(id: number, signal: AbortSignal): Promise<ProductTranslations> {
   try {
     return await api('GET /api/products/:id/translations', { params: { id } }, { signal })

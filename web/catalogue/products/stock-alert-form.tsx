@@ -22,7 +22,7 @@ const stockAlertFormSchema = z.object({ email })
 export interface StockAlertFormProps {
   product: Pick<Product, 'id'>
   availability: Unavailable
-  /** What the visitor has typed into the booking form. */
+  /** The email that the visitor has typed into the booking form. */
   email: string
   /** It replaces the form that had the focus. */
   takeFocus: boolean

@@ -24,5 +24,5 @@ export function toggleWishlist(id: number): void {
 
 export const useWishlist = (): Wishlist => useStorageStore(store)
 
-/** What a button needs that adds a product to the wishlist, or removes it. */
+/** The state of a button that adds a product to the wishlist, or removes it. */
 export const useWishlistToggle = (id: number) => ({ 'aria-pressed': useWishlist().includes(id), onClick: () => toggleWishlist(id) })

@@ -10,7 +10,7 @@ export interface DocumentIssue {
   text: string
 }
 
-/** What a schema found wrong, each at its path. */
+/** The errors that a schema found, each at its path. */
 export const issuesFrom = (error: z.core.$ZodError | undefined): DocumentIssue[] =>
   error?.issues.map((issue) => ({ path: issue.path, text: textOfFieldError(codeOfIssue(issue)) })) ?? []
 

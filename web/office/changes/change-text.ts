@@ -28,7 +28,7 @@ const STATUS_LABELS: Partial<Record<ChangeEntity, Readonly<Record<string, string
   'contact-requests': labels.contactStatus,
 }
 
-/** What the settings of bills are called on their screen. */
+/** The names of the settings of bills on their screen. */
 const MONEY_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   registration: money.registrations,
   rounding: money.roundings,
@@ -36,7 +36,7 @@ const MONEY_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   isUpiMerchant: { true: money.upiKinds.yes, false: money.upiKinds.no },
 }
 
-/** What became of an estimate, with its amounts: `sent 1 396000`. */
+/** The event of an estimate, with its amounts: `sent 1 396000`. */
 function estimateOf(text: string): string {
   const [state = '', ...named] = text.split(' ')
   return texts.estimate(labelOf(texts.estimates, state), amounts(readEstimateText(named.join(' ')).totals))

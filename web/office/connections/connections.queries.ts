@@ -33,7 +33,7 @@ export const webhooksQuery = () =>
 const SENDING_REFRESH_MS = 1000
 const isBeingSent = ({ nextAttemptAt }: WebhookDelivery) => nextAttemptAt !== null && Date.parse(nextAttemptAt) <= Date.now()
 
-/** What was sent; asked for every second while something is on its way. */
+/** The log of messages, loaded every second while one is on its way. */
 export const deliveriesQuery = () =>
   queryOptions({
     ...polling,

@@ -14,7 +14,7 @@ const UNKNOWN = '–'
 
 type Shop = Pick<ShopFacts, 'sellerName' | 'sellerLocation' | 'sellerContact'> | undefined
 
-/** What a field is where the file says nothing: enough for the form, and easy to find later. */
+/** The value of a field where the file has none: enough for the form, and easy to find later. */
 const FALLBACKS: Readonly<Record<ImportKindName, (shop: Shop) => ImportMapping['fixed']>> = {
   products: (shop) => ({
     ...IMPORT_DEFAULTS,
@@ -68,7 +68,7 @@ const listed = (values: readonly string[], text: string): string =>
 const withoutTags = (text: string): string =>
   /<[a-z/]/i.test(text) ? (new DOMParser().parseFromString(text, 'text/html').body.textContent ?? '') : text
 
-/** What programs and people call the stages; the first that fits counts. */
+/** Names that programs and people give to the stages; the first that fits counts. */
 const STAGE_WORDS: readonly (readonly [(typeof IMPORTED_STAGES)[number], RegExp])[] = [
   ['returned', /cancel|unrepair|not repair|declin|return|reject|refus|\brwr\b/i],
   ['handed_over', /deliver|collected|complete|handed|picked|closed?\b|resolved|done|finish|\bpaid\b|\bout\b/i],
@@ -76,7 +76,7 @@ const STAGE_WORDS: readonly (readonly [(typeof IMPORTED_STAGES)[number], RegExp]
   ['bench', /progress|bench|diagnos|testing|repairing|in repair/i],
   ['received', /new|open|pending|wait|hold|received|queue|order|\bin\b/i],
 ]
-/** What people call the kinds of devices; the first that fits counts. */
+/** Names that people give to the kinds of devices; the first that fits counts. */
 const KIND_WORDS: Readonly<Record<DeviceKind, RegExp>> = {
   Laptop: /laptop|notebook|macbook|chromebook/i,
   Tablet: /tablet|ipad/i,
@@ -110,7 +110,7 @@ function daysIn(text: string): string {
   return count === undefined || days === undefined ? text : String(Number(count) * days)
 }
 
-/** What people write into a cell that has nothing. */
+/** Texts that people write into a cell without a value. */
 const isNothing = (text: string): boolean => /^(?:-+|–|—|n\/?a|nil|null|none)$/i.test(text)
 
 const READERS: Partial<Record<ImportField, (cell: string, monthFirst: boolean) => string>> = {

@@ -1,7 +1,9 @@
 import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from '#contract/staff-constants.ts'
 import { UnreadableFileError } from './unreadable-file-error.ts'
 
-/** What a file contains: the names of its columns, and each row by them. `number` is that of the line of the table, the heading being 1. */
+/**
+ * The content of a file: the names of its columns, and each row by them. `number` is that of the line of the table, the heading being 1.
+ */
 export interface FileTable {
   headers: string[]
   rows: { number: number; cells: Readonly<Record<string, string>> }[]

@@ -2,7 +2,10 @@ import { unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
 import { UnreadableFileError } from './unreadable-file-error.ts'
 
-/** What the parts of a workbook may unpack to, in bytes: 10,000 rows are about 10 MB. A small file could otherwise fill the memory. */
+/**
+ * The size to which the parts of a workbook may unpack, in bytes: 10,000 rows are about 10 MB. A small file could otherwise fill the
+ * memory.
+ */
 const UNPACKED_MAX = 80_000_000
 
 /**

@@ -12,7 +12,7 @@ const beforeText = (before: number | null) => (before === null ? '' : texts.befo
 const percentOf = (part: number, whole: number) => (whole === 0 ? texts.unknown : texts.percent(Math.round((part / whole) * 100)))
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-/** What visitors did in a span: first what they did not find, because that is what an owner can change. */
+/** Visits in a span: first what visitors did not find, because an owner can change that. */
 export function VisitReport({ report }: { report: Visits }) {
   const { visits, before, pages, products, searches, otherSearches, forms } = report
   const began = sum(forms.map(({ begun }) => begun))

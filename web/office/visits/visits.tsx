@@ -9,7 +9,7 @@ import { VisitReport } from './visit-report.tsx'
 import { VisitSetting } from './visit-setting.tsx'
 import { visitsQuery } from './visits.queries.ts'
 
-/** What visitors of the site look at, and what they look for and do not find, for its owner. */
+/** The pages that visitors look at, and what they look for and do not find, for the owner. */
 export function Visits() {
   const [span, setSpan] = useState<VisitSpan>('7-days')
   const query = useQuery(visitsQuery(span))

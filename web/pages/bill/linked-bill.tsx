@@ -9,7 +9,7 @@ import { LoadingText } from '#web/components/loading-text.tsx'
 import { ApiError, api, toRequest } from '#web/lib/api-client.ts'
 import { BillPaper } from '#web/money/bill-paper.tsx'
 
-/** What a link leads to, loaded anew with every visit: what is due may have been paid since. */
+/** The bill that a link opens, loaded again with every visit: what is due may have been paid since. */
 export function LinkedBill({ token }: { token: string }) {
   const [bill, setBill] = useState<PrintedBill>()
   const [error, setError] = useState<Error>()

@@ -14,11 +14,11 @@ import { type Alternative, loadAlternatives } from './load-product.ts'
 
 export interface AlternativesProps {
   product: Product
-  /** What the server has found; of a product that was taken just now it found none. */
+  /** The products that the server has found; for one that was taken just now it found none. */
   loaded: Alternative[] | undefined
 }
 
-/** What can be had today instead of a product that cannot. */
+/** Products that can be had today instead of one that cannot. */
 export function Alternatives({ product, loaded }: AlternativesProps) {
   const [alternatives, setAlternatives] = useState(loaded)
   useEffect(() => {

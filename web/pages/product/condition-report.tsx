@@ -9,7 +9,7 @@ import styles from './condition-report.module.css'
 import { testedParts } from './tested-parts.ts'
 import { TickList } from './tick-list.tsx'
 
-/** What is known of the state of a product, and nothing else. */
+/** The known facts about the state of a product, and nothing else. */
 function rowsOf(product: Product): (readonly [name: string, value: ReactNode])[] {
   const { tested = '', wear, batteryHealth, warranty } = product
   const parts = testedParts(tested)

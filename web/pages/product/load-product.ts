@@ -10,11 +10,11 @@ import { ownLanguage } from '#web/lib/localized.ts'
 export interface LoadedProduct {
   product?: Product
   failed?: boolean
-  /** What can be had instead, if it cannot be booked. */
+  /** Products that can be had instead, if it cannot be booked. */
   alternatives?: Alternative[]
 }
 
-/** What the line of another product shows: the HTML of a page has no room for the rest, which its link loads by the id. */
+/** The facts in the line of another product: the HTML of a page has no room for the rest, which its link loads by the id. */
 export type Alternative = ChipFields &
   Pick<Product, 'id' | 'name' | 'englishName' | 'price' | 'category' | 'condition' | 'batteryHealth' | 'imageUrls'>
 
@@ -77,7 +77,7 @@ async function loadOthers({ id }: Product, category?: Product['category']): Prom
 export const loadRelated = async (product: Product): Promise<Product[]> =>
   (await loadOthers(product, product.category)).slice(0, RELATED_PRODUCTS_MAX)
 
-/** What to have instead: others of the same category, and where those are few, whatever the shop has. */
+/** Products to have instead: others of the same category, and where those are few, whatever the shop has. */
 export async function loadAlternatives(product: Product): Promise<Alternative[]> {
   const related = await loadRelated(product)
   const others = related.length < ALTERNATIVES_MAX ? await loadOthers(product) : []

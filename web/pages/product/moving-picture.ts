@@ -2,7 +2,7 @@ import { PAGE_IN_MS, PAGE_OUT_MS } from '#contract/constants.ts'
 import { isStill } from '#web/layout/page-fade.ts'
 import styles from './moving-picture.module.css'
 
-/** What a page that is ready may take to appear; a picture that did not land by then goes. */
+/** The time that a page that is ready may take to appear; a picture that has not landed by then goes. */
 const MOUNT_MS = 1500
 
 /** The copy of a card's picture that stays while the card's page fades. Of the module, because the router asks, not a component. */

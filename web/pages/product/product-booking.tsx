@@ -16,15 +16,15 @@ const StockAlertForm = lazyForm({
   load: async () => (await import('#web/catalogue/products/stock-alert-form.tsx')).StockAlertForm,
 })
 
-/** What the server said of a product's availability when a form was sent, and the email in that form. */
+/** The availability of a product that the server named when a form was sent, and the email in that form. */
 export interface AvailabilityAnswer {
   availability: Availability
   email: string
 }
 
 /**
- * Why a product cannot be booked; undefined if it can, as one that a server without stock describes. An answer counts for more than the product:
- * someone else may have been faster since the page was made.
+ * Why a product cannot be booked; undefined if it can, as one that a server without stock describes. An answer counts for more than the
+ * product: someone else may have been faster since the page was made.
  */
 export function unavailabilityOf({ availability }: Product, answer: AvailabilityAnswer | undefined): Unavailable | undefined {
   const last = answer?.availability ?? availability

@@ -37,7 +37,7 @@ export const crumbsOf = ({ name }: Product): readonly Crumb[] => [
   { name },
 ]
 
-/** What the shop does for every buyer; a new device comes as it left its maker, so nothing is said of a test. */
+/** The promises of the shop to every buyer; a new device comes as it left its maker, so nothing is said of a test. */
 const promisesOf = ({ condition }: Product): string[] => [
   condition === 'New' ? texts.promises.kept : texts.promises.tested,
   texts.promises.pay,
@@ -47,7 +47,7 @@ const promisesOf = ({ condition }: Product): string[] => [
 
 export interface ProductDetailsProps {
   product: Product
-  /** What can be had instead of a product that cannot be booked, as far as it is loaded. */
+  /** Products that can be had instead of one that cannot be booked, as far as they are loaded. */
   alternatives: Alternative[] | undefined
 }
 
@@ -112,8 +112,8 @@ export function ProductDetails({ product, alternatives }: ProductDetailsProps) {
 }
 
 /**
- * Cards of other products, whose script, styles and prices come once the page is there: its HTML has no room for them. Where a reload shows the
- * end of the page, they wait until the visitor moves, because what is on screen would be pushed away.
+ * Cards of other products, whose script, styles and prices come once the page is there: its HTML has no room for them. Where a reload shows
+ * the end of the page, they wait until the visitor moves, because what is on screen would be pushed away.
  */
 function LaterProducts(props: MoreProductsProps) {
   const place = useRef<HTMLDivElement>(null)

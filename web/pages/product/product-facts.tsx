@@ -9,7 +9,7 @@ import { labelOf } from '#web/lib/label-of.ts'
 import { telHref } from '#web/lib/phone.ts'
 import styles from './product-facts.module.css'
 
-/** What is known of the parts, without those that the device does not have. */
+/** The known parts, without those that the device does not have. */
 const specification = (product: Product) => fieldsOf(product).filter(([, value]) => typeof value !== 'string' || filled(value))
 
 const fieldsOf = (product: Product): readonly (readonly [name: string, value: ReactNode])[] => [
@@ -37,7 +37,7 @@ export interface ProductFactsProps {
   bookable: boolean
 }
 
-/** What is read below the photo: the description, the specification, and how a booking goes on. */
+/** The texts below the photo: the description, the specification, and how a booking goes on. */
 export const ProductFacts = ({ product, bookable }: ProductFactsProps) => (
   <div className={styles.facts}>
     <section>

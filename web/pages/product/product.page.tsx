@@ -51,7 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const isSame = (first: Product, second: Product | undefined): boolean => JSON.stringify(first) === JSON.stringify(second)
 
-/** What this page has loaded itself is newer. */
+/** Data that this page has loaded itself is newer. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.href !== nextUrl.href && defaultShouldRevalidate
 

@@ -1,4 +1,4 @@
-/** What an admin typed, in parts: commas, semicolons and line breaks separate them, but no comma within a number. */
+/** The parts of a text that an admin typed: commas, semicolons and line breaks separate them, but no comma within a number. */
 export const testedParts = (tested: string): string[] => [
   ...new Set(
     tested

@@ -5,7 +5,7 @@ import type { Product, ProductCounts } from '#contract/products.ts'
 import { foldText } from '#contract/text.ts'
 import { NO_FILTERS, type ShopFilters } from './shop-query.ts'
 
-/** What of a product each filter with choices compares. */
+/** The field of a product that each filter with choices compares. */
 const valuesOf = ({ category, condition, name, ram, availability }: Product) => ({
   ...{ category, condition, availability },
   ...{ brand: brandOf(name), memory: memoryOf(ram), inStock: availability === 'available' },
@@ -30,8 +30,8 @@ const compare: Record<SortOrder, (a: Product, b: Product) => number> = {
 }
 
 /**
- * What our server does with the filters, for products that it did not filter: samples, and the catalogue of a server that returns all of it (S7).
- * Equal products, and all under Featured, keep their order.
+ * What our server does with the filters, for products that it did not filter: samples, and the catalogue of a server that returns all of it
+ * (S7). Equal products, and all under Featured, keep their order.
  */
 export function filterProducts(products: readonly Product[], filters: ShopFilters, ids: readonly number[] | undefined): Product[] {
   const matching = products.filter((product) => matchesFilters(product, filters) && (!ids || ids.includes(product.id)))

@@ -8,7 +8,7 @@ import styles from './filter-sheet.deferred.module.css'
 
 export interface FilterSheetProps extends Omit<FilterControlsProps, 'twoColumns'> {
   onReset: () => void
-  /** What the button that closes the sheet says. */
+  /** The text of the button that closes the sheet. */
   showLabel: string
   onClose: () => void
 }

@@ -11,7 +11,7 @@ export interface ProductPages {
   /** Last page loaded. */
   page: number
   products: Product[]
-  /** Of the request for the next page. */
+  /** The state of the request for the next page. */
   status: 'ready' | 'loading' | 'failed'
 }
 

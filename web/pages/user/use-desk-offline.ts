@@ -31,7 +31,7 @@ export function useDeskOffline(client: QueryClient, account: string | undefined,
   }, [client, account])
 }
 
-/** What is stored is for another day: the screen comes first. */
+/** Stored data is for another day: the screen comes first. */
 function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(run)
   else setTimeout(run, IDLE_MS)

@@ -15,7 +15,7 @@ import { useWaiting } from '#web/desk/waiting.ts'
 import { useUrlState } from '#web/hooks/use-url-state.ts'
 import { SavedViews } from '#web/office/saved-views/saved-views.tsx'
 
-/** What drags cards runs in browsers alone. */
+/** The library that drags cards runs in browsers alone. */
 const Board = lazy(async () => ({ default: (await import('#web/desk/board.tsx')).Board }))
 
 /** Open jobs by stage; what others change appears at once. */

@@ -118,7 +118,7 @@ function InShop({ data: { morning, unanswered } }: { data: Dashboard }) {
   )
 }
 
-/** Counts of waiting requests, by who has to act. */
+/** Counts of waiting requests, by the side that has to act. */
 const Waiting = ({ stages }: Pick<Dashboard['morning'], 'stages'>) => (
   <Panel className={styles.panel}>
     <PanelTitle>{texts.whoWaits}</PanelTitle>

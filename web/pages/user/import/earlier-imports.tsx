@@ -12,7 +12,7 @@ import { formatDateTime } from '#web/lib/dates.ts'
 import { importsQuery, undoImport } from '#web/office/imports/imports.queries.ts'
 import styles from './import.module.css'
 
-/** What was imported, each to be undone at once. */
+/** Earlier imports, each of which can be undone at once. */
 export function EarlierImports() {
   const [asked, setAsked] = useState<Import>()
   const [outcome, setOutcome] = useState<{ text: string }>()

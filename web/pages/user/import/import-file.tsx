@@ -180,7 +180,7 @@ interface FixedValueProps {
   onChange: (value: string) => void
 }
 
-/** What a field is in rows whose cell says nothing. */
+/** The value of a field in rows whose cell is empty. */
 function FixedValue({ field, label, value, onChange }: FixedValueProps) {
   const common = { className: styles.control, 'aria-label': label, value }
   const choices = CHOICES[field]

@@ -11,7 +11,7 @@ import { FactList } from '#web/requests/tracking/asked-list.tsx'
 const FIELDS = ['accessories', ...DEVICE_KINDS] as const
 const kinds = Object.fromEntries(FIELDS.map((field) => [field, linesKind()])) as FieldKinds<'intake'>
 
-/** What is asked when a device comes in, for the owner. */
+/** The owner's lists for the intake of devices. */
 export const Component = () => (
   <AdminScreen title={texts.title}>
     <header>

@@ -9,7 +9,7 @@ import * as texts from '#texts/money-settings.ts'
 import { Link } from '#web/components/link.tsx'
 import { useShop } from '#web/hooks/use-shop.ts'
 
-/** What the settings mean for the next bill. */
+/** The effect of the settings on the next bill. */
 export function MoneyEffect({ settings }: { settings: DocumentValue<'money'> }) {
   const { gstin } = useShop()
   const { registration, billPrefix, upiId } = settings

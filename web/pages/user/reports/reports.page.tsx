@@ -31,7 +31,7 @@ function monthOf(day: string, before = 0): Span {
 const VIEWS = ['money', 'visitors'] as const
 const schema = { view: (text: string | null) => readChoice(VIEWS, text) ?? 'money' }
 
-/** What the shop earned, received and is owed, and what visitors of its site do, for its owner. */
+/** Reports for the owner: what the shop earned, received and is owed, and what visitors of its site do. */
 export function Component() {
   const { values, setValues } = useUrlState(schema)
   const title = values.view === 'money' ? texts.title : visits.title

@@ -66,7 +66,7 @@ export interface RequestListProps<Row extends Listed, Key extends readonly unkno
   /** Actions of an open record, such as setting its status. */
   actions: (row: Row) => ReactNode
   parts?: RequestPanelProps<Row, Key>['parts']
-  /** What the record beside the list shows when the whole of it has a page of its own. */
+  /** Shown by the record beside the list when the whole of it has a page of its own. */
   summary?: RequestPanelProps<Row, Key>['summary']
   remove: (client: QueryClient) => UseMutationOptions<undefined, Error, Row>
   setStatuses: (client: QueryClient) => StatusesMutation<Row>

@@ -41,9 +41,9 @@ export interface RequestPanelProps<Row extends Listed, Key extends readonly unkn
   referenceOf: (row: Row) => string
   /** Actions of a row of the list, such as setting its status. */
   actions: (row: Row) => ReactNode
-  /** What it shows above the conversation, such as the money. */
+  /** Shown above the conversation, such as the money. */
   parts?: (request: FollowedRequest) => ReactNode
-  /** What it shows instead of the conversation and the history, when the whole record has a page of its own. */
+  /** Shown instead of the conversation and the history, when the whole record has a page of its own. */
   summary?: (props: { request: FollowedRequest; rows: readonly Row[]; actions: ReactNode }) => ReactNode
   /** Names the button that deletes it. */
   deleteLabel: (row: Row) => string
