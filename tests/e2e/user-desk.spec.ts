@@ -3,6 +3,7 @@ import { to } from '#contract/paths.ts'
 import { auditAt } from '#tests/support/accessibility.ts'
 import { code39 } from '#tests/support/code39.ts'
 import { png } from '#tests/support/factories.ts'
+import { lastingPort } from '#tests/support/free-port.ts'
 import { joinTeam } from '#tests/support/members.ts'
 import { holdRequests, stubFailure } from '#tests/support/routes.ts'
 import { expect, test } from '#tests/support/test.ts'
@@ -22,6 +23,15 @@ import * as tracking from '#texts/tracking.ts'
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
 const main = (page: Page) => page.getByRole('main')
+
+/** A code on paper needs the site's address. */
+test.use({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
+  settings: async ({}, use) => {
+    const PORT = String(await lastingPort())
+    await use({ PORT, PUBLIC_URL: `http://127.0.0.1:${PORT}` })
+  },
+})
 
 /** The sizes of the printed pages in millimetres, and all that is printed. */
 async function printed(page: Page): Promise<{ sizes: string[]; text: string }> {
@@ -73,6 +83,8 @@ test('a walk-in is taken in on a phone, repaired by a technician and handed over
     .first()
     .textContent()) as string
   const jobUrl = new URL(counter.url()).pathname
+  // Her number is in sight at once, and a tap calls her.
+  await expect(main(counter).getByRole('link', { name: lists.callPerson('Sneha Kulkarni') })).toHaveAttribute('href', 'tel:+919822041375')
 
   // The slip for her and the label for the device, each on paper of its own size and without the frame of the screen.
   await counter.getByRole('link', { name: paper.printSlip }).click()
