@@ -3,7 +3,6 @@ import { to } from '#contract/paths.ts'
 import { auditAt } from '#tests/support/accessibility.ts'
 import { code39 } from '#tests/support/code39.ts'
 import { png } from '#tests/support/factories.ts'
-import { lastingPort } from '#tests/support/free-port.ts'
 import { joinTeam } from '#tests/support/members.ts'
 import { holdRequests, stubFailure } from '#tests/support/routes.ts'
 import { expect, test } from '#tests/support/test.ts'
@@ -23,15 +22,6 @@ import * as tracking from '#texts/tracking.ts'
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
 const main = (page: Page) => page.getByRole('main')
-
-/** A code on paper needs the site's address. */
-test.use({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
-  settings: async ({}, use) => {
-    const PORT = String(await lastingPort())
-    await use({ PORT, PUBLIC_URL: `http://127.0.0.1:${PORT}` })
-  },
-})
 
 /** The sizes of the printed pages in millimetres, and all that is printed. */
 async function printed(page: Page): Promise<{ sizes: string[]; text: string }> {
@@ -93,20 +83,22 @@ test('a walk-in is taken in on a phone, repaired by a technician and handed over
   expect(slip.sizes).toEqual(['148 × 210'])
   for (const part of [reference, 'HP Pavilion 15', '5CD2187XKM', 'Fault', 'Screen stays black', paper.terms])
     expect(slip.text).toContain(part)
-  // Whoever finds the slip has the reference, and must not have the phone too.
-  for (const other of ['41375', paper.print, texts.board]) expect(slip.text).not.toContain(other)
+  // Whoever finds the slip has the reference, and must not have the phone too. This site has no address that a phone can open.
+  for (const other of ['41375', paper.print, texts.board, site.origin]) expect(slip.text).not.toContain(other)
+  await expect(main(counter).getByText(paper.noAddress)).toBeVisible()
   await counter.getByRole('button', { name: paper.sizes.roll80 }).click()
   expect((await printed(counter)).sizes[0]).toBe('80 × 297')
   await counter.goto(jobUrl)
   await counter.getByRole('link', { name: paper.printLabel }).click()
-  await expect(main(counter).getByRole('img', { name: paper.code(reference) })).toBeVisible()
+  await expect(main(counter).getByRole('heading', { level: 1, name: paper.labelOf(reference) })).toBeVisible()
+  await expect(main(counter).getByText(paper.noAddress)).toBeVisible()
   const label = await printed(counter)
   expect(label.sizes).toEqual(['50 × 25'])
   for (const part of [reference, 'Sneha Kulkarni', 'HP Pavilion 15']) expect(label.text).toContain(part)
   await counter.getByRole('button', { name: paper.sizes.label62 }).click()
   expect((await printed(counter)).sizes).toEqual(['62 × 29'])
 
-  // The code on both opens the job for the staff, and asks everyone else for the phone.
+  // The code that both have otherwise opens the job for the staff, and asks everyone else for the phone.
   await counter.goto(to('track', undefined, { reference }))
   await expect(counter).toHaveURL(jobUrl)
   const finder = await visitor.open(to('track', undefined, { reference }))
