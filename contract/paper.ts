@@ -12,11 +12,11 @@ export const jobPaperSchema = z.extend(jobSchema, {
   receivedBy: z.string(),
   /**
    * Opens the repair for the staff, and for everyone else the search for it, which asks for the phone. Never a private link: a slip gets
-   * lost, and a label is read by whoever passes.
+   * lost, and a label is read by whoever passes. Null while the site has no address that other devices can open.
    */
-  url: z.string(),
+  url: z.nullable(z.string()),
   /** `url` to scan. */
-  qrCode: qrCodeSchema,
+  qrCode: z.nullable(qrCodeSchema),
   /** Names of the counter's lists in the customer's language, each by the name that is stored. */
   names: z.record(z.string(), z.string()),
   /** The shop's terms, one a paragraph. */

@@ -140,7 +140,7 @@ export const sampleProducts: Product[] = (
       condition: 'Refurbished',
       screenSize: '23.8″ 1920 × 1080 IPS, 60 Hz',
       description: 'No dead pixels. Stand turns, tilts and lifts. Display and power cables are in the box.',
-      tested: 'White, black and each colour on the whole screen',
+      tested: 'White and each colour on the whole screen',
     },
     {
       name: 'TVS Gold Bharat Keyboard',

@@ -82,7 +82,7 @@ import { createHttpServer } from './platform/http/http-server.ts'
 import { registerOpenApi } from './platform/http/openapi-route.ts'
 import { routeRegistrar } from './platform/http/register-routes.ts'
 import { ResponseCache } from './platform/http/response-cache.ts'
-import { siteUrl as siteUrlOf } from './platform/http/site-url.ts'
+import { opensElsewhere, siteUrl as siteUrlOf } from './platform/http/site-url.ts'
 import { Jobs } from './platform/jobs/jobs.ts'
 import { addMailJobs } from './platform/outbox/mail/mail-jobs.ts'
 import { type MailQueue, mailChannel } from './platform/outbox/mail/mail-queue.ts'
@@ -212,7 +212,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     galleryFeature(register, { database, files, log, mail })
     newsletterFeature(register, { database, jobs, mail, siteUrl })
     moneyFeature(register, { database, documents, jobs, mail, pdfs, siteUrl, findTerms: repairTerms(documents) }, requests)
-    deskFeature(app, register, { database, documents, files, jobs, sealer, siteUrl }, requests)
+    deskFeature(app, register, { database, documents, files, jobs, sealer, siteUrl, opensElsewhere: opensElsewhere(config) }, requests)
     estimatesFeature(register, { database, documents, jobs, mail }, requests)
     registerTracking(app, register, { database, documents, files, jobs, mail, siteUrl }, requests)
     notificationsFeature(register, { config, database, documents, jobs, mail, mailer, push, pushPublicKey: vapidKeys.publicKey, siteUrl })

@@ -30,7 +30,16 @@ import { registerTemplates } from './templates.routes.ts'
 export function deskFeature(
   app: FastifyInstance,
   register: RegisterRoutes,
-  parts: { database: Database; documents: Documents; files: FileStore; jobs: PeriodicJobs; sealer: Sealer; siteUrl: () => string },
+  parts: {
+    database: Database
+    documents: Documents
+    files: FileStore
+    jobs: PeriodicJobs
+    sealer: Sealer
+    siteUrl: () => string
+    /** Whether `siteUrl` opens the site on other devices too. */
+    opensElsewhere: boolean
+  },
   requests: Requests,
 ): void {
   const { database } = parts

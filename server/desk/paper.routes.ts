@@ -14,7 +14,12 @@ import type { Jobs } from './jobs.ts'
 /** The contents of slips and labels (docs/decisions/045-paper.md). */
 export function registerPaper(
   register: RegisterRoutes,
-  { database: { read }, documents, siteUrl }: { database: Database; documents: Documents; siteUrl: () => string },
+  {
+    database: { read },
+    documents,
+    siteUrl,
+    opensElsewhere,
+  }: { database: Database; documents: Documents; siteUrl: () => string; opensElsewhere: boolean },
   jobs: Jobs,
 ): void {
   register('paper', paperRoutes, {
@@ -22,7 +27,8 @@ export function registerPaper(
       const job = await jobs.find(read, id)
       const received = (await listEvents(read, job)).find(({ kind, text }) => kind === 'stage' && text === 'received')
       const user = (await listUsers(read)).find(({ user_name }) => user_name === received?.userName)
-      const url = siteUrl() + inLanguage(job.language, to('track', undefined, { reference: job.reference }))
+      const path = inLanguage(job.language, to('track', undefined, { reference: job.reference }))
+      const url = opensElsewhere ? siteUrl() + path : null
       const view = await jobView(read, job, job.language)
       const lists = await documents.read('intake')
       const listed = view.deviceKind ? lists[view.deviceKind] : []
@@ -30,7 +36,7 @@ export function registerPaper(
         ...view,
         checks: [...new Set([...listed, ...Object.keys(view.condition)])],
         receivedBy: user ? displayName(user) : (received?.userName ?? ''),
-        ...{ url, qrCode: drawQrCode(url) },
+        ...{ url, qrCode: url === null ? null : drawQrCode(url) },
         names: await intakeNames(documents, job.language),
         terms: (await documents.readIn('shop', job.language)).repairTerms,
       }

@@ -3,6 +3,7 @@ import type { JobPaper } from '#contract/paper.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 const site = testApp({ PUBLIC_URL: 'https://shop.example' })
+const unnamed = testApp()
 
 test('slip and label have the device, the shop’s terms, and a code with the reference, but no private link', async () => {
   const [technician, admin] = [await site.user(), await site.admin()]
@@ -30,9 +31,15 @@ test('slip and label have the device, the shop’s terms, and a code with the re
   const slip = (await technician.get<JobPaper>(`/api/desk/jobs/${id}/paper`)).body
   expect(slip).toMatchObject({ checks: ['Hinges', 'Powers on', 'Screen'], condition: { 'Powers on': 'ok', Screen: 'fault' } })
   // A finder pattern begins with seven dark modules.
-  expect(body.qrCode.path).toMatch(/^M0 0h1v1h-1z(M[1-6] 0h1v1h-1z){6}M[^7]/)
+  expect(body.qrCode?.path).toMatch(/^M0 0h1v1h-1z(M[1-6] 0h1v1h-1z){6}M[^7]/)
   expect(await links()).toEqual(before)
   expect((await technician.get('/api/desk/jobs/999999/paper')).status).toBe(404)
   // The shop's terms are nothing that every page has to carry.
   expect((await site.guest().get('/api/content/shop')).body).not.toHaveProperty('repairTerms')
+})
+
+test('without an address of the site, slip and label have no link and no code that would open nothing', async () => {
+  const admin = await unnamed.admin()
+  const { id } = (await admin.post('/api/desk/jobs', { name: 'Sneha', phone: '9822041375', description: 'Black.' })).body
+  expect((await admin.get<JobPaper>(`/api/desk/jobs/${id}/paper`)).body).toMatchObject({ id, url: null, qrCode: null })
 })

@@ -8,6 +8,7 @@ import { holdRequests, recordRequests, stubFailure } from '#tests/support/routes
 import { loginAgain, samples, tabTo } from '#tests/support/screens.ts'
 import type { ServerProcess } from '#tests/support/server-process.ts'
 import { expect, test } from '#tests/support/test.ts'
+import * as backOffice from '#texts/back-office.tsx'
 import * as login from '#texts/login.ts'
 import * as messages from '#texts/office-messages.ts'
 
@@ -17,32 +18,34 @@ const URLS = [...Object.values(paths).filter((path) => path.startsWith(paths.use
 /** The sidebar from top to bottom, and how each screen is headed. */
 const ENTRIES = [
   ['Dashboard', to('dashboard'), /^Welcome/],
-  ['Repair requests', to('repairRequests'), 'Repair requests'],
-  ['Board', to('board'), 'Board'],
   ['New job', to('newJob'), 'New job'],
-  ['Parts to order', to('toOrder'), 'Parts to order'],
+  ['Board', to('board'), 'Board'],
+  ['Repair requests', to('repairRequests'), 'Repair requests'],
   ['Bookings', to('bookings'), 'Bookings'],
   ['Contact requests', to('contactRequests'), 'Contact requests'],
+  ['Customers to inform', to('untold'), 'Customers to inform'],
+  ['Parts to order', to('toOrder'), 'Parts to order'],
   ['Bills', to('bills'), 'Bills'],
   ['Money report', to('reports'), 'Money report'],
-  ['Customers to inform', to('untold'), 'Customers to inform'],
   ['Activity', to('activity'), 'Activity'],
   ['Comebacks', to('comebacks'), 'Comebacks'],
   ['Products', to('adminProducts'), 'Products'],
   ['Add product', to('addProduct'), 'Add product'],
-  ['Import', to('importFiles'), 'Import'],
   ['Gallery', to('adminGallery'), 'Gallery'],
-  ['Trash', to('trash'), 'Trash'],
   ['Shop details', to('shopFacts'), 'Shop details'],
   ['Money', to('moneySettings'), 'Money'],
   ['Counter lists', to('intakeLists'), 'Counter lists'],
   ['Texts and lists', to('content'), 'Texts and lists'],
   ['Team', to('team'), 'Team'],
-  ['System', to('system'), 'System'],
+  ['Import', to('importFiles'), 'Import'],
+  ['Trash', to('trash'), 'Trash'],
   ['Audit log', to('audit'), 'Audit log'],
+  ['System', to('system'), 'System'],
   ['Profile', to('profile'), 'Profile'],
   ['Settings', to('settings'), 'Settings'],
 ] as const
+/** What the sidebar folds until it is opened, or one of its screens is shown. */
+const FOLDED = ENTRIES.map(([, path]) => path).slice(15, 24)
 const FOR_ADMINS: readonly string[] = [
   'Money report',
   'Comebacks',
@@ -103,6 +106,10 @@ test('the sidebar leads to every screen and marks the one that is shown', { tag:
   const links = sidebar(page).getByRole('link')
   await expect
     .poll(() => links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
+    .toEqual([to('home'), ...ENTRIES.map(([, path]) => path).filter((path) => !FOLDED.includes(path)), to('logout')])
+  await sidebar(page).locator('summary', { hasText: backOffice.setUp }).press('Enter')
+  await expect
+    .poll(() => links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
     .toEqual([to('home'), ...ENTRIES.map(([, path]) => path), to('logout')])
   for (const [name, path, heading] of ENTRIES) {
     const link = sidebar(page).locator(`a[href="${path}"]`)
@@ -116,6 +123,10 @@ test('the sidebar leads to every screen and marks the one that is shown', { tag:
   await moveTo(page, EDIT)
   await expect(page.getByRole('heading', { level: 1, name: 'Edit product' })).toBeVisible()
   await expect(marked(page)).toHaveAttribute('href', to('adminProducts'))
+  // The group of a screen is open as soon as it is shown.
+  await page.goto(to('team'))
+  await expect(marked(page)).toBeVisible()
+  await expect(marked(page)).toHaveAttribute('href', to('team'))
 })
 
 test('a technician has the screens of the day in the menu; those for admins say so and load nothing', {

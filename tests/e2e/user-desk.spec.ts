@@ -73,6 +73,8 @@ test('a walk-in is taken in on a phone, repaired by a technician and handed over
     .first()
     .textContent()) as string
   const jobUrl = new URL(counter.url()).pathname
+  // Her number is in sight at once, and a tap calls her.
+  await expect(main(counter).getByRole('link', { name: lists.callPerson('Sneha Kulkarni') })).toHaveAttribute('href', 'tel:+919822041375')
 
   // The slip for her and the label for the device, each on paper of its own size and without the frame of the screen.
   await counter.getByRole('link', { name: paper.printSlip }).click()
@@ -81,20 +83,22 @@ test('a walk-in is taken in on a phone, repaired by a technician and handed over
   expect(slip.sizes).toEqual(['148 × 210'])
   for (const part of [reference, 'HP Pavilion 15', '5CD2187XKM', 'Fault', 'Screen stays black', paper.terms])
     expect(slip.text).toContain(part)
-  // Whoever finds the slip has the reference, and must not have the phone too.
-  for (const other of ['41375', paper.print, texts.board]) expect(slip.text).not.toContain(other)
+  // Whoever finds the slip has the reference, and must not have the phone too. This site has no address that a phone can open.
+  for (const other of ['41375', paper.print, texts.board, site.origin]) expect(slip.text).not.toContain(other)
+  await expect(main(counter).getByText(paper.noAddress)).toBeVisible()
   await counter.getByRole('button', { name: paper.sizes.roll80 }).click()
   expect((await printed(counter)).sizes[0]).toBe('80 × 297')
   await counter.goto(jobUrl)
   await counter.getByRole('link', { name: paper.printLabel }).click()
-  await expect(main(counter).getByRole('img', { name: paper.code(reference) })).toBeVisible()
+  await expect(main(counter).getByRole('heading', { level: 1, name: paper.labelOf(reference) })).toBeVisible()
+  await expect(main(counter).getByText(paper.noAddress)).toBeVisible()
   const label = await printed(counter)
   expect(label.sizes).toEqual(['50 × 25'])
   for (const part of [reference, 'Sneha Kulkarni', 'HP Pavilion 15']) expect(label.text).toContain(part)
   await counter.getByRole('button', { name: paper.sizes.label62 }).click()
   expect((await printed(counter)).sizes).toEqual(['62 × 29'])
 
-  // The code on both opens the job for the staff, and asks everyone else for the phone.
+  // The code that both have otherwise opens the job for the staff, and asks everyone else for the phone.
   await counter.goto(to('track', undefined, { reference }))
   await expect(counter).toHaveURL(jobUrl)
   const finder = await visitor.open(to('track', undefined, { reference }))

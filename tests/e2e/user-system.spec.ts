@@ -72,6 +72,10 @@ test('a failed mail is counted in the menu, shown with its reason, and sent agai
   await failedMail(smtp, site, 'asha@example.in')
   const page = await openScreen(to('dashboard'), { before: () => othersAreSent(site) })
   const entry = page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: /^System/ })
+  // Its group is folded, and counts for it.
+  const group = page.getByRole('navigation', { name: 'Admin' }).locator('summary')
+  await expect(group.getByText('1 failed')).toBeVisible()
+  await group.click()
   await expect(entry.getByText('1 failed')).toBeVisible()
   await entry.click()
   await expect(mails(page)).toHaveCount(1)

@@ -32,6 +32,7 @@ export async function switchTheme(page: Page, theme: Theme): Promise<void> {
 
 /**
  * Waits for everything that changes the look of a page on its own: style sheets, fonts, and transitions and animations that have an end.
+ * What follows the scrolling of an element rests with it.
  */
 export async function untilStill(page: Page): Promise<void> {
   await page.waitForFunction(() =>
@@ -41,6 +42,7 @@ export async function untilStill(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
       .getAnimations()
+      .filter(({ timeline }) => timeline instanceof DocumentTimeline)
       .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY),
   )
 }

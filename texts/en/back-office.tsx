@@ -19,6 +19,8 @@ export const products = 'Products'
 export const addProduct = 'Add product'
 export const importFiles = 'Import'
 export const gallery = 'Gallery'
+/** The group of entries that an owner seldom needs. */
+export const setUp = 'Set up the shop'
 export const shopFacts = 'Shop details'
 export const money = 'Money'
 export const trash = 'Trash'

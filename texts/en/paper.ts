@@ -9,6 +9,8 @@ export const print = 'Print'
 export const size = 'Paper'
 export const sizes = { a4: 'A4', a5: 'A5', roll80: '80 mm', label50: '50 × 25 mm', label62: '62 × 29 mm' }
 export const sizeHint = 'In the print dialog choose this paper and no scaling. This device remembers it.'
+export const noAddress =
+  'This paper has no link and no code: the website has no address of its own yet. Whoever runs the server sets it as PUBLIC_URL.'
 export const backToJob = 'Back to the job'
 export const sendByWhatsApp = 'Send by WhatsApp'
 export const loading = 'Loading the paper...'

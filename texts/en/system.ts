@@ -61,7 +61,8 @@ export const noBackup = 'There is no backup yet.'
 export const backupsKept = (count: number) =>
   `${plural(count, { one: '# backup is', other: '# backups are' })} kept in the folder "backups" of the data folder; the newest ${BACKUPS_KEPT} stay, those of the last ${BACKUPS_KEPT} days, and the last of each week and month.`
 export const nightly = 'The website makes one every night. Each has all records and pictures.'
-export const notNightly = 'The website makes none at night: the setting NIGHTLY_BACKUP is off.'
+export const notNightly = 'The website makes none at night. Back up here, or have nightly backups turned on by whoever runs the server.'
+export const nightlySetting = 'Nightly backups are turned on by the setting NIGHTLY_BACKUP of the server, which is off.'
 export const uploaded = (time: string) => `The backup of ${time} was copied to the other store.`
 export const notUploaded = 'No backup was copied to the other store yet.'
 export const uploadFailed = 'The newest backup could not be copied to the other store. It is tried again every hour; the log says why.'

@@ -9,6 +9,7 @@ export const print = 'प्रिंट करें'
 export const size = 'कागज़'
 export const sizes = { a4: 'A4', a5: 'A5', roll80: '80 mm', label50: '50 × 25 mm', label62: '62 × 29 mm' }
 export const sizeHint = 'प्रिंट करते समय यही कागज़ चुनें और साइज़ न बदलें। यह डिवाइस इसे याद रखता है।'
+export const noAddress = 'इस काग़ज़ पर लिंक और कोड नहीं है: वेबसाइट का अपना पता अभी नहीं है। सर्वर चलाने वाला इसे PUBLIC_URL में लिखता है।'
 export const backToJob = 'जॉब पर वापस'
 export const sendByWhatsApp = 'WhatsApp पर भेजें'
 export const loading = 'कागज़ लोड हो रहा है...'

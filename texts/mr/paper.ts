@@ -9,6 +9,7 @@ export const print = 'प्रिंट करा'
 export const size = 'कागद'
 export const sizes = { a4: 'A4', a5: 'A5', roll80: '80 mm', label50: '50 × 25 mm', label62: '62 × 29 mm' }
 export const sizeHint = 'प्रिंट करताना हाच कागद निवडा आणि आकार बदलू नका. हा डिव्हाइस तो लक्षात ठेवतो.'
+export const noAddress = 'या कागदावर लिंक आणि कोड नाही: वेबसाइटला अजून स्वतःचा पत्ता नाही. सर्व्हर चालवणारा तो PUBLIC_URL मध्ये लिहितो.'
 export const backToJob = 'जॉबकडे परत'
 export const sendByWhatsApp = 'WhatsApp वर पाठवा'
 export const loading = 'कागद लोड होत आहे...'

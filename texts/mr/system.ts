@@ -60,7 +60,8 @@ export const noBackup = 'अजून एकही बॅकअप नाही.
 export const backupsKept = (count: number) =>
   `डेटा फोल्डरमधील "backups" फोल्डरमध्ये ${plural(count, { one: '# बॅकअप आहे', other: '# बॅकअप आहेत' })}. सर्वात नवीन ${BACKUPS_KEPT} राहतात, तसेच मागच्या ${BACKUPS_KEPT} दिवसांचे, आणि प्रत्येक आठवड्याचा आणि महिन्याचा शेवटचा.`
 export const nightly = 'वेबसाइट रोज रात्री एक बॅकअप घेते. त्यात सर्व नोंदी आणि चित्रे असतात.'
-export const notNightly = 'वेबसाइट रात्री बॅकअप घेत नाही: NIGHTLY_BACKUP ही सेटिंग बंद आहे.'
+export const notNightly = 'वेबसाइट रात्री बॅकअप घेत नाही. इथे बॅकअप घ्या, किंवा सर्व्हर चालवणाऱ्याकडून रात्रीचा बॅकअप सुरू करून घ्या.'
+export const nightlySetting = 'रात्रीचा बॅकअप सर्व्हरच्या NIGHTLY_BACKUP या सेटिंगने सुरू होतो, जी सध्या बंद आहे.'
 export const uploaded = (time: string) => `${time} चा बॅकअप दुसऱ्या स्टोरेजवर कॉपी झाला.`
 export const notUploaded = 'अजून एकही बॅकअप दुसऱ्या स्टोरेजवर कॉपी झालेला नाही.'
 export const uploadFailed = 'सर्वात नवीन बॅकअप दुसऱ्या स्टोरेजवर कॉपी करता आला नाही. दर तासाला पुन्हा प्रयत्न होतो; कारण लॉगमध्ये लिहिले आहे.'

@@ -95,6 +95,7 @@ function Column({ stage, count, isShown, onDrop, children }: ColumnProps) {
     <section
       className={styles.column}
       ref={ref}
+      data-stage={stage}
       data-over={isOver || undefined}
       data-shown={isShown || undefined}
       aria-label={texts.jobsOf(texts.stage[stage], counted(count))}

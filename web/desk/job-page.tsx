@@ -28,12 +28,14 @@ import { useIsAdmin } from '#web/hooks/use-is-admin.ts'
 import { formatDate, formatDateTime } from '#web/lib/dates.ts'
 import { MoneyPanel } from '#web/money/money-panel.tsx'
 import { EmailLink, PhoneLink } from '#web/requests/list/customer.tsx'
+import { ContactLinks } from '#web/requests/list/request-cells.tsx'
 import { FactList } from '#web/requests/tracking/asked-list.tsx'
 import { AnswerForm, Informed, Unanswered } from '#web/requests/tracking/customer-view.tsx'
 import { LanguageSelect } from '#web/requests/tracking/language-select.tsx'
 import { Timeline } from '#web/requests/tracking/timeline.tsx'
 import { followedRequestQuery } from '#web/requests/tracking/tracking.queries.ts'
-import { addNote, changeJob, remindCustomer } from './desk.queries.ts'
+import { WhatsAppButton } from '#web/requests/tracking/whatsapp-button.tsx'
+import { addNote, changeJob, estimatesQuery, remindCustomer } from './desk.queries.ts'
 import { EstimatePanel } from './estimate-panel.tsx'
 import { intakeOf } from './form-schema.ts'
 import { HELD, IntakeFields, intakeLabels, intakeValues, useIntakeLists, withChecksOfKind } from './intake-fields.tsx'
@@ -62,6 +64,10 @@ export function JobPage({ job: known }: { job: Job }) {
   const { ask, isMoving, notice, dialog } = useMoves()
   const { id, reference, name, stage } = job
   const isAdmin = useIsAdmin()
+  // Work begins once the customer has agreed: until then the answer is what comes next.
+  const waits = stage === 'waiting_customer'
+  const estimate = useQuery(estimatesQuery(id)).data?.revisions[0]?.state
+  const isUnanswered = stage === 'received' && (estimate === 'draft' || estimate === 'sent')
   const conversation = useQuery(followedRequestQuery({ entity: 'repair-requests', id }))
   // The conversation knows a choice that was made a moment ago.
   const customer = conversation.data?.language ?? job.language
@@ -90,14 +96,16 @@ export function JobPage({ job: known }: { job: Job }) {
         </Row>
       </header>
       <Panel as="section" className={styles.panel}>
-        <p className={styles.sentence}>{sentenceOf(job)}</p>
+        <p className={styles.sentence}>{sentenceOf({ ...job, technician: null })}</p>
+        <Contact job={job} />
         {job.warrantyOf && (
           <p>
             <Link to={to('job', { id: job.warrantyOf.id })}>{texts.warrantyJob(job.warrantyOf.reference)}</Link>
           </p>
         )}
-        <NextStep job={job} onMove={ask} isMoving={isMoving} />
-        {(stage === 'ready' || stage === 'waiting_customer') && <Remind key={stage} id={id} />}
+        {waits && <Remind id={id} isNext />}
+        <NextStep job={job} onMove={ask} isMoving={isMoving} isLine={waits || isUnanswered} />
+        {stage === 'ready' && <Remind id={id} />}
         <Button variant="line" className={styles.toNote} onClick={() => document.getElementById(NOTE)?.querySelector('textarea')?.focus()}>
           {texts.writeNote}
         </Button>
@@ -152,12 +160,25 @@ export function JobPage({ job: known }: { job: Job }) {
   )
 }
 
+/** Who the customer is to the staff: one tap calls, one writes; and who has the job. */
+function Contact({ job: { id, name, phone, technician } }: { job: Job }) {
+  return (
+    <div className={styles.contact}>
+      <PhoneLink phone={phone} sample={false} />
+      <ContactLinks name={name} phone={phone} chat={<WhatsAppButton entity="repair-requests" id={id} name={name} />} />
+      <span>
+        {texts.technician} <b>{technician?.name ?? texts.nobodyYet}</b>
+      </span>
+    </div>
+  )
+}
+
 /** For a device that stays, and an answer that does not come. */
-function Remind({ id }: { id: number }) {
+function Remind({ id, isNext = false }: { id: number; isNext?: boolean }) {
   const { mutate, isPending, isError, isSuccess } = useMutation(remindCustomer(useQueryClient()))
   return (
     <Row gap={3}>
-      <Button variant="line" size="sm" loading={isPending} onClick={() => mutate(id)}>
+      <Button {...(!isNext && { variant: 'line', size: 'sm' })} loading={isPending} onClick={() => mutate(id)}>
         {texts.remind}
       </Button>
       <span role="status">{isError ? texts.remindFailure : isSuccess && texts.reminded}</span>
@@ -272,16 +293,14 @@ function IntakeForm({ job, onSaved }: { job: Job; onSaved: () => void }) {
   )
 }
 
-const People = ({ job: { phone, email, technician }, request }: { job: Job; request: FollowedRequest | undefined }) => (
+const People = ({ job: { email }, request }: { job: Job; request: FollowedRequest | undefined }) => (
   <Panel as="section" className={styles.panel}>
     <PanelTitle>{texts.people}</PanelTitle>
     <FactList
       className={styles.facts}
       facts={[
-        [texts.phone, <PhoneLink key="phone" phone={phone} sample={false} />],
         [texts.email, email && <EmailLink key="email" email={email} sample={false} />],
         [language.label, request && <LanguageSelect key="language" request={request} />],
-        [texts.technician, technician?.name ?? texts.nobodyYet],
       ]}
     />
   </Panel>

@@ -18,11 +18,12 @@ export const Label = ({ job: { id, reference, name, device, accessories, dueOn, 
     sizes={SIZES}
     store={store}
     back={{ to: to('job', { id }), text: texts.backToJob }}
+    hint={qrCode === null && texts.noAddress}
     actions={<PaperLanguages customer={language} />}
     className={styles.sheet}
   >
-    <div className={styles.label}>
-      <QrCode code={qrCode} label={texts.code(reference)} />
+    <div className={styles.label} data-code={qrCode ? true : undefined}>
+      {qrCode && <QrCode code={qrCode} label={texts.code(reference)} />}
       <div>
         <p className={styles.reference}>{reference}</p>
         <p className={styles.name}>{name}</p>

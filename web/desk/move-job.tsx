@@ -91,11 +91,22 @@ export const MoveSelect = ({ job, onMove }: MoveSelectProps) => (
 const stagesBut = (present: Stage) =>
   Object.fromEntries(Object.entries(texts.stage).filter(([stage]) => stage !== present)) as Record<Stage, string>
 
+export interface NextStepProps extends MoveSelectProps {
+  isMoving: boolean
+  /** Something else comes first. */
+  isLine: boolean
+}
+
 /** The next step of a job as the one primary button, and every other as a choice. */
-export function NextStep({ job, onMove, isMoving }: MoveSelectProps & { isMoving: boolean }) {
+export function NextStep({ job, onMove, isMoving, isLine }: NextStepProps) {
   return (
     <div className={styles.next}>
-      <Button loading={isMoving} loadingText={texts.moving} onClick={() => onMove(job, nextStage(job.stage))}>
+      <Button
+        variant={isLine ? 'line' : 'primary'}
+        loading={isMoving}
+        loadingText={texts.moving}
+        onClick={() => onMove(job, nextStage(job.stage))}
+      >
         {texts.next[job.stage]}
       </Button>
       <MoveSelect job={job} onMove={onMove} />

@@ -50,6 +50,7 @@ export function Slip({ job }: { job: JobPaper }) {
       sizes={SIZES}
       store={store}
       back={{ to: to('job', { id }), text: texts.backToJob }}
+      hint={url === null && texts.noAddress}
       actions={
         <>
           <SendSlip job={job} />
@@ -66,7 +67,7 @@ export function Slip({ job }: { job: JobPaper }) {
         lines={[
           ...(at ? [receivedBy ? texts.receivedBy(at, receivedBy) : texts.receivedAt(at)] : []),
           ...(promisedOn ? [texts.promised(formatDate(promisedOn))] : []),
-          findAt(url.replace(/\?.*/, '')),
+          ...(url === null ? [] : [findAt(url.replace(/\?.*/, ''))]),
         ]}
       />
       <PaperColumns>

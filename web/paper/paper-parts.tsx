@@ -28,7 +28,8 @@ export function PaperHead() {
 export interface PaperTitleProps {
   title: string
   reference: string
-  code: Drawn
+  /** Null leaves it out. */
+  code: Drawn | null
   /** Below the code. */
   caption: string
   /** Below the reference, each in a line. */
@@ -45,10 +46,12 @@ export const PaperTitle = ({ title, reference, code, caption, lines }: PaperTitl
         <p key={line}>{line}</p>
       ))}
     </div>
-    <p className={styles.code}>
-      <QrCode code={code} label={texts.code(reference)} />
-      {caption}
-    </p>
+    {code && (
+      <p className={styles.code}>
+        <QrCode code={code} label={texts.code(reference)} />
+        {caption}
+      </p>
+    )}
   </div>
 )
 

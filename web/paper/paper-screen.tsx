@@ -16,6 +16,8 @@ export interface PaperScreenProps<Size extends PaperSize> {
   store: StorageStore<Size>
   /** The subject of the paper. */
   back: { to: string; text: string }
+  /** What the paper lacks, and why. */
+  hint?: string | false
   /** Beside the button that prints. */
   actions?: ReactNode
   /** The content of the paper. */
@@ -24,7 +26,16 @@ export interface PaperScreenProps<Size extends PaperSize> {
 }
 
 /** A paper as it will be printed, with the choice of its size. Printing is the browser's: it knows the printers. */
-export function PaperScreen<Size extends PaperSize>({ title, sizes, store, back, actions, className, children }: PaperScreenProps<Size>) {
+export function PaperScreen<Size extends PaperSize>({
+  title,
+  sizes,
+  store,
+  back,
+  hint,
+  actions,
+  className,
+  children,
+}: PaperScreenProps<Size>) {
   const size = useStorageStore(store)
   return (
     <>
@@ -38,6 +49,7 @@ export function PaperScreen<Size extends PaperSize>({ title, sizes, store, back,
         {actions}
       </Row>
       <p className={styles.hint}>{texts.sizeHint}</p>
+      {hint && <p className={styles.hint}>{hint}</p>}
       <div className={styles.ground}>
         <article className={classNames(styles.sheet, className)} aria-label={title} data-size={size} data-paper>
           {children}

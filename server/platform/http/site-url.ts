@@ -3,6 +3,12 @@ import type { Config } from '#server/config.ts'
 
 const EVERYWHERE = new Set(['0.0.0.0', '::'])
 
+const LOCAL = new Set([...EVERYWHERE, 'localhost', '127.0.0.1', '::1'])
+
+/** Whether the URL of the site opens it on other devices too; without PUBLIC_URL it often names this machine alone. */
+export const opensElsewhere = ({ publicUrl, host }: Pick<Config, 'publicUrl' | 'host'>): boolean =>
+  publicUrl !== undefined || !LOCAL.has(host)
+
 /** PUBLIC_URL, else the URL of the server for a browser on this machine. Never based on the Host header, which a caller can choose. */
 export function siteUrl(app: FastifyInstance, { publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>): string {
   if (publicUrl) return publicUrl

@@ -87,6 +87,18 @@ test('what the counter and the bills change reads in words, not as it is stored'
   ])
 })
 
+test('a new record has no line for what was left empty', () => {
+  const changes = [
+    { field: 'name', from: null, to: 'Meera Joshi' },
+    ...['email', 'technician', 'partFrom'].map((field) => ({ field, from: null, to: null })),
+    { field: 'condition', from: null, to: '{}' },
+    { field: 'marks', from: null, to: '[]' },
+  ]
+  expect(fieldChanges({ entity: 'repair-requests', about: null, action: 'added', changes })).toEqual([
+    { field: 'name', text: 'Name: Meera Joshi' },
+  ])
+})
+
 test('a withdrawal reads as a moment', () => {
   expect(textsOf('bookings', [{ field: 'withdrawnAt', from: null, to: '2025-11-24T08:35:00.000Z' }])).toEqual([
     'Withdrawn: 24/11/2025, 14:05',

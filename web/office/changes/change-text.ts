@@ -130,9 +130,14 @@ export interface FieldChange {
   text: string
 }
 
-/** Describes a change field by field. A new order of images is only named. */
+/** What says nothing of a record that was added or deleted: empty texts, and empty structures, also as they are stored. */
+const isEmpty = (value: unknown): boolean =>
+  value === null || ['', '{}', '[]'].includes(typeof value === 'string' ? value : JSON.stringify(value))
+
+/** Describes a change field by field. A new order of images is only named; of a new record the empty fields are left out. */
 export const fieldChanges = ({ entity, action, about, changes }: Pick<Change, 'entity' | 'action' | 'about' | 'changes'>): FieldChange[] =>
-  changes.map(({ field, from, to }) => {
+  changes.flatMap(({ field, from, to }) => {
+    if ((action === 'added' || action === 'deleted') && isEmpty(from) && isEmpty(to)) return []
     const name = labelOf(entity === 'documents' ? documentFields(about) : texts.fields, field)
     // Lists and structures are shown by the history of the document, where there is room for them.
     if ([from, to].some((value) => typeof value === 'object' && value !== null && field !== 'imageUrls' && field !== 'notifyOf'))

@@ -12,6 +12,7 @@ import * as reports from '#texts/reports.ts'
 import { untold } from '#texts/tracking.ts'
 import { LanguageSwitch } from '#web/accounts/users/language-switch.tsx'
 import { IconButton, IconLink } from '#web/components/button.tsx'
+import { Fold } from '#web/components/fold.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import {
   Activity,
@@ -69,8 +70,11 @@ export function UserFrame({ who, children }: UserFrameProps) {
   const { profile, role } = useSession()
   useNewJobKey()
   // Until the scripts have loaded nobody knows the role, and most screens are an admin's.
-  const groups = SCREENS.map((group) => group.filter(({ forAdmins }) => role !== 'user' || !forAdmins))
-  const screens = groups.flat()
+  const groups = SCREENS.map(({ screens, ...group }) => ({
+    ...group,
+    screens: screens.filter(({ forAdmins }) => role !== 'user' || !forAdmins),
+  })).filter(({ screens }) => screens.length > 0)
+  const screens = groups.flatMap(({ screens }) => screens)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen, or room for the sidebar, closes the overlay
   useEffect(() => setOpen(false), [key, wide])
@@ -104,12 +108,10 @@ export function UserFrame({ who, children }: UserFrameProps) {
             </IconButton>
           )}
         </div>
-        {groups.map((group, index) => (
-          <Fragment key={group[0]?.path}>
+        {groups.map(({ screens, fold }, index) => (
+          <Fragment key={screens[0]?.path}>
             {index > 0 && <hr />}
-            {group.map((screen) => (
-              <Entry key={screen.path} {...screen} />
-            ))}
+            {fold ? <FoldedEntries title={fold} screens={screens} /> : screens.map((screen) => <Entry key={screen.path} {...screen} />)}
           </Fragment>
         ))}
         <div className={styles.languages}>
@@ -170,50 +172,102 @@ const RequestBadges = ({ kind }: { kind: 'bookings' | 'repairRequests' }) => (
   </>
 )
 
-/** The screens by group, as the sidebar lists them. */
-const SCREENS: readonly (readonly Screen[])[] = [
-  [
-    { path: to('dashboard'), name: texts.dashboard, icon: House, also: paths.user },
-    { path: to('repairRequests'), name: texts.repairRequests, icon: Wrench, badge: <RequestBadges kind="repairRequests" /> },
-    { path: to('board'), name: desk.board, icon: SquareKanban, also: paths.job },
-    { path: to('newJob'), name: desk.newJob, icon: Plus },
-    { path: to('toOrder'), name: parts.title, icon: Package },
-    { path: to('bookings'), name: texts.bookings, icon: Inbox, badge: <RequestBadges kind="bookings" /> },
-    { path: to('contactRequests'), name: texts.contactRequests, icon: Mail, badge: <MessagesBadge /> },
-    { path: to('bills'), name: bills.title, icon: Receipt, also: paths.bill },
-    { path: to('reports'), name: reports.title, icon: ChartColumn, forAdmins: true },
-    { path: to('untold'), name: untold.title, icon: Phone, badge: <UntoldBadge /> },
-    { path: to('activity'), name: texts.activity, icon: Activity },
-    { path: to('comebacks'), name: comebacks.title, icon: TriangleAlert, forAdmins: true },
-  ],
-  [
-    { path: to('adminProducts'), name: texts.products, icon: Package, also: paths.editProduct },
-    { path: to('addProduct'), name: texts.addProduct, icon: Plus, forAdmins: true },
-    { path: to('importFiles'), name: texts.importFiles, icon: Upload, forAdmins: true },
-    { path: to('adminGallery'), name: texts.gallery, icon: Images, forAdmins: true },
-    { path: to('trash'), name: texts.trash, icon: Trash, forAdmins: true },
-  ],
-  [
-    { path: to('shopFacts'), name: texts.shopFacts, icon: MapPin, forAdmins: true },
-    { path: to('moneySettings'), name: texts.money, icon: IndianRupee, forAdmins: true },
-    { path: to('intakeLists'), name: intakeLists.title, icon: SlidersHorizontal, forAdmins: true },
-    { path: to('content'), name: texts.content, icon: Pencil, also: paths.editContent, forAdmins: true },
-    { path: to('team'), name: texts.team, icon: Users, forAdmins: true },
-    { path: to('system'), name: texts.system, icon: Server, badge: <FailedMailsBadge />, forAdmins: true },
-    { path: to('audit'), name: texts.audit, icon: Clock, forAdmins: true },
-    { path: to('profile'), name: texts.profile, icon: CircleUserRound },
-    { path: to('settings'), name: texts.settings, icon: Settings },
-  ],
+interface Group {
+  screens: readonly Screen[]
+  /** Names a group that is folded until it is opened, or one of its screens is shown. */
+  fold?: string
+}
+
+/** The screens by group, as the sidebar lists them: the day's work, the goods, what an owner seldom changes, and the own account. */
+const SCREENS: readonly Group[] = [
+  {
+    screens: [
+      { path: to('dashboard'), name: texts.dashboard, icon: House, also: paths.user },
+      { path: to('newJob'), name: desk.newJob, icon: Plus },
+      { path: to('board'), name: desk.board, icon: SquareKanban, also: paths.job },
+      { path: to('repairRequests'), name: texts.repairRequests, icon: Wrench, badge: <RequestBadges kind="repairRequests" /> },
+      { path: to('bookings'), name: texts.bookings, icon: Inbox, badge: <RequestBadges kind="bookings" /> },
+      { path: to('contactRequests'), name: texts.contactRequests, icon: Mail, badge: <MessagesBadge /> },
+      { path: to('untold'), name: untold.title, icon: Phone, badge: <UntoldBadge /> },
+      { path: to('toOrder'), name: parts.title, icon: Package },
+    ],
+  },
+  {
+    screens: [
+      { path: to('bills'), name: bills.title, icon: Receipt, also: paths.bill },
+      { path: to('reports'), name: reports.title, icon: ChartColumn, forAdmins: true },
+      { path: to('activity'), name: texts.activity, icon: Activity },
+      { path: to('comebacks'), name: comebacks.title, icon: TriangleAlert, forAdmins: true },
+    ],
+  },
+  {
+    screens: [
+      { path: to('adminProducts'), name: texts.products, icon: Package, also: paths.editProduct },
+      { path: to('addProduct'), name: texts.addProduct, icon: Plus, forAdmins: true },
+      { path: to('adminGallery'), name: texts.gallery, icon: Images, forAdmins: true },
+    ],
+  },
+  {
+    fold: texts.setUp,
+    screens: [
+      { path: to('shopFacts'), name: texts.shopFacts, icon: MapPin, forAdmins: true },
+      { path: to('moneySettings'), name: texts.money, icon: IndianRupee, forAdmins: true },
+      { path: to('intakeLists'), name: intakeLists.title, icon: SlidersHorizontal, forAdmins: true },
+      { path: to('content'), name: texts.content, icon: Pencil, also: paths.editContent, forAdmins: true },
+      { path: to('team'), name: texts.team, icon: Users, forAdmins: true },
+      { path: to('importFiles'), name: texts.importFiles, icon: Upload, forAdmins: true },
+      { path: to('trash'), name: texts.trash, icon: Trash, forAdmins: true },
+      { path: to('audit'), name: texts.audit, icon: Clock, forAdmins: true },
+      { path: to('system'), name: texts.system, icon: Server, badge: <FailedMailsBadge />, forAdmins: true },
+    ],
+  },
+  {
+    screens: [
+      { path: to('profile'), name: texts.profile, icon: CircleUserRound },
+      { path: to('settings'), name: texts.settings, icon: Settings },
+    ],
+  },
 ]
 
-function Entry({ path, name, icon, badge, also }: Screen) {
+const isShown = ({ path, also }: Screen, pathname: string): boolean =>
+  [path, also].some((pattern) => pattern && matchPath(pattern, pathname))
+
+function Entry(screen: Screen) {
+  const { path, name, icon, badge } = screen
   const { pathname } = useLocation()
-  const current = [path, also].some((pattern) => pattern && matchPath(pattern, pathname))
   return (
-    <Link className={styles.entry} to={path} aria-current={current ? 'page' : undefined}>
+    <Link className={styles.entry} to={path} aria-current={isShown(screen, pathname) ? 'page' : undefined}>
       <Icon icon={icon} />
       <span className={styles.name}>{name}</span>
       {badge}
     </Link>
+  )
+}
+
+/** Entries behind their title; what needs attention there is counted beside it as long as they are hidden. */
+function FoldedEntries({ title, screens }: { title: string; screens: readonly Screen[] }) {
+  const { pathname } = useLocation()
+  const isCurrent = screens.some((screen) => isShown(screen, pathname))
+  const [isOpen, setOpen] = useState(isCurrent)
+  // Stays open on the way to another screen: nothing in the menu moves under the pointer.
+  useEffect(() => {
+    if (isCurrent) setOpen(true)
+  }, [isCurrent])
+  return (
+    <Fold
+      className={styles.fold}
+      title={
+        <>
+          <span className={styles.name}>{title}</span>
+          {!isOpen && screens.map(({ path, badge }) => <Fragment key={path}>{badge}</Fragment>)}
+        </>
+      }
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      {screens.map((screen) => (
+        <Entry key={screen.path} {...screen} />
+      ))}
+    </Fold>
   )
 }

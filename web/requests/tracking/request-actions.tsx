@@ -62,7 +62,12 @@ function MessageForm({ token, request, onChange }: RequestActionsProps) {
     onSuccess: onChange,
   })
   return (
-    <Form form={form} texts={{ submit: texts.send, submitting: texts.sending, failure: messages.tracking.sendFailure }}>
+    // While an estimate waits, approving it is the one primary button.
+    <Form
+      form={form}
+      quiet={request.job?.stage === 'waiting_customer'}
+      texts={{ submit: texts.send, submitting: texts.sending, failure: messages.tracking.sendFailure }}
+    >
       <FieldGrid>
         <TextArea {...form.field('text')} wide />
       </FieldGrid>
@@ -81,7 +86,7 @@ function DateForm({ token, onChange }: RequestActionsProps) {
     onSuccess: onChange,
   })
   return (
-    <Form form={form} texts={{ submit: texts.changeDate, submitting: texts.sending, failure: messages.tracking.sendFailure }}>
+    <Form form={form} quiet texts={{ submit: texts.changeDate, submitting: texts.sending, failure: messages.tracking.sendFailure }}>
       <FieldGrid>
         <TextField {...form.field('preferredDate')} wide type="date" min={todayInShop()} />
       </FieldGrid>

@@ -66,14 +66,12 @@ export function ListView({ onEdit }: ListViewProps) {
       describe={({ reference, name, repairType }) => texts.details(reference, name, repairType)}
       deleteLabel={texts.deleteRequest}
       summary={(props) => <JobSummary {...props} />}
+      // Its stage says more than its status, which the row has.
       actions={(request) => (
-        <>
-          <RepairStatus request={request} />
-          <Button variant="line" size="sm" aria-label={texts.editRequest(request.reference)} onClick={() => onEdit(request)}>
-            <Icon icon={Pencil} />
-            {common.edit}
-          </Button>
-        </>
+        <Button variant="line" size="sm" aria-label={texts.editRequest(request.reference)} onClick={() => onEdit(request)}>
+          <Icon icon={Pencil} />
+          {common.edit}
+        </Button>
       )}
       remove={deleteRepairRequest}
       setStatuses={setRepairRequestStatuses}

@@ -79,9 +79,10 @@ function Newest({ newest, count, nightly, running, upload }: Backups) {
       </p>
       {upload && <p>{upload.newestAt ? texts.uploaded(formatDateTime(upload.newestAt)) : texts.notUploaded}</p>}
       <p className={styles.hint}>{nightly ? texts.nightly : texts.notNightly}</p>
-      {count > 0 && (
+      {(count > 0 || !nightly) && (
         <Fold title={texts.details}>
-          <p className={styles.hint}>{texts.backupsKept(count)}</p>
+          {count > 0 && <p className={styles.hint}>{texts.backupsKept(count)}</p>}
+          {!nightly && <p className={styles.hint}>{texts.nightlySetting}</p>}
         </Fold>
       )}
     </>
