@@ -89,6 +89,11 @@ const OFFICE_SCRIPTS = ['office', 'screens']
 const builds: Record<string, UserConfig> = {
   client: {
     plugins: [markPure, refuseUnmatched],
+    // Only the back office has one. It is a single file, because the policy of its response lets it load no others.
+    worker: {
+      format: 'es',
+      rolldownOptions: { output: { codeSplitting: false, entryFileNames: `${BACK_OFFICE}[name]-[hash:7].js` } },
+    },
     build: {
       outDir: 'dist/client',
       manifest: manifestFile,

@@ -82,8 +82,10 @@ export const phoneField = (prefix: '' | typeof PHONE_PREFIX, read: (input: strin
 /** An Indian phone number in any common format; the output is the stored form, `+91` and ten digits. */
 export const phone = phoneField(PHONE_PREFIX)
 
+const shopDay = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', { timeZone: SHOP_TIME_ZONE })
+
 /** Today's date in the shop's time zone (Asia/Kolkata), `YYYY-MM-DD`. */
-export const todayInShop = (now: Date = new Date()): string => new Intl.DateTimeFormat('en-CA', { timeZone: SHOP_TIME_ZONE }).format(now)
+export const todayInShop = (now: Date = new Date()): string => shopDay.format(now)
 
 /** A valid calendar date, `YYYY-MM-DD`. */
 export const calendarDate = z.string(code('date')).check(

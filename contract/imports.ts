@@ -64,6 +64,14 @@ export type Import = z.infer<typeof importSchema>
 export const newImportSchema = z.object({ kind, fileName: requiredLine(200), mapping: importMappingSchema })
 export type NewImport = z.output<typeof newImportSchema>
 
+const undoneImportSchema = z.object({
+  removed: z.int(),
+  left: z.int(),
+  /** An undo of many records takes several calls: null once it is done, else the `after` of the next call. */
+  next: z.nullable(z.string()),
+})
+export type UndoneImport = z.infer<typeof undoneImportSchema>
+
 export const importRoutes = defineRoutes({
   list: {
     method: 'GET',
@@ -113,9 +121,11 @@ export const importRoutes = defineRoutes({
     operationId: 'undoImport',
     access: 'admin',
     recentLogin: true,
-    summary: 'Delete the records of an import for good, but those that were changed since, or that something else depends on',
+    summary:
+      'Delete the records of an import for good, but those that were changed since, or that something else depends on; again with `after` until `next` is null',
     params: idParams,
+    query: z.object({ after: z.optional(line) }),
     status: 200,
-    response: z.object({ removed: z.int(), left: z.int() }),
+    response: undoneImportSchema,
   },
 })

@@ -30,7 +30,7 @@ export function importsFeature(
         return toImport(row)
       }),
     addRows: ({ params, body, caller }) => addRows({ database }, all, params.id, body.rows, caller),
-    undo: ({ params, caller }) => undoImport({ database }, all, params.id, caller),
+    undo: ({ params, query, caller }) => undoImport({ database }, all, params.id, query.after, caller),
   })
 }
 

@@ -102,9 +102,9 @@ describe('undoing an import', () => {
     expect((await admin.put(`/api/products/${edited.id}`, newProduct({ name: 'Latitude 1', price: 5 }))).status).toBe(200)
     const booked = await byName('Latitude 2')
     expect((await site.guest().post('/api/bookings', newBooking({ productId: booked.id }))).status).toBe(201)
-    expect((await admin.post(`/api/imports/${id}/undo`)).body).toEqual({ removed: 1, left: 2 })
+    expect((await admin.post(`/api/imports/${id}/undo`)).body).toEqual({ removed: 1, left: 2, next: null })
     expect(await names()).toEqual(['Latitude 1', 'Latitude 2', 'Latitude 9'])
-    expect((await admin.post(`/api/imports/${id}/undo`)).body).toEqual({ removed: 0, left: 2 })
+    expect((await admin.post(`/api/imports/${id}/undo`)).body).toEqual({ removed: 0, left: 2, next: null })
     expect((await admin.post(`/api/imports/${id}/rows`, { rows: [row(3)] })).status).toBe(409)
     expect(results(await add(await start(), row(1), row(2), row(3)))).toEqual(['known', 'known', 'new'])
     expect((await admin.get(`/api/changes?entity=imports&id=${id}`)).body.map(({ action }: { action: string }) => action)).toEqual([
@@ -126,7 +126,10 @@ test('rows come in call by call, and one undo takes all of them', async () => {
     expect(new Set(results(await add(id, ...Array.from({ length: IMPORT_BATCH_MAX }, (_, at) => row(from + at)))))).toEqual(
       new Set(['new']),
     )
-  expect((await admin.post(`/api/imports/${id}/undo`)).body).toEqual({ removed: 200, left: 0 })
+  // A long one goes on behind the row at which an earlier call stopped.
+  expect((await admin.post(`/api/imports/${id}/undo?after=zzz`)).body).toEqual({ removed: 0, left: 0, next: null })
+  expect((await admin.get('/api/imports')).body[0]).toMatchObject({ records: 200, undoneAt: expect.any(String) })
+  expect((await admin.post(`/api/imports/${id}/undo`)).body).toEqual({ removed: 200, left: 0, next: null })
 })
 
 describe('customers of another program', () => {
@@ -248,7 +251,7 @@ describe('customers of another program', () => {
         .select('key')
         .execute(),
     ).toEqual([])
-    expect((await admin.post(`/api/imports/${id}/undo`)).body).toEqual({ removed: 2, left: 2 })
+    expect((await admin.post(`/api/imports/${id}/undo`)).body).toEqual({ removed: 2, left: 2, next: null })
     expect(await jobs()).toEqual(['Asha Kale 1', 'Asha Kale 2'])
     expect(await messages()).toEqual([])
     expect((await admin.get('/api/imports')).body[0]).toMatchObject({ kind: 'customers', records: 2 })
@@ -263,7 +266,7 @@ describe('customers of another program', () => {
     const lines = [{ id: 'a', kind: 'service', code: '998713', description: 'Repair', quantity: 1, unitPrice: 50_000, taxRate: 1800 }]
     const draft = { lines, note: '', validUntil: new Date(Date.now() + 7 * DAY_MS).toISOString().slice(0, 10) }
     expect((await admin.put(`/api/desk/jobs/${(await job('T-1')).id}/estimates/draft`, draft)).status).toBe(200)
-    expect((await admin.post(`/api/imports/${id}/undo`)).body).toEqual({ removed: 1, left: 1 })
+    expect((await admin.post(`/api/imports/${id}/undo`)).body).toEqual({ removed: 1, left: 1, next: null })
     expect(await jobs()).toEqual(['Asha Kale 1'])
   })
 

@@ -26,6 +26,19 @@ export async function updateImport(tx: Tx, id: number, changes: Partial<Pick<Sto
   await tx.updateTable('imports').set(changes).where('id', '=', id).execute()
 }
 
+/** Stores how many records of an import are left. */
+export async function countRecords(tx: Tx, id: number): Promise<void> {
+  await tx
+    .updateTable('imports')
+    .set(({ selectFrom }) => ({
+      records: selectFrom('imported_rows')
+        .where('import_id', '=', id)
+        .select(({ fn }) => fn.countAll<number>().as('count')),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
 /** The rows with these keys. */
 export const findRows = (db: Reader, keys: readonly string[]): Promise<ImportedRow[]> =>
   db.selectFrom('imported_rows').where('key', 'in', keys).selectAll().execute()
@@ -52,8 +65,13 @@ export async function claimKeys(tx: Tx, rows: readonly Pick<ImportedRow, 'key' |
   return new Set(claimed.map(({ key }) => key))
 }
 
-export async function setRecord(tx: Tx, key: string, recordId: number): Promise<void> {
-  await tx.updateTable('imported_rows').set({ record_id: recordId }).where('key', '=', key).execute()
+/** Stores which record each claimed row became. */
+export async function setRecords(tx: Tx, rows: readonly ImportedRow[]): Promise<void> {
+  await tx
+    .insertInto('imported_rows')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(({ ref }) => ({ record_id: ref('excluded.record_id') })))
+    .execute()
 }
 
 /** Deletes the rows of records that are gone; a row that another one has taken since stays. Returns the rows. */

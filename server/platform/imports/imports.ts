@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { DAY_MS } from '#contract/constants.ts'
 import type { FieldError } from '#contract/errors.ts'
-import type { ImportRow, RowOutcome } from '#contract/imports.ts'
+import type { ImportRow, RowOutcome, UndoneImport } from '#contract/imports.ts'
 import type { ImportedEntity } from '#contract/staff-constants.ts'
 import { cleanLine } from '#contract/text.ts'
 import { type AuditActor, writeAuditEvent } from '#server/platform/db/audit-log.ts'
@@ -10,11 +10,16 @@ import type { Database, Reader, Tx } from '#server/platform/db/database.ts'
 import { ProblemError } from '#server/platform/problem.ts'
 import { importIsClosed } from '#texts/imports.ts'
 import type { ImportKind, RecordOfRow } from './import-kind.ts'
+import type { ImportedRow } from './imports.repository.ts'
 import * as imports from './imports.repository.ts'
 
-/** Records of one transaction. Other requests run between two. */
-const CHUNK = 5
-const UNDO_BATCH = 20
+/** Rows after which other calls are answered: some milliseconds. */
+const ROWS_AT_ONCE = 5
+/** Records that an undo deletes at once, and in one transaction. */
+const DELETED_AT_ONCE = 20
+const DELETED_TOGETHER = 100
+/** How long one call of an undo takes at most: a connection on which nothing is sent is closed after a minute, here and by proxies. */
+const UNDO_MS = 5000
 
 interface RightRow extends RecordOfRow<unknown> {
   number: number
@@ -39,6 +44,15 @@ function readRow(kind: ImportKind, { number, values }: ImportRow): ReadRow {
     if (!(error instanceof ProblemError)) throw error
     return { number, errors: error.errors ?? [] }
   }
+}
+
+async function readRows(kind: ImportKind, sent: readonly ImportRow[]): Promise<ReadRow[]> {
+  const rows: ReadRow[] = []
+  for (const row of sent) {
+    rows.push(readRow(kind, row))
+    if (rows.length % ROWS_AT_ONCE === 0) await yieldToEventLoop()
+  }
+  return rows
 }
 
 const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url')
@@ -67,8 +81,8 @@ async function findMissing(db: Reader, kind: ImportKind, rows: readonly ReadRow[
 }
 
 /** Those of the imported rows whose records are gone. */
-async function findGone(db: Reader, kind: ImportKind, rows: readonly imports.ImportedRow[]): Promise<imports.ImportedRow[]> {
-  const gone: imports.ImportedRow[] = []
+async function findGone(db: Reader, kind: ImportKind, rows: readonly ImportedRow[]): Promise<ImportedRow[]> {
+  const gone: ImportedRow[] = []
   for (const [entity, of] of byEntity(rows)) {
     const existing = new Set(await kind.findExisting(db, entity, idsOf(of)))
     gone.push(...of.filter(({ record_id: id }) => id !== null && !existing.has(id)))
@@ -76,13 +90,13 @@ async function findGone(db: Reader, kind: ImportKind, rows: readonly imports.Imp
   return gone
 }
 
-const byEntity = (rows: readonly imports.ImportedRow[]): Map<ImportedEntity, imports.ImportedRow[]> =>
+const byEntity = (rows: readonly ImportedRow[]): Map<ImportedEntity, ImportedRow[]> =>
   new Map(rows.map(({ entity }) => [entity, rows.filter((row) => row.entity === entity)]))
-const idsOf = (rows: readonly imports.ImportedRow[]): number[] => rows.flatMap(({ record_id: id }) => (id === null ? [] : [id]))
+const idsOf = (rows: readonly ImportedRow[]): number[] => rows.flatMap(({ record_id: id }) => (id === null ? [] : [id]))
 
 /** The outcome that an import of the rows would have. */
 export async function checkRows({ database }: { database: Database }, kind: ImportKind, sent: readonly ImportRow[]): Promise<RowOutcome[]> {
-  const rows = sent.map((row) => readRow(kind, row))
+  const rows = await readRows(kind, sent)
   const missing = new Set((await findMissing(database.read, kind, rows)).map(({ key }) => key))
   const stored = missing.size > 0 ? await imports.findRows(database.read, [...missing]) : []
   const gone = new Set(await findGone(database.read, kind, stored))
@@ -91,7 +105,7 @@ export async function checkRows({ database }: { database: Database }, kind: Impo
   return rows.map((row) => outcomeOf(row, isNew))
 }
 
-/** Adds the records of rows that are right and not known, a few in a transaction. Throws `conflict` once the import is over. */
+/** Adds the records of rows that are right and not known, all in one transaction. Throws `conflict` once the import is over. */
 export async function addRows(
   { database }: { database: Database },
   kinds: readonly ImportKind[],
@@ -99,26 +113,26 @@ export async function addRows(
   sent: readonly ImportRow[],
   by: AuditActor,
 ): Promise<RowOutcome[]> {
-  const open = await imports.readImport(database.read, id)
-  const kind = kinds.find(({ name }) => name === open?.kind)
+  const begun = await imports.readImport(database.read, id)
+  const kind = kinds.find(({ name }) => name === begun?.kind)
   if (!kind) throw new ProblemError('not_found')
-  const outcomes: RowOutcome[] = []
-  for (let start = 0; start < sent.length; start += CHUNK) {
-    const rows = sent.slice(start, start + CHUNK).map((row) => readRow(kind, row))
-    outcomes.push(...(await database.write((tx) => addChunk(tx, kind, id, rows, by))))
-    await yieldToEventLoop()
-  }
-  return outcomes
-}
-
-async function addChunk(tx: Tx, kind: ImportKind, id: number, rows: readonly ReadRow[], by: AuditActor): Promise<RowOutcome[]> {
-  const open = await imports.lockImport(tx, id)
-  if (!open) throw new ProblemError('not_found')
-  if (open.undone_at !== null || Date.now() - Date.parse(open.created_at) > DAY_MS) throw new ProblemError('conflict', importIsClosed)
-  const missing = await findMissing(tx, kind, rows)
-  const claimed = missing.length > 0 ? await claim(tx, kind, id, missing) : new Set<string>()
-  for (const { key, input } of missing) if (claimed.has(key)) await imports.setRecord(tx, key, await kind.add(tx, input, by))
-  if (claimed.size > 0) await imports.updateImport(tx, id, { records: open.records + claimed.size })
+  const rows = await readRows(kind, sent)
+  const claimed = await database.write(async (tx) => {
+    const open = await imports.lockImport(tx, id)
+    if (!open) throw new ProblemError('not_found')
+    if (open.undone_at !== null || Date.now() - Date.parse(open.created_at) > DAY_MS) throw new ProblemError('conflict', importIsClosed)
+    const missing = await findMissing(tx, kind, rows)
+    if (missing.length === 0) return new Set<string>()
+    const claimed = await claim(tx, kind, id, missing)
+    const added: ImportedRow[] = []
+    for (const { key, entity, input } of missing.filter((row) => claimed.has(row.key))) {
+      added.push({ key, entity, import_id: id, record_id: await kind.add(tx, input, by) })
+      if (added.length % ROWS_AT_ONCE === 0) await yieldToEventLoop()
+    }
+    if (added.length > 0) await imports.setRecords(tx, added)
+    await imports.updateImport(tx, id, { records: open.records + added.length })
+    return claimed
+  })
   const isNew = once(claimed)
   return rows.map((row) => outcomeOf(row, isNew))
 }
@@ -138,52 +152,56 @@ async function claim(tx: Tx, kind: ImportKind, importId: number, rows: readonly 
 
 /**
  * Deletes the records of an import for good, but those that were changed since, or that something else depends on. Nothing is added to it
- * any more. Returns how many were deleted, and how many are left.
+ * any more. Returns how many were deleted, how many are left, and behind which row another call has to go on.
  */
 export async function undoImport(
   { database }: { database: Database },
   kinds: readonly ImportKind[],
   id: number,
+  after: string | undefined,
   by: AuditActor,
-): Promise<{ removed: number; left: number }> {
+): Promise<UndoneImport> {
+  const end = performance.now() + UNDO_MS
   const kind = await database.write(async (tx) => {
-    const { kind: name, records = 0 } = (await imports.lockImport(tx, id)) ?? {}
-    const found = kinds.find((each) => each.name === name)
-    if (!found) throw new ProblemError('not_found')
-    await imports.updateImport(tx, id, { undone_at: new Date().toISOString() })
-    await writeAuditEvent(tx, { entity: 'imports', entityId: id, action: 'erased', by, details: { records } })
+    const open = await imports.lockImport(tx, id)
+    const found = kinds.find(({ name }) => name === open?.kind)
+    if (!open || !found) throw new ProblemError('not_found')
+    if (after === undefined || open.undone_at === null) {
+      await imports.updateImport(tx, id, { undone_at: new Date().toISOString() })
+      await writeAuditEvent(tx, { entity: 'imports', entityId: id, action: 'erased', by, details: { records: open.records } })
+    }
     return found
   })
-  const total = { removed: 0, left: 0 }
-  for (let after: string | undefined = ''; after !== undefined; ) {
-    const from: string = after
+  const undone: UndoneImport = { removed: 0, left: 0, next: after ?? '' }
+  while (undone.next !== null && performance.now() < end) {
+    const from = undone.next
     const batch = await database.write((tx) => undoBatch(tx, kind, id, from))
-    total.removed += batch.removed
-    total.left += batch.left
-    after = batch.last
+    undone.removed += batch.removed
+    undone.left += batch.left
+    undone.next = batch.next
     await yieldToEventLoop()
   }
-  await database.write((tx) => imports.updateImport(tx, id, { records: total.left }))
-  return total
+  await database.write((tx) => imports.countRecords(tx, id))
+  return undone
 }
 
-/** `last` is the key after which the next batch begins; undefined after the last batch. */
-async function undoBatch(tx: Tx, kind: ImportKind, id: number, after: string): Promise<{ removed: number; left: number; last?: string }> {
-  const rows = await imports.listRows(tx, id, after, UNDO_BATCH)
-  let removed = 0
-  let left = 0
-  for (const [entity, of] of byEntity(rows)) {
-    const ids = idsOf(of)
-    const deleted = await kind.removeUntouched(tx, entity, ids)
-    const existing = new Set(await kind.findExisting(tx, entity, ids))
-    await imports.takeRows(
-      tx,
-      entity,
-      ids.filter((each) => !existing.has(each)),
-    )
-    removed += deleted.length
-    left += existing.size
+async function undoBatch(tx: Tx, kind: ImportKind, id: number, after: string): Promise<UndoneImport> {
+  const undone: UndoneImport = { removed: 0, left: 0, next: after }
+  for (let taken = 0; undone.next !== null && taken < DELETED_TOGETHER; taken += DELETED_AT_ONCE) {
+    const rows = await imports.listRows(tx, id, undone.next, DELETED_AT_ONCE)
+    for (const [entity, of] of byEntity(rows)) {
+      const ids = idsOf(of)
+      undone.removed += (await kind.removeUntouched(tx, entity, ids)).length
+      const existing = new Set(await kind.findExisting(tx, entity, ids))
+      undone.left += existing.size
+      await imports.takeRows(
+        tx,
+        entity,
+        ids.filter((each) => !existing.has(each)),
+      )
+    }
+    undone.next = rows.length < DELETED_AT_ONCE ? null : (rows.at(-1)?.key ?? null)
+    await yieldToEventLoop()
   }
-  const last = rows.length < UNDO_BATCH ? undefined : rows.at(-1)?.key
-  return { removed, left, ...(last !== undefined && { last }) }
+  return undone
 }

@@ -129,24 +129,30 @@ const READERS: Partial<Record<ImportField, (cell: string, monthFirst: boolean) =
   warrantyDays: (cell) => (isNothing(cell) ? '' : daysIn(cell)),
 }
 
-/** The rows as the API takes them; an empty cell gets the value for all. */
-export function rowsOf(kind: ImportKindName, { rows }: FileTable, { columns, fixed }: ImportMapping, shown = rows): ImportRow[] {
+/** The rows as the API takes them, made one by one; an empty cell gets the value for all. */
+export function* rowsOf(
+  kind: ImportKindName,
+  { rows }: FileTable,
+  { columns, fixed }: ImportMapping,
+  shown: Iterable<FileTable['rows'][number]> = rows,
+): Generator<ImportRow> {
   const cellOf = (cells: FileTable['rows'][number]['cells'], header: string | undefined) =>
     (header === undefined ? '' : (cells[header] ?? '')).trim()
   const readers = IMPORT_FIELDS[kind].map((field: ImportField) => {
     const header = columns[field]
-    const monthFirst = isDay(field) && isMonthFirst(rows.map(({ cells }) => cellOf(cells, header)))
+    const monthFirst = isDay(field) && header !== undefined && isMonthFirst(rows.map(({ cells }) => cellOf(cells, header)))
     const read = READERS[field] ?? (field.startsWith('description') ? withoutTags : (cell: string) => cell)
     return { field, header, read: (cell: string) => read(cell, monthFirst) }
   })
-  return shown.map(({ number, cells }) => ({
-    number,
-    values: Object.fromEntries(
-      readers.flatMap(({ field, header, read }) => {
-        const cell = cellOf(cells, header)
-        const value = (cell === '' ? '' : read(cell)) || fixed[field]
-        return value ? [[field, value]] : []
-      }),
-    ),
-  }))
+  for (const { number, cells } of shown)
+    yield {
+      number,
+      values: Object.fromEntries(
+        readers.flatMap(({ field, header, read }) => {
+          const cell = cellOf(cells, header)
+          const value = (cell === '' ? '' : read(cell)) || fixed[field]
+          return value ? [[field, value]] : []
+        }),
+      ),
+    }
 }

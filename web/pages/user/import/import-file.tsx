@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { memo, useCallback, useRef, useState } from 'react'
 import { IMPORT_FIELDS, type ImportField, type ImportMapping, type RowOutcome } from '#contract/imports.ts'
 import type { ImportKindName } from '#contract/staff-constants.ts'
 import { day } from '#texts/day.ts'
@@ -9,6 +9,7 @@ import { Button } from '#web/components/button.tsx'
 import { type Column, DataTable } from '#web/components/list/data-table.tsx'
 import { FocusedNotice, Notice } from '#web/components/notice.tsx'
 import { adviceOf } from '#web/lib/advice.ts'
+import { ApiError } from '#web/lib/api-client.ts'
 import { labelOf } from '#web/lib/label-of.ts'
 import { type BegunImport, checkImport, runImport } from '#web/office/imports/imports.queries.ts'
 import { CHOICES, isDay, rowsOf } from '#web/office/imports/mapping.ts'
@@ -27,27 +28,45 @@ export interface ImportFileProps {
 /** Maps the columns of a file, says what an import would do, and does it. */
 export function ImportFile({ kind, name, table, mapping: guessed }: ImportFileProps) {
   const [mapping, setMapping] = useState(guessed)
-  const [progress, setProgress] = useState<readonly RowOutcome[]>([])
-  const [example] = rowsOf(kind, table, mapping, table.rows.slice(0, 1))
+  const [sent, setSent] = useState(0)
   const check = useMutation(checkImport())
   const run = useMutation(runImport(useQueryClient()))
-  const begun = useRef<BegunImport>({})
+  const begun = useRef(notBegun())
   const fresh = check.data?.filter(({ result }) => result === 'new').length ?? 0
   const isBusy = check.isPending || run.isPending
-  const change = (changed: ImportMapping) => {
-    begun.current = {}
-    setMapping(changed)
-    check.reset()
-    run.reset()
+  const forget = () => {
+    begun.current = notBegun()
   }
+  const { reset: resetCheck } = check
+  const { reset: resetRun } = run
+  const change = useCallback(
+    (changed: ImportMapping) => {
+      begun.current = notBegun()
+      setMapping(changed)
+      resetCheck()
+      resetRun()
+    },
+    [resetCheck, resetRun],
+  )
   const start = () => {
     run.reset()
-    setProgress([])
-    check.mutate({ kind, rows: rowsOf(kind, table, mapping), onProgress: setProgress })
+    setSent(0)
+    check.mutate({ kind, rows: rowsOf(kind, table, mapping), onProgress: setSent })
   }
   const doImport = () => {
-    setProgress([])
-    run.mutate({ kind, fileName: name, mapping, rows: rowsOf(kind, table, mapping), begun: begun.current, onProgress: setProgress })
+    const done = begun.current.outcomes.length
+    setSent(done)
+    run.mutate(
+      {
+        ...{ kind, fileName: name, mapping, begun: begun.current, onProgress: setSent },
+        rows: rowsOf(kind, table, mapping, table.rows.slice(done)),
+      },
+      {
+        // What was imported or undone is over: the next one is another.
+        onSuccess: forget,
+        onError: (failed) => failed instanceof ApiError && failed.code === 'conflict' && forget(),
+      },
+    )
   }
   const error = check.error ?? run.error
   return (
@@ -56,12 +75,7 @@ export function ImportFile({ kind, name, table, mapping: guessed }: ImportFilePr
       <p className={styles.hint}>{texts.mappingHint}</p>
       {/* Another mapping in the middle of an import would be that of its other half. */}
       <fieldset className={styles.mapping} disabled={isBusy}>
-        <DataTable
-          label={texts.mapping}
-          columns={mappingColumns(kind, table, example?.values ?? {}, mapping, change)}
-          rows={IMPORT_FIELDS[kind] as readonly ImportField[]}
-          rowKey={(field) => field}
-        />
+        <Mapping kind={kind} table={table} mapping={mapping} onChange={change} />
       </fieldset>
       <p>{texts.rows(table.rows.length)}</p>
       <Row gap={2}>
@@ -74,15 +88,37 @@ export function ImportFile({ kind, name, table, mapping: guessed }: ImportFilePr
           </Button>
         )}
       </Row>
-      <p role="status">{isBusy && (run.isPending ? texts.running : texts.checking)(progress.length, table.rows.length)}</p>
+      <p role="status">{isBusy && (run.isPending ? texts.running : texts.checking)(sent, table.rows.length)}</p>
       {error && !isBusy && <FocusedNotice tone="bad" text={adviceOf(error) ?? texts.failure} event={error} />}
-      {run.data && <FocusedNotice tone="good" text={texts.done(run.data.filter(({ result }) => result === 'new').length)} />}
-      {check.data && !run.data && <Outcome kind={kind} outcomes={check.data} />}
+      {run.isSuccess && <FocusedNotice tone="good" text={texts.done(run.data)} />}
+      {check.data && !run.isSuccess && <Outcome kind={kind} outcomes={check.data} />}
     </>
   )
 }
 
-function Outcome({ kind, outcomes }: { kind: ImportKindName; outcomes: readonly RowOutcome[] }) {
+const notBegun = (): BegunImport => ({ outcomes: [] })
+
+interface MappingProps {
+  kind: ImportKindName
+  table: FileTable
+  mapping: ImportMapping
+  onChange: (mapping: ImportMapping) => void
+}
+
+/** Not drawn again for each call of an import: it has a choice of all columns for each field. */
+const Mapping = memo(function Mapping({ kind, table, mapping, onChange }: MappingProps) {
+  const [example] = rowsOf(kind, table, mapping, table.rows.slice(0, 1))
+  return (
+    <DataTable
+      label={texts.mapping}
+      columns={mappingColumns(kind, table, example?.values ?? {}, mapping, onChange)}
+      rows={IMPORT_FIELDS[kind] as readonly ImportField[]}
+      rowKey={(field) => field}
+    />
+  )
+})
+
+const Outcome = memo(function Outcome({ kind, outcomes }: { kind: ImportKindName; outcomes: readonly RowOutcome[] }) {
   const count = (result: RowOutcome['result']) => outcomes.filter((row) => row.result === result).length
   const wrong = outcomes.filter(({ result }) => result === 'wrong')
   return (
@@ -102,7 +138,7 @@ function Outcome({ kind, outcomes }: { kind: ImportKindName; outcomes: readonly 
       )}
     </>
   )
-}
+})
 
 const problemColumns = (kind: ImportKindName): Column<RowOutcome>[] => [
   { title: texts.row, cardTitle: true, cell: ({ number }) => number },

@@ -11,7 +11,8 @@ import { SegmentedChoice } from '#web/components/segmented-choice.tsx'
 import { documentQuery } from '#web/content/documents/documents.queries.ts'
 import { importsQuery } from '#web/office/imports/imports.queries.ts'
 import { mappingFor } from '#web/office/imports/mapping.ts'
-import { type FileTable, readTable } from '#web/office/imports/read-table.ts'
+import type { FileTable } from '#web/office/imports/read-table.ts'
+import { readTableAside } from '#web/office/imports/read-table-aside.ts'
 import { UnreadableFileError } from '#web/office/imports/unreadable-file-error.ts'
 import { EarlierImports } from './earlier-imports.tsx'
 import styles from './import.module.css'
@@ -52,7 +53,7 @@ function NewImport() {
     setProblem(undefined)
     if (!file) return
     try {
-      const table = await readTable(file)
+      const table = await readTableAside(file)
       setOpened({ name: file.name, table, mapping: mappingFor(kind, table, imports.data ?? [], facts) })
     } catch (error) {
       setProblem(error instanceof UnreadableFileError ? texts.unreadable[error.reason] : texts.notRead)
