@@ -9,7 +9,7 @@ import * as desk from '#texts/desk.ts'
 import * as intakeLists from '#texts/intake-lists.ts'
 import * as parts from '#texts/parts.ts'
 import * as reports from '#texts/reports.ts'
-import { untold } from '#texts/tracking.ts'
+import { untoldTitle } from '#texts/tracking.ts'
 import { LanguageSwitch } from '#web/accounts/users/language-switch.tsx'
 import { IconButton, IconLink } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
@@ -182,7 +182,7 @@ const SCREENS: readonly (readonly Screen[])[] = [
     { path: to('contactRequests'), name: texts.contactRequests, icon: Mail, badge: <MessagesBadge /> },
     { path: to('bills'), name: bills.title, icon: Receipt, also: paths.bill },
     { path: to('reports'), name: reports.title, icon: ChartColumn, forAdmins: true },
-    { path: to('untold'), name: untold.title, icon: Phone, badge: <UntoldBadge /> },
+    { path: to('untold'), name: untoldTitle, icon: Phone, badge: <UntoldBadge /> },
     { path: to('activity'), name: texts.activity, icon: Activity },
     { path: to('comebacks'), name: comebacks.title, icon: TriangleAlert, forAdmins: true },
   ],
