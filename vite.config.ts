@@ -21,8 +21,8 @@ const ALWAYS_LOADED = /^assets\/(?:react|runtime)-[^.]+\.js$/
  * What an imported script is preloaded with. Every visitor downloads these lists, so the staff do without, also when they log in. A style
  * sheet that is left out would not be loaded.
  */
-const preloaded = (file: string, files: string[]): string[] => {
-  if (file.startsWith(BACK_OFFICE)) return []
+const preloaded = (file: string, files: string[], { hostId }: { hostId: string }): string[] => {
+  if ([file, hostId].some((each) => each.startsWith(BACK_OFFICE))) return []
   return files.filter((each) => (file.startsWith('assets/login-dialog-') ? each.endsWith('.css') : !ALWAYS_LOADED.test(each)))
 }
 
@@ -69,6 +69,9 @@ const { groups, refuseUnmatched } = chunkGroups({
     ),
     ...below('web/components', 'sample-badge'),
   ],
+  // Small ones that forms and the back office share, and that each of them loads together.
+  messages: [...below('texts/\\w+', 'messages\\.'), ...below('web', 'components/form/attempt\\. lib/advice\\.')],
+  constants: below('contract', 'staff-constants\\. stages\\. today\\.'),
   // Every page carries the names of all files, so what only pages with texts of the owner need is one.
   content: [
     ...below('web', 'hooks/use-content\\. pages/services/service-list\\. pages/faq/question-list\\.'),
@@ -79,8 +82,14 @@ const { groups, refuseUnmatched } = chunkGroups({
   ],
 })
 
-const office = officeGroup({ frame: /[/\\]pages[/\\]user[/\\]user\.layout\.tsx$/, screen: /[/\\]pages[/\\]user[/\\].*\.page\.tsx$/ })
-const OFFICE_SCRIPTS = ['office', 'screens']
+const office = officeGroup({
+  frame: /[/\\]pages[/\\]user[/\\]user\.layout\.tsx$/,
+  // Only the staff log out: what that page forgets is theirs.
+  screen: /[/\\]pages[/\\](?:user[/\\].*|logout[/\\]logout)\.page\.tsx$/,
+  form: /[/\\]node_modules[/\\]zod[/\\]|[/\\]components[/\\]form[/\\](?:use-form|fields)\.tsx?$/,
+  named: /[/\\]texts[/\\]\w+[/\\](?:bills|comebacks|intake-lists|parts|reports)\./,
+})
+const OFFICE_SCRIPTS = ['office', 'screens', 'edits']
 
 /**
  * Three kinds of builds of one package, chosen by MISTRI_BUILD: `client` for the browser and `pages` for rendering on the server, each once per
@@ -88,7 +97,7 @@ const OFFICE_SCRIPTS = ['office', 'screens']
  */
 const builds: Record<string, UserConfig> = {
   client: {
-    plugins: [markPure, refuseUnmatched],
+    plugins: [markPure, refuseUnmatched, office.refuseUnmatched],
     // Only the back office has one. It is a single file, because the policy of its response lets it load no others.
     worker: {
       format: 'es',
@@ -107,8 +116,10 @@ const builds: Record<string, UserConfig> = {
         ...QUIET,
         // So that a page carries only the icons that it shows: they are strings in one module.
         optimization: { inlineConst: { mode: 'all' } },
+        // A catalogue of which only such strings are needed is not imported at all.
+        treeshake: { moduleSideEffects: [{ test: /[/\\]texts[/\\]/, sideEffects: false }] },
         output: {
-          codeSplitting: { groups: [...groups, office] },
+          codeSplitting: { groups: [...groups, office.group] },
           // Short names, because the HTML of a page, which has 14 kB, carries those of its files.
           chunkFileNames: ({ facadeModuleId, name }) =>
             `${facadeModuleId?.includes('/web/pages/user/') || OFFICE_SCRIPTS.includes(name) ? BACK_OFFICE : 'assets/'}${name.replace('rolldown-', '')}-[hash:7].js`,

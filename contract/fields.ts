@@ -9,7 +9,6 @@ import {
   PHONE_PREFIX,
   PRICE_MAX,
   REQUEST_ENTITIES,
-  SHOP_TIME_ZONE,
 } from './constants.ts'
 import { code, type FieldErrorCode } from './field-errors.ts'
 import { LANGUAGE_CODES } from './languages.ts'
@@ -17,6 +16,7 @@ import { LINK_TOKEN_LENGTH, readToken, TOKEN_LENGTH } from './link-token.ts'
 import { AMOUNT_MAX } from './money/paise.ts'
 import { isForeignPhone, tenDigits } from './phone.ts'
 import { cleanLine, cleanText, plainText } from './text.ts'
+import { todayInShop } from './today.ts'
 import { readNumber } from './typed-number.ts'
 
 /** Longest phone input, including separators. */
@@ -81,11 +81,6 @@ export const phoneField = (prefix: '' | typeof PHONE_PREFIX, read: (input: strin
 
 /** An Indian phone number in any common format; the output is the stored form, `+91` and ten digits. */
 export const phone = phoneField(PHONE_PREFIX)
-
-const shopDay = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', { timeZone: SHOP_TIME_ZONE })
-
-/** Today's date in the shop's time zone (Asia/Kolkata), `YYYY-MM-DD`. */
-export const todayInShop = (now: Date = new Date()): string => shopDay.format(now)
 
 /** A valid calendar date, `YYYY-MM-DD`. */
 export const calendarDate = z.string(code('date')).check(

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
 import { code } from './field-errors.ts'
 import { optionalLine } from './fields.ts'
-
-/** Open repairs of the caller, those past their day, and those that wait for a part. */
-export const JOB_FILTERS = ['mine', 'late', 'waiting_part'] as const
-export type JobFilterName = (typeof JOB_FILTERS)[number]
+import { JOB_FILTERS } from './staff-constants.ts'
 
 const BRAND_MAX = 80
 

@@ -57,16 +57,16 @@ export interface RenderedPage {
   html: string
   /** The rules inlined in `html`. */
   styles: string
+  /** Source expressions of its inline scripts for the Content-Security-Policy. */
+  scriptHashes: string[]
   /** The contents of the picture of the page's link; undefined for a page whose link has none. */
   card?: LinkPreviewCard | undefined
   /** Errors thrown by the loaders; the page then says that it could not be shown. */
   errors: unknown[]
 }
 
-/** The page that the service worker keeps; `scriptHashes` are those of its own inline scripts. */
-export interface OfflinePage extends Pick<RenderedPage, 'html' | 'styles'> {
-  scriptHashes: string[]
-}
+/** The page that the service worker keeps. */
+export type OfflinePage = Pick<RenderedPage, 'html' | 'styles' | 'scriptHashes'>
 
 /** Calls the site's own API inside the process, without a network. */
 export type InProcessFetch = (method: string, url: string) => Promise<{ status: number; headers: Record<string, string>; body: string }>
@@ -89,6 +89,4 @@ export interface PageRenderer {
   serviceWorker: string
   /** Must be called once, before the first page: the loaders then call the API inside this process. */
   connectApi(fetch: InProcessFetch): void
-  /** Source expressions of the inline scripts for the Content-Security-Policy. */
-  scriptHashes: string[]
 }

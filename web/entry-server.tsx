@@ -7,8 +7,10 @@ import type { Shop } from '#contract/shop.ts'
 import { shopOn } from '#contract/shop-on.ts'
 import { language } from '#texts/language.ts'
 import { Document } from './app/document.tsx'
+import { firstOf } from './app/first-data.ts'
 import { cardOf } from './app/link-preview.tsx'
 import { createRoutes, moduleOf } from './app/routes.tsx'
+import { hash as firstDataHash } from './boot/first-data.ts?inline-script'
 import { hash as offlineHash } from './boot/offline.ts?inline-script'
 import serviceWorker from './boot/service-worker.ts?inline-script'
 import { hash as startHash } from './boot/start.ts?inline-script'
@@ -23,7 +25,6 @@ import { OfflineDocument, offlineStyles } from './pages/offline/offline-document
 import devanagari from './styles/devanagari.css?inline'
 
 export { serviceWorker }
-export const scriptHashes = [themeHash, startHash]
 
 /** So far every added language is written in this script. */
 const scriptStyles = language === DEFAULT_LANGUAGE ? '' : devanagari
@@ -35,8 +36,12 @@ const handler = createStaticHandler(routes, { basename: localized('/') })
 export async function render(url: string, assetsOf: AssetsOf, { origin, facts, listed, today }: PageContext): Promise<RenderedPage> {
   const context = await handler.query(new Request(`http://in-process${url}`))
   if (context instanceof Response)
-    return { status: context.status, redirect: context.headers.get('location') ?? '/', html: '', styles: '', errors: [] }
-  const assets = assetsOf(context.matches.flatMap(({ route: { id } }) => (typeof id === 'string' && /[/.]/.test(id) ? [moduleOf(id)] : [])))
+    return { status: context.status, redirect: context.headers.get('location') ?? '/', html: '', styles: '', scriptHashes: [], errors: [] }
+  const ids = context.matches.map(({ route }) => route.id)
+  const first = context.matches.some(({ route }) => (route.handle as { browserOnly?: true } | undefined)?.browserOnly)
+    ? firstOf(ids)
+    : undefined
+  const assets = assetsOf([...ids.filter((id) => /[/.]/.test(id)).map(moduleOf), ...(first?.modules ?? [])])
   const shop = shopOn(facts, today, listed)
   const metas: PageMetaProps[] = []
   const css = new Set([assets.styles])
@@ -55,7 +60,7 @@ export async function render(url: string, assetsOf: AssetsOf, { origin, facts, l
   const card = cardOf(meta, shop)
   const html = await toHtml(
     <WithShop shop={shop}>
-      <Document {...{ meta, card, origin, url, body, shop, facts, state }} assets={{ ...assets, styles }} />
+      <Document {...{ meta, card, origin, url, body, shop, facts, state, firstData: first?.data }} assets={{ ...assets, styles }} />
     </WithShop>,
   )
   const notFound = context.matches.at(-1)?.route.path === '*'
@@ -63,6 +68,7 @@ export async function render(url: string, assetsOf: AssetsOf, { origin, facts, l
     status: notFound ? 404 : context.statusCode,
     html,
     styles,
+    scriptHashes: [themeHash, startHash, ...(first ? [firstDataHash] : [])],
     card,
     errors: Object.values(context.errors ?? {}),
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { code } from '#contract/field-errors.ts'
-import { calendarDate, todayInShop, wholeNumber } from '#contract/fields.ts'
+import { calendarDate, wholeNumber } from '#contract/fields.ts'
+import { todayInShop } from '#contract/today.ts'
 import { defineDocument } from './document.ts'
 import { distinct, line, listOf, markedText } from './fields.ts'
 import { rowId } from './rows.ts'

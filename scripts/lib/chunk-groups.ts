@@ -1,8 +1,15 @@
 import type { Plugin } from 'vite'
 
 interface ModuleGraph {
-  getModuleInfo(id: string): { importers: readonly string[]; dynamicImporters: readonly string[] } | null
+  getModuleInfo(id: string): { importers: readonly string[]; dynamicImporters: readonly string[]; importedIds: readonly string[] } | null
 }
+
+const refuse = (name: string, unmatched: ReadonlySet<RegExp>): Plugin => ({
+  name,
+  generateBundle() {
+    if (unmatched.size > 0) this.error(`No module matches ${[...unmatched].join(', ')}: look through the chunks in vite.config.ts.`)
+  },
+})
 
 /**
  * Groups of modules that become one script each, by patterns of their paths; a module belongs to the first group that matches. The plugin
@@ -19,24 +26,32 @@ export function chunkGroups(patterns: Record<string, readonly RegExp[]>) {
       return matching.length > 0
     },
   }))
-  const refuseUnmatched: Plugin = {
-    name: 'refuse-unmatched-chunk-patterns',
-    generateBundle() {
-      if (unmatched.size > 0) this.error(`No module matches ${[...unmatched].join(', ')}: look through the chunks in vite.config.ts.`)
-    },
-  }
-  return { groups, refuseUnmatched }
+  return { groups, refuseUnmatched: refuse('refuse-unmatched-chunk-patterns', unmatched) }
 }
 
-/** A module goes into the shared script once this many screens import it. */
+/** A module goes into a shared script once this many screens import it: with fewer, the others would load what they do not need. */
 const SCREENS_MIN = 6
 
+interface OfficeParts {
+  frame: RegExp
+  screen: RegExp
+  /** Modules that only forms need, as what checks their fields. */
+  form: RegExp
+  /** Catalogues of which the frame needs nothing but the names of screens, which are in the menu. */
+  named: RegExp
+}
+
 /**
- * Builds the back office into few scripts: the modules of its frame are one, `office`, and those that many of its screens share are
- * another, `screens`. Modules that visitors also use stay where they are.
+ * Builds the back office into few scripts. `office` has the modules of its frame, `screens` those that many screens share, and `edits` the same
+ * for forms, so that a screen without one loads none. Modules that visitors also use stay where they are. The plugin fails the build when a
+ * pattern matches no module.
  */
-export function officeGroup({ frame, screen }: { frame: RegExp; screen: RegExp }) {
+export function officeGroup(parts: OfficeParts) {
+  const { frame, screen, form, named } = parts
+  const unmatched = new Set<RegExp>(Object.values(parts))
   const known = new Map<string, { isOffice: boolean; users: ReadonlySet<string> }>()
+  const needing = new Map<string, boolean>()
+
   /** Finds which screens, and whether the frame, import a module statically, and whether no other module imports it in any way. */
   function look(id: string, graph: ModuleGraph): { isOffice: boolean; users: ReadonlySet<string> } {
     const before = known.get(id)
@@ -51,14 +66,27 @@ export function officeGroup({ frame, screen }: { frame: RegExp; screen: RegExp }
     known.set(id, found)
     return found
   }
-  return {
+
+  function needsForms(id: string, graph: ModuleGraph): boolean {
+    const before = needing.get(id)
+    if (before !== undefined) return before
+    needing.set(id, form.test(id))
+    const needs = form.test(id) || (graph.getModuleInfo(id)?.importedIds ?? []).some((imported) => needsForms(imported, graph))
+    needing.set(id, needs)
+    return needs
+  }
+
+  const group = {
     priority: -1,
     includeDependenciesRecursively: false,
     name(id: string, graph: ModuleGraph): string | null {
+      for (const pattern of unmatched) if (pattern.test(id)) unmatched.delete(pattern)
       const { isOffice, users } = look(id, graph)
       if (!isOffice || frame.test(id) || screen.test(id)) return null
-      if ([...users].some((user) => frame.test(user))) return 'office'
-      return users.size >= SCREENS_MIN ? 'screens' : null
+      if (!named.test(id) && [...users].some((user) => frame.test(user))) return 'office'
+      if (users.size < SCREENS_MIN) return null
+      return needsForms(id, graph) ? 'edits' : 'screens'
     },
   }
+  return { group, refuseUnmatched: refuse('refuse-unmatched-office-patterns', unmatched) }
 }

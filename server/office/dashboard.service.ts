@@ -1,7 +1,7 @@
 import { DASHBOARD_DAYS, DAY_MS, type RequestKindName, type Role, SHOP_UTC_OFFSET } from '#contract/constants.ts'
 import { type Dashboard, type Morning, perRequestKind } from '#contract/dashboard.ts'
-import { todayInShop } from '#contract/fields.ts'
 import type { Language } from '#contract/languages.ts'
+import { todayInShop } from '#contract/today.ts'
 import { worklist } from '#server/desk/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { kinds } from '#server/requests/index.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { BOOKING_STATUSES, CONTACT_STATUSES, REPAIR_STATUSES, type RequestKindName } from '#contract/constants.ts'
-import { todayInShop } from '#contract/fields.ts'
+import { todayInShop } from '#contract/today.ts'
 import { hasEnded } from '#server/requests/request-state.repository.ts'
 import { newBooking, newContactRequest, newRepairRequest, productForm } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'

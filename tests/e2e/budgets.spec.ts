@@ -5,7 +5,8 @@ import { untilPainted, untilStill, waitForHydration, waitForStartLoader } from '
 import { holdRequests, watchRequests } from '#tests/support/routes.ts'
 import { SlowLine } from '#tests/support/slow-line.ts'
 import { expect, test } from '#tests/support/test.ts'
-import { BOOT_DATA } from '#web/boot/names.ts'
+import type { FirstData } from '#web/boot/first-data.ts'
+import { BOOT_DATA, FIRST_DATA } from '#web/boot/names.ts'
 
 let productPage: string
 test.beforeAll(async ({ site }) => {
@@ -149,14 +150,42 @@ for (const [_name, path, budget] of PAGES)
     expect(await layoutShift(page), 'layout shift').toBeLessThan(0.01)
   })
 
-test('the back office has the scripts that visitors are spared', async ({ visitor }) => {
-  const page = await (await visitor.newContext()).newPage()
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await page.goto(to('dashboard'))
-  await waitForHydration(page)
-  expect(asked.filter((url) => url.includes('/assets/user/')).length).toBeGreaterThan(0)
-})
+/** Scripts that a screen of the back office begins with: all that its document names. React, React Router and TanStack Query are 98 kB of them. */
+const SCREENS: [name: string, path: () => string, most: { kB: number; files: number }, data: string][] = [
+  ['dashboard', () => to('dashboard'), { kB: 157, files: 28 }, 'main dl dd'],
+  ['products', () => to('adminProducts'), { kB: 153, files: 26 }, 'main td img'],
+]
+for (const [name, path, most, data] of SCREENS)
+  test(`the screen ${name} begins within its budget, with scripts that visitors are spared, and asks for its data at once and once`, async ({
+    openScreen,
+  }) => {
+    const page = await openScreen(path())
+    await expect(page.locator(data).first()).toBeVisible()
+    const read = (id: string) => page.locator(`#${id}`).evaluate((element) => JSON.parse(element.textContent ?? ''))
+    const { scripts } = (await read(BOOT_DATA)) as { scripts: string[] }
+    const files = (await loaded(page)).filter(({ url }) => scripts.includes(new URL(url).pathname))
+    expect(files.length).toBe(scripts.length)
+    expect(files.filter(({ url }) => url.includes('/assets/user/')).length).toBeGreaterThan(0)
+    const weights = { kB: files.reduce((sum, { bytes }) => sum + bytes, 0) / 1000, files: files.length }
+    const over = Object.entries(most).filter(([what, most]) => weights[what as keyof typeof weights] > most)
+    expect(over, JSON.stringify({ weights, files: files.map(({ url, bytes }) => `${bytes} ${url}`) }, null, 1)).toEqual([])
+
+    // The document asks, and the answers are those that the scripts show: they ask for none of them again.
+    const { always, admins, screen } = (await read(FIRST_DATA)) as FirstData
+    const asked = await page.evaluate(
+      (urls) =>
+        urls.map(
+          (url) => (performance.getEntriesByName(new URL(url, location.href).href) as PerformanceResourceTiming[])[0]?.initiatorType,
+        ),
+      [...always, ...admins, ...screen],
+    )
+    expect(asked).toEqual(asked.map(() => 'link'))
+    const twice = await page.evaluate(
+      (urls) => urls.filter((url) => performance.getEntriesByName(new URL(url, location.href).href).length > 1),
+      ['/api/users/profile', '/api/dashboard', ...admins, ...screen],
+    )
+    expect(twice).toEqual([])
+  })
 
 test('a page names the largest of its scripts first and the entry last', async ({ site, visitor }) => {
   const page = await (await visitor.newContext()).newPage()

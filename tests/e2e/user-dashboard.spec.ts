@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { todayInShop } from '#contract/fields.ts'
 import { to } from '#contract/paths.ts'
 import type { Product } from '#contract/products.ts'
+import { todayInShop } from '#contract/today.ts'
 import { auditAt } from '#tests/support/accessibility.ts'
 import { newBooking, newContactRequest, newRepairRequest } from '#tests/support/factories.ts'
 import { joinTeam } from '#tests/support/members.ts'
@@ -117,6 +117,8 @@ test('the worklist is the first screen of a phone: each row leads to its record 
   await page.goBack()
   await row('Due Today').getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: /^Due Today/ })).toBeVisible()
+  // Before what the page still asks about is gone.
+  await page.close()
   for (const { id } of [first, second]) await admin.delete(`/api/repair-requests/${id}`)
 })
 

@@ -125,8 +125,8 @@ export const wasTold = (reference: string, name: string) => `${name} is informed
 export const isTold = 'No update to send: the customer knows the latest status.'
 export const isUntold = (since: string) => `The customer has not been informed of the latest status yet, since ${since}.`
 
+export const untoldTitle = 'Customers to inform'
 export const untold = {
-  title: 'Customers to inform',
   loading: 'Loading customers to inform...',
   empty: 'Every customer knows the latest status.',
   request: 'Request',

@@ -1,6 +1,6 @@
 import { WARRANTY_DAYS } from '#contract/constants.ts'
 import type { DeviceKind } from '#contract/desk.ts'
-import type { JobFilterName } from '#contract/job-filter.ts'
+import type { JobFilterName } from '#contract/staff-constants.ts'
 import type { Stage } from '#contract/stages.ts'
 
 /** The counter, the bench and the board. */

@@ -117,8 +117,8 @@ export const wasTold = (reference: string, name: string) => `${name} को ${re
 export const isTold = 'कुछ बताना बाकी नहीं: ग्राहक को नया स्टेटस पता है।'
 export const isUntold = (since: string) => `${since} से ग्राहक को नया स्टेटस नहीं बताया गया है।`
 
+export const untoldTitle = 'ग्राहक, जिन्हें बताना है'
 export const untold = {
-  title: 'ग्राहक, जिन्हें बताना है',
   loading: 'ग्राहकों की सूची लोड हो रही है...',
   empty: 'सभी ग्राहकों को नया स्टेटस पता है।',
   request: 'रिक्वेस्ट',

@@ -117,8 +117,8 @@ export const wasTold = (reference: string, name: string) => `${name} यां�
 export const isTold = 'काही कळवायचे बाकी नाही: ग्राहकाला नवीन स्टेटस माहीत आहे.'
 export const isUntold = (since: string) => `${since} पासून ग्राहकाला नवीन स्टेटस कळवलेले नाही.`
 
+export const untoldTitle = 'कळवायचे ग्राहक'
 export const untold = {
-  title: 'कळवायचे ग्राहक',
   loading: 'ग्राहकांची यादी लोड होत आहे...',
   empty: 'सर्व ग्राहकांना नवीन स्टेटस माहीत आहे.',
   request: 'रिक्वेस्ट',

@@ -5,7 +5,9 @@ import { phoneOf, type Shop } from '#contract/shop.ts'
 import { language } from '#texts/language.ts'
 import * as texts from '#texts/layout.tsx'
 import { dir, locale } from '#texts/locale.ts'
-import { BOOT_DATA, NOT_LOADED_NOTICE, ROOT } from '#web/boot/names.ts'
+import type { FirstData } from '#web/boot/first-data.ts'
+import firstDataScript from '#web/boot/first-data.ts?inline-script'
+import { BOOT_DATA, FIRST_DATA, NOT_LOADED_NOTICE, ROOT } from '#web/boot/names.ts'
 import startScript from '#web/boot/start.ts?inline-script'
 import themeScript from '#web/boot/theme.ts?inline-script'
 import { Wrap } from '#web/components/box.tsx'
@@ -35,11 +37,13 @@ export interface DocumentProps {
   facts: ShopFacts
   /** Results of the loaders, for hydration. */
   state: unknown
+  /** Set for the back office, which shows nothing before its scripts have run. */
+  firstData: FirstData | undefined
   assets: PageAssets
 }
 
 /** The HTML document around a page, rendered on the server only; React hydrates the root element in it. */
-export function Document({ meta, card, origin, url, body, shop, facts, state, assets }: DocumentProps) {
+export function Document({ meta, card, origin, url, body, shop, facts, state, firstData, assets }: DocumentProps) {
   const phone = <a href={telHref(phoneOf(shop))}>{shop.phoneText}</a>
   const bootData = JSON.stringify({ scripts: assets.scripts, shop, state })
   return (
@@ -47,6 +51,15 @@ export function Document({ meta, card, origin, url, body, shop, facts, state, as
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
+        {firstData && (
+          <>
+            {assets.scripts.map((href) => (
+              <link key={href} rel="modulepreload" href={href} />
+            ))}
+            <Inline tag="script" type="application/json" id={FIRST_DATA} text={JSON.stringify(firstData)} />
+            <Inline tag="script" text={firstDataScript} />
+          </>
+        )}
         {meta && <MetaTags {...meta} />}
         {meta && card && <LinkPreview meta={meta} card={card} origin={origin} url={url} />}
         <meta name="theme-color" content={THEME_COLOR} />

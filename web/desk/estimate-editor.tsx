@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { codeOfKind, ESTIMATE_LINES_MAX, type Estimates, LINE_KINDS, type LineKind, totalsOf } from '#contract/estimates.ts'
-import { todayInShop } from '#contract/fields.ts'
+import { codeOfKind, ESTIMATE_LINES_MAX, type Estimate, type Estimates, LINE_KINDS, type LineKind, totalsOf } from '#contract/estimates.ts'
 import { rateOn, type TaxRate } from '#contract/money/tax-rates.ts'
+import { todayInShop } from '#contract/today.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/desk-estimates.ts'
 import { Button } from '#web/components/button.tsx'
@@ -17,9 +17,11 @@ import { currentRowOf } from '#web/lib/api-client.ts'
 import { StockPart } from '#web/money/stock-part.tsx'
 import { EstimateLines } from '#web/requests/tracking/estimate-lines.tsx'
 import { noteEstimateAnswer, saveEstimate, sendEstimate, withdrawEstimate } from './desk.queries.ts'
-import { draftOf, emptyLine, formSchema, percent, type TypedEstimate, type TypedLine, templateLines } from './estimate-form.ts'
+import { draftOf, emptyLine, formSchema, percent, type TypedEstimate, type TypedLine, templateLines, typedOf } from './estimate-form.ts'
 import styles from './estimate-panel.module.css'
 import { EstimateTemplates } from './estimate-templates.tsx'
+
+const NOTHING = { lines: [], note: '', validUntil: null }
 
 /** The step after the save: the draft stays one, goes to the customer, or was approved by phone. */
 type Then = 'save' | 'send' | { variant: string; total: number }
@@ -29,7 +31,8 @@ export interface EstimateEditorProps {
   rates: readonly TaxRate[]
   /** The estimates that are known when the editor opens. */
   begun: Estimates
-  defaults: TypedEstimate
+  /** What the next revision begins with. */
+  newest: Estimate | undefined
   /** It was sent, approved or discarded. */
   onDone: () => void
   /** Someone else changed the estimates. */
@@ -37,8 +40,9 @@ export interface EstimateEditorProps {
 }
 
 /** The draft of the next revision, with its totals as they are typed. */
-export function EstimateEditor({ rates, begun, defaults, onDone, onReload }: EstimateEditorProps) {
+export function EstimateEditor({ rates, begun, newest, onDone, onReload }: EstimateEditorProps) {
   const { id, taxKind } = begun
+  const defaults = typedOf(newest ?? NOTHING)
   const client = useQueryClient()
   const { mutateAsync: save } = useMutation(saveEstimate())
   const { mutateAsync: send } = useMutation(sendEstimate(client))

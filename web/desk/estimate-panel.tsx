@@ -11,6 +11,7 @@ import { Panel, PanelTitle } from '#web/components/box.tsx'
 import { Button } from '#web/components/button.tsx'
 import { Chip } from '#web/components/chip.tsx'
 import { Fold } from '#web/components/fold.tsx'
+import { later } from '#web/components/later.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { QueryView } from '#web/components/query-view.tsx'
 import { useIsOnline } from '#web/hooks/use-is-online.ts'
@@ -20,12 +21,10 @@ import { formatDate, formatDateTime } from '#web/lib/dates.ts'
 import { setupQuery } from '#web/money/money.queries.ts'
 import { EstimateLines } from '#web/requests/tracking/estimate-lines.tsx'
 import { estimatesQuery, noteEstimateAnswer, withdrawEstimate } from './desk.queries.ts'
-import { EstimateEditor } from './estimate-editor.tsx'
-import { typedOf } from './estimate-form.ts'
 import styles from './estimate-panel.module.css'
 import { PartSerial } from './part-serial.tsx'
 
-const NOTHING = { lines: [], note: '', validUntil: null }
+const EstimateEditor = later(async () => (await import('./estimate-editor.tsx')).EstimateEditor)
 
 /** The estimates of a job: the newest revision with what can be done, and the earlier ones. */
 export function EstimatePanel({ job }: { job: Job }) {
@@ -73,7 +72,7 @@ function Revisions({ job, rates, estimates, reload }: RevisionsProps) {
           key={opened}
           rates={rates}
           begun={estimates}
-          defaults={typedOf(newest ?? NOTHING)}
+          newest={newest}
           onDone={() => setEdits(false)}
           onReload={() => {
             reload()

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Job, moveSchema } from '#contract/desk.ts'
-import type { Stage } from '#contract/stages.ts'
 import * as texts from '#texts/desk.ts'
 import { FieldGrid, TextField } from '#web/components/form/fields.tsx'
 import { Form } from '#web/components/form/form.tsx'
@@ -10,11 +9,7 @@ import { BalanceReminder } from '#web/money/money-panel.tsx'
 import { moveJob } from './desk.queries.ts'
 import { leavingOutEmpty } from './form-schema.ts'
 import type { Movable } from './kept-entries.ts'
-
-export type WithFacts = Extract<Stage, 'waiting_part' | 'handed_over' | 'returned'>
-
-/** Whether a move to this stage asks for something. */
-export const needsFacts = (stage: Stage): stage is WithFacts => ['waiting_part', 'handed_over', 'returned'].includes(stage)
+import type { WithFacts } from './move-job.tsx'
 
 const LOOKS = {
   waiting_part: { title: texts.partTitle, submit: texts.move },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { JOB_FILTERS, type JobFilterName } from '#contract/job-filter.ts'
 import { readChoice, readSearchText } from '#contract/page-query.ts'
+import { JOB_FILTERS, type JobFilterName } from '#contract/staff-constants.ts'
 import * as texts from '#texts/desk.ts'
 import { locale } from '#texts/locale.ts'
 import { ListSelect } from '#web/components/list/list-select.tsx'

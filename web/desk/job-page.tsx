@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useLocation } from 'react-router'
-import { intakeSchema, type Job } from '#contract/desk.ts'
+import type { Job } from '#contract/desk.ts'
 import { to } from '#contract/paths.ts'
-import { type FollowedRequest, noteSchema } from '#contract/tracking.ts'
+import type { FollowedRequest } from '#contract/tracking.ts'
 import * as common from '#texts/common.ts'
 import * as texts from '#texts/desk.ts'
 import * as listTexts from '#texts/lists.ts'
@@ -15,43 +15,44 @@ import { title as waitingTitle } from '#texts/waiting.ts'
 import { Panel, PanelTitle, Row } from '#web/components/box.tsx'
 import { Button, ButtonLink, IconLink } from '#web/components/button.tsx'
 import { Fold } from '#web/components/fold.tsx'
-import { FieldGrid, TextArea } from '#web/components/form/fields.tsx'
-import { Form } from '#web/components/form/form.tsx'
-import { useForm } from '#web/components/form/use-form.ts'
-import { useFormValues } from '#web/components/form/use-form-values.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { ChevronLeft, ChevronRight } from '#web/components/icons.ts'
+import { later } from '#web/components/later.tsx'
 import { Link } from '#web/components/link.tsx'
 import { PanelDialog } from '#web/components/panel-dialog.tsx'
 import { QueryView } from '#web/components/query-view.tsx'
 import { useIsAdmin } from '#web/hooks/use-is-admin.ts'
 import { formatDate, formatDateTime } from '#web/lib/dates.ts'
-import { MoneyPanel } from '#web/money/money-panel.tsx'
 import { EmailLink, PhoneLink } from '#web/requests/list/customer.tsx'
 import { ContactLinks } from '#web/requests/list/request-cells.tsx'
 import { FactList } from '#web/requests/tracking/asked-list.tsx'
-import { AnswerForm, Informed, Unanswered } from '#web/requests/tracking/customer-view.tsx'
 import { LanguageSelect } from '#web/requests/tracking/language-select.tsx'
 import { Timeline } from '#web/requests/tracking/timeline.tsx'
 import { followedRequestQuery } from '#web/requests/tracking/tracking.queries.ts'
+import { AnswerForm, Informed, Unanswered } from '#web/requests/tracking/unanswered.tsx'
 import { WhatsAppButton } from '#web/requests/tracking/whatsapp-button.tsx'
-import { addNote, changeJob, estimatesQuery, remindCustomer } from './desk.queries.ts'
-import { EstimatePanel } from './estimate-panel.tsx'
-import { intakeOf } from './form-schema.ts'
-import { HELD, IntakeFields, intakeLabels, intakeValues, useIntakeLists, withChecksOfKind } from './intake-fields.tsx'
+import { estimatesQuery, intakeListsQuery, remindCustomer } from './desk.queries.ts'
 import type { JobNeighbours } from './job-neighbours.ts'
 import styles from './job-page.module.css'
 import { sentenceOf } from './job-sentence.ts'
-import { Marks } from './marks.tsx'
 import { NextStep, useMoves } from './move-job.tsx'
 import { PaperLink } from './paper-link.tsx'
-import { Passcode } from './passcode.tsx'
-import { Photos } from './photos.tsx'
-import { Signature } from './signature.tsx'
 import { StageTag } from './stage-tag.tsx'
 import { StageTimes } from './stage-times.tsx'
 import { entriesOf, stageAfter, useWaiting } from './waiting.ts'
-import { WaitingEntries } from './waiting-entries.tsx'
+
+/** A panel below the first screen of a phone, which begins with where the job stands. */
+const laterPanel = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  later(load, <Panel as="section" className={styles.panel} aria-busy="true" />)
+const EstimatePanel = laterPanel(async () => (await import('./estimate-panel.tsx')).EstimatePanel)
+const MoneyPanel = laterPanel(async () => (await import('#web/money/money-panel.tsx')).MoneyPanel)
+const Photos = laterPanel(async () => (await import('./photos.tsx')).Photos)
+const Marks = laterPanel(async () => (await import('./marks.tsx')).Marks)
+const Signature = laterPanel(async () => (await import('./signature.tsx')).Signature)
+const WaitingEntries = later(async () => (await import('./waiting-entries.tsx')).WaitingEntries)
+const NoteForm = later(async () => (await import('./note-form.tsx')).NoteForm)
+const Passcode = later(async () => (await import('./passcode.tsx')).Passcode)
+const IntakeForm = later(async () => (await import('./intake-form.tsx')).IntakeForm)
 
 /** Where a note is written. */
 const NOTE = 'note'
@@ -136,7 +137,9 @@ export function JobPage({ job: known }: { job: Job }) {
             )}
           </QueryView>
           {/* Outside the conversation: a note can be written before it has loaded, and where it cannot be loaded. */}
-          <NoteForm job={job} />
+          <div className={styles.note} id={NOTE}>
+            <NoteForm job={job} />
+          </div>
           {conversation.data && (
             <Fold title={texts.answerTo(name)}>
               <AnswerForm request={conversation.data} />
@@ -211,35 +214,9 @@ function Neighbours({ id }: { id: number }) {
   )
 }
 
-/** A note that no customer ever sees, and that looks like one. */
-function NoteForm({ job: { id, reference, name } }: { job: Job }) {
-  const { mutateAsync: add } = useMutation(addNote())
-  const form = useForm({
-    name: `note-${id}`,
-    labels: { text: texts.noteLabel },
-    defaults: { text: '' },
-    schema: noteSchema,
-    send: ({ text }, call) => add({ job: { id, reference, name }, text, call }),
-  })
-  return (
-    <div className={styles.note} id={NOTE}>
-      <Form
-        form={form}
-        quiet
-        texts={{ submit: texts.saveNote, submitting: texts.saving, failure: texts.noteFailure }}
-        footer={texts.noteHint}
-      >
-        <FieldGrid>
-          <TextArea {...form.field('text')} wide />
-        </FieldGrid>
-      </Form>
-    </div>
-  )
-}
-
 function Device({ job }: { job: Job }) {
   const [edits, setEdits] = useState(false)
-  const { names } = useIntakeLists()
+  const names = useQuery(intakeListsQuery()).data?.names ?? {}
   const nameOf = (name: string) => names[name] ?? name
   const checks = Object.entries(job.condition).map(([check, result]) => texts.checked(nameOf(check), texts.result[result]))
   return (
@@ -267,29 +244,6 @@ function Device({ job }: { job: Job }) {
         </PanelDialog>
       )}
     </Panel>
-  )
-}
-
-function IntakeForm({ job, onSaved }: { job: Job; onSaved: () => void }) {
-  const lists = useIntakeLists()
-  const { mutateAsync: change } = useMutation(changeJob(useQueryClient()))
-  const [begun] = useState(job)
-  const form = useForm({
-    name: `intake-${job.id}`,
-    labels: intakeLabels,
-    defaults: intakeValues(begun),
-    held: HELD,
-    schema: intakeOf(intakeSchema, 'null'),
-    keepDraft: false,
-    send: (values, call) => change({ ...withChecksOfKind(values, lists, begun), id: job.id, version: begun.version, call }),
-    onSuccess: onSaved,
-  })
-  const typed = useFormValues(form)
-  const held = { condition: form.held('condition'), technician: form.held('technicianId') }
-  return (
-    <Form form={form} texts={{ submit: texts.save, submitting: texts.saving, failure: texts.saveFailure }}>
-      <IntakeFields form={form} typed={typed} {...held} lists={lists} job={begun} />
-    </Form>
   )
 }
 

@@ -7,13 +7,20 @@ import * as texts from '#texts/desk.ts'
 import { moveKept } from '#texts/waiting.ts'
 import { Button } from '#web/components/button.tsx'
 import { randomKey } from '#web/components/form/attempt.ts'
+import { later } from '#web/components/later.tsx'
 import { ListSelect } from '#web/components/list/list-select.tsx'
 import { adviceOf } from '#web/lib/advice.ts'
 import { currentRowOf } from '#web/lib/api-client.ts'
 import { moveJob } from './desk.queries.ts'
-import { FactsDialog, needsFacts, type WithFacts } from './facts-dialog.tsx'
 import type { Movable } from './kept-entries.ts'
 import styles from './move-job.module.css'
+
+const FactsDialog = later(async () => (await import('./facts-dialog.tsx')).FactsDialog)
+
+export type WithFacts = Extract<Stage, 'waiting_part' | 'handed_over' | 'returned'>
+
+/** Whether a move to this stage asks for something. */
+const needsFacts = (stage: Stage): stage is WithFacts => ['waiting_part', 'handed_over', 'returned'].includes(stage)
 
 /** The step that usually follows a stage. */
 const NEXT: Record<Stage, Stage> = {

@@ -7,7 +7,6 @@ import * as desk from '#texts/desk.ts'
 import * as texts from '#texts/waiting.ts'
 import { adviceOf } from '#web/lib/advice.ts'
 import { ApiError, api, type CallOptions, currentRowOf } from '#web/lib/api-client.ts'
-import { textOfFieldError } from '#web/lib/field-error-text.ts'
 import { isNetworkError, lookAtLine } from '#web/lib/line.ts'
 import { DERIVED } from '#web/lib/query-client.ts'
 import { saveOverNewer } from '#web/lib/save-over-newer.ts'
@@ -182,7 +181,7 @@ async function sendAll(): Promise<void> {
       await changed(isCurrent(own.account) ? sent : undefined)
       refresh(own.client)
     } catch (error) {
-      const refusal = refusalOf(error)
+      const refusal = await refusalOf(error)
       if (refusal) {
         await keepEntry({ ...next, refusal })
         await changed()
@@ -227,12 +226,13 @@ async function sendEntry({ key, entered }: KeptEntry): Promise<SentEntry> {
 }
 
 /** Undefined for a failure that may be over soon, and for a session that has ended. */
-function refusalOf(error: unknown): Refusal | undefined {
+async function refusalOf(error: unknown): Promise<Refusal | undefined> {
   if (!(error instanceof ApiError)) return { text: String(error) }
   if (error.status < 400 || error.status >= 500 || [401, 408, 429].includes(error.status)) return undefined
   const current = currentRowOf<Job>(error)
   if (current) return { text: desk.movedMeanwhile(desk.stage[current.stage]), current: { stage: current.stage, version: current.version } }
   if (error.status === 404) return { text: texts.gone }
+  const { textOfFieldError } = await import('#web/lib/field-error-text.ts')
   const fields = error.errors.map((field) => textOfFieldError(field)).filter(Boolean)
   return { text: fields.length > 0 ? fields.join(' ') : (adviceOf(error) ?? error.message) }
 }

@@ -26,7 +26,7 @@ import { BillPaper } from './bill-paper.tsx'
 import styles from './bill-view.module.css'
 import { readForm } from './form-schema.ts'
 import { createCreditNote, linkBill, sendBill } from './money.queries.ts'
-import { PaymentForm } from './payment-form.tsx'
+import { PaymentForm } from './money-forms.ts'
 
 /** A bill for the staff: the paper, how it is printed and shared, and what can follow it. */
 export function BillView({ bill }: { bill: Bill }) {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { todayInShop } from '#contract/fields.ts'
 import { closeDaySchema, type Day } from '#contract/payments.ts'
+import { todayInShop } from '#contract/today.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/bills.ts'
 import { Panel, PanelTitle } from '#web/components/box.tsx'

@@ -18,10 +18,9 @@ import { useIsAdmin } from '#web/hooks/use-is-admin.ts'
 import { useIsOnline } from '#web/hooks/use-is-online.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { BigAmount } from './big-amount.tsx'
-import { BillForm } from './bill-form.tsx'
 import { accountQuery, setupQuery } from './money.queries.ts'
+import { BillForm, PaymentForm } from './money-forms.ts'
 import styles from './money-panel.module.css'
-import { PaymentForm } from './payment-form.tsx'
 import { UpiCode } from './upi-code.tsx'
 
 /** Bills and payments of a request: what is due, and what can be done about it. */

@@ -6,13 +6,13 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import pLimit from 'p-limit'
 import { DAY_MS, SHOP_UTC_OFFSET } from '#contract/constants.ts'
 import type { ShopFacts } from '#contract/documents/shop.ts'
-import { todayInShop } from '#contract/fields.ts'
 import { cutPath, type FoundPage, findPage } from '#contract/find-page.ts'
 import { DEFAULT_LANGUAGE, inLanguage, LANGUAGE_CODES, type Language, splitLanguage } from '#contract/languages.ts'
 import { followsAccount, isOffice } from '#contract/office-language.ts'
 import { type InProcessFetch, manifestPath, offlinePath, type PageContext, SERVICE_WORKER_PATH } from '#contract/pages.ts'
 import { paths } from '#contract/paths.ts'
 import { footerServices, listedBrands } from '#contract/shop-on.ts'
+import { todayInShop } from '#contract/today.ts'
 import type { Config } from '#server/config.ts'
 import type { Documents } from '#server/content/index.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
@@ -208,8 +208,8 @@ async function renderPage(
   { url, language, isPrivate }: FoundPage,
   context: PageContext,
 ): Promise<MadeResponse> {
-  const { render, scriptHashes } = await build.renderer(language)
-  const { status, redirect, html, styles, errors } = await render(url, build.assetsOf(language), context)
+  const { render } = await build.renderer(language)
+  const { status, redirect, html, styles, scriptHashes, errors } = await render(url, build.assetsOf(language), context)
   for (const error of errors) app.log.error({ err: error, url }, 'A page could not be built')
   // A page whose data could not be loaded has status 503: it is not cached, and the next request tries again.
   const cacheable = status < 500

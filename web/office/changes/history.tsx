@@ -1,27 +1,15 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Change } from '#contract/changes.ts'
-import type { ChangeEntity } from '#contract/staff-constants.ts'
 import * as texts from '#texts/history.tsx'
-import { Button, IconButton } from '#web/components/button.tsx'
-import { Entry, EntryList } from '#web/components/entry-list.tsx'
+import { IconButton } from '#web/components/button.tsx'
 import { Fold } from '#web/components/fold.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { Clock } from '#web/components/icons.ts'
-import { LoadError } from '#web/components/load-error.tsx'
-import { LoadingText } from '#web/components/loading-text.tsx'
+import { later } from '#web/components/later.tsx'
 import { PanelDialog } from '#web/components/panel-dialog.tsx'
-import { fieldChanges } from './change-text.ts'
-import { changesQuery } from './changes.queries.ts'
+import type { HistoryProps } from './changes.tsx'
 import styles from './history.module.css'
 
-export interface HistoryProps {
-  entity: ChangeEntity
-  /** Left out: the history of all records of the entity. */
-  id?: number
-  /** When the customer's form created the record; shown as the oldest entry. */
-  receivedAt?: string
-}
+export const Changes = later(async () => (await import('./changes.tsx')).Changes)
 
 /** A disclosure that shows who changed this record, when, and what. */
 export function HistoryDisclosure(props: HistoryProps) {
@@ -53,72 +41,4 @@ export function HistoryButton({ label, ...props }: HistoryButtonProps) {
       )}
     </>
   )
-}
-
-/** The changes of a record, newest first, with a button for older ones. */
-export function Changes({ entity, id, receivedAt }: HistoryProps) {
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(changesQuery(entity, id))
-  if (!data)
-    return error ? (
-      <LoadError error={error} text={texts.loadFailure} busy={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <LoadingText text={texts.loading} />
-    )
-  return (
-    <>
-      {data.rows.length === 0 && <p className={styles.note}>{texts.empty}</p>}
-      <EntryList>
-        {data.rows.map((change) => (
-          <Entry key={change.id} at={change.at}>
-            <ChangeText change={change} />
-          </Entry>
-        ))}
-        {receivedAt && !hasNextPage && <Entry at={receivedAt}>{texts.received}</Entry>}
-      </EntryList>
-      {hasNextPage && (
-        <div>
-          {error && <p className={styles.note}>{texts.loadFailure}</p>}
-          <Button variant="line" size="sm" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {texts.older(data.older)}
-          </Button>
-        </div>
-      )}
-    </>
-  )
-}
-
-const bold = (name: string) => <b>{name}</b>
-
-const TEXTS = {
-  added: texts.added,
-  deleted: texts.deleted,
-  restored: texts.restored,
-  erased: texts.erased,
-  'logged-in': texts.loggedIn,
-  refused: texts.refused,
-  exported: texts.exported,
-  seen: texts.seen,
-}
-const IMAGE_TEXTS = {
-  ...TEXTS,
-  added: texts.imageAdded,
-  deleted: texts.imageDeleted,
-  restored: texts.imageRestored,
-  erased: texts.imageErased,
-}
-
-function ChangeText({ change }: { change: Change }) {
-  const { entity, entityId, action, userName } = change
-  if (action === 'changed')
-    return (
-      <>
-        {texts.changed(bold, userName)}
-        <ul>
-          {fieldChanges(change).map(({ field, text }) => (
-            <li key={field}>{text}</li>
-          ))}
-        </ul>
-      </>
-    )
-  return entity === 'gallery' ? IMAGE_TEXTS[action](bold, userName, entityId) : TEXTS[action](bold, userName)
 }

@@ -1,22 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { VIEW_NAME_MAX } from '#contract/constants.ts'
 import type { ViewList } from '#contract/saved-views.ts'
-import * as common from '#texts/common.ts'
-import { fieldErrorText } from '#texts/field-errors.ts'
 import * as texts from '#texts/saved-views.ts'
 import { Button, IconButton } from '#web/components/button.tsx'
-import deferred from '#web/components/form/control.deferred.module.css'
-import { FieldErrorLine } from '#web/components/form/field-error-line.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { X } from '#web/components/icons.ts'
+import { later } from '#web/components/later.tsx'
 import { Link } from '#web/components/link.tsx'
 import { adviceOf } from '#web/lib/advice.ts'
-import { ApiError } from '#web/lib/api-client.ts'
 import styles from './saved-views.module.css'
-import { deleteView, savedViewsQuery, saveView } from './saved-views.queries.ts'
+import { deleteView, savedViewsQuery } from './saved-views.queries.ts'
 import { viewQueryOf } from './view-query.ts'
+
+const NameForm = later(async () => (await import('./name-form.tsx')).NameForm)
 
 export interface SavedViewsProps {
   list: ViewList
@@ -91,72 +88,5 @@ export function SavedViews({ list, parameters }: SavedViewsProps) {
         </p>
       )}
     </div>
-  )
-}
-
-interface NameFormProps {
-  list: ViewList
-  query: string
-  onSaved: (name: string) => void
-  onCancel: () => void
-}
-
-/** Asks for the name of the present view. */
-function NameForm({ list, query, onSaved, onCancel }: NameFormProps) {
-  const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const { mutate, isPending, error } = useMutation(saveView(useQueryClient()))
-  const [isEmpty, setEmpty] = useState(false)
-  // The button that was pressed has given way to the field.
-  useLayoutEffect(() => input.current?.focus(), [])
-
-  function save(event: FormEvent) {
-    event.preventDefault()
-    const name = input.current?.value.trim() ?? ''
-    setEmpty(name === '')
-    if (name === '') return input.current?.focus()
-    mutate({ list, name, query }, { onSuccess: (view) => onSaved(view.name), onError: () => input.current?.focus() })
-  }
-  const wrong = error instanceof ApiError ? error.errors?.[0] : undefined
-  const failure = isEmpty
-    ? fieldErrorText('required')
-    : wrong
-      ? fieldErrorText(wrong.code, wrong.params)
-      : error && (adviceOf(error) ?? texts.notSaved)
-  return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={save}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onCancel()
-      }}
-    >
-      <label className={styles.label} htmlFor={id}>
-        {texts.name}
-      </label>
-      <input
-        id={id}
-        ref={input}
-        className={deferred.control}
-        maxLength={VIEW_NAME_MAX}
-        autoComplete="off"
-        placeholder={texts.example}
-        aria-required="true"
-        aria-invalid={failure ? true : undefined}
-        aria-describedby={failure ? `${id}-error` : undefined}
-      />
-      <Button type="submit" size="sm" loading={isPending} loadingText={texts.submitting}>
-        {texts.submit}
-      </Button>
-      <Button variant="line" size="sm" onClick={onCancel}>
-        {common.cancel}
-      </Button>
-      {failure && (
-        <div className={styles.error} role="alert">
-          <FieldErrorLine id={`${id}-error`} text={failure} />
-        </div>
-      )}
-    </form>
   )
 }

@@ -1,41 +1,13 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { NewMailSettings } from '#contract/mail-settings.ts'
-import type { DownloadBackup, UnsentMail } from '#contract/system.ts'
+import type { DownloadBackup } from '#contract/system.ts'
 import { api, type CallOptions } from '#web/lib/api-client.ts'
 import { download } from '#web/lib/download.ts'
 import { polling } from '#web/lib/query-client.ts'
-
-const mails = ['system', 'mails'] as const
-
-/** A mail that is being sent has gone, or failed, within seconds; a backup is made within seconds or minutes. */
-const BUSY_REFRESH_MS = 1000
-
-/** Mails that have not been sent; also counts the failed ones in the sidebar. */
-export const unsentMailsQuery = () =>
-  queryOptions({
-    ...polling,
-    queryKey: mails,
-    meta: { silent401: true },
-    queryFn: ({ signal }) => api('GET /api/system/mails', {}, { signal }),
-    refetchInterval: (query) =>
-      query.state.data?.some(({ state }) => state === 'sending') ? BUSY_REFRESH_MS : polling.refetchInterval(query),
-  })
+import { BUSY_REFRESH_MS, mails } from './mails.queries.ts'
 
 export const jobsQuery = () =>
   queryOptions({ ...polling, queryKey: ['system', 'jobs'], queryFn: ({ signal }) => api('GET /api/system/jobs', {}, { signal }) })
-
-/** Loaded again after a refusal too: the email may have been sent already. */
-export const retryMail = (client: QueryClient) =>
-  mutationOptions({
-    mutationFn: (id: number) => api('POST /api/system/mails/:id/retry', { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: mails }),
-  })
-
-export const removeMail = (client: QueryClient) =>
-  mutationOptions({
-    mutationFn: ({ id }: UnsentMail) => api('DELETE /api/system/mails/:id', { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: mails }),
-  })
 
 const testMail = ['system', 'test-mail'] as const
 

@@ -4,13 +4,15 @@ import { to } from '#contract/paths.ts'
 import * as common from '#texts/common.ts'
 import * as texts from '#texts/waiting.ts'
 import { Button } from '#web/components/button.tsx'
+import { later } from '#web/components/later.tsx'
 import { Link } from '#web/components/link.tsx'
 import { PanelDialog } from '#web/components/panel-dialog.tsx'
 import { forgetSent, useWaiting } from '#web/desk/waiting.ts'
-import { WaitingEntries } from '#web/desk/waiting-entries.tsx'
 import { useIsOnline } from '#web/hooks/use-is-online.ts'
 import { formatDateTime, formatTime } from '#web/lib/dates.ts'
 import styles from './line-bar.module.css'
+
+const WaitingEntries = later(async () => (await import('#web/desk/waiting-entries.tsx')).WaitingEntries)
 
 /** Whoever sent more finds them on the board. */
 const NAMED_MAX = 3

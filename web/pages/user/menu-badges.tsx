@@ -6,7 +6,7 @@ import { useIsAdmin } from '#web/hooks/use-is-admin.ts'
 import { useSession } from '#web/hooks/use-session.ts'
 import { formatCount } from '#web/lib/money.ts'
 import { dashboardQuery } from '#web/office/dashboard/dashboard.queries.ts'
-import { unsentMailsQuery } from '#web/office/system/system.queries.ts'
+import { unsentMailsQuery } from '#web/office/system/mails.queries.ts'
 import { untoldQuery } from '#web/requests/tracking/tracking.queries.ts'
 import styles from './menu-badges.module.css'
 

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Board } from '#contract/desk.ts'
 import { paths, to } from '#contract/paths.ts'
 import { OFFICE_CACHE } from '#web/boot/office-cache.ts'
+import { loadLaterParts } from '#web/components/later.tsx'
 import { boardQuery, devicesQuery, intakeListsQuery, jobQuery, peopleQuery } from '#web/desk/desk.queries.ts'
 import { localized } from '#web/lib/localized.ts'
 import { followedRequestQuery } from '#web/requests/tracking/tracking.queries.ts'
@@ -18,17 +19,17 @@ const FRESH_MS = 10 * 60_000
  * them when the connection is lost.
  */
 export async function keepShell(client: QueryClient): Promise<void> {
+  await Promise.all([keepFiles(), keepJobs(client)])
+}
+
+/** The server sends the same frame to everyone, so it tells nothing of this account. */
+async function keepFiles(): Promise<void> {
   await Promise.all([
     ...SCREENS.map((screen) => userPages[screen]?.()),
     import('#web/desk/board.tsx'),
     import('#web/pages/seldom-pages.ts').then(({ seldomPages }) => seldomPages['/web/pages/logout/logout.page.tsx']?.()),
   ])
-  await keepFiles()
-  await keepJobs(client)
-}
-
-/** The server sends the same frame to everyone, so it tells nothing of this account. */
-async function keepFiles(): Promise<void> {
+  await loadLaterParts()
   const cache = await caches.open(OFFICE_CACHE)
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
   const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => href)

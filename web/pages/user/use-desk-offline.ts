@@ -3,9 +3,7 @@ import { useEffect } from 'react'
 import { keepQueries } from '#web/desk/kept-queries.ts'
 import { sendWaiting } from '#web/desk/waiting.ts'
 import { followLine } from '#web/lib/line.ts'
-
-/** For Safari, which does not tell when it is idle. */
-const IDLE_MS = 3000
+import { whenIdle } from '#web/lib/when-idle.ts'
 
 /** Keeps what the account needs at the desk without a connection, and sends what it entered, also after it has logged in again. */
 export function useDeskOffline(client: QueryClient, account: string | undefined, loginCount: number): void {
@@ -21,7 +19,8 @@ export function useDeskOffline(client: QueryClient, account: string | undefined,
   useEffect(() => {
     if (!account) return
     let isOpen = true
-    // Never ready where the browser has no service worker, which could not show what is kept.
+    // What is stored is for another day, and the screen comes first. Never ready where the browser has no service worker, which could not show
+    // what is kept.
     void navigator.serviceWorker?.ready.then(() =>
       whenIdle(() => isOpen && void import('./office-shell.ts').then(({ keepShell }) => keepShell(client)).catch(() => undefined)),
     )
@@ -29,10 +28,4 @@ export function useDeskOffline(client: QueryClient, account: string | undefined,
       isOpen = false
     }
   }, [client, account])
-}
-
-/** Stored data is for another day: the screen comes first. */
-function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run)
-  else setTimeout(run, IDLE_MS)
 }

@@ -9,7 +9,7 @@ import * as desk from '#texts/desk.ts'
 import * as intakeLists from '#texts/intake-lists.ts'
 import * as parts from '#texts/parts.ts'
 import * as reports from '#texts/reports.ts'
-import { untold } from '#texts/tracking.ts'
+import { untoldTitle } from '#texts/tracking.ts'
 import { LanguageSwitch } from '#web/accounts/users/language-switch.tsx'
 import { IconButton, IconLink } from '#web/components/button.tsx'
 import { Fold } from '#web/components/fold.tsx'
@@ -188,7 +188,7 @@ const SCREENS: readonly Group[] = [
       { path: to('repairRequests'), name: texts.repairRequests, icon: Wrench, badge: <RequestBadges kind="repairRequests" /> },
       { path: to('bookings'), name: texts.bookings, icon: Inbox, badge: <RequestBadges kind="bookings" /> },
       { path: to('contactRequests'), name: texts.contactRequests, icon: Mail, badge: <MessagesBadge /> },
-      { path: to('untold'), name: untold.title, icon: Phone, badge: <UntoldBadge /> },
+      { path: to('untold'), name: untoldTitle, icon: Phone, badge: <UntoldBadge /> },
       { path: to('toOrder'), name: parts.title, icon: Package },
     ],
   },

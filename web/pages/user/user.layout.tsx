@@ -18,6 +18,7 @@ import { usePageRestored } from '#web/hooks/use-page-restored.ts'
 import { useSession } from '#web/hooks/use-session.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { isLoggedIn, rememberSession } from '#web/lib/session.ts'
+import { whenIdle } from '#web/lib/when-idle.ts'
 import { followErasures } from '#web/office/trash/trash.ts'
 import { RequestWatch } from './request-watch.tsx'
 import { useDeskOffline } from './use-desk-offline.ts'
@@ -61,7 +62,7 @@ export function Component() {
 
   // Photos that this account took before the tab was loaded again.
   useEffect(() => {
-    if (account) void import('#web/desk/photo-queue.ts').then(({ resumePhotos }) => resumePhotos(client, account))
+    if (account) whenIdle(() => void import('#web/desk/photo-queue.ts').then(({ resumePhotos }) => resumePhotos(client, account)))
   }, [client, account])
 
   useDeskOffline(client, session.loggedIn ? account : undefined, loginCount)

@@ -1,10 +1,8 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Device, NotificationSettings } from '#contract/notifications.ts'
 import { api } from '#web/lib/api-client.ts'
-import { refreshUnlessRefused } from '#web/lib/query-client.ts'
-import { dropSubscription, keepInStep, readThisDevice, switchOn } from './this-device.ts'
-
-const key = ['notifications'] as const
+import { devicesKey, notificationsKey as key } from './newest.queries.ts'
+import { dropSubscription, readThisDevice, switchOn } from './this-device.ts'
 
 /** The notifications of the person who is logged in. */
 export const notificationSettingsQuery = () =>
@@ -19,26 +17,12 @@ export const saveNotificationSettings = (client: QueryClient) =>
     },
   })
 
-const devicesKey = [...key, 'devices'] as const
-
 /** Devices of the account that are notified by push. */
 export const devicesQuery = () =>
   queryOptions({ queryKey: devicesKey, queryFn: ({ signal }) => api('GET /api/notifications/devices', {}, { signal }) })
 
 /** The browser's permission and subscription; asked again when its window gets the focus, as after a visit to its settings. */
 export const thisDeviceQuery = () => queryOptions({ queryKey: [...devicesKey, 'this'], queryFn: readThisDevice })
-
-/** Once for each page that is loaded. */
-export const keepInStepQuery = (client: QueryClient, userName: string) =>
-  queryOptions({
-    queryKey: [...key, 'in-step', userName],
-    meta: { silent401: true },
-    async queryFn() {
-      if (await keepInStep(userName)) await client.invalidateQueries({ queryKey: devicesKey })
-      return null
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-  })
 
 const refreshDevices = (client: QueryClient) => ({ onSettled: () => client.invalidateQueries({ queryKey: devicesKey }) })
 
@@ -57,16 +41,3 @@ export const removeDevice = (client: QueryClient) =>
 
 export const testDevice = () =>
   mutationOptions({ mutationFn: (id: number) => api('POST /api/notifications/devices/:id/test', { params: { id } }) })
-
-/** How often an open back office looks for new requests, in front and behind other tabs. */
-const VISIBLE_MS = 5000
-const HIDDEN_MS = 30_000
-
-export const newestRequestsQuery = () =>
-  queryOptions({
-    queryKey: [...key, 'newest'],
-    meta: { silent401: true },
-    queryFn: ({ signal }) => api('GET /api/notifications/newest', {}, { signal }),
-    refetchInterval: refreshUnlessRefused(() => (document.visibilityState === 'hidden' ? HIDDEN_MS : VISIBLE_MS)),
-    refetchIntervalInBackground: true,
-  })

@@ -1,9 +1,8 @@
 import { deviceOf } from '#contract/devices.ts'
 import { SERVICE_WORKER_PATH } from '#contract/pages.ts'
-import { STAFF_STORAGE_KEYS } from '#contract/staff-constants.ts'
 import { deviceName } from '#texts/devices.ts'
 import { api } from '#web/lib/api-client.ts'
-import { createStorageStore } from '#web/lib/storage-store.ts'
+import { notifiedDeviceStore } from './notified-device.ts'
 
 /** Whether this browser can be notified by push; the other values say why not. */
 export type PushSupport = 'supported' | 'insecure' | 'unsupported' | 'install' | 'blocked'
@@ -21,17 +20,6 @@ export class SwitchOnError extends Error {
     this.reason = reason
   }
 }
-
-/** The subscription that was sent to the server from this browser, and the account that did so. */
-interface Noted {
-  userName: string
-  fingerprint: string
-}
-export const notifiedDeviceStore = createStorageStore<Noted | undefined>(
-  STAFF_STORAGE_KEYS.notifiedDevice,
-  (text) => JSON.parse(text) as Noted,
-  undefined,
-)
 
 /** A worker that was installed before is ready at once. */
 const WORKER_TIMEOUT_MS = 10_000

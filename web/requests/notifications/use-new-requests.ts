@@ -6,7 +6,7 @@ import { STAFF_STORAGE_KEYS } from '#contract/staff-constants.ts'
 import { useStorageStore } from '#web/hooks/use-storage-store.ts'
 import { DERIVED } from '#web/lib/query-client.ts'
 import { createStorageStore } from '#web/lib/storage-store.ts'
-import { newestRequestsQuery } from './notifications.queries.ts'
+import { newestRequestsQuery } from './newest.queries.ts'
 import { allowSound, isSoundAllowed, playSound, soundStore } from './request-sound.ts'
 
 /** The newest requests for which a tab of this browser has played the sound: the others stay silent. */

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useStorageStore } from '#web/hooks/use-storage-store.ts'
-import { keepInStepQuery } from './notifications.queries.ts'
-import { notifiedDeviceStore } from './this-device.ts'
+import { keepInStepQuery } from './newest.queries.ts'
+import { notifiedDeviceStore } from './notified-device.ts'
 
 /** While the back office is open: what the browser and the server know of this device's notifications agrees. */
 export function useThisDevice(enabled: boolean, userName = ''): void {

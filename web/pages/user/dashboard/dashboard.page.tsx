@@ -1,4 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { BOARD_COUNT_MAX, SHOP_TIME_ZONE, SHOP_UTC_OFFSET } from '#contract/constants.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
 import { to } from '#contract/paths.ts'
@@ -9,6 +10,7 @@ import { locale } from '#texts/locale.ts'
 import * as messages from '#texts/office-messages.ts'
 import { AccountDetails } from '#web/accounts/users/account-details.tsx'
 import { hidden, Panel, PanelTitle } from '#web/components/box.tsx'
+import { later } from '#web/components/later.tsx'
 import { Link } from '#web/components/link.tsx'
 import { LoadError } from '#web/components/load-error.tsx'
 import { LoadingText } from '#web/components/loading-text.tsx'
@@ -23,8 +25,9 @@ import { DayLine } from '#web/office/dashboard/day-line.tsx'
 import { counted, Worklist } from '#web/office/dashboard/worklist.tsx'
 import { firstStepsQuery } from '#web/office/first-steps/first-steps.queries.ts'
 import { FirstSteps } from '#web/office/first-steps/first-steps.tsx'
-import { TestMail } from '#web/office/system/test-mail.tsx'
 import styles from './dashboard.module.css'
+
+const TestMail = later(async () => (await import('#web/office/system/test-mail.tsx')).TestMail)
 
 const weekday = new Intl.DateTimeFormat(locale, {
   timeZone: SHOP_TIME_ZONE,
@@ -51,13 +54,15 @@ export function Component() {
         <NewJobLink />
       </header>
       {isWaiting && <LoadingText text={common.loading} />}
-      <div className={styles.parts} hidden={isWaiting}>
-        {isAdmin && <FirstSteps controls={{ testMail: <TestMail /> }} />}
-        <Figures figures={figures} />
-        <section aria-label={texts.yourAccount}>
-          <AccountDetails inline />
-        </section>
-      </div>
+      <Suspense fallback={<LoadingText text={common.loading} />}>
+        <div className={styles.parts} hidden={isWaiting}>
+          {isAdmin && <FirstSteps controls={{ testMail: <TestMail /> }} />}
+          <Figures figures={figures} />
+          <section aria-label={texts.yourAccount}>
+            <AccountDetails inline />
+          </section>
+        </div>
+      </Suspense>
     </>
   )
 }

@@ -6,13 +6,26 @@ import * as messages from '#texts/office-messages.ts'
 import * as texts from '#texts/repair-requests.ts'
 import { Button } from '#web/components/button.tsx'
 import { Empty } from '#web/components/empty.tsx'
+import { later } from '#web/components/later.tsx'
 import { LoadError } from '#web/components/load-error.tsx'
 import { LoadingText } from '#web/components/loading-text.tsx'
 import { useIsAdmin } from '#web/hooks/use-is-admin.ts'
 import { ApiError } from '#web/lib/api-client.ts'
 import { HistoryDisclosure } from '#web/office/changes/history.tsx'
-import { RepairRequestEditForm } from '#web/requests/repair-requests/repair-request-edit-form.tsx'
 import { repairRequestQuery } from '#web/requests/repair-requests/repair-requests.queries.ts'
+
+const Loading = () => (
+  <>
+    <header>
+      <h1>{texts.oneTitle}</h1>
+    </header>
+    <LoadingText text={texts.loadingOne} />
+  </>
+)
+const RepairRequestEditForm = later(
+  async () => (await import('#web/requests/repair-requests/repair-request-edit-form.tsx')).RepairRequestEditForm,
+  <Loading />,
+)
 
 export interface EditViewProps {
   id: number
@@ -34,15 +47,14 @@ export function EditView({ id, onDone }: EditViewProps) {
         {isAdmin && <HistoryDisclosure entity="repair-requests" id={id} receivedAt={request.createdAt} />}
       </>
     )
+  if (!error) return <Loading />
   const unknown = error instanceof ApiError && [404, 422].includes(error.status)
   return (
     <>
       <header>
         <h1>{texts.oneTitle}</h1>
       </header>
-      {!error ? (
-        <LoadingText text={texts.loadingOne} />
-      ) : unknown ? (
+      {unknown ? (
         <Empty
           text={messages.repairRequests.unknown(requestNumber('repairRequests', id))}
           action={

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { todayInShop } from '#contract/fields.ts'
 import { financialYear, financialYearSpan } from '#contract/money/financial-year.ts'
 import { readChoice } from '#contract/page-query.ts'
+import { todayInShop } from '#contract/today.ts'
 import * as texts from '#texts/reports.ts'
 import * as visits from '#texts/visits.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
 import { Row } from '#web/components/box.tsx'
 import { Button } from '#web/components/button.tsx'
+import { later } from '#web/components/later.tsx'
 import { QueryView } from '#web/components/query-view.tsx'
 import { SegmentedChoice } from '#web/components/segmented-choice.tsx'
 import { isSpan, type Span, SpanFields } from '#web/components/span-fields.tsx'
@@ -15,8 +16,9 @@ import { useUrlState } from '#web/hooks/use-url-state.ts'
 import { Debts } from '#web/money/debts.tsx'
 import { MoneyReport } from '#web/money/money-report.tsx'
 import { reportQuery } from '#web/money/report.queries.ts'
-import { Visits } from '#web/office/visits/visits.tsx'
 import styles from './reports.module.css'
+
+const Visits = later(async () => (await import('#web/office/visits/visits.tsx')).Visits)
 
 /** The month of a day, and how many months before it. */
 function monthOf(day: string, before = 0): Span {

@@ -17,7 +17,7 @@ import { useIsAdmin } from '#web/hooks/use-is-admin.ts'
 import type { List } from '#web/lib/read-list.ts'
 import { Changes } from '#web/office/changes/history.tsx'
 import { UndoArea } from '#web/requests/list/undo-bar.tsx'
-import { CustomerView } from '#web/requests/tracking/customer-view.tsx'
+import { CustomerView } from '#web/requests/tracking/customer-view-button.tsx'
 import { followedRequestQuery } from '#web/requests/tracking/tracking.queries.ts'
 import styles from './request-panel.module.css'
 

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import * as texts from '#texts/system.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { useShop } from '#web/hooks/use-shop.ts'
-import { backupsQuery, jobsQuery, siteStateQuery, unsentMailsQuery } from '#web/office/system/system.queries.ts'
+import { unsentMailsQuery } from '#web/office/system/mails.queries.ts'
+import { backupsQuery, jobsQuery, siteStateQuery } from '#web/office/system/system.queries.ts'
 import styles from './system.module.css'
 
 /** Sections of the screen by what they are about; the name is the anchor. */

@@ -17,7 +17,7 @@ import { StatusBadge } from '#web/components/status-badge.tsx'
 import { formatDateTime } from '#web/lib/dates.ts'
 import { waitingText } from '#web/lib/relative-time.ts'
 import { Customer } from '#web/requests/list/customer.tsx'
-import { CustomerViewButton } from '#web/requests/tracking/customer-view.tsx'
+import { CustomerViewButton } from '#web/requests/tracking/customer-view-button.tsx'
 import { TellButtons } from '#web/requests/tracking/tell-buttons.tsx'
 import { UNTOLD_PAGE_SIZE, undoTold, untoldQuery } from '#web/requests/tracking/tracking.queries.ts'
 import { UndoNotice } from '#web/requests/tracking/undo-notice.tsx'
@@ -25,7 +25,7 @@ import styles from './to-tell.module.css'
 
 /** Customers who do not know the latest status of their request yet, longest waiting first. */
 export const Component = () => (
-  <StaffScreen title={texts.untold.title}>
+  <StaffScreen title={texts.untoldTitle}>
     <UntoldRequests />
   </StaffScreen>
 )
@@ -37,7 +37,7 @@ function UntoldRequests() {
   return (
     <>
       <header>
-        <h1>{texts.untold.title}</h1>
+        <h1>{texts.untoldTitle}</h1>
       </header>
       {told && (
         <UndoNotice
@@ -52,7 +52,7 @@ function UntoldRequests() {
         query={query}
         list={list}
         pageSize={UNTOLD_PAGE_SIZE}
-        label={texts.untold.title}
+        label={texts.untoldTitle}
         tableClassName={styles.untold}
         columns={columns(query.dataUpdatedAt, setTold)}
         rowKey={({ reference }) => reference}

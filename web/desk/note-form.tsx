@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Job } from '#contract/desk.ts'
+import { noteSchema } from '#contract/tracking.ts'
+import * as texts from '#texts/desk.ts'
+import { FieldGrid, TextArea } from '#web/components/form/fields.tsx'
+import { Form } from '#web/components/form/form.tsx'
+import { useForm } from '#web/components/form/use-form.ts'
+import { addNote } from './desk.queries.ts'
+
+/** A note that no customer ever sees, and that looks like one. */
+export function NoteForm({ job: { id, reference, name } }: { job: Job }) {
+  const { mutateAsync: add } = useMutation(addNote())
+  const form = useForm({
+    name: `note-${id}`,
+    labels: { text: texts.noteLabel },
+    defaults: { text: '' },
+    schema: noteSchema,
+    send: ({ text }, call) => add({ job: { id, reference, name }, text, call }),
+  })
+  return (
+    <Form
+      form={form}
+      quiet
+      texts={{ submit: texts.saveNote, submitting: texts.saving, failure: texts.noteFailure }}
+      footer={texts.noteHint}
+    >
+      <FieldGrid>
+        <TextArea {...form.field('text')} wide />
+      </FieldGrid>
+    </Form>
+  )
+}

@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query'
+import { answerSchema, type FollowedRequest } from '#contract/tracking.ts'
+import * as messages from '#texts/messages.ts'
+import * as noMail from '#texts/office-no-mail.ts'
+import * as texts from '#texts/tracking.ts'
+import { FieldGrid, TextArea } from '#web/components/form/fields.tsx'
+import { Form } from '#web/components/form/form.tsx'
+import { useForm } from '#web/components/form/use-form.ts'
+import { useShop } from '#web/hooks/use-shop.ts'
+import { answerRequest } from './tracking.queries.ts'
+
+/** The shop writes to the customer. */
+export function AnswerForm({ request: { entity, id } }: { request: FollowedRequest }) {
+  const { mutateAsync: answer } = useMutation(answerRequest())
+  const form = useForm({
+    name: `answer-${entity}-${id}`,
+    labels: { text: texts.answerLabel },
+    defaults: { text: '' },
+    schema: answerSchema,
+    send: ({ text }, call) => answer({ entity, id, text, ...call }),
+  })
+  return (
+    <Form
+      form={form}
+      texts={{ submit: texts.sendAnswer, submitting: texts.sending, failure: messages.tracking.sendFailure }}
+      footer={useShop().sendsEmail ? texts.answerHint : noMail.answerHint}
+    >
+      <FieldGrid>
+        <TextArea {...form.field('text')} wide />
+      </FieldGrid>
+    </Form>
+  )
+}

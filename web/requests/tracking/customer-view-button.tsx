@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as messages from '#texts/messages.ts'
+import * as texts from '#texts/tracking.ts'
+import { IconButton } from '#web/components/button.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { Eye } from '#web/components/icons.ts'
+import { later } from '#web/components/later.tsx'
+import { LoadingText } from '#web/components/loading-text.tsx'
+import { PanelDialog } from '#web/components/panel-dialog.tsx'
+import { QueryView } from '#web/components/query-view.tsx'
+import { followedRequestQuery, type RequestId } from './tracking.queries.ts'
+
+export const CustomerView = later(
+  async () => (await import('./customer-view.tsx')).CustomerView,
+  <LoadingText text={texts.customerViewLoading} />,
+)
+
+export interface CustomerViewButtonProps extends RequestId {
+  reference: string
+}
+
+/** A button in the row of a request that opens what its customer sees. */
+export function CustomerViewButton({ reference, ...request }: CustomerViewButtonProps) {
+  const [open, setOpen] = useState(false)
+  const label = texts.customerView(reference)
+  return (
+    <>
+      <IconButton aria-label={label} title={texts.customerViewTitle} onClick={() => setOpen(true)}>
+        <Icon icon={Eye} />
+      </IconButton>
+      {open && (
+        <PanelDialog title={label} onClose={() => setOpen(false)}>
+          <LoadedView {...request} />
+        </PanelDialog>
+      )}
+    </>
+  )
+}
+
+/** A request loaded by its id, in a dialog. */
+function LoadedView(id: RequestId) {
+  return (
+    <QueryView query={useQuery(followedRequestQuery(id))} loading={texts.customerViewLoading} failure={messages.tracking.loadFailure}>
+      {(request) => <CustomerView request={request} />}
+    </QueryView>
+  )
+}

@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FollowedRequest } from '#contract/tracking.ts'
+import * as texts from '#texts/tracking.ts'
+import { Button } from '#web/components/button.tsx'
+import { later } from '#web/components/later.tsx'
+import { formatDateTime } from '#web/lib/dates.ts'
+import { TellButtons } from './tell-buttons.tsx'
+import { setAside, undoSetAside, undoTold } from './tracking.queries.ts'
+import styles from './unanswered.module.css'
+import { UndoNotice } from './undo-notice.tsx'
+
+export const AnswerForm = later(async () => (await import('./answer-form.tsx')).AnswerForm)
+
+/** Whether the customer waits for an answer. */
+export function Unanswered({ request }: { request: FollowedRequest }) {
+  const { mutate, isPending } = useMutation(setAside())
+  const [isAside, setIsAside] = useState(false)
+  const { entity, id, unansweredSince } = request
+  if (unansweredSince)
+    return (
+      <div className={styles.unanswered}>
+        <p>{texts.unansweredSince(formatDateTime(unansweredSince))}</p>
+        <Button variant="line" size="sm" loading={isPending} onClick={() => mutate({ entity, id }, { onSuccess: () => setIsAside(true) })}>
+          {texts.setAside}
+        </Button>
+      </div>
+    )
+  return isAside && <UndoNotice text={texts.isSetAside} request={{ entity, id }} undo={undoSetAside()} onUndone={() => setIsAside(false)} />
+}
+
+/** Whether the customer knows the latest status. */
+export function Informed({ request }: { request: FollowedRequest }) {
+  const [wasTold, setWasTold] = useState(false)
+  const { entity, id, reference, name, untoldSince } = request
+  if (wasTold && !untoldSince)
+    return (
+      <UndoNotice text={texts.wasTold(reference, name)} request={{ entity, id }} undo={undoTold()} onUndone={() => setWasTold(false)} />
+    )
+  return (
+    <>
+      <p>{untoldSince ? texts.isUntold(formatDateTime(untoldSince)) : texts.isTold}</p>
+      <TellButtons request={request} onTold={() => setWasTold(true)} />
+    </>
+  )
+}
