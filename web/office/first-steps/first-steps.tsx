@@ -47,7 +47,7 @@ export function FirstSteps({ controls }: FirstStepsProps) {
   return <FocusedNotice tone="good" text={data?.dismissed ? texts.dismissed : texts.completed} />
 }
 
-function List({ steps, samples, controls }: Steps & FirstStepsProps) {
+function List({ steps, samples, isFresh, controls }: Steps & FirstStepsProps) {
   const { sendsEmail } = useShop()
   const client = useQueryClient()
   const hide = useMutation(setDismissed(client))
@@ -84,6 +84,13 @@ function List({ steps, samples, controls }: Steps & FirstStepsProps) {
         </Button>
       </div>
       {failed && <Notice tone="bad" text={adviceOf(failed) ?? texts.notSaved} />}
+      {isFresh && isOpen && (
+        <p>
+          <Link className={styles.next} to={`${to('system')}#backups`}>
+            {texts.movingIn}
+          </Link>
+        </p>
+      )}
       <ol hidden={!isOpen}>
         {steps.map(({ name, done }) => (
           <li key={name} className={styles.step}>

@@ -1,9 +1,10 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { NewMailSettings } from '#contract/mail-settings.ts'
-import type { DownloadBackup, UnsentMail } from '#contract/system.ts'
+import type { DownloadBackup, RestoreBackup, UnsentMail } from '#contract/system.ts'
 import { api, type CallOptions } from '#web/lib/api-client.ts'
 import { download } from '#web/lib/download.ts'
 import { polling } from '#web/lib/query-client.ts'
+import { upload } from '#web/lib/upload.ts'
 
 const mails = ['system', 'mails'] as const
 
@@ -92,6 +93,17 @@ export const makeBackup = (client: QueryClient) =>
 
 export const downloadBackup = () =>
   mutationOptions({ mutationFn: (body: DownloadBackup) => download('POST /api/system/backups/download', { body }) })
+
+export const restoreBackup = () =>
+  mutationOptions({
+    mutationFn({ backup, onProgress, ...fields }: RestoreBackup & { backup: File; onProgress: (part: number) => void }) {
+      const body = new FormData()
+      for (const [name, value] of Object.entries(fields)) body.append(name, value)
+      // The last one: the server has the rest before it.
+      body.append('backup', backup, backup.name)
+      return upload('POST /api/system/backups/restore', { body }, { onProgress })
+    },
+  })
 
 export const siteStateQuery = () =>
   queryOptions({ ...polling, queryKey: ['system', 'state'], queryFn: ({ signal }) => api('GET /api/system/state', {}, { signal }) })
