@@ -1,7 +1,7 @@
 /** @type {import('dependency-cruiser').IConfiguration} */
 const entries = [
   '^web/entry-(client|server)\\.tsx$',
-  '^server/(main|(user|backup|restore)-cli|money/draw-bill)\\.ts$',
+  '^server/(main|(user|backup|restore)-cli|(money/draw-bill|office/restore-upload))\\.ts$',
   '^scripts/',
   '^bench/',
   '\\.config\\.(ts|cjs)$',

@@ -156,6 +156,7 @@ const builds: Record<string, UserConfig> = {
           'backup-cli': 'server/backup-cli.ts',
           'restore-cli': 'server/restore-cli.ts',
           'draw-bill': 'server/money/draw-bill.ts',
+          'restore-upload': 'server/office/restore-upload.ts',
         },
       },
     },

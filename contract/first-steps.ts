@@ -25,6 +25,8 @@ export const firstStepsSchema = z.object({
   steps: z.array(z.object({ name: z.enum(FIRST_STEPS), done: z.boolean() })),
   /** Samples of a new database that nobody has changed; `facts` are those of the demo, such as its links and its story. */
   samples: z.object({ products: z.int(), images: z.int(), reviews: z.int(), facts: z.int() }),
+  /** Whether a backup of an earlier installation can be restored by upload: nobody has made a record yet. */
+  isFresh: z.boolean(),
 })
 export type FirstSteps = z.infer<typeof firstStepsSchema>
 

@@ -13,9 +13,11 @@ export type CacheTopic = 'catalogue' | 'gallery' | 'documents'
 
 /** The file field of a multipart body, which may be repeated. */
 export interface FileField {
-  field: 'images'
+  field: 'images' | 'backup'
   /** Most files in one call. */
   max: number
+  /** Most bytes of a file; those of an image unless given. */
+  maxBytes?: number
 }
 
 type Shape = z.ZodMiniObject

@@ -75,6 +75,8 @@ export const backupsSchema = z.object({
   failure: z.nullable(z.enum(['storage_full', 'failed'])),
   /** Null when they stay on the machine. */
   upload: z.nullable(z.object({ newestAt: z.nullable(isoTimestamp), failed: z.boolean() })),
+  /** Whether a backup can be restored by upload: nobody has made a record yet. */
+  isFresh: z.boolean(),
 })
 export type Backups = z.infer<typeof backupsSchema>
 
@@ -86,6 +88,24 @@ export const downloadBackupSchema = z.extend(reauthenticateSchema, {
     .check(z.trim(), z.minLength(PASSPHRASE_MIN, code('passphrase_short')), z.maxLength(PASSPHRASE_MAX, code('too_long'))),
 })
 export type DownloadBackup = z.output<typeof downloadBackupSchema>
+
+/** Most bytes of a backup that is uploaded. */
+export const RESTORE_MAX_BYTES = 8 * 1024 ** 3
+
+/** A backup is restored with the caller's own password, and with its passphrase when it is encrypted. */
+export const restoreBackupSchema = z.extend(reauthenticateSchema, {
+  passphrase: z._default(z.string().check(z.trim(), z.maxLength(PASSPHRASE_MAX, code('too_long'))), ''),
+})
+export type RestoreBackup = z.output<typeof restoreBackupSchema>
+
+/** What a shop has after it was restored. */
+export const restoredSchema = z.object({
+  /** The time of the backup. */
+  at: isoTimestamp,
+  records: z.int(),
+  pictures: z.int(),
+})
+export type Restored = z.infer<typeof restoredSchema>
 
 /** The running program, and where its data is. */
 export const siteStateSchema = z.object({
@@ -145,6 +165,20 @@ export const systemRoutes = defineRoutes({
     media: 'application/octet-stream',
     status: 200,
     response: z.string(),
+  },
+  restoreBackup: {
+    operationId: 'restoreBackup',
+    method: 'POST',
+    path: '/api/system/backups/restore',
+    access: 'admin',
+    recentLogin: true,
+    summary:
+      'Replace a new shop, accounts included, by a backup; five in an hour, 409 once there are records: then `npm run restore` does it. Everyone logs in again',
+    body: restoreBackupSchema,
+    files: { field: 'backup', max: 1, maxBytes: RESTORE_MAX_BYTES },
+    errors: ['too_many', 'conflict'],
+    status: 200,
+    response: restoredSchema,
   },
   sendTestMail: {
     operationId: 'sendTestMail',

@@ -1,11 +1,11 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from './config.ts'
 import { askPassphrase, describeBackup, reportFailure, UsageError } from './platform/backup/command-line.ts'
-import { decryptFile, isEncrypted } from './platform/backup/encryption.ts'
+import { withDecrypted } from './platform/backup/encryption.ts'
 import { restoreBackup, verifyBackup } from './platform/backup/restore.ts'
 import { loadEnvFile } from './platform/env-file.ts'
-import { restoresIn, type TempPlace, VERIFICATIONS, withTempFolder } from './platform/files/temp-files.ts'
+import { restoresIn, VERIFICATIONS } from './platform/files/temp-files.ts'
 
 const USAGE = `npm run restore -- FILE            replace database and pictures by those of FILE; stop the site first
 npm run restore -- --verify FILE   restore FILE into a scratch folder and compare the counts; changes nothing
@@ -19,26 +19,17 @@ async function run(): Promise<void> {
   if (!file || more.length > 0) throw new UsageError(USAGE)
   const path = resolve(file)
   if (values.verify) {
-    const backup = await decrypted(path, VERIFICATIONS, verifyBackup)
+    const backup = await withDecrypted(path, VERIFICATIONS, askPassphrase, verifyBackup)
     console.log(`${file} of ${backup.createdAt} can be restored. It has ${describeBackup(backup)}.`)
     return
   }
   const log = { info: () => {}, warn: console.warn, error: console.error }
   const config = readConfig(process.env)
-  const { backup, kept } = await decrypted(path, restoresIn(config.dataDir), (plain) => restoreBackup(config, plain, log, new Date()))
+  const { backup, kept } = await withDecrypted(path, restoresIn(config.dataDir), askPassphrase, (plain) =>
+    restoreBackup(config, plain, log, new Date()),
+  )
   console.log(`Restored ${describeBackup(backup)}, as they were at ${backup.createdAt}. Everyone has to log in again.`)
   if (kept) console.log(`The database from before is kept in ${config.databaseUrl ? `the schema ${kept}` : kept}.`)
-}
-
-/** Calls `use` with the file, or with what it is when it is decrypted, which is deleted afterwards. */
-async function decrypted<T>(path: string, place: TempPlace, use: (path: string) => Promise<T>): Promise<T> {
-  if (!(await isEncrypted(path))) return use(path)
-  const passphrase = await askPassphrase()
-  return withTempFolder(place, async (folder) => {
-    const plain = join(folder, 'backup.tar.gz')
-    await decryptFile(path, passphrase, plain)
-    return use(plain)
-  })
 }
 
 run().catch(reportFailure)

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Piscina } from 'piscina'
@@ -8,6 +6,7 @@ import { billContent } from '#contract/bill-content.ts'
 import type { PrintedBill } from '#contract/bills.ts'
 import type { Language } from '#contract/languages.ts'
 import { serverTexts } from '#languages/server-texts.ts'
+import { beside } from '#server/platform/beside.ts'
 import type { PdfFile } from '#server/platform/http/pdf.ts'
 import { ProblemError } from '#server/platform/problem.ts'
 import type { BillToDraw } from './draw-bill.ts'
@@ -19,15 +18,9 @@ const DRAWN_WITHIN_MS = 30_000
 /** Drawn bills that are kept, of about 20 kB each: whoever opens one often opens it twice. */
 const KEPT = 100
 
-/** The first of these paths that exists: sources and build have different folders. */
-function beside(...paths: string[]): string {
-  const found = paths.map((path) => fileURLToPath(new URL(path, import.meta.url))).find((path) => existsSync(path))
-  if (!found) throw new Error(`None of these exists: ${paths.join(', ')}`)
-  return found
-}
 const fontOf = (weight: number): string => {
   const file = `fonts/link-preview/anek-devanagari-${weight}.ttf`
-  return beside(`../client/${file}`, `../../client/${file}`, `../../web/public/${file}`)
+  return beside(import.meta.url, `../client/${file}`, `../../client/${file}`, `../../web/public/${file}`)
 }
 
 /** Draws bills as PDF files in a thread of its own, so that only its caller waits. */
@@ -85,7 +78,7 @@ export class BillPdfs {
 
 async function open(): Promise<Piscina<BillToDraw, Uint8Array>> {
   const { Piscina } = await import('piscina')
-  const filename = beside('draw-bill.js', '../draw-bill.js', 'draw-bill.ts')
+  const filename = beside(import.meta.url, 'draw-bill.js', '../draw-bill.js', 'draw-bill.ts')
   const isSource = filename.endsWith('.ts')
   // With at least one thread, another one replaces a thread that is ended, and serves the callers that wait.
   return new Piscina({ filename, minThreads: 1, maxThreads: 1, ...(isSource && { execArgv: ['--import', 'tsx'] }) })

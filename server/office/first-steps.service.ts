@@ -8,6 +8,7 @@ import type { Database, Reader, Tx } from '#server/platform/db/database.ts'
 import type { Caller } from '#server/platform/http/call.ts'
 import { unlessGone } from '#server/platform/problem.ts'
 import { type FirstStepsState, findState, findStateForUpdate, setState } from './first-steps.repository.ts'
+import { isFresh } from './fresh.repository.ts'
 
 /** A feature that has rows delivered with the database. */
 export interface Samples {
@@ -76,6 +77,7 @@ export async function firstSteps(parts: { database: Database; documents: Documen
     dismissed: state.dismissed,
     steps,
     samples: { products: unchanged.products.length, images: unchanged.images.length, ...content },
+    isFresh: await isFresh(db),
   }
 }
 

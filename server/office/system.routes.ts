@@ -12,6 +12,7 @@ import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
 import type { Mailer } from '#server/platform/outbox/mail/mailer.ts'
 import { deleteMail, listUnsentMails, type UnsentMail as UnsentMailRow } from '#server/platform/outbox/mail/mails.repository.ts'
 import { ProblemError } from '#server/platform/problem.ts'
+import { restoreBackup } from './restore.service.ts'
 import { downloadBackup, findTestMail, queueTestMail, readBackups, readSiteState, registerTestMail, startBackup } from './system.service.ts'
 
 /** The state of the site itself: backups, mails that could not be sent, and periodic jobs. */
@@ -40,6 +41,11 @@ export function systemFeature(
       return readBackups(parts)
     },
     downloadBackup: ({ body, caller }) => downloadBackup(parts, caller, body),
+    async restoreBackup({ body, caller, files, session }) {
+      const restored = await restoreBackup(parts, caller, body, files)
+      session.end()
+      return restored
+    },
     async sendTestMail({ caller }) {
       await database.write((tx) => queueTestMail(parts, tx, caller))
       return findTestMail(database.read)

@@ -23,6 +23,7 @@ import { type CheckedParts, checkSite, readDisk } from '#server/platform/watch/s
 import { describeDatabase } from '#server/platform/watch/watch.repository.ts'
 import { noBackupHere } from '#texts/system.ts'
 import manifest from '../../package.json' with { type: 'json' }
+import { isFresh } from './fresh.repository.ts'
 
 const testMail = mailTemplate<{ userId: number }>('test-mail')
 const LIMIT: NamedLimit = { name: 'test-mail', points: 5, windowMs: 10 * MINUTE_MS }
@@ -174,6 +175,7 @@ export async function readBackups({ config, database }: { config: Config; databa
     running,
     failure: failure ?? null,
     upload: config.backupUrl ? { newestAt: uploadedAt ?? null, failed: uploadFailed } : null,
+    isFresh: await isFresh(database.read),
   }
 }
 

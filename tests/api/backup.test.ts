@@ -502,6 +502,7 @@ describe('the backups of the site', () => {
       running: false,
       failure: null,
       upload: { newestAt: null, failed: false },
+      isFresh: false,
     })
     expect(await isDone()).toBe(false)
 

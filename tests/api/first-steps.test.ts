@@ -39,6 +39,7 @@ describe('a new shop with samples', () => {
         }),
       ),
       samples: { products: sampleProducts.length, images: sampleGalleryImages.length, reviews: 5, facts: 4 },
+      isFresh: true,
     })
 
     const shop = (await admin.get('/api/documents/shop')).body.value

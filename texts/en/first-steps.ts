@@ -9,6 +9,7 @@ export const showAll = 'Show all'
 export const showLess = 'Show less'
 export const dismiss = 'Hide the first steps'
 export const dismissed = 'The first steps are hidden. An admin can bring them back under System.'
+export const movingIn = 'Moving from another machine? Restore a backup'
 export const completed = 'All first steps are done.'
 export const notSaved = 'This could not be saved. Please try again.'
 

@@ -89,7 +89,26 @@ export const download = 'Download'
 export const downloading = 'Downloading...'
 export const downloaded = 'The backup has been downloaded. Keep it on another machine.'
 export const downloadFailure = 'The backup could not be downloaded. Please try again.'
-/** A message of the API. */
+export const restoreBackup = 'Restore a backup'
+export const restoreIntro =
+  'This website is new. If you have moved from another machine, bring your shop back from a backup: accounts, requests, products, pictures, bills and texts.'
+export const restoreHint =
+  'What is on this website now is replaced, also your account. Then everyone logs in again, with the accounts and passwords of the backup.'
+export const backupFile = 'Backup file'
+export const backupFileHint = 'Its name is like mistri-2026-11-26T03-00-00Z.tar.gz or ends with .age.'
+export const filePassphrase = 'Passphrase of the file'
+export const filePassphraseHint = 'If the name ends with .age.'
+export const ownPasswordHere = 'Your own password on this website'
+export const restore = 'Restore'
+export const restoring = 'Restoring... Leave this page open.'
+export const uploadingBackup = (percent: number) => `Uploading: ${percent}%`
+export const checkingBackup = 'The file has been uploaded. It is being checked and restored, which can take some minutes.'
+export const restoreFailure = 'The backup could not be restored. If no answer came, load the page again: it may have been restored.'
+export const restoreOnServer =
+  'This website is in use, so it cannot be replaced from here. With the command "npm run restore" a backup is restored on the server, as docs/backup.md describes.'
+
+/** Messages of the API. */
+export const siteIsInUse = 'This website is in use. Restore the backup on the server, with npm run restore.'
 export const noBackupHere = 'There is no backup on the machine that answered.'
 
 /** Names of the jobs; one without a text is shown by its name in the code. */

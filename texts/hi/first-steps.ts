@@ -9,6 +9,7 @@ export const showAll = 'सभी दिखाएँ'
 export const showLess = 'कम दिखाएँ'
 export const dismiss = 'शुरुआती काम छिपाएँ'
 export const dismissed = 'शुरुआती काम छिपा दिए गए हैं। एडमिन इन्हें सिस्टम पेज से वापस ला सकते हैं।'
+export const movingIn = 'दूसरी मशीन से आए हैं? बैकअप वापस लाएँ'
 export const completed = 'सभी शुरुआती काम हो गए।'
 export const notSaved = 'यह सेव नहीं हो सका। कृपया फिर कोशिश करें।'
 

@@ -87,7 +87,25 @@ export const download = 'डाउनलोड करें'
 export const downloading = 'डाउनलोड हो रहा है...'
 export const downloaded = 'बैकअप डाउनलोड हो गया है। उसे किसी दूसरी मशीन पर रखें।'
 export const downloadFailure = 'बैकअप डाउनलोड नहीं हो सका। कृपया फिर कोशिश करें।'
-/** A message of the API. */
+export const restoreBackup = 'बैकअप वापस लाएँ'
+export const restoreIntro =
+  'यह वेबसाइट नई है। अगर आप दूसरी मशीन से आए हैं, तो बैकअप से अपनी दुकान वापस लाएँ: अकाउंट, रिक्वेस्ट, प्रॉडक्ट, तस्वीरें, बिल और टेक्स्ट।'
+export const restoreHint = 'अभी इस वेबसाइट पर जो है वह बदल जाएगा, आपका अकाउंट भी। उसके बाद सब लोग फिर से लॉग इन करते हैं, बैकअप के अकाउंट और पासवर्ड से।'
+export const backupFile = 'बैकअप फ़ाइल'
+export const backupFileHint = 'नाम कुछ ऐसा होता है: mistri-2026-11-26T03-00-00Z.tar.gz, या उसके अंत में .age होता है।'
+export const filePassphrase = 'फ़ाइल का पासफ़्रेज़'
+export const filePassphraseHint = 'अगर नाम के अंत में .age है।'
+export const ownPasswordHere = 'इस वेबसाइट पर आपका अपना पासवर्ड'
+export const restore = 'वापस लाएँ'
+export const restoring = 'वापस लाया जा रहा है... यह पेज खुला रखें।'
+export const uploadingBackup = (percent: number) => `अपलोड हो रहा है: ${percent}%`
+export const checkingBackup = 'फ़ाइल अपलोड हो गई है। अब वह जाँची और वापस लाई जा रही है, इसमें कुछ मिनट लग सकते हैं।'
+export const restoreFailure = 'बैकअप वापस नहीं लाया जा सका। अगर कोई जवाब नहीं आया, तो पेज फिर से खोलें: हो सकता है कि बैकअप आ गया हो।'
+export const restoreOnServer =
+  'यह वेबसाइट इस्तेमाल में है, इसलिए यहाँ से बदली नहीं जा सकती। सर्वर पर "npm run restore" कमांड से बैकअप वापस लाया जाता है; docs/backup.md में इसका तरीक़ा है।'
+
+/** Messages of the API. */
+export const siteIsInUse = 'यह वेबसाइट इस्तेमाल में है। बैकअप सर्वर पर npm run restore से वापस लाएँ।'
 export const noBackupHere = 'जिस मशीन ने जवाब दिया, उस पर कोई बैकअप नहीं है।'
 
 /** Names of the jobs; one without a text is shown by its name in the code. */

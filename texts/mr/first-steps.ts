@@ -9,6 +9,7 @@ export const showAll = 'सर्व दाखवा'
 export const showLess = 'कमी दाखवा'
 export const dismiss = 'सुरुवातीची कामे लपवा'
 export const dismissed = 'सुरुवातीची कामे लपवली आहेत. ॲडमिन ती सिस्टम पेजवरून परत आणू शकतात.'
+export const movingIn = 'दुसऱ्या मशीनवरून आलात? बॅकअप परत आणा'
 export const completed = 'सुरुवातीची सर्व कामे झाली.'
 export const notSaved = 'हे सेव्ह झाले नाही. कृपया पुन्हा प्रयत्न करा.'
 

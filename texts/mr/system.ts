@@ -88,7 +88,25 @@ export const download = 'डाउनलोड करा'
 export const downloading = 'डाउनलोड होत आहे...'
 export const downloaded = 'बॅकअप डाउनलोड झाला आहे. तो दुसऱ्या मशीनवर ठेवा.'
 export const downloadFailure = 'बॅकअप डाउनलोड झाला नाही. कृपया पुन्हा प्रयत्न करा.'
-/** A message of the API. */
+export const restoreBackup = 'बॅकअप परत आणा'
+export const restoreIntro =
+  'ही वेबसाइट नवीन आहे. तुम्ही दुसऱ्या मशीनवरून आला असाल, तर बॅकअपमधून तुमचे दुकान परत आणा: खाती, रिक्वेस्ट, प्रॉडक्ट, चित्रे, बिले आणि मजकूर.'
+export const restoreHint = 'या वेबसाइटवर आता जे आहे ते बदलले जाईल, तुमचे खातेही. त्यानंतर सर्वजण पुन्हा लॉग इन करतात, बॅकअपमधील खाती आणि पासवर्ड वापरून.'
+export const backupFile = 'बॅकअप फाइल'
+export const backupFileHint = 'नाव असे असते: mistri-2026-11-26T03-00-00Z.tar.gz, किंवा शेवटी .age असते.'
+export const filePassphrase = 'फाइलचा पासफ्रेज'
+export const filePassphraseHint = 'नावाच्या शेवटी .age असेल तर.'
+export const ownPasswordHere = 'या वेबसाइटवरील तुमचा स्वतःचा पासवर्ड'
+export const restore = 'परत आणा'
+export const restoring = 'परत आणले जात आहे... हे पेज उघडे ठेवा.'
+export const uploadingBackup = (percent: number) => `अपलोड होत आहे: ${percent}%`
+export const checkingBackup = 'फाइल अपलोड झाली आहे. ती आता तपासून परत आणली जात आहे, यास काही मिनिटे लागू शकतात.'
+export const restoreFailure = 'बॅकअप परत आणता आला नाही. उत्तर आलेच नसेल, तर पेज पुन्हा उघडा: कदाचित बॅकअप परत आला असेल.'
+export const restoreOnServer =
+  'ही वेबसाइट वापरात आहे, म्हणून ती येथून बदलता येत नाही. सर्व्हरवर "npm run restore" या कमांडने बॅकअप परत आणला जातो; पद्धत docs/backup.md मध्ये आहे.'
+
+/** Messages of the API. */
+export const siteIsInUse = 'ही वेबसाइट वापरात आहे. बॅकअप सर्व्हरवर npm run restore ने परत आणा.'
 export const noBackupHere = 'ज्या मशीनने उत्तर दिले तिच्यावर एकही बॅकअप नाही.'
 
 /** Names of the jobs; one without a text is shown by its name in the code. */

@@ -26,9 +26,18 @@ const UNPACKED_MAX_RATIO = 100
 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
+/** What is wrong with a file: it is damaged, no backup, or of a newer version, or the passphrase is not the one of it. */
+export type BackupFault = 'damaged' | 'unknown' | 'newer' | 'passphrase'
+
 /** The file cannot be restored; the message says why. */
 export class BackupFileError extends Error {
   override name = 'BackupFileError'
+  readonly fault: BackupFault
+
+  constructor(message: string, { fault = 'damaged', ...options }: ErrorOptions & { fault?: BackupFault } = {}) {
+    super(message, options)
+    this.fault = fault
+  }
 }
 
 /** Writes beside its name, so that a file of this name is always complete, even after a power failure. */

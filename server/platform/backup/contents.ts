@@ -171,7 +171,7 @@ export async function checkBackup(path: string): Promise<BackupHeader & BackupCo
     if (found.has(name)) throw damaged(`${name} is in it twice`)
     found.set(name, sha256(bytes))
     if (header === undefined) {
-      if (name !== HEADER) throw new BackupFileError('The file is not a backup of this program.')
+      if (name !== HEADER) throw notBackup()
       header = parseHeader(bytes)
       continue
     }
@@ -181,7 +181,7 @@ export async function checkBackup(path: string): Promise<BackupHeader & BackupCo
     else files[part.area] += 1
   }
 
-  if (!header) throw new BackupFileError('The file is not a backup of this program.')
+  if (!header) throw notBackup()
   if (!contents) throw damaged('its end is missing')
   if (found.size > 0 || all.digest('hex') !== contents.checksums) throw damaged('checksums are missing')
   for (const table of new Set([...Object.keys(contents.rows), ...Object.keys(rows)]) as Set<TableName>) {
@@ -203,6 +203,8 @@ function countRows(lines: string, name: string): number {
   }
   return rows.length
 }
+
+const notBackup = (): BackupFileError => new BackupFileError('The file is not a backup of this program.', { fault: 'unknown' })
 
 const damaged = (why: string): BackupFileError => new BackupFileError(`The file is damaged, or not all of it was copied: ${why}.`)
 
@@ -229,6 +231,7 @@ function parseHeader(bytes: Buffer): BackupHeader {
 const fromNewer = (version: string): BackupFileError =>
   new BackupFileError(
     `The backup was made by a newer version of this program (${version}; this is ${manifest.version}). Update the program, then restore.`,
+    { fault: 'newer' },
   )
 
 /** Compares `1.10.0` with `1.9.3`. */

@@ -10,10 +10,12 @@ import {
 } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import pLimit from 'p-limit'
+import { type TempPlace, withTempFolder } from '#server/platform/files/temp-files.ts'
 import { BackupFileError } from './archive.ts'
 
 // Backups that leave the machine are files of the age format with a passphrase (https://age-encryption.org/v1), so that the tool `age` opens
@@ -139,15 +141,32 @@ export const isEncrypted = async (path: string): Promise<boolean> => (await read
 /** The header as it was signed, and its parts. */
 const HEADER = /^(age-encryption\.org\/v1\n-> scrypt ([A-Za-z\d+/]{22}) ([1-9]\d?)\n([A-Za-z\d+/]{43})\n---) ([A-Za-z\d+/]{43})\n/
 
+/** Calls `use` with the file, or with what it is when it is decrypted, which is deleted afterwards. Throws BackupFileError. */
+export async function withDecrypted<T>(
+  path: string,
+  place: TempPlace,
+  passphrase: () => Promise<string>,
+  use: (path: string) => Promise<T>,
+): Promise<T> {
+  if (!(await isEncrypted(path))) return use(path)
+  const entered = await passphrase()
+  return withTempFolder(place, async (folder) => {
+    const plain = join(folder, 'backup.tar.gz')
+    await decryptFile(path, entered, plain)
+    return use(plain)
+  })
+}
+
 /** Decrypts a file into another one, which only its owner can read. Throws BackupFileError. */
 export async function decryptFile(path: string, passphrase: string, into: string): Promise<void> {
   const beginning = await readBeginning(path)
   const [line, header = '', salt = '', factor, wrapped = '', mac = ''] = HEADER.exec(beginning.toString('latin1')) ?? []
-  if (line === undefined) throw new BackupFileError('The file is encrypted, but not with a passphrase.')
-  if (Number(factor) > WORK_FACTOR_MAX) throw new BackupFileError('The file wants more work to be opened than a backup does.')
+  if (line === undefined) throw new BackupFileError('The file is encrypted, but not with a passphrase.', { fault: 'unknown' })
+  if (Number(factor) > WORK_FACTOR_MAX)
+    throw new BackupFileError('The file wants more work to be opened than a backup does.', { fault: 'unknown' })
   const decode = (text: string) => Buffer.from(text, 'base64')
   const fileKey = unseal(await keyOf(passphrase, decode(salt), Number(factor)), ONLY_NONCE, decode(wrapped))
-  if (!fileKey) throw new BackupFileError('The passphrase is not the one of this file.')
+  if (!fileKey) throw new BackupFileError('The passphrase is not the one of this file.', { fault: 'passphrase' })
   if (!timingSafeEqual(decode(mac), macOf(fileKey, header))) throw damaged()
 
   const start = line.length + NONCE_BYTES

@@ -3,11 +3,13 @@ import { link, mkdir, rename } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { COMMAND_LINE } from '#contract/constants.ts'
 import type { Config } from '#server/config.ts'
-import { writeAuditEvent } from '#server/platform/db/audit-log.ts'
-import type { DatabaseLog } from '#server/platform/db/database.ts'
-import type { RestoredRows } from '#server/platform/db/restore.ts'
+import { type AuditActor, writeAuditEvent } from '#server/platform/db/audit-log.ts'
+import type { DatabaseLog, Reader } from '#server/platform/db/database.ts'
+import { listMetadata, replaceMetadata } from '#server/platform/db/metadata.repository.ts'
+import { restorePostgres } from '#server/platform/db/postgres-restore.ts'
+import { BrokenReferencesError, type RestoredRows } from '#server/platform/db/restore.ts'
 import { sqlitePath } from '#server/platform/db/sqlite.ts'
-import { assertSqliteUnused, createSqlite } from '#server/platform/db/sqlite-restore.ts'
+import { assertSqliteUnused, createSqlite, replaceSqlite } from '#server/platform/db/sqlite-restore.ts'
 import { withSqliteSnapshot } from '#server/platform/db/sqlite-snapshot.ts'
 import type { TableName } from '#server/platform/db/tables.ts'
 import { isStoredPicture } from '#server/platform/files/decode-image.ts'
@@ -15,9 +17,11 @@ import { FILE_TYPE, stemOf } from '#server/platform/files/file-names.ts'
 import { type FileStore, MAX_CONCURRENCY } from '#server/platform/files/file-store.ts'
 import { flushFolder } from '#server/platform/files/flush-folder.ts'
 import { openFileStore } from '#server/platform/files/open-file-store.ts'
-import { restoresIn, VERIFICATIONS, withTempFolder } from '#server/platform/files/temp-files.ts'
+import { restoresIn, type TempPlace, VERIFICATIONS, withTempFolder } from '#server/platform/files/temp-files.ts'
 import { trashedFiles } from '#server/platform/files/trashed-files.repository.ts'
-import { referencedStems } from '#server/platform/files/uploads.repository.ts'
+import { referencedStems, STORE_ID } from '#server/platform/files/uploads.repository.ts'
+import { VAPID_KEYS } from '#server/platform/outbox/push/vapid-keys.ts'
+import { ProblemError } from '#server/platform/problem.ts'
 import { BackupFileError } from './archive.ts'
 import { type BackedUpFile, type BackupContents, type BackupHeader, checkBackup, readParts } from './contents.ts'
 
@@ -36,10 +40,13 @@ export async function restoreBackup(
   now: Date,
 ): Promise<{ backup: Backup; kept: string | undefined }> {
   const backup = await checkBackup(path)
-  const stamp = now.toISOString().slice(0, 19).replaceAll(':', '-')
+  const stamp = stampOf(now)
   const restore = settings.databaseUrl ? restoreIntoPostgres : restoreIntoSqlite
   return { backup, kept: await restore(settings, stamp, log, backup, path) }
 }
+
+const stampOf = (now: Date): string => now.toISOString().slice(0, 19).replaceAll(':', '-')
+const schemaOf = (stamp: string): string => `before_restore_${stamp.replaceAll(/\D/g, '')}`
 
 /** Returns the schema of the old tables. */
 async function restoreIntoPostgres(
@@ -49,8 +56,7 @@ async function restoreIntoPostgres(
   backup: Backup,
   path: string,
 ): Promise<string | undefined> {
-  const kept = `before_restore_${stamp.replaceAll(/\D/g, '')}`
-  const { restorePostgres } = await import('#server/platform/db/postgres-restore.ts')
+  const kept = schemaOf(stamp)
   const url = settings.databaseListenUrl ?? (settings.databaseUrl as string)
   const load = { ...loader(backup, path, await fileRestorer(settings)), onLoaded: recordRestore(backup) }
   return (await restorePostgres(url, kept, log, load)) ? kept : undefined
@@ -92,19 +98,85 @@ async function keepSqlite(path: string, folder: string): Promise<void> {
   await flushFolder(folder)
 }
 
+/** The database has records that must not be replaced. */
+export class RecordsExistError extends Error {
+  override name = 'RecordsExistError'
+}
+
+/** What the database says about this installation, and running processes have in memory: the backup's own is of another machine. */
+const FACTS = [STORE_ID, VAPID_KEYS]
+
+interface OpenRestore {
+  by: AuditActor
+  log: DatabaseLog
+  now: Date
+  /** Reads the database at the moment at which it would be replaced, when nobody else can write. */
+  mayReplace: (db: Reader) => Promise<boolean>
+}
+
+/**
+ * As `restoreBackup`, while the site has its database open: first everything is verified, then the pictures are added, then the database is
+ * replaced at one moment, for all processes. Throws BackupFileError and RecordsExistError; `busy` when the database cannot be locked.
+ */
+export async function restoreIntoOpen(settings: Settings, path: string, { by, log, now, mayReplace }: OpenRestore): Promise<Backup> {
+  const live = sqlitePath(settings.dataDir)
+  const url = settings.databaseListenUrl ?? settings.databaseUrl
+  let facts = url === undefined ? await withSqliteSnapshot(live, ({ read }) => listMetadata(read, FACTS)) : []
+  const onLoaded = (backup: Backup): RestoredRows['onLoaded'] => {
+    const record = recordRestore(backup, by)
+    return async (db) => {
+      await record(db)
+      await replaceMetadata(db, FACTS, facts)
+    }
+  }
+  const claim = async (db: Reader) => {
+    if (!(await mayReplace(db))) throw new RecordsExistError()
+    const latest = await listMetadata(db, FACTS)
+    // The database that takes its place is complete already.
+    if (url === undefined && JSON.stringify(latest) !== JSON.stringify(facts)) throw new ProblemError('busy')
+    facts = latest
+  }
+  return withVerified(path, restoresIn(settings.dataDir), onLoaded, async (backup, verified) => {
+    await loader(backup, path, await fileRestorer(settings)).load(async () => undefined)
+    if (url === undefined) await replaceSqlite(verified, live, claim)
+    else {
+      const rows = { ...loader(backup, path, async () => undefined), onLoaded: onLoaded(backup) }
+      await restorePostgres(url, schemaOf(stampOf(now)), log, rows, claim)
+    }
+    return backup
+  })
+}
+
 /**
  * Restores a backup into a folder of its own, which is deleted again, and compares the result with the contents. Throws BackupFileError.
  */
-export async function verifyBackup(path: string): Promise<Backup> {
+export const verifyBackup = (path: string): Promise<Backup> =>
+  withVerified(
+    path,
+    VERIFICATIONS,
+    () => undefined,
+    async (backup) => backup,
+  )
+
+/** Calls `use` with a verified backup, and the database that was made of it. */
+async function withVerified<T>(
+  path: string,
+  place: TempPlace,
+  onLoaded: (backup: Backup) => RestoredRows['onLoaded'],
+  use: (backup: Backup, database: string) => Promise<T>,
+): Promise<T> {
   const backup = await checkBackup(path)
-  return withTempFolder(VERIFICATIONS, async (scratch) => {
+  return withTempFolder(place, async (scratch) => {
     const stems = new Set(backup.missing)
     const database = sqlitePath(scratch)
     const onFile = async ({ name, bytes }: BackedUpFile) => {
       if (!(await isStoredPicture(bytes))) throw new BackupFileError(`The picture ${name} cannot be shown.`)
       stems.add(stemOf(name) ?? name)
     }
-    const counts = await createSqlite(database, { info: () => {} }, loader(backup, path, onFile))
+    const rows = { ...loader(backup, path, onFile), onLoaded: onLoaded(backup) }
+    const counts = await createSqlite(database, { info: () => {} }, rows).catch((error: unknown) =>
+      refuse('The rows of the file do not fit together.', error),
+    )
     for (const [table, count] of Object.entries(backup.rows) as [TableName, number][])
       if (counts[table] !== count) throw new BackupFileError(`The table ${table} has ${counts[table]} rows instead of ${count}.`)
     await withSqliteSnapshot(database, async ({ read }) => {
@@ -114,7 +186,7 @@ export async function verifyBackup(path: string): Promise<Backup> {
         if (!rows.every(({ names }) => names.every((name) => stems.has(stemOf(name) ?? name))))
           throw new BackupFileError('Pictures of the trash are missing.')
     })
-    return backup
+    return use(backup, database)
   })
 }
 
@@ -130,7 +202,7 @@ function loader({ migrations, lastIds, rows }: Backup, path: string, onFile: (fi
         for await (const part of readParts(path)) {
           if ('table' in part) {
             await insert(part.table, `[${part.lines.trimEnd().replaceAll('\n', ',')}]`).catch((error: unknown) =>
-              refuseRows(part.table, error),
+              refuse(`The rows of ${part.table} in the file cannot be stored.`, error),
             )
             continue
           }
@@ -148,18 +220,18 @@ function loader({ migrations, lastIds, rows }: Backup, path: string, onFile: (fi
 }
 
 /** Rows that the database rejects are a fault of the file; a full disk is not. */
-function refuseRows(table: string, error: unknown): never {
+function refuse(message: string, error: unknown): never {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (/^SQLITE_(CONSTRAINT|MISMATCH|TOOBIG|RANGE)|^2[23]/.test(code))
-    throw new BackupFileError(`The rows of ${table} in the file cannot be stored.`, { cause: error })
+  if (error instanceof BrokenReferencesError || /^SQLITE_(CONSTRAINT|MISMATCH|TOOBIG|RANGE)|^2[23]/.test(code))
+    throw new BackupFileError(message, { cause: error })
   throw error
 }
 
 /** The audit log of the backup gets an entry about the restore. */
 const recordRestore =
-  ({ createdAt }: Backup): RestoredRows['onLoaded'] =>
+  ({ createdAt }: Backup, by: AuditActor = COMMAND_LINE): NonNullable<RestoredRows['onLoaded']> =>
   (db) =>
-    writeAuditEvent(db, { entity: 'backups', entityId: 0, action: 'restored', by: COMMAND_LINE, details: { backup: createdAt } })
+    writeAuditEvent(db, { entity: 'backups', entityId: 0, action: 'restored', by, details: { backup: createdAt } })
 
 /**
  * Puts files into the store of the site, beside those that are there: pictures never change and have random names. The sweep moves those

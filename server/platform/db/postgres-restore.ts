@@ -1,25 +1,32 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { DatabaseLog } from './database.ts'
 import { migrate } from './migrations/migrate.ts'
-import { IN_USE_LOCK } from './postgres-change-feed.ts'
+import { CHANNEL, IN_USE_LOCK } from './postgres-change-feed.ts'
 import { NO_TIMEOUTS, openPool } from './postgres-pool.ts'
-import { BACKUP_METADATA, DatabaseInUseError, type RestoredRows } from './restore.ts'
+import { BACKUP_METADATA, type Claim, DatabaseInUseError, type RestoredRows } from './restore.ts'
 import { FORMER_TABLES, IS_BACKED_UP, type Tables } from './tables.ts'
+import { asReader } from './transaction.ts'
 
+/** A transaction that takes longer makes the restore fail, so that nobody waits for both. */
+const LOCK_TIMEOUT_MS = 5000
 const OWN_TABLES = [...Object.keys(IS_BACKED_UP), ...FORMER_TABLES, 'kysely_migration', 'kysely_migration_lock']
 
 /**
  * Fills the database at `url` with these rows, in the newest schema, after moving the tables that it has into a new schema `kept`. All of
- * that is one transaction: until its commit nothing has changed. Throws DatabaseInUseError while a site has the database open. Returns
- * whether there was anything to keep.
+ * that is one transaction: until its commit nothing has changed. Throws DatabaseInUseError while a site has the database open, unless
+ * there is a `claim`: then nobody else reads or writes until the end, and all processes are told. Returns whether there was anything to
+ * keep.
  */
-export async function restorePostgres(url: string, kept: string, log: DatabaseLog, rows: RestoredRows): Promise<boolean> {
+export async function restorePostgres(url: string, kept: string, log: DatabaseLog, rows: RestoredRows, claim?: Claim): Promise<boolean> {
   const pool = openPool({ connectionString: url, max: 1 }, log)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
     return await db.connection().execute(async (connection) => {
       await sql.raw(`${NO_TIMEOUTS}; begin`).execute(connection)
+      await (claim ? lockTables(connection, claim) : assertUnused(connection))
       const hasKept = await replaceTables(connection, kept, log, rows)
+      // Not a list of tables: whatever is in memory is of another database.
+      await sql`select pg_notify(${CHANNEL}, 'restored')`.execute(connection)
       await sql`commit`.execute(connection)
       return hasKept
     })
@@ -29,11 +36,21 @@ export async function restorePostgres(url: string, kept: string, log: DatabaseLo
   }
 }
 
+async function assertUnused(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ unused: boolean }>`select pg_try_advisory_xact_lock(${IN_USE_LOCK}) as unused`.execute(db)
+  if (!rows[0]?.unused) throw new DatabaseInUseError()
+}
+
+/** Waits for transactions under way; those that come wait, and find the new tables. */
+async function lockTables(db: Kysely<Tables>, claim: Claim): Promise<void> {
+  await sql.raw(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`).execute(db)
+  await sql`lock table ${sql.join(Object.keys(IS_BACKED_UP).map((name) => sql.table(name)))} in access exclusive mode`.execute(db)
+  await claim(asReader(db, 'postgres'))
+}
+
 async function replaceTables(db: Kysely<Tables>, kept: string, log: DatabaseLog, rows: RestoredRows): Promise<boolean> {
-  const { rows: states } = await sql<{ unused: boolean; schema: string }>`
-    select pg_try_advisory_xact_lock(${IN_USE_LOCK}) as unused, current_schema() as schema`.execute(db)
-  const { unused = false, schema = 'public' } = states[0] ?? {}
-  if (!unused) throw new DatabaseInUseError()
+  const { rows: schemas } = await sql<{ name: string }>`select current_schema() as name`.execute(db)
+  const schema = schemas[0]?.name ?? 'public'
   const hasKept = await moveTables(db, schema, kept)
 
   // Otherwise the tables in `kept` would pass for those of this schema.

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Reader } from './database.ts'
 import type { TableName, Tables } from './tables.ts'
 
 /** The rows to restore. */
@@ -10,13 +11,21 @@ export interface RestoredRows {
   /** In an order in which their rows can be inserted. */
   tables: TableName[]
   /** Called at the end, when the rows are in the newest schema. */
-  onLoaded?: ((db: Pick<Kysely<Tables>, 'insertInto' | 'selectFrom'>) => Promise<void>) | undefined
+  onLoaded?: ((db: Pick<Kysely<Tables>, 'insertInto' | 'selectFrom' | 'deleteFrom'>) => Promise<void>) | undefined
   /** Calls `insert` with the rows of a table as a JSON array, as often as needed. All of them have the same columns. */
   load(insert: (table: TableName, rows: string) => Promise<void>): Promise<void>
 }
 
 /** Facts about backups belong to the database that made them, so they are not restored. */
 export const BACKUP_METADATA = 'backup:'
+
+/** Reads the database that is about to be replaced, while nobody can write to it. Rejects when it must not be. */
+export type Claim = (db: Reader) => Promise<void>
+
+/** Rows of the backup refer to others that it does not have. */
+export class BrokenReferencesError extends Error {
+  override name = 'BrokenReferencesError'
+}
 
 /** A site or another command has the database open. */
 export class DatabaseInUseError extends Error {

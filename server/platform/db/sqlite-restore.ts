@@ -1,11 +1,19 @@
 import { existsSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, SqliteDialect } from 'kysely'
+import { ProblemError } from '#server/platform/problem.ts'
 import { type Connection, SqliteConnection } from './better-sqlite3.ts'
 import type { DatabaseLog } from './database.ts'
-import { isBusy } from './database-errors.ts'
+import { isBusy, lockDelay } from './database-errors.ts'
 import { migrate } from './migrations/migrate.ts'
-import { BACKUP_METADATA, DatabaseInUseError, type RestoredRows } from './restore.ts'
+import { BACKUP_METADATA, BrokenReferencesError, type Claim, DatabaseInUseError, type RestoredRows } from './restore.ts'
 import type { TableName, Tables } from './tables.ts'
+import { asReader } from './transaction.ts'
+
+/** Pages of 4 kB that are copied at once. */
+const PAGES = 500
+/** How often the write lock is asked for, at intervals that grow to a tenth of a second. */
+const LOCK_ATTEMPTS = 60
 
 /** Creates the database file at `path` with these rows, in the newest schema. Returns how many rows each table got. */
 export async function createSqlite(
@@ -31,7 +39,8 @@ export async function createSqlite(
     connection.exec('commit')
     await migrate(db, log)
     await onLoaded?.(db)
-    if ((connection.pragma('foreign_key_check') as unknown[]).length > 0) throw new Error('Rows refer to others that are missing')
+    if ((connection.pragma('foreign_key_check') as unknown[]).length > 0)
+      throw new BrokenReferencesError('Rows refer to others that are missing')
     return counts
   } finally {
     await db.destroy()
@@ -63,4 +72,47 @@ export function assertSqliteUnused(path: string): void {
   } finally {
     connection.close()
   }
+}
+
+/**
+ * Replaces all that the database at `path` holds by what the one at `from` holds, in one write transaction, while others have it open: they
+ * see the old one or the new one, also after a power failure. `claim` is called once nobody else can write. Throws `busy` when others do.
+ */
+export async function replaceSqlite(from: string, path: string, claim: Claim): Promise<void> {
+  const source = new SqliteConnection(from, { fileMustExist: true })
+  const current = new SqliteConnection(path, { fileMustExist: true, timeout: 5000 })
+  const reader = new Kysely<Tables>({ dialect: new SqliteDialect({ database: current }) })
+  try {
+    for (let attempt = 1; !(await copyPages(source, path, () => claim(asReader(reader, 'sqlite')))); attempt += 1) {
+      if (attempt === LOCK_ATTEMPTS) throw new ProblemError('busy')
+      await wait(lockDelay(attempt))
+    }
+    // The copy is committed, but on the disk only once the log has been written into the file.
+    current.pragma('synchronous = FULL')
+    current.pragma('wal_checkpoint(PASSIVE)')
+  } finally {
+    source.close()
+    await reader.destroy()
+  }
+}
+
+/**
+ * Copies by SQLite's backup interface, whose first step takes the write lock of the target and copies nothing. Returns false when another
+ * process had it.
+ */
+async function copyPages(source: Connection, path: string, claim: () => Promise<void>): Promise<boolean> {
+  let claimed: 'asked' | 'yes' | { error: unknown } | undefined
+  const progress = () => {
+    if (claimed === undefined) {
+      claimed = 'asked'
+      claim().then(
+        () => (claimed = 'yes'),
+        (error: unknown) => (claimed = { error }),
+      )
+    }
+    if (typeof claimed === 'object') throw claimed.error
+    return claimed === 'yes' ? PAGES : 0
+  }
+  const { totalPages } = await source.backup(path, { progress })
+  return totalPages > 0
 }

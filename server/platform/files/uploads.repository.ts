@@ -5,7 +5,8 @@ import { findMetadata, insertMetadata } from '#server/platform/db/metadata.repos
 import { stemOf, stemsIn, UPLOADS_PATH } from './file-names.ts'
 
 const BATCH_SIZE = 1000
-const STORE_ID = 'store_id'
+/** Of the file store that belongs to the database. */
+export const STORE_ID = 'store_id'
 
 /** Versions of documents in one batch: each may have 64 kB. */
 const VERSIONS_BATCH_SIZE = 50

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
+import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import fastifyMultipart, { type MultipartFile } from '@fastify/multipart'
@@ -15,6 +16,8 @@ const FIELDS_MAX = 40
 const FIELD_NAME_MAX_BYTES = 100
 const FIELD_MAX_BYTES = TEXT_MAX * 4
 const HEADER_PAIRS_MAX = 20
+/** Free space for a file larger than an image, in sizes of it: a backup is decrypted and unpacked beside it. */
+const ROOM = 5
 /** Boundaries and headers of one part. */
 const PART_OVERHEAD_BYTES = 2048
 
@@ -34,17 +37,26 @@ export async function acceptMultipart(app: FastifyInstance): Promise<void> {
 }
 
 /** Largest multipart body with these files, in bytes. */
-export function multipartBodyLimit({ max }: FileField): number {
-  const files = max + 1
-  return files * (IMAGE_MAX_BYTES + PART_OVERHEAD_BYTES) + FIELDS_MAX * (FIELD_MAX_BYTES + PART_OVERHEAD_BYTES)
+export function multipartBodyLimit({ max, maxBytes }: FileField): number {
+  const files = maxBytes === undefined ? (max + 1) * IMAGE_MAX_BYTES : max * maxBytes
+  return files + (max + 1) * PART_OVERHEAD_BYTES + FIELDS_MAX * (FIELD_MAX_BYTES + PART_OVERHEAD_BYTES)
+}
+
+const sizeError = ({ field }: FileField) => (field === 'backup' ? 'backup_size' : 'image_size')
+
+/** A full disk stops the whole site, so a file that may be large is refused when it and what it becomes would fill it. */
+async function assertRoom(bytes: number, { maxBytes }: FileField, dataDir: string): Promise<void> {
+  if (maxBytes === undefined) return
+  const { bavail, bsize } = await statfs(dataDir)
+  if (bavail * bsize < ROOM * bytes) throw new ProblemError('storage_full')
 }
 
 /**
  * Calls `handle` with the text fields and files of a multipart body. The files are on disk, never completely in memory, and are deleted
  * when `handle` has settled or the client has disconnected. A body over the limit of the route is rejected immediately if it has a
  * Content-Length, otherwise at the first byte over the limit. A smaller body is read to its end even if it is rejected: a browser that is
- * still sending would otherwise see a broken connection instead of the response. Throws 413 for a file over IMAGE_MAX_BYTES, 422 for too
- * many files.
+ * still sending would otherwise see a broken connection instead of the response. Throws 413 for a file that is too large, 422 for too many
+ * files, and 507 when the disk has no room for one that may be larger than an image.
  */
 export async function withMultipartBody<T>(
   request: FastifyRequest,
@@ -53,11 +65,14 @@ export async function withMultipartBody<T>(
   handle: (body: MultipartBody) => Promise<T>,
 ): Promise<T> {
   const limit = multipartBodyLimit(fileField)
-  if (Number(request.headers['content-length'] ?? 0) > limit) throw new ProblemError('too_large', fieldErrorText('image_size'))
+  const tooLarge = () => new ProblemError('too_large', fieldErrorText(sizeError(fileField)))
+  const length = request.headers['content-length']
+  if (Number(length ?? 0) > limit) throw tooLarge()
+  await assertRoom(Number(length ?? limit), fileField, dataDir)
   return withTempFolder(uploadsIn(dataDir), async (folder) => {
     // A destroyed request emits no more events: the client hung up while its session was looked up or the folder was made.
     if (request.raw.destroyed) throw new ProblemError('malformed')
-    const watch = watchBody(request, limit)
+    const watch = watchBody(request, limit, tooLarge)
     const body = await Promise.race([readParts(request, fileField, folder, watch.signal), watch.rejection])
     // Encoding many images takes longer than the idle timeout of a connection. Node sets the timeout again after the response.
     request.raw.socket.setTimeout(0)
@@ -66,7 +81,11 @@ export async function withMultipartBody<T>(
 }
 
 /** Rejects, and aborts the signal, when the body is longer than `limit` bytes or the client hangs up before its end. */
-function watchBody({ raw }: FastifyRequest, limit: number): { signal: AbortSignal; rejection: Promise<never> } {
+function watchBody(
+  { raw }: FastifyRequest,
+  limit: number,
+  tooLarge: () => ProblemError,
+): { signal: AbortSignal; rejection: Promise<never> } {
   const stop = new AbortController()
   const { promise: rejection, reject } = withRejection()
   const end = (problem: ProblemError) => {
@@ -80,7 +99,7 @@ function watchBody({ raw }: FastifyRequest, limit: number): { signal: AbortSigna
     // The rest is read and discarded without parsing.
     raw.unpipe()
     raw.resume()
-    end(new ProblemError('too_large', fieldErrorText('image_size')))
+    end(tooLarge())
   })
   raw.once('close', () => {
     if (!raw.complete) end(new ProblemError('malformed'))
@@ -96,14 +115,15 @@ function withRejection(): { promise: Promise<never>; reject: (error: unknown) =>
   return { promise, reject }
 }
 
-async function readParts(request: FastifyRequest, { field, max }: FileField, folder: string, signal: AbortSignal): Promise<MultipartBody> {
+async function readParts(request: FastifyRequest, fileField: FileField, folder: string, signal: AbortSignal): Promise<MultipartBody> {
+  const { field, max, maxBytes = IMAGE_MAX_BYTES } = fileField
   const fields: Record<string, string> = Object.create(null)
   const files: UploadedFile[] = []
   let problem: ProblemError | undefined
   const parts = request.parts({
     limits: {
       files: max + 1,
-      fileSize: IMAGE_MAX_BYTES,
+      fileSize: maxBytes,
       fields: FIELDS_MAX,
       fieldSize: FIELD_MAX_BYTES,
       fieldNameSize: FIELD_NAME_MAX_BYTES,
@@ -123,7 +143,7 @@ async function readParts(request: FastifyRequest, { field, max }: FileField, fol
       } else {
         const path = join(folder, String(files.length))
         const { bytes, sha256 } = await save(part, path, signal)
-        if (part.file.truncated) problem ??= fieldProblem(field, 'image_size', { problem: 'too_large' })
+        if (part.file.truncated) problem ??= fieldProblem(field, sizeError(fileField), { problem: 'too_large' })
         // An empty file input sends a file without name and content.
         else if (bytes > 0 || part.filename) files.push({ fileName: part.filename, path, sha256 })
       }

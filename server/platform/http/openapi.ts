@@ -187,14 +187,14 @@ function parameters(where: 'path' | 'query', schema: Route['query'], toJson: ToJ
 
 function requestContent(schema: Json, { files }: Route): Json {
   if (!files) return { 'application/json': { schema } }
-  const images = {
+  const sent = {
     type: 'array',
     maxItems: files.max,
     items: { type: 'string', contentMediaType: 'application/octet-stream' },
-    description: 'PNG, JPEG or WebP',
+    description: files.field === 'backup' ? 'A backup, encrypted or not' : 'PNG, JPEG or WebP',
   }
   return {
-    'multipart/form-data': { schema: { allOf: [schema, { type: 'object', properties: { [files.field]: images } }] } },
+    'multipart/form-data': { schema: { allOf: [schema, { type: 'object', properties: { [files.field]: sent } }] } },
     'application/json': { schema },
   }
 }

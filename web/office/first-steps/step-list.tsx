@@ -33,7 +33,7 @@ const STEPS: Record<FirstStep, { path: string; mark: string }> = {
 }
 
 /** The steps, as a bar that opens. */
-export function StepList({ steps, samples, controls }: Steps & FirstStepsProps) {
+export function StepList({ steps, samples, isFresh, controls }: Steps & FirstStepsProps) {
   const { sendsEmail } = useShop()
   const client = useQueryClient()
   const hide = useMutation(setDismissed(client))
@@ -70,6 +70,13 @@ export function StepList({ steps, samples, controls }: Steps & FirstStepsProps) 
         </Button>
       </div>
       {failed && <Notice tone="bad" text={adviceOf(failed) ?? texts.notSaved} />}
+      {isFresh && isOpen && (
+        <p>
+          <Link className={styles.next} to={`${to('system')}#backups`}>
+            {texts.movingIn}
+          </Link>
+        </p>
+      )}
       <ol hidden={!isOpen}>
         {steps.map(({ name, done }) => (
           <li key={name} className={styles.step}>

@@ -1,9 +1,10 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { NewMailSettings } from '#contract/mail-settings.ts'
-import type { DownloadBackup } from '#contract/system.ts'
+import type { DownloadBackup, RestoreBackup } from '#contract/system.ts'
 import { api, type CallOptions } from '#web/lib/api-client.ts'
 import { download } from '#web/lib/download.ts'
 import { polling } from '#web/lib/query-client.ts'
+import { upload } from '#web/lib/upload.ts'
 import { BUSY_REFRESH_MS, mails } from './mails.queries.ts'
 
 export const jobsQuery = () =>
@@ -64,6 +65,17 @@ export const makeBackup = (client: QueryClient) =>
 
 export const downloadBackup = () =>
   mutationOptions({ mutationFn: (body: DownloadBackup) => download('POST /api/system/backups/download', { body }) })
+
+export const restoreBackup = () =>
+  mutationOptions({
+    mutationFn({ backup, onProgress, ...fields }: RestoreBackup & { backup: File; onProgress: (part: number) => void }) {
+      const body = new FormData()
+      for (const [name, value] of Object.entries(fields)) body.append(name, value)
+      // The last one: the server has the rest before it.
+      body.append('backup', backup, backup.name)
+      return upload('POST /api/system/backups/restore', { body }, { onProgress })
+    },
+  })
 
 export const siteStateQuery = () =>
   queryOptions({ ...polling, queryKey: ['system', 'state'], queryFn: ({ signal }) => api('GET /api/system/state', {}, { signal }) })

@@ -13,6 +13,7 @@ import { formatDateTime } from '#web/lib/dates.ts'
 import { DERIVED } from '#web/lib/query-client.ts'
 import { waitingText } from '#web/lib/relative-time.ts'
 import { DownloadBackupForm } from '#web/office/system/download-backup-form.tsx'
+import { RestoreBackupForm } from '#web/office/system/restore-backup-form.tsx'
 import { backupsQuery, makeBackup } from '#web/office/system/system.queries.ts'
 import styles from './system.module.css'
 import { SystemSection } from './system-section.tsx'
@@ -22,7 +23,8 @@ export function BackupSection() {
   const client = useQueryClient()
   const query = useQuery(backupsQuery())
   const make = useMutation(makeBackup(client))
-  const [isOpen, setOpen] = useState(false)
+  const [opened, open] = useState<'download' | 'restore'>()
+  const close = () => open(undefined)
   const [isDownloaded, setDownloaded] = useState<object>()
   const running = query.data?.running
   const before = useRef(running)
@@ -46,19 +48,32 @@ export function BackupSection() {
               {texts.backUpNow}
             </Button>
             {backups.newest && (
-              <Button variant="line" size="sm" onClick={() => setOpen(true)}>
+              <Button variant="line" size="sm" onClick={() => open('download')}>
                 {texts.downloadBackup}
               </Button>
             )}
           </Row>
-          {isOpen && (
-            <PanelDialog title={texts.downloadBackup} onClose={() => setOpen(false)}>
+          {backups.isFresh && (
+            <>
+              <p className={styles.hint}>{texts.restoreIntro}</p>
+              <Button variant="line" size="sm" onClick={() => open('restore')}>
+                {texts.restoreBackup}
+              </Button>
+            </>
+          )}
+          {opened === 'download' && (
+            <PanelDialog title={texts.downloadBackup} onClose={close}>
               <DownloadBackupForm
                 onDone={() => {
-                  setOpen(false)
+                  close()
                   setDownloaded({})
                 }}
               />
+            </PanelDialog>
+          )}
+          {opened === 'restore' && (
+            <PanelDialog title={texts.restoreBackup} onClose={close}>
+              <RestoreBackupForm />
             </PanelDialog>
           )}
         </div>
@@ -67,7 +82,7 @@ export function BackupSection() {
   )
 }
 
-function Newest({ newest, count, nightly, running, upload }: Backups) {
+function Newest({ newest, count, nightly, running, upload, isFresh }: Backups) {
   return (
     <>
       <p role="status">
@@ -79,10 +94,11 @@ function Newest({ newest, count, nightly, running, upload }: Backups) {
       </p>
       {upload && <p>{upload.newestAt ? texts.uploaded(formatDateTime(upload.newestAt)) : texts.notUploaded}</p>}
       <p className={styles.hint}>{nightly ? texts.nightly : texts.notNightly}</p>
-      {(count > 0 || !nightly) && (
+      {(count > 0 || !isFresh || !nightly) && (
         <Fold title={texts.details}>
           {count > 0 && <p className={styles.hint}>{texts.backupsKept(count)}</p>}
           {!nightly && <p className={styles.hint}>{texts.nightlySetting}</p>}
+          {!isFresh && <p className={styles.hint}>{texts.restoreOnServer}</p>}
         </Fold>
       )}
     </>

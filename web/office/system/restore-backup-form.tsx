@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { code } from '#contract/field-errors.ts'
+import { to } from '#contract/paths.ts'
+import { restoreBackupSchema } from '#contract/system.ts'
+import * as texts from '#texts/system.ts'
+import { forgetDrafts } from '#web/components/form/draft.ts'
+import { TextField } from '#web/components/form/fields.tsx'
+import { Form } from '#web/components/form/form.tsx'
+import { useForm } from '#web/components/form/use-form.ts'
+import { Notice } from '#web/components/notice.tsx'
+import { localized } from '#web/lib/localized.ts'
+import { forgetSession } from '#web/lib/session.ts'
+import { restoreBackup } from './system.queries.ts'
+
+/** A control of files without one has an empty file. */
+const withFile = z.extend(restoreBackupSchema, {
+  backup: z.custom<File>((value) => value instanceof File && value.size > 0, code('required')),
+})
+
+/** Replaces the new shop by a backup, and goes to the login. */
+export function RestoreBackupForm() {
+  const [percent, setPercent] = useState(0)
+  const [isInUse, setInUse] = useState(false)
+  const { mutateAsync: restore } = useMutation(restoreBackup())
+  const form = useForm({
+    name: 'restore-backup',
+    labels: { backup: texts.backupFile, passphrase: texts.filePassphrase, password: texts.ownPasswordHere },
+    defaults: { backup: '' as string | File, passphrase: '', password: '' },
+    schema: withFile,
+    keepDraft: false,
+    resetTo: false,
+    // No timeout: a large backup takes its time.
+    send: (values) => restore({ ...values, onProgress: (part) => setPercent(Math.floor(part * 100)) }),
+    onSuccess() {
+      forgetSession()
+      forgetDrafts()
+      // Nothing that was loaded from the shop before is true any more.
+      window.location.assign(localized(to('system')))
+    },
+    onError({ code }) {
+      setInUse(code === 'conflict')
+      return code === 'conflict'
+    },
+  })
+  if (isInUse) return <Notice tone="warn" text={texts.restoreOnServer} />
+  return (
+    <Form form={form} texts={{ submit: texts.restore, submitting: texts.restoring, failure: texts.restoreFailure }}>
+      <p>{texts.restoreHint}</p>
+      <TextField {...form.field('backup')} hint={texts.backupFileHint} type="file" accept=".gz,.age" />
+      <TextField {...form.field('passphrase')} hint={texts.filePassphraseHint} optional type="password" autoComplete="off" />
+      <TextField {...form.field('password')} type="password" autoComplete="current-password" />
+      {form.isSubmitting && <p role="status">{percent < 100 ? texts.uploadingBackup(percent) : texts.checkingBackup}</p>}
+    </Form>
+  )
+}
