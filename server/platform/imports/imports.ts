@@ -126,9 +126,10 @@ export async function addRows(
     const claimed = await claim(tx, kind, id, missing)
     const added: ImportedRow[] = []
     for (const { key, entity, input } of missing.filter((row) => claimed.has(row.key))) {
-      added.push({ key, entity, import_id: id, record_id: await kind.add(tx, input, by) })
       if (added.length % ROWS_AT_ONCE === 0) await yieldToEventLoop()
+      added.push({ key, entity, import_id: id, record_id: await kind.add(tx, input, by) })
     }
+    await yieldToEventLoop()
     if (added.length > 0) await imports.setRecords(tx, added)
     await imports.updateImport(tx, id, { records: open.records + added.length })
     return claimed
