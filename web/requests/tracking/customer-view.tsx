@@ -28,10 +28,12 @@ import { UndoNotice } from './undo-notice.tsx'
 
 export interface CustomerViewButtonProps extends RequestId {
   reference: string
+  /** Where the request stands. */
+  state: ReactNode
 }
 
 /** A button in the row of a request that opens what its customer sees. */
-export function CustomerViewButton({ reference, ...request }: CustomerViewButtonProps) {
+export function CustomerViewButton({ reference, state, ...request }: CustomerViewButtonProps) {
   const [open, setOpen] = useState(false)
   const label = texts.customerView(reference)
   return (
@@ -41,7 +43,7 @@ export function CustomerViewButton({ reference, ...request }: CustomerViewButton
       </IconButton>
       {open && (
         <PanelDialog title={label} onClose={() => setOpen(false)}>
-          <LoadedView {...request} />
+          <LoadedView state={state} {...request} />
         </PanelDialog>
       )}
     </>
@@ -49,17 +51,17 @@ export function CustomerViewButton({ reference, ...request }: CustomerViewButton
 }
 
 /** A request loaded by its id, in a dialog. */
-function LoadedView(id: RequestId) {
+function LoadedView({ state, ...id }: Pick<CustomerViewButtonProps, 'state'> & RequestId) {
   return (
     <QueryView query={useQuery(followedRequestQuery(id))} loading={texts.customerViewLoading} failure={messages.tracking.loadFailure}>
-      {(request) => <CustomerView request={request} />}
+      {(request) => <CustomerView request={request} actions={state} />}
     </QueryView>
   )
 }
 
 export interface CustomerViewProps {
   request: FollowedRequest
-  /** Further actions, above all. */
+  /** Where the request stands and what can be done, above all; without it the status. */
   actions?: ReactNode
   /** Further parts, above the conversation. */
   children?: ReactNode
