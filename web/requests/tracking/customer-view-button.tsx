@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import * as messages from '#texts/messages.ts'
 import * as texts from '#texts/tracking.ts'
 import { IconButton } from '#web/components/button.tsx'
@@ -18,10 +18,12 @@ export const CustomerView = later(
 
 export interface CustomerViewButtonProps extends RequestId {
   reference: string
+  /** Where the request stands. */
+  state: ReactNode
 }
 
 /** A button in the row of a request that opens what its customer sees. */
-export function CustomerViewButton({ reference, ...request }: CustomerViewButtonProps) {
+export function CustomerViewButton({ reference, state, ...request }: CustomerViewButtonProps) {
   const [open, setOpen] = useState(false)
   const label = texts.customerView(reference)
   return (
@@ -31,7 +33,7 @@ export function CustomerViewButton({ reference, ...request }: CustomerViewButton
       </IconButton>
       {open && (
         <PanelDialog title={label} onClose={() => setOpen(false)}>
-          <LoadedView {...request} />
+          <LoadedView state={state} {...request} />
         </PanelDialog>
       )}
     </>
@@ -39,10 +41,10 @@ export function CustomerViewButton({ reference, ...request }: CustomerViewButton
 }
 
 /** A request loaded by its id, in a dialog. */
-function LoadedView(id: RequestId) {
+function LoadedView({ state, ...id }: Pick<CustomerViewButtonProps, 'state'> & RequestId) {
   return (
     <QueryView query={useQuery(followedRequestQuery(id))} loading={texts.customerViewLoading} failure={messages.tracking.loadFailure}>
-      {(request) => <CustomerView request={request} />}
+      {(request) => <CustomerView request={request} actions={state} />}
     </QueryView>
   )
 }

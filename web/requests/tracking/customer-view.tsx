@@ -13,7 +13,7 @@ import { AnswerForm, Informed, Unanswered } from './unanswered.tsx'
 
 export interface CustomerViewProps {
   request: FollowedRequest
-  /** Further actions, above all. */
+  /** Where the request stands and what can be done, above all; without it the status. */
   actions?: ReactNode
   /** Further parts, above the conversation. */
   children?: ReactNode

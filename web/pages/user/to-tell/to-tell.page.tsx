@@ -14,6 +14,7 @@ import { CardOnly, type Column } from '#web/components/list/data-table.tsx'
 import { useListState } from '#web/components/list/use-list-state.ts'
 import { StaffScreen } from '#web/components/staff-screen.tsx'
 import { StatusBadge } from '#web/components/status-badge.tsx'
+import { StageTag } from '#web/desk/stage-tag.tsx'
 import { formatDateTime } from '#web/lib/dates.ts'
 import { waitingText } from '#web/lib/relative-time.ts'
 import { Customer } from '#web/requests/list/customer.tsx'
@@ -79,15 +80,18 @@ const newsOf = ({ entity, asked, status, job, stock }: UntoldRequest): string =>
   return texts.status(thing(entity, asked, job?.device), isInShop ? stageNow(job.stage) : isNow(entity, status))
 }
 
+/** The stage of a repair says more than its status. */
+const State = ({ job, status }: UntoldRequest) => (job ? <StageTag stage={job.stage} /> : <StatusBadge status={status} />)
+
 const columns = (nowMs: number, onTold: (request: UntoldRequest) => void): Column<UntoldRequest>[] => [
   {
     title: texts.untold.request,
     cardTitle: true,
-    cell: ({ reference, status }) => (
+    cell: (request) => (
       <>
-        <span className={styles.reference}>{reference}</span>
+        <span className={styles.reference}>{request.reference}</span>
         <CardOnly>
-          <StatusBadge status={status} />
+          <State {...request} />
         </CardOnly>
       </>
     ),
@@ -109,7 +113,7 @@ const columns = (nowMs: number, onTold: (request: UntoldRequest) => void): Colum
     cell: (request) => (
       <>
         <TellButtons request={request} onTold={() => onTold(request)} />
-        <CustomerViewButton entity={request.entity} id={request.id} reference={request.reference} />
+        <CustomerViewButton entity={request.entity} id={request.id} reference={request.reference} state={<State {...request} />} />
       </>
     ),
   },
