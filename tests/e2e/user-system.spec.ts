@@ -1,11 +1,13 @@
+import { Buffer } from 'node:buffer'
 import type { Page } from '@playwright/test'
 import { to } from '#contract/paths.ts'
 import { accessibilityProblems, auditAt } from '#tests/support/accessibility.ts'
 import { ADMIN } from '#tests/support/admin.ts'
 import { textOf } from '#tests/support/downloads.ts'
+import { newContactRequest } from '#tests/support/factories.ts'
 import { stubFailure } from '#tests/support/routes.ts'
 import { loginAgain, notice, rowsOf, tabTo } from '#tests/support/screens.ts'
-import type { ServerProcess } from '#tests/support/server-process.ts'
+import { ServerProcess } from '#tests/support/server-process.ts'
 import { SmtpServer } from '#tests/support/smtp-server.ts'
 import { test as base, expect, type OpenScreen, type ScreenVisit } from '#tests/support/test.ts'
 import * as connections from '#texts/connections.ts'
@@ -63,6 +65,55 @@ async function failedMail(smtp: SmtpServer, site: ServerProcess, email: string):
   const failed = async () => (await admin.get<any[]>('/api/system/mails')).body.filter(({ recipient }) => recipient === email)
   await expect.poll(failed).toMatchObject([{ state: 'failed' }])
 }
+
+/** A backup of another installation with one message, encrypted. */
+async function backupOfAnother(passphrase: string, message: string): Promise<Buffer> {
+  const other = await ServerProcess.start({ SAMPLE_DATA: 'off' })
+  try {
+    const admin = await other.admin()
+    await admin.post('/api/contact', newContactRequest({ message }))
+    await admin.post('/api/system/backups')
+    await expect.poll(async () => (await admin.get('/api/system/backups')).body.newest).not.toBeNull()
+    const cookie = Array.from(admin.cookies, (pair) => pair.join('=')).join('; ')
+    const body = JSON.stringify({ password: ADMIN.password, passphrase })
+    const headers = { cookie, 'content-type': 'application/json' }
+    const response = await fetch(`${other.origin}/api/system/backups/download`, { method: 'POST', headers, body })
+    return Buffer.from(await response.arrayBuffer())
+  } finally {
+    await other.remove()
+  }
+}
+
+// The first of the file: nobody has made a record on this site yet.
+test('a new installation becomes the shop of a backup, after what is wrong was said at its field, and asks for a login of that shop', async ({
+  site,
+  openScreen,
+}) => {
+  const passphrase = 'five words nobody else knows'
+  const buffer = await backupOfAnother(passphrase, 'From the old machine')
+  const page = await open(site, openScreen, { allow: [/422|401/] })
+  const backups = page.getByRole('region', { name: texts.backups })
+  await expect(backups.getByText(texts.restoreIntro)).toBeVisible()
+  await backups.getByRole('button', { name: texts.restoreBackup }).click()
+  const dialog = page.getByRole('dialog')
+  const submit = dialog.getByRole('button', { name: texts.restore, exact: true })
+  await submit.click()
+  await expect(dialog.getByLabel(texts.backupFile)).toBeFocused()
+  await dialog.getByLabel(texts.backupFile).setInputFiles({ name: 'mistri.tar.gz.age', mimeType: 'application/octet-stream', buffer })
+  await dialog.getByLabel(texts.ownPasswordHere).fill(ADMIN.password)
+  await submit.click()
+  await expect(dialog.getByText('The file is encrypted. Enter its passphrase.')).toBeVisible()
+  await expect(dialog.getByLabel(texts.filePassphrase)).toBeFocused()
+  expect(await auditAt(page, [360, 1280])).toEqual([])
+  await dialog.getByLabel(texts.filePassphrase).fill(passphrase)
+  await submit.click()
+  await loginAgain(page)
+  await expect(page.getByRole('heading', { name: texts.title, level: 1 })).toBeVisible()
+  await expect(backups.getByRole('button', { name: texts.backUpNow })).toBeVisible()
+  await expect(backups.getByRole('button', { name: texts.restoreBackup })).toHaveCount(0)
+  await page.goto(to('contactRequests'))
+  await expect(page.getByText('From the old machine').first()).toBeVisible()
+})
 
 test('a failed mail is counted in the menu, shown with its reason, and sent again by keyboard; refused once more it says so', async ({
   smtp,
