@@ -11,8 +11,8 @@ import { type Listed, phoneOf, SELDOM_FACTS, type SeldomFact, type Shop } from '
 export function shopOn(facts: ShopFacts, today: string, listed: Listed): Shop {
   const shown = Object.entries(withoutRowIds(facts)).filter(([name]) => !SELDOM_FACTS.some((seldom) => seldom === name))
   return {
-    ...(Object.fromEntries(shown) as Omit<ShopFacts, SeldomFact>),
     ...listed,
+    ...(Object.fromEntries(shown) as Omit<ShopFacts, SeldomFact>),
     closedDays: announcedOn(facts.closedDays, today),
     phoneText: formatPhone(phoneOf(facts)),
     hasChat: isMobile(facts.whatsapp),

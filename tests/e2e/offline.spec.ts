@@ -204,7 +204,8 @@ test('an entry that someone else was faster than is shown, waits for the login o
   const stageOf = async () => (await admin.get(`/api/desk/jobs/${id}`)).body.stage
   const gauri = await joinTeam(site, 'gauri', 'user')
   const { columns } = (await admin.get('/api/desk/board')).body
-  const { context, page } = await openDesk(visitor, gauri, columns.flatMap(({ cards }: { cards: unknown[] }) => cards).length)
+  const jobs = columns.flatMap(({ cards }: { cards: unknown[] }) => cards).length
+  const { context, page } = await openDesk(visitor, gauri, jobs)
 
   await context.setOffline(true)
   await expect(line(page)).toContainText('No connection')
@@ -234,6 +235,8 @@ test('an entry that someone else was faster than is shown, waits for the login o
   await expect(line(page)).toContainText(waiting.sent(1), { timeout: 30_000 })
   expect(await stageOf()).toBe('ready')
 
+  // The desk of this account is on the device once more.
+  await expect.poll(() => keptOn(page), { timeout: 60_000 }).toEqual({ hasFrame: true, jobs, conversations: jobs })
   await context.setOffline(true)
   await page.goto(to('newJob'))
   await enterJob(page, 'Nobody Knows', '9822041378')

@@ -54,12 +54,10 @@ const NoteForm = later(async () => (await import('./note-form.tsx')).NoteForm)
 const Passcode = later(async () => (await import('./passcode.tsx')).Passcode)
 const IntakeForm = later(async () => (await import('./intake-form.tsx')).IntakeForm)
 
-/** Where a note is written. */
-const NOTE = 'note'
-
 /** All of one job: where it stands and the next step, the conversation with private notes, the device, the people and the times. */
 export function JobPage({ job: known }: { job: Job }) {
   const { entries } = useWaiting()
+  const [noteAskedFor, setNoteAskedFor] = useState(0)
   const waiting = entriesOf(known.id, entries)
   const job = { ...known, stage: stageAfter(known, waiting) }
   const { ask, isMoving, notice, dialog } = useMoves()
@@ -107,7 +105,7 @@ export function JobPage({ job: known }: { job: Job }) {
         {waits && <Remind id={id} isNext />}
         <NextStep job={job} onMove={ask} isMoving={isMoving} isLine={waits || isUnanswered} />
         {stage === 'ready' && <Remind id={id} />}
-        <Button variant="line" className={styles.toNote} onClick={() => document.getElementById(NOTE)?.querySelector('textarea')?.focus()}>
+        <Button variant="line" className={styles.toNote} onClick={() => setNoteAskedFor(noteAskedFor + 1)}>
           {texts.writeNote}
         </Button>
         {notice}
@@ -137,8 +135,8 @@ export function JobPage({ job: known }: { job: Job }) {
             )}
           </QueryView>
           {/* Outside the conversation: a note can be written before it has loaded, and where it cannot be loaded. */}
-          <div className={styles.note} id={NOTE}>
-            <NoteForm job={job} />
+          <div className={styles.note}>
+            <NoteForm job={job} askedFor={noteAskedFor} />
           </div>
           {conversation.data && (
             <Fold title={texts.answerTo(name)}>

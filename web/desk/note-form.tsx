@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import type { Job } from '#contract/desk.ts'
 import { noteSchema } from '#contract/tracking.ts'
 import * as texts from '#texts/desk.ts'
@@ -7,8 +8,14 @@ import { Form } from '#web/components/form/form.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
 import { addNote } from './desk.queries.ts'
 
+export interface NoteFormProps {
+  job: Job
+  /** How often somebody has asked to write, perhaps before this form was there: it takes the focus. */
+  askedFor: number
+}
+
 /** A note that no customer ever sees, and that looks like one. */
-export function NoteForm({ job: { id, reference, name } }: { job: Job }) {
+export function NoteForm({ job: { id, reference, name }, askedFor }: NoteFormProps) {
   const { mutateAsync: add } = useMutation(addNote())
   const form = useForm({
     name: `note-${id}`,
@@ -17,6 +24,10 @@ export function NoteForm({ job: { id, reference, name } }: { job: Job }) {
     schema: noteSchema,
     send: ({ text }, call) => add({ job: { id, reference, name }, text, call }),
   })
+  const takeFocus = useEffectEvent(() => form.focus('text'))
+  useEffect(() => {
+    if (askedFor > 0) takeFocus()
+  }, [askedFor])
   return (
     <Form
       form={form}
