@@ -103,7 +103,7 @@ test('a new installation becomes the shop of a backup, after what is wrong was s
   await dialog.getByLabel(texts.ownPasswordHere).fill(ADMIN.password)
   await submit.click()
   await expect(dialog.getByText('The file is encrypted. Enter its passphrase.')).toBeVisible()
-  await expect(dialog.getByLabel(texts.filePassphrase)).toBeFocused()
+  await expect(notice(page, texts.restoreFailure)).toBeFocused()
   expect(await auditAt(page, [360, 1280])).toEqual([])
   await dialog.getByLabel(texts.filePassphrase).fill(passphrase)
   await submit.click()

@@ -27,7 +27,7 @@ export async function askPassphrase(): Promise<string> {
   const lines = createInterface({ input: stdin, output: unseen, terminal: stdin.isTTY })
   try {
     for await (const line of lines) return line.trim()
-    throw new UsageError('The file is encrypted. Enter its passphrase.')
+    throw new UsageError('The backup is encrypted, and no passphrase was entered.')
   } finally {
     lines.close()
     stderr.write('\n')
