@@ -148,7 +148,9 @@ describe('a test mail without a mail server', () => {
   test('is saved, and is not sent: its step stays open, also when a server is set later', async () => {
     let admin = await site.admin()
     await admin.post(TEST_MAIL)
-    await expect.poll(async () => (await admin.get(TEST_MAIL)).body).toMatchObject({ state: 'saved', recipient: ADMIN.email, reason: null })
+    await expect
+      .poll(async () => (await admin.get(TEST_MAIL)).body)
+      .toMatchObject({ state: 'saved', recipient: ADMIN.email, lastError: null })
     expect((await site.outbox()).filter(({ subject }) => subject === 'Test email')).toHaveLength(1)
     expect(await done(admin)).not.toContain('testMail')
     await site.restart({ SMTP_URL: smtp.url })
@@ -170,13 +172,15 @@ describe('a test mail', () => {
 
   test('goes to the one who asks, and is sent only when the mail server has taken it', async () => {
     const admin = await site.admin()
-    expect(await state(admin)).toEqual({ state: 'none', recipient: null, at: null, reason: null })
+    expect(await state(admin)).toEqual({ state: 'none', recipient: null, at: null, lastError: null })
     smtp.behaviour = 'refuse-recipient'
     expect(await admin.post(TEST_MAIL)).toMatchObject({
       status: 201,
       body: { state: expect.stringMatching(/queued|failed/), recipient: ADMIN.email },
     })
-    await expect.poll(() => state(admin)).toMatchObject({ state: 'failed', reason: expect.stringContaining('550') })
+    await expect
+      .poll(() => state(admin))
+      .toMatchObject({ state: 'failed', lastError: { reason: 'reply', reply: expect.stringContaining('550') } })
     expect(await done(admin)).not.toContain('testMail')
     // Deleted on the system screen: that is not sent.
     const [mail] = (await admin.get<any[]>('/api/system/mails')).body
@@ -185,10 +189,10 @@ describe('a test mail', () => {
 
     smtp.behaviour = 'refuse-later'
     await admin.post(TEST_MAIL)
-    await expect.poll(() => state(admin)).toMatchObject({ state: 'queued', reason: expect.any(String) })
+    await expect.poll(() => state(admin)).toMatchObject({ state: 'queued', lastError: { reason: expect.any(String) } })
     smtp.accept()
     await admin.post(TEST_MAIL)
-    await expect.poll(() => state(admin)).toMatchObject({ state: 'sent', recipient: ADMIN.email, reason: null })
+    await expect.poll(() => state(admin)).toMatchObject({ state: 'sent', recipient: ADMIN.email, lastError: null })
     expect(smtp.mailsTo(ADMIN.email).at(-1)?.data).toContain('Test email')
     expect(await done(admin)).toContain('testMail')
   })
