@@ -102,7 +102,7 @@ export const uploadingBackup = (percent: number) => `अपलोड हो र�
 export const checkingBackup = 'फ़ाइल अपलोड हो गई है। अब वह जाँची और वापस लाई जा रही है, इसमें कुछ मिनट लग सकते हैं।'
 export const restoreFailure = 'बैकअप वापस नहीं लाया जा सका। अगर कोई जवाब नहीं आया, तो पेज फिर से खोलें: हो सकता है कि बैकअप आ गया हो।'
 export const restoreOnServer =
-  'यह वेबसाइट इस्तेमाल में है, इसलिए यहाँ से बदली नहीं जा सकती। सर्वर पर "npm run restore" कमांड से बैकअप वापस लाया जाता है; docs/backup.md में इसका तरीक़ा है।'
+  'यह वेबसाइट इस्तेमाल में है, इसलिए यहाँ से बदली नहीं जा सकती। सर्वर पर "npm run restore" कमांड से बैकअप वापस लाया जाता है; docs/backup.md में इसका तरीका है।'
 
 /** Messages of the API. */
 export const siteIsInUse = 'यह वेबसाइट इस्तेमाल में है। बैकअप सर्वर पर npm run restore से वापस लाएँ।'
