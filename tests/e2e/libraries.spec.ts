@@ -13,7 +13,7 @@ async function builtAsTheSite(input: string): Promise<string> {
   const { output: _chunks, ...rolldownOptions } = config.build.rolldownOptions
   const plugins = (config.plugins ?? [])
     .flat(3)
-    .filter((plugin) => !(plugin && 'name' in plugin && plugin.name === 'refuse-unmatched-chunk-patterns'))
+    .filter((plugin) => !(plugin && 'name' in plugin && plugin.name.startsWith('refuse-unmatched')))
   const result = await build(
     mergeConfig(
       { ...config, plugins, build: { ...config.build, rolldownOptions } },
