@@ -198,6 +198,8 @@ test('Download CSV contains the filtered rows, and the history is complete, both
   const history = page.getByRole('dialog', { name: bookingId })
   await page.context().clearCookies()
   await page.getByRole('link', { name: bookingId }).click()
+  // The history comes a little later, and would ask for the login once more.
+  await expect(history.getByRole('button', { name: 'Login', includeHidden: true })).toHaveCount(2)
   await page.getByRole('dialog', { name: 'Admin Login' }).getByRole('button', { name: 'Close' }).click()
   await history.getByRole('button', { name: 'Login' }).first().click()
   await loginAgain(page)
