@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
+import type { FieldErrorCode } from './field-errors.ts'
 import type { Scope } from './staff-constants.ts'
 
 /** Who may call a route. Everyone else gets 401 (no session) or 403 (wrong role). */
@@ -16,8 +17,8 @@ export interface FileField {
   field: 'images' | 'backup'
   /** Most files in one call. */
   max: number
-  /** Most bytes of a file; those of an image unless given. */
-  maxBytes?: number
+  /** Most bytes of a file, and the code of the error when it has more; those of an image unless given. */
+  large?: { maxBytes: number; error: FieldErrorCode }
 }
 
 type Shape = z.ZodMiniObject

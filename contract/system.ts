@@ -175,7 +175,7 @@ export const systemRoutes = defineRoutes({
     summary:
       'Replace a new shop, accounts included, by a backup; five in an hour, 409 once there are records: then `npm run restore` does it. Everyone logs in again',
     body: restoreBackupSchema,
-    files: { field: 'backup', max: 1, maxBytes: RESTORE_MAX_BYTES },
+    files: { field: 'backup', max: 1, large: { maxBytes: RESTORE_MAX_BYTES, error: 'backup_size' } },
     errors: ['too_many', 'conflict'],
     status: 200,
     response: restoredSchema,

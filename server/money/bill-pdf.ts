@@ -6,7 +6,7 @@ import { billContent } from '#contract/bill-content.ts'
 import type { PrintedBill } from '#contract/bills.ts'
 import type { Language } from '#contract/languages.ts'
 import { serverTexts } from '#languages/server-texts.ts'
-import { beside } from '#server/platform/beside.ts'
+import { beside, threadBeside } from '#server/platform/beside.ts'
 import type { PdfFile } from '#server/platform/http/pdf.ts'
 import { ProblemError } from '#server/platform/problem.ts'
 import type { BillToDraw } from './draw-bill.ts'
@@ -78,8 +78,6 @@ export class BillPdfs {
 
 async function open(): Promise<Piscina<BillToDraw, Uint8Array>> {
   const { Piscina } = await import('piscina')
-  const filename = beside(import.meta.url, 'draw-bill.js', '../draw-bill.js', 'draw-bill.ts')
-  const isSource = filename.endsWith('.ts')
   // With at least one thread, another one replaces a thread that is ended, and serves the callers that wait.
-  return new Piscina({ filename, minThreads: 1, maxThreads: 1, ...(isSource && { execArgv: ['--import', 'tsx'] }) })
+  return new Piscina({ ...threadBeside(import.meta.url, 'draw-bill'), minThreads: 1, maxThreads: 1 })
 }

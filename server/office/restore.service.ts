@@ -7,7 +7,7 @@ import { isPasswordOf } from '#server/accounts/index.ts'
 import type { Config } from '#server/config.ts'
 import type { BackupFault } from '#server/platform/backup/archive.ts'
 import { isEncrypted } from '#server/platform/backup/encryption.ts'
-import { beside } from '#server/platform/beside.ts'
+import { threadBeside } from '#server/platform/beside.ts'
 import { writeAuditEvent } from '#server/platform/db/audit-log.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Caller } from '#server/platform/http/call.ts'
@@ -63,10 +63,8 @@ export async function restoreBackup(
 }
 
 async function inThread(upload: UploadToRestore): Promise<RestoreOutcome> {
-  const filename = beside(import.meta.url, 'restore-upload.js', '../restore-upload.js', 'restore-upload.ts')
-  const execArgv = filename.endsWith('.ts') ? ['--import', 'tsx'] : []
   const { Piscina } = await import('piscina')
-  const pool = new Piscina<UploadToRestore, RestoreOutcome>({ filename, maxThreads: 1, execArgv })
+  const pool = new Piscina<UploadToRestore, RestoreOutcome>({ ...threadBeside(import.meta.url, 'restore-upload'), maxThreads: 1 })
   try {
     return await pool.run(upload)
   } finally {

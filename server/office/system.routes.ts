@@ -82,7 +82,7 @@ const toMail = (row: UnsentMailRow, now: string): UnsentMail => ({
   createdAt: row.created_at,
   attempts: row.attempts,
   nextAttemptAt: row.next_attempt_at,
-  lastError: row.last_error === null ? null : readFailure(row.last_error),
+  lastError: readFailure(row.last_error),
 })
 
 const toJob = (row: JobRow, now: string): Job => ({

@@ -96,8 +96,8 @@ export async function findTestMail(db: Reader): Promise<TestMail> {
   if (sentAt) return { state: delivered ? 'sent' : 'saved', recipient, at: sentAt, lastError: null }
   const row = await findMail(db, mailId)
   if (!row) return NONE
-  const lastError = row.last_error === null ? null : readFailure(row.last_error)
-  return { state: row.next_attempt_at === null ? 'failed' : 'queued', recipient, at: queuedAt, lastError }
+  const state = row.next_attempt_at === null ? 'failed' : 'queued'
+  return { state, recipient, at: queuedAt, lastError: readFailure(row.last_error) }
 }
 const NONE: TestMail = { state: 'none', recipient: null, at: null, lastError: null }
 

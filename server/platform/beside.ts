@@ -7,3 +7,9 @@ export function beside(module: string, ...paths: string[]): string {
   if (!found) throw new Error(`None of these exists: ${paths.join(', ')}`)
   return found
 }
+
+/** The script of a thread of Piscina that stands beside a module, built or as its source. */
+export function threadBeside(module: string, name: string): { filename: string; execArgv?: string[] } {
+  const filename = beside(module, `${name}.js`, `../${name}.js`, `${name}.ts`)
+  return { filename, ...(filename.endsWith('.ts') && { execArgv: ['--import', 'tsx'] }) }
+}

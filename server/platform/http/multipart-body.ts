@@ -37,16 +37,16 @@ export async function acceptMultipart(app: FastifyInstance): Promise<void> {
 }
 
 /** Largest multipart body with these files, in bytes. */
-export function multipartBodyLimit({ max, maxBytes }: FileField): number {
-  const files = maxBytes === undefined ? (max + 1) * IMAGE_MAX_BYTES : max * maxBytes
+export function multipartBodyLimit({ max, large }: FileField): number {
+  const files = large ? max * large.maxBytes : (max + 1) * IMAGE_MAX_BYTES
   return files + (max + 1) * PART_OVERHEAD_BYTES + FIELDS_MAX * (FIELD_MAX_BYTES + PART_OVERHEAD_BYTES)
 }
 
-const sizeError = ({ field }: FileField) => (field === 'backup' ? 'backup_size' : 'image_size')
+const sizeError = ({ large }: FileField) => large?.error ?? 'image_size'
 
 /** A full disk stops the whole site, so a file that may be large is refused when it and what it becomes would fill it. */
-async function assertRoom(bytes: number, { maxBytes }: FileField, dataDir: string): Promise<void> {
-  if (maxBytes === undefined) return
+async function assertRoom(bytes: number, { large }: FileField, dataDir: string): Promise<void> {
+  if (!large) return
   const { bavail, bsize } = await statfs(dataDir)
   if (bavail * bsize < ROOM * bytes) throw new ProblemError('storage_full')
 }
@@ -116,14 +116,14 @@ function withRejection(): { promise: Promise<never>; reject: (error: unknown) =>
 }
 
 async function readParts(request: FastifyRequest, fileField: FileField, folder: string, signal: AbortSignal): Promise<MultipartBody> {
-  const { field, max, maxBytes = IMAGE_MAX_BYTES } = fileField
+  const { field, max, large } = fileField
   const fields: Record<string, string> = Object.create(null)
   const files: UploadedFile[] = []
   let problem: ProblemError | undefined
   const parts = request.parts({
     limits: {
       files: max + 1,
-      fileSize: maxBytes,
+      fileSize: large?.maxBytes ?? IMAGE_MAX_BYTES,
       fields: FIELDS_MAX,
       fieldSize: FIELD_MAX_BYTES,
       fieldNameSize: FIELD_NAME_MAX_BYTES,

@@ -178,7 +178,10 @@ interface Group {
   fold?: string
 }
 
-/** The screens by group, as the sidebar lists them: the day's work, the goods, what an owner seldom changes, and the own account. */
+/**
+ * The screens by group, as the sidebar lists them: the day's work, money and reports, the goods, settings that
+ * seldom change, and the own account.
+ */
 const SCREENS: readonly Group[] = [
   {
     screens: [

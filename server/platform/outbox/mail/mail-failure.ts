@@ -43,8 +43,9 @@ export function describeFailure(error: unknown): FailedAttempt {
   return { stored, permanent, forLog: reason === 'unknown' ? { err: error } : { code, responseCode } }
 }
 
-/** What `describeFailure` stored. */
-export function readFailure(stored: string): MailFailure {
+/** What `describeFailure` stored; null without a failure. */
+export function readFailure(stored: string | null): MailFailure | null {
+  if (stored === null) return null
   const [name, ...reply] = stored.split(' ')
   return { reason: MAIL_FAILURES.find((reason) => reason === name) ?? 'unknown', reply: reply.join(' ') }
 }

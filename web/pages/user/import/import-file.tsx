@@ -34,19 +34,19 @@ export function ImportFile({ kind, name, table, mapping: guessed }: ImportFilePr
   const begun = useRef(notBegun())
   const fresh = check.data?.filter(({ result }) => result === 'new').length ?? 0
   const isBusy = check.isPending || run.isPending
-  const forget = () => {
+  const forget = useCallback(() => {
     begun.current = notBegun()
-  }
+  }, [])
   const { reset: resetCheck } = check
   const { reset: resetRun } = run
   const change = useCallback(
     (changed: ImportMapping) => {
-      begun.current = notBegun()
+      forget()
       setMapping(changed)
       resetCheck()
       resetRun()
     },
-    [resetCheck, resetRun],
+    [forget, resetCheck, resetRun],
   )
   const start = () => {
     run.reset()
