@@ -5,6 +5,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documents } from '#contract/documents/index.ts'
 import { RESTORE_MAX_BYTES } from '#contract/system.ts'
@@ -143,6 +144,8 @@ test(
     expect(errorsOf(await send(admin, file, { passphrase: 'other words' }))).toEqual([422, 'passphrase passphrase_wrong'])
     expect(errorsOf(await send(admin, file.subarray(0, -100), { passphrase }))).toEqual([422, 'backup backup_damaged'])
     expect(errorsOf(await send(admin, await ofNewerVersion()))).toEqual([422, 'backup backup_newer'])
+    for (const letter of [Buffer.from('A letter.'), gzipSync('A packed letter.')])
+      expect(errorsOf(await send(admin, letter))).toEqual([422, 'backup backup_unknown'])
     expect(await announced(admin, RESTORE_MAX_BYTES * 2)).toBe(413)
     expect(await namesOf(other)).toEqual(before)
     expect((await readdir(site.dataDir)).filter((name) => name.startsWith('restore-'))).toEqual([])

@@ -107,7 +107,7 @@ interface Entry {
   bytes: Buffer
 }
 
-/** The entries of an archive, one in memory at a time. Throws BackupFileError when the file is damaged or ends early. */
+/** The entries of an archive, one in memory at a time. Throws BackupFileError when the file is damaged, ends early, or is none. */
 export async function* readArchive(path: string): AsyncGenerator<Entry> {
   const file = createReadStream(path)
   const entries = extract()
@@ -120,15 +120,17 @@ export async function* readArchive(path: string): AsyncGenerator<Entry> {
   )
   // The loop below fails with it as well.
   read.catch(() => undefined)
+  let fault: BackupFault = 'unknown'
   try {
     for await (const entry of entries) {
       const { name, size, type } = entry.header
       if (type !== 'file' || size > ENTRY_MAX_BYTES) throw new BackupFileError(`The file holds ${name}, which no backup has.`)
+      fault = 'damaged'
       yield { name, bytes: await buffer(entry as unknown as Readable) }
     }
     await read
   } catch (error) {
-    throw isReadFailure(error) ? new BackupFileError('The file is damaged, or not all of it was copied.', { cause: error }) : error
+    throw isReadFailure(error) ? new BackupFileError('The file is damaged, or not all of it was copied.', { cause: error, fault }) : error
   } finally {
     file.destroy()
   }
