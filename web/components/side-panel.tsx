@@ -14,11 +14,13 @@ export interface SidePanelProps {
   /** Show the record above and below in the list; undefined at its ends. */
   onPrevious?: (() => void) | undefined
   onNext?: (() => void) | undefined
+  /** Actions at the end of the panel, which stand still while the content is loading. */
+  footer?: ReactNode
   children: ReactNode
 }
 
-/** One record of a list beside it, over it on a phone: a heading that stays, buttons to the records around it, and the content. */
-export function SidePanel({ title, onClose, onPrevious, onNext, children }: SidePanelProps) {
+/** One record of a list beside it, over it on a phone: a heading and actions that stay, buttons to the records around it, and the content. */
+export function SidePanel({ title, onClose, onPrevious, onNext, footer, children }: SidePanelProps) {
   const heading = useId()
   return (
     <Dialog variant="side" labelledBy={heading} onClose={onClose}>
@@ -39,6 +41,7 @@ export function SidePanel({ title, onClose, onPrevious, onNext, children }: Side
       <div className={styles.content} data-paper>
         {children}
       </div>
+      {footer && <div className={styles.footer}>{footer}</div>}
     </Dialog>
   )
 }

@@ -77,6 +77,23 @@ export function RequestPanel<Row extends Listed, Key extends readonly unknown[]>
       onClose={() => onShow(0)}
       onPrevious={goTo(at > 0 ? rows[at - 1] : undefined)}
       onNext={goTo(at >= 0 ? rows[at + 1] : undefined)}
+      footer={
+        row &&
+        onDelete && (
+          <Button
+            variant="danger"
+            size="sm"
+            aria-label={deleteLabel(row)}
+            onClick={() => {
+              setToDelete(row)
+              onShow(0)
+            }}
+          >
+            <Icon icon={Trash} />
+            {common.deleteLabel}
+          </Button>
+        )
+      }
     >
       <QueryView query={query} loading={texts.customerViewLoading} failure={messages.tracking.loadFailure}>
         {(request) => (
@@ -97,22 +114,6 @@ export function RequestPanel<Row extends Listed, Key extends readonly unknown[]>
           <PanelTitle>{historyTexts.title}</PanelTitle>
           <Changes entity={entity} id={id} {...(query.data && { receivedAt: query.data.createdAt })} />
         </section>
-      )}
-      {row && onDelete && (
-        <div>
-          <Button
-            variant="danger"
-            size="sm"
-            aria-label={deleteLabel(row)}
-            onClick={() => {
-              setToDelete(row)
-              onShow(0)
-            }}
-          >
-            <Icon icon={Trash} />
-            {common.deleteLabel}
-          </Button>
-        </div>
       )}
     </SidePanel>
   )
