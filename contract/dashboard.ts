@@ -34,7 +34,7 @@ export type WorklistJob = JobsPart['jobs'][number]
 
 /** Open repairs that need someone. Technicians see their own, and those that nobody has. */
 const worklistSchema = z.object({
-  /** Not ready, by the promised or else the preferred day: before today, today, and after today. */
+  /** Not ready, by the promised or else the preferred day: before today, today, and after today or without either. */
   ...{ overdue: jobsPartSchema, dueToday: jobsPartSchema, dueNext: jobsPartSchema },
   /** The caller's repairs whose estimate was approved and on which work has not begun since, those due first in front. */
   approved: jobsPartSchema,

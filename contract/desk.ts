@@ -102,8 +102,8 @@ export const cardSchema = z.object({
   stage: z.enum(STAGES),
   /** Since when it has been in this stage. */
   since: isoTimestamp,
-  /** The promised day, or before one is promised the day that the customer prefers. */
-  dueOn: z.string(),
+  /** The promised day, or before one is promised the day that the customer prefers; null where nobody named one. */
+  dueOn: z.nullable(z.string()),
   isPromised: z.boolean(),
   /** Kind, brand and model of the device, or the repair type. */
   device: z.string(),
@@ -134,7 +134,7 @@ export type EarlierJob = z.infer<typeof earlierJobSchema>
 export const jobSchema = z.object({
   ...{ id: z.int(), reference: z.string(), name: z.string(), phone: z.string(), email: z.string(), version },
   ...{ status: z.enum(REPAIR_STATUSES), stage: z.enum(STAGES), since: isoTimestamp, createdAt: isoTimestamp },
-  ...{ dueOn: z.string(), isPromised: z.boolean(), isWithdrawn: z.boolean() },
+  ...{ dueOn: z.nullable(z.string()), isPromised: z.boolean(), isWithdrawn: z.boolean() },
   ...{ description: z.string(), repairType: z.string() },
   /** The language that the customer reads. */
   language: z.enum(LANGUAGE_CODES),
@@ -314,6 +314,20 @@ export const deskRoutes = defineRoutes({
     params: idParams,
     body: moveSchema,
     versioned: true,
+    status: 200,
+    response: jobSchema,
+  },
+  undo: {
+    method: 'POST',
+    path: '/api/desk/jobs/:id/undo',
+    operationId: 'undoMove',
+    access: 'user',
+    scope: 'requests:write',
+    summary:
+      'Take back the move that a repair got this `version` by: its stage, and all else that the move changed and nobody has changed since. 409 once it has moved on',
+    params: idParams,
+    body: z.object({ version }),
+    errors: ['conflict'],
     status: 200,
     response: jobSchema,
   },

@@ -42,6 +42,7 @@ export const repairRequestSchema = z.object({
   ...requestFields,
   reference,
   repairType: z.string(),
+  /** Empty for a repair that the shop entered, until somebody chooses a date. */
   preferredDate: z.string(),
   description: z.string(),
   status: z.enum(REPAIR_STATUSES),

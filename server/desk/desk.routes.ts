@@ -109,5 +109,7 @@ export function deskFeature(
     },
     move: async ({ params: { id }, body, caller, expectedVersion }) =>
       jobView(read, await write((tx) => jobs.move(tx, id, body, { by: caller, expectedVersion })), caller.language),
+    undo: async ({ params: { id }, body: { version }, caller, write }) =>
+      jobView(read, await write((tx) => jobs.undoMove(tx, id, version, caller)), caller.language),
   })
 }

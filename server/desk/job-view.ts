@@ -49,7 +49,7 @@ export function cardView(job: CardJob, names: Names, language: Language): Card {
     stage,
     since: sinceOf(job, stage),
     device: deviceName(job, language),
-    dueOn: details.promisedOn ?? details.preferredDate,
+    dueOn: details.promisedOn ?? (details.preferredDate || null),
     isPromised: details.promisedOn !== null,
     part: details.part ?? '',
     partDue: details.partDue,

@@ -1,16 +1,24 @@
 import { DAY_MS, THE_SITE } from '#contract/constants.ts'
 import type { Intake, Move, WalkIn } from '#contract/desk.ts'
-import { REPAIR_FORMS } from '#contract/repair-forms.ts'
 import { COLLECT_REMINDER_DAYS } from '#contract/staff-constants.ts'
 import { STAGE_FACTS, STAGES, type Stage, stageOf } from '#contract/stages.ts'
-import { todayInShop } from '#contract/today.ts'
 import { displayName, findUserOrNone } from '#server/accounts/index.ts'
 import type { AuditActor } from '#server/platform/db/audit-log.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { assertVersion } from '#server/platform/db/versions.ts'
 import type { Caller } from '#server/platform/http/call.ts'
 import { fieldProblem } from '#server/platform/problem.ts'
-import { findLatestEvent, type JobFacts, kinds, newer, type RepairDetails, type Requests, stayOf } from '#server/requests/index.ts'
+import {
+  findLastMove,
+  findLatestEvent,
+  type JobFacts,
+  kinds,
+  NOT_CHOSEN,
+  newer,
+  type RepairDetails,
+  type Requests,
+  stayOf,
+} from '#server/requests/index.ts'
 import { day } from '#texts/day.ts'
 import { jobView } from './job-view.ts'
 import { asJob, type StoredJob } from './jobs.repository.ts'
@@ -23,6 +31,15 @@ const idOf = (id: number) => ({ entity: KIND.entity, id })
 interface Asked {
   by: Caller
   expectedVersion: number | undefined
+}
+
+/** What a move changed. */
+interface Undo {
+  /** Of the repair after the move. */
+  version: number
+  /** The request before it. */
+  before: Pick<StoredJob, 'status' | 'withdrawnAt' | 'untoldSince'>
+  facts: { [Fact in keyof JobFacts]?: [from: JobFacts[Fact], to: JobFacts[Fact]] }
 }
 
 /** The actions of the staff on repairs at the counter and the bench. Each is one change of the request, with its events. */
@@ -40,9 +57,9 @@ export class Jobs {
 
   /** A customer hands a device over the counter. */
   async takeIn(tx: Tx, sent: WalkIn, by: AuditActor): Promise<StoredJob> {
-    const { name, phone, email = '', description, repairType = REPAIR_FORMS.standalone.types[0], warrantyOf = null, ...intake } = sent
+    const { name, phone, email = '', description, repairType = NOT_CHOSEN.repairType, warrantyOf = null, ...intake } = sent
     if (warrantyOf !== null) await this.#assertEarlier(tx, warrantyOf)
-    const asked = { repairType, preferredDate: todayInShop(), description }
+    const asked = { ...NOT_CHOSEN, repairType, description }
     const { request } = await this.#requests.receive(
       tx,
       KIND,
@@ -80,6 +97,25 @@ export class Jobs {
     return this.#store(tx, before, facts, by, { stage, status: isOver ? KIND.closedStatus : 'Pending' })
   }
 
+  /**
+   * Takes back the move after which a repair had `version`: it is as it was before, also its technician, unless someone has changed that since.
+   * Throws 409 once it has moved on.
+   */
+  async undoMove(tx: Tx, id: number, version: number, by: Caller): Promise<StoredJob> {
+    const job = await this.#locked(tx, id)
+    const move = await findLastMove(tx, job)
+    const undo = JSON.parse(move?.undo ?? 'null') as Undo | null
+    if (undo?.version !== version || stageOf(job.status, job.details) !== move?.text) {
+      await assertVersion(tx, KIND.entity, await jobView(tx, job, by.language), version)
+      return job
+    }
+    const facts = Object.fromEntries(
+      Object.entries(undo.facts).flatMap(([fact, [from, to]]) => (job.details[fact as keyof JobFacts] === to ? [[fact, from]] : [])),
+    ) as Partial<JobFacts>
+    const { status } = undo.before
+    return this.#store(tx, job, facts, by, { stage: stageOf(status, { ...job.details, ...facts }), status, restored: undo.before })
+  }
+
   /** Reminds the customer of a repair that is ready or waits for an answer, unless the customer is still to be informed. */
   async remind(tx: Tx, id: number, by: AuditActor): Promise<void> {
     const job = await this.#locked(tx, id)
@@ -113,21 +149,23 @@ export class Jobs {
     before: StoredJob,
     facts: Partial<JobFacts>,
     by: AuditActor,
-    { stage, status = before.status }: { stage?: Stage; status?: string } = {},
+    { stage, status = before.status, restored }: { stage?: Stage; status?: string; restored?: Undo['before'] } = {},
   ): Promise<StoredJob> {
     const details = { ...before.details, ...facts }
     const { userName } = by
     const isNew = <Fact extends keyof JobFacts>(fact: Fact) => details[fact] !== before.details[fact]
     const moved = stage !== undefined && stageOf(before.status, before.details) !== stage
     const technician = isNew('technicianId') && details.technicianId !== null ? await this.#technician(tx, details.technicianId) : undefined
-    const isPartNew = details.part !== null && (['part', 'partFrom', 'partDue'] as const).some(isNew)
+    const isPartNew = !restored && details.part !== null && (['part', 'partFrom', 'partDue'] as const).some(isNew)
     const changed = status !== before.status || Object.keys(facts).some((fact) => isNew(fact as keyof JobFacts))
     if (!changed && !moved) return before
+    const version = newer(before)
+    const undo = moved && JSON.stringify(undoOf(before, details, version.version))
     const after = await this.#requests.commit(tx, {
-      ...{ kind: KIND, by, before },
-      after: { ...before, status, details, ...(moved && { withdrawnAt: null }), ...newer(before) },
+      ...{ kind: KIND, by, before, isUndo: restored !== undefined },
+      after: { ...before, status, details, ...(moved && { withdrawnAt: null }), ...restored, ...version },
       events: [
-        ...(moved ? [{ kind: 'stage', text: stage, userName } as const] : []),
+        ...(undo ? [{ kind: 'stage', text: stage as Stage, userName, undo } as const] : []),
         ...(isPartNew ? [{ kind: 'part', text: partOf(details), userName } as const] : []),
         ...(isNew('promisedOn') && details.promisedOn !== null ? [{ kind: 'promised', text: details.promisedOn, userName } as const] : []),
         ...(technician ? [{ kind: 'assigned', text: technician, userName } as const] : []),
@@ -149,6 +187,14 @@ export class Jobs {
     })
   }
 }
+
+const undoOf = ({ status, withdrawnAt, untoldSince, details: from }: StoredJob, to: RepairDetails, version: number): Undo => ({
+  version,
+  before: { status, withdrawnAt, untoldSince },
+  facts: Object.fromEntries(
+    (Object.keys(from) as (keyof JobFacts)[]).flatMap((fact) => (from[fact] === to[fact] ? [] : [[fact, [from[fact], to[fact]]]])),
+  ),
+})
 
 const daysSince = (since: string, now: Date): number => Math.floor((now.getTime() - Date.parse(since)) / DAY_MS)
 

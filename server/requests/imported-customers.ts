@@ -4,7 +4,6 @@ import { type CustomerRow, customerRowSchema, hasJob } from '#contract/customer-
 import { cutText } from '#contract/cut-text.ts'
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts'
 import { PAISE_PER_RUPEE } from '#contract/money/paise.ts'
-import { REPAIR_FORMS } from '#contract/repair-forms.ts'
 import { todayInShop } from '#contract/today.ts'
 import type { AuditActor } from '#server/platform/db/audit-log.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -12,7 +11,7 @@ import { parse } from '#server/platform/http/register-routes.ts'
 import { defineImportKind } from '#server/platform/imports/import-kind.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import { kindOf, kinds } from './kinds/index.ts'
-import type { JobFacts } from './kinds/repair-requests.ts'
+import { type JobFacts, NOT_CHOSEN } from './kinds/repair-requests.ts'
 import type { Details, KindDefinition, StoredRequest } from './request.ts'
 import { insertEvent } from './request-events.repository.ts'
 import { deleteUntouchedRequests, findExistingRequests, findKnownPhones, insertRequest } from './requests.repository.ts'
@@ -77,7 +76,7 @@ async function addRepair(tx: Tx, row: CustomerRow, by: AuditActor): Promise<numb
   const end = ticket ? `#${ticket}` : ''
   const words = cutText(row.description ?? (device || row.serial || ''), TEXT_MAX - end.length - 1)
   const description = [words, end].filter(Boolean).join('\n')
-  const asked = { repairType: REPAIR_FORMS.standalone.types[0], preferredDate: receivedOn, description }
+  const asked = { ...NOT_CHOSEN, description }
   return store(tx, repairRequests, row, by, {
     status: stage === 'handed_over' || stage === 'returned' ? repairRequests.closedStatus : 'Pending',
     details: { ...(await repairRequests.detailsOf(asked as never, tx)), ...facts } as unknown as Details,

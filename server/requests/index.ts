@@ -12,10 +12,10 @@ export {
   updatePhoto,
 } from './job-photos.repository.ts'
 export { kinds } from './kinds/index.ts'
-export { coveredUntil, deviceOf, type JobFacts, type RepairDetails } from './kinds/repair-requests.ts'
+export { coveredUntil, deviceOf, type JobFacts, NOT_CHOSEN, type RepairDetails } from './kinds/repair-requests.ts'
 export { notificationsFeature } from './notifications/notifications.routes.ts'
 export type { RequestChange, StoredRequest, Subscriber } from './request.ts'
-export { findEventWithText, findLatestEvent, insertEvent, listEvents } from './request-events.repository.ts'
+export { findEventWithText, findLastMove, findLatestEvent, insertEvent, listEvents } from './request-events.repository.ts'
 export { requestStock } from './request-mails.ts'
 export { hasEnded, IS_HELD, IS_UNANSWERED, waits } from './request-state.repository.ts'
 export { requestTrash } from './request-trash.ts'

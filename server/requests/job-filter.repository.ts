@@ -6,9 +6,10 @@ import { JOB_COLUMNS } from './kinds/repair-requests.ts'
 
 type Condition = RawBuilder<SqlBool>
 
-// As in the indexes of migration 028.
+// As in the indexes of migration 040.
 export const IS_OPEN: Condition = sql<SqlBool>`status = 'Pending' and withdrawn_at is null`
-export const DUE_ON = sql<string>`coalesce(promised_on, preferred_date)`
+/** The promised day, else the one that the customer prefers; a repair without either is due after all others. */
+export const DUE_ON = sql<string>`coalesce(promised_on, nullif(preferred_date, ''), '9999-12-31')`
 const WHEN = STAGE_FACTS.map(([stage, fact]) => `when ${JOB_COLUMNS[fact]} is not null then '${stage}'`).join(' ')
 // Text, because a board and a worklist have it so often that building it from parts takes longer than the database does.
 const inStage = (stage: OpenStage): Condition =>

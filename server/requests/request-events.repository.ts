@@ -14,6 +14,8 @@ export interface NewEvent {
   text: string
   /** Name of the account, or null for the customer. */
   userName: string | null
+  /** JSON: what a move changed. */
+  undo?: string
 }
 
 /** Whether a customer did this with a request after it was sent. */
@@ -35,12 +37,12 @@ export interface StoredEvent extends NewEvent {
 export async function insertEvent(
   tx: Tx,
   { entity, id }: RequestId,
-  { kind, text, userName }: NewEvent,
+  { kind, text, userName, undo }: NewEvent,
   at: string = new Date().toISOString(),
 ): Promise<number> {
   const stored = await tx
     .insertInto('request_events')
-    .values({ entity, entity_id: id, at, kind, text, user_name: userName })
+    .values({ entity, entity_id: id, at, kind, text, user_name: userName, undo: undo ?? null })
     .returning('id')
     .executeTakeFirstOrThrow()
   return stored.id
@@ -73,6 +75,12 @@ export const findLatestEvent = (db: Reader, { entity, id }: RequestId, ...kinds:
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+/** The last move of a repair, with what it changed; null for one from before this was kept. */
+export const findLastMove = (db: Reader, { entity, id }: RequestId): Promise<{ text: string; undo: string | null } | undefined> => {
+  const moves = db.selectFrom('request_events').where('entity', '=', entity).where('entity_id', '=', id).where('kind', '=', 'stage')
+  return moves.select(['text', 'undo']).orderBy('id', 'desc').limit(1).executeTakeFirst()
+}
 
 /** The event of a kind that has this text. */
 export const findEventWithText = (db: Reader, { entity, id }: RequestId, kind: EventKind, text: string): Promise<StoredEvent | undefined> =>

@@ -113,6 +113,8 @@ export interface RequestChange {
   events: readonly NewEvent[]
   /** Events that the shop undoes. */
   retracted?: readonly StoredEvent[]
+  /** It takes back an earlier change, so that it is no news for the customer. */
+  isUndo?: boolean
 }
 
 /** Columns derived from the change. */

@@ -1,8 +1,6 @@
 import { CUSTOMER, DAY_MS, FOUND_LINK_DAYS } from '#contract/constants.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#contract/languages.ts'
 import { readReference } from '#contract/reference.ts'
-import { REPAIR_FORMS } from '#contract/repair-forms.ts'
-import { todayInShop } from '#contract/today.ts'
 import type { Config } from '#server/config.ts'
 import type { AuditActor } from '#server/platform/db/audit-log.ts'
 import type { Database, Reader, Tx } from '#server/platform/db/database.ts'
@@ -12,6 +10,7 @@ import { parse } from '#server/platform/http/register-routes.ts'
 import { ProblemError } from '#server/platform/problem.ts'
 import * as messages from '#texts/messages.ts'
 import { kindOf, kinds } from './kinds/index.ts'
+import { NOT_CHOSEN } from './kinds/repair-requests.ts'
 import type { Details, KindDefinition, RequestChange, SentCustomer, StoredRequest, Subscriber } from './request.ts'
 import { countCustomerEvents, deleteEvent, findLatestEvent, insertEvent, moveEvents, type NewEvent } from './request-events.repository.ts'
 import { hasEnded } from './request-state.repository.ts'
@@ -228,7 +227,7 @@ export class Requests {
     if (earlier) return earlier
     if (before.withdrawnAt !== null) throw new ProblemError('request_closed')
     const { name, email, phone, language, details, unansweredSince } = before
-    const asked = { repairType: REPAIR_FORMS.standalone.types[0], preferredDate: todayInShop(), description: details.message }
+    const asked = { ...NOT_CHOSEN, description: details.message }
     const { request } = await this.receive(tx, repairRequests, { name, email, phone, language, ...asked }, { by, unansweredSince })
     await moveEvents(tx, before, request)
     await moveTrackingLinks(tx, before, request)

@@ -91,6 +91,7 @@ const TECHNICIANS = [
   'suggestDevices',
   'turnOffSecondFactor',
   'turnOnSecondFactor',
+  'undoMove',
   'undoRequestTold',
   'undoSetRequestAside',
   'updateProfile',

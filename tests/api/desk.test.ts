@@ -168,6 +168,58 @@ test('of two people who move one repair, the second hears of it', async () => {
   expect((await move(id, { stage: 'bench' })).body.version).toBe(first.body.version)
 })
 
+test('undoing a move leaves the repair as it was, and what someone else has changed since as it is', async () => {
+  const people = (await technician.get<{ id: number; name: string }[]>('/api/desk/people')).body
+  const helper = people.find(({ name }) => name === 'Shop Helper')
+  const other = people.find(({ name }) => name !== 'Shop Helper')
+  const undo = (id: number, version: number) => technician.post<any>(`/api/desk/jobs/${id}/undo`, { version })
+  const standing = ({ stage, since, technician, part, partFrom, partDue, status, readyAt, collectedBy, warrantyDays }: Job) => ({
+    stage,
+    since,
+    technician,
+    part,
+    partFrom,
+    partDue,
+    status,
+    readyAt,
+    collectedBy,
+    warrantyDays,
+  })
+
+  // Whoever starts work becomes the technician, until that is undone.
+  const before = await taken({ email: 'undo@shop.example' })
+  const begun = (await move(before.id, { stage: 'bench' })).body
+  expect(begun.technician).toEqual(helper)
+  expect(standing((await undo(before.id, begun.version)).body)).toEqual(standing(before))
+  const given = (await move(before.id, { stage: 'bench' })).body
+  await technician.put(`/api/desk/jobs/${before.id}`, { technicianId: other?.id })
+  expect((await undo(before.id, given.version)).body).toMatchObject({ stage: 'received', technician: other })
+
+  // The part that is waited for, since when it has been, and who has collected the device.
+  const path = [
+    { stage: 'waiting_part', part: 'Fan', partFrom: 'Lamington Road' },
+    { stage: 'ready' },
+    { stage: 'handed_over', collectedBy: 'Her son' },
+  ]
+  let known = await job(before.id)
+  for (const step of path) {
+    const moved = (await move(before.id, step)).body
+    const undone = (await undo(before.id, moved.version)).body
+    expect(standing(undone)).toEqual(standing(known))
+    // The undoing can be undone.
+    known = (await undo(before.id, undone.version)).body
+    expect(standing(known)).toEqual(standing(moved))
+  }
+  // Only the moves themselves were news for the customer, and after the last one there is none to tell.
+  expect((await mailsTo('undo@shop.example')).length).toBe(1 + 2)
+  expect((await conversation(before.id)).untoldSince).toBeNull()
+
+  const opened = (await move(before.id, { stage: 'bench' })).body
+  const answers = await Promise.all([undo(before.id, known.version), undo(before.id, opened.version + 1), undo(999_999, 1)])
+  expect(answers.map(({ status }) => status)).toEqual([409, 409, 404])
+  expect(answers[0]?.body).toMatchObject({ code: 'conflict', current: { stage: 'bench', version: opened.version } })
+})
+
 test('a status that is set by hand agrees with the stage', async () => {
   const { id } = await taken()
   await move(id, { stage: 'bench' })
@@ -221,6 +273,14 @@ describe('the board', () => {
       ]),
     )
     expect((await board()).columns[0]?.cards[0]).toMatchObject({ id: late.id, dueOn: '2020-02-03', isPromised: false })
+    // Whoever came to the counter has named no day, and is behind those who were promised one.
+    const brand = 'Lava'
+    const [undated, promised] = [await taken({ brand }), await taken({ brand, promisedOn: todayInShop() })]
+    const received = (await board('?brand=Lava')).columns.find(({ stage }) => stage === 'received')
+    expect(received?.cards.map(({ id, dueOn }) => [id, dueOn])).toEqual([
+      [promised.id, todayInShop()],
+      [undated.id, null],
+    ])
   })
 
   test('and the list show the same repairs by technician, lateness, part and brand, also in an export', async () => {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { todayInShop } from '#contract/today.ts'
 import { ADMIN } from '#tests/support/admin.ts'
 import { newContactRequest } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
@@ -31,7 +30,14 @@ test('a message goes on as a repair request, with its conversation, its link and
 
   const { status, body: repair } = await makeRepair(message.id)
   expect([status, repair.entity, repair.name, repair.email]).toEqual([200, 'repair-requests', 'Asha Rao', email])
-  expect(repair.asked).toMatchObject({ description: 'The screen of my laptop is black.', preferredDate: todayInShop() })
+  expect(repair.asked).toMatchObject({ description: 'The screen of my laptop is black.', preferredDate: '' })
+  // Nobody has named a day: it is due after all that have one, and not today.
+  const { overdue, dueToday, dueNext } = (await admin.get('/api/dashboard')).body.morning
+  expect([overdue, dueToday, dueNext].map(({ jobs }) => jobs.map(({ id, dueOn }: any) => [id, dueOn]))).toEqual([
+    [],
+    [],
+    [[repair.id, null]],
+  ])
   expect(repair.events.map(({ kind, text }: any) => [kind, text])).toEqual([
     ['answer', 'Does it start?'],
     ['message', 'Yes, it beeps.'],

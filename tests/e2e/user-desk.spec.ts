@@ -166,8 +166,9 @@ test('a walk-in is taken in on a phone, repaired by a technician and handed over
   await counter.getByRole('button', { name: texts.next.received as string }).click()
   await expect(card('bench')).toBeVisible()
   await expect(main(counter).getByText(texts.moved(reference, texts.stage.bench))).toBeVisible()
+  await expect(card('bench')).not.toContainText(texts.nobody)
   await counter.getByRole('button', { name: texts.undo }).click()
-  await expect(card('received')).toBeVisible()
+  await expect(card('received')).toContainText(texts.nobody)
 
   // By the mouse on the board, and by the keyboard on the card.
   await card('received').dragTo(column('bench'))

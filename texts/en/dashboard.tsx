@@ -26,6 +26,7 @@ export const partsDue = 'Parts due'
 export const uncollected = 'Ready and not collected'
 export const toInform = 'To inform'
 export const moreLater = (count: string, day: string) => `${count} more, none due before ${day}`
+export const moreUndated = (count: string) => `${count} more, without a promised day`
 /** The one action of a row, and for whom it is. */
 export const answer = 'Answer'
 export const open = 'Open'

@@ -44,6 +44,7 @@ export const open = (reference: string, name: string) => `Open ${reference}, ${n
 export const nobody = 'Nobody has it yet'
 export const promised = (day: string) => `Promised ${day}`
 export const wished = (day: string) => `Wished ${day}`
+export const noPromise = 'No day promised'
 export const lateBy = (days: string) => `Late, ${days}`
 export const dueToday = 'Due today'
 export const partOf = (part: string, day: string) => (day ? `${part}, ${day}` : part)

@@ -22,6 +22,7 @@ export const partsDue = 'पार्ट आने हैं'
 export const uncollected = 'तैयार हैं, पर ले नहीं गए'
 export const toInform = 'इन्हें बताना है'
 export const moreLater = (count: string, day: string) => `${count} और हैं, ${day} से पहले कोई नहीं देना है`
+export const moreUndated = (count: string) => `${count} और हैं, जिनकी कोई तारीख तय नहीं`
 /** The one action of a row, and for whom it is. */
 export const answer = 'जवाब दें'
 export const open = 'खोलें'

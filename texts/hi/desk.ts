@@ -44,6 +44,7 @@ export const open = (reference: string, name: string) => `${reference} खोल
 export const nobody = 'अभी किसी के पास नहीं'
 export const promised = (day: string) => `देने की तारीख ${day}`
 export const wished = (day: string) => `आने की तारीख ${day}`
+export const noPromise = 'कोई तारीख तय नहीं'
 export const lateBy = (days: string) => `लेट, ${days}`
 export const dueToday = 'आज देना है'
 export const partOf = (part: string, day: string) => (day ? `${part}, ${day}` : part)

@@ -22,6 +22,7 @@ export const partsDue = 'पार्ट यायला हवेत'
 export const uncollected = 'तयार, पण अजून नेले नाहीत'
 export const toInform = 'कळवायचे ग्राहक'
 export const moreLater = (count: string, day: string) => `आणखी ${count}, ${day} पासून पुढे`
+export const moreUndated = (count: string) => `आणखी ${count}, ज्यांची तारीख ठरलेली नाही`
 /** The one action of a row, and for whom it is. */
 export const answer = 'उत्तर द्या'
 export const open = 'उघडा'

@@ -44,6 +44,7 @@ export const open = (reference: string, name: string) => `${reference} उघड
 export const nobody = 'अजून कोणाकडे नाही'
 export const promised = (day: string) => `देण्याची तारीख: ${day}`
 export const wished = (day: string) => `येण्याची तारीख: ${day}`
+export const noPromise = 'तारीख ठरलेली नाही'
 export const lateBy = (days: string) => `उशीर, ${days}`
 export const dueToday = 'आज द्यायचा'
 export const partOf = (part: string, day: string) => (day ? `${part}, ${day}` : part)

@@ -166,6 +166,7 @@ function JobCard({ card, around, nowMs, isWaiting, onMove }: JobCardProps) {
 /** When a job is due; nothing once it has left the shop. */
 function dueOf({ stage, dueOn, isPromised }: Card): { text: string; tone?: 'late' | 'soon' } | undefined {
   if (stage === 'handed_over' || stage === 'returned') return undefined
+  if (dueOn === null) return { text: texts.noPromise }
   const today = todayInShop()
   const day = formatDayMonth(dueOn)
   if (dueOn < today) return { text: texts.lateBy(day), tone: 'late' }

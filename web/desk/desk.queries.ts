@@ -108,12 +108,15 @@ export const remindCustomer = (client: QueryClient) =>
     onSuccess: () => refresh(client),
   })
 
+/** Moves a job, or takes back the move by which it got its version. */
 export const moveJob = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ job, move, call }: { job: Movable; move: Move; call: CallOptions }) =>
-      sendOrKeep({ kind: 'move', job: movableOf(job), move }, call, () =>
-        api('POST /api/desk/jobs/:id/move', { params: { id: job.id }, body: move }, { ...call, expectedVersion: job.version }),
-      ),
+    mutationFn: ({ job, move, call }: { job: Movable; move: Move | 'undo'; call: CallOptions }) =>
+      move === 'undo'
+        ? api('POST /api/desk/jobs/:id/undo', { params: { id: job.id }, body: { version: job.version } }, call)
+        : sendOrKeep({ kind: 'move', job: movableOf(job), move }, call, () =>
+            api('POST /api/desk/jobs/:id/move', { params: { id: job.id }, body: move }, { ...call, expectedVersion: job.version }),
+          ),
     onSuccess: () => refresh(client),
   })
 

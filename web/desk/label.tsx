@@ -29,7 +29,7 @@ export const Label = ({ job: { id, reference, name, device, accessories, dueOn, 
         <p className={styles.name}>{name}</p>
         <p>{device}</p>
         <p>{accessories}</p>
-        <p className={styles.due}>{formatDayMonth(dueOn)}</p>
+        <p className={styles.due}>{dueOn && formatDayMonth(dueOn)}</p>
       </div>
     </div>
   </PaperScreen>

@@ -39,19 +39,19 @@ export function useMoves(): { ask: (job: Movable, stage: Stage) => void; isMovin
   const [asked, setAsked] = useState<{ job: Movable; stage: WithFacts }>()
   /** Without a version it waits for the connection. */
   const [done, setDone] = useState<{ job: Movable; stage: Stage; version: number | undefined }>()
-  const move = (job: Movable, move: Move) =>
+  const move = (job: Movable, move: Move | 'undo', stage: Stage) =>
     mutate(
       { job, move, call: { idempotencyKey: randomKey(), timeoutMs: FORM_TIMEOUT_MS } },
-      { onSuccess: (moved) => setDone({ job, stage: move.stage, version: moved?.version }), onError: () => setDone(undefined) },
+      { onSuccess: (moved) => setDone({ job, stage: moved?.stage ?? stage, version: moved?.version }), onError: () => setDone(undefined) },
     )
   const ask = (job: Movable, stage: Stage) => {
     if (stage === job.stage) return
     if (needsFacts(stage)) setAsked({ job, stage })
-    else move(job, { stage })
+    else move(job, { stage }, stage)
   }
   const current = currentRowOf<Movable>(error)
   const failure = error && (current ? texts.movedMeanwhile(texts.stage[current.stage]) : (adviceOf(error) ?? texts.moveFailure))
-  const undo = done?.version !== undefined && !needsFacts(done.job.stage) && { job: { ...done.job, version: done.version } }
+  const undone = done?.version !== undefined && { ...done.job, stage: done.stage, version: done.version }
   return {
     ask,
     isMoving: isPending,
@@ -59,8 +59,8 @@ export function useMoves(): { ask: (job: Movable, stage: Stage) => void; isMovin
       <div className={styles.outcome} role="status" data-bad={failure ? true : undefined} key={variables?.job.id}>
         {failure}
         {!failure && done && (done.version === undefined ? moveKept : texts.moved)(done.job.reference, texts.stage[done.stage])}
-        {!failure && undo && (
-          <Button variant="line" size="sm" loading={isPending} onClick={() => move(undo.job, { stage: undo.job.stage } as Move)}>
+        {!failure && undone && done && (
+          <Button variant="line" size="sm" loading={isPending} onClick={() => move(undone, 'undo', done.job.stage)}>
             {texts.undo}
           </Button>
         )}

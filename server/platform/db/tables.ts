@@ -773,6 +773,8 @@ interface RequestEventsTable {
   text: string
   /** Name of the account at that time; null for the customer. */
   user_name: string | null
+  /** JSON: what a move of a repair changed. */
+  undo: string | null
 }
 
 interface GalleryImagesTable {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { DAY_MS, REPAIR_STATUSES } from '#contract/constants.ts'
 import type { DeviceKind } from '#contract/desk.ts'
+import { REPAIR_FORMS } from '#contract/repair-forms.ts'
 import { type NewRepairRequest, type RepairRequest, repairRequestEditSchema } from '#contract/repair-requests.ts'
 import { STAGE_FACTS, type StageFacts, stageOf } from '#contract/stages.ts'
 import { todayInShop } from '#contract/today.ts'
@@ -58,6 +59,9 @@ export function coveredUntil({ handedOverAt, warrantyDays }: Pick<JobFacts, 'han
   return todayInShop(new Date(Date.parse(handedOverAt) + warrantyDays * DAY_MS))
 }
 
+/** What a repair has that the shop enters, or that a message goes on as: nobody has chosen a date for it. */
+export const NOT_CHOSEN = { repairType: REPAIR_FORMS.standalone.types[0], preferredDate: '' } as const
+
 /** Repair requests of the five forms (S5), and those that the shop enters at the counter. */
 export const repairRequests = defineKind<RepairDetails, NewRepairRequest>({
   name: 'repairRequests',
@@ -82,7 +86,7 @@ export const repairRequests = defineKind<RepairDetails, NewRepairRequest>({
     about: line(requestStatus.repairTypeLabel(repairType)),
     facts: [
       [texts.facts.repairType, line(requestStatus.repairTypeLabel(repairType))],
-      [texts.facts.preferredDate, day(preferredDate)],
+      ...(preferredDate ? [[texts.facts.preferredDate, day(preferredDate)] as const] : []),
     ],
     words: description,
   }),

@@ -11,9 +11,9 @@ const CONFIRMATIONS: NamedLimit = { name: 'confirmations', points: 10, windowMs:
 
 /** Queues the mails to customers. */
 export const customerMails = ({ config, mail }: { config: Config; mail: MailQueue }): Subscriber => ({
-  async follow(tx, { action, after, events }) {
+  async follow(tx, { action, after, events, isUndo }) {
     // A customer at the counter need not have an address.
-    if (!after?.email) return
+    if (!after?.email || isUndo) return
     const request = { entity: after.entity, id: after.id }
     if (action === 'received') {
       if (config.rateLimit && !(await tryConsume(tx, [CONFIRMATIONS, after.email])).added) return

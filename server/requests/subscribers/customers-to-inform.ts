@@ -4,7 +4,8 @@ import type { Subscriber } from '../request.ts'
 
 /** Lists customers who have not been notified of the shop's latest change, or are to be reminded of it, until the shop has reached them. */
 export const customersToInform: Subscriber = {
-  project({ kind, events }) {
+  project({ kind, events, isUndo }) {
+    if (isUndo) return {}
     const changed = events.findLast((event) => event.kind === 'status')
     if (changed) return { untoldSince: changed.text === kind.informedStatus ? null : new Date().toISOString() }
     const moved = events.findLast((event) => event.kind === 'stage')

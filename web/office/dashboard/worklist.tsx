@@ -37,6 +37,8 @@ export function Worklist({ morning, nowMs }: { morning: Morning; nowMs: number }
   const { data: untold } = useQuery(untoldQuery(1))
   const days = (day: string) => daysSince(day, Date.parse(`${date}T12:00:00${SHOP_UTC_OFFSET}`))
   const waiting = (since: string) => waitingText(Date.parse(since), nowMs)
+  /** Without a day, since when it has been where it is. */
+  const dueText = ({ dueOn, since }: WorklistJob) => (dueOn ? formatDayMonth(dueOn) : waiting(since))
   const jobs = (part: Morning['overdue'], age: (job: WorklistJob) => string) =>
     part.jobs.map((job) => (
       <Item
@@ -67,13 +69,13 @@ export function Worklist({ morning, nowMs }: { morning: Morning; nowMs: number }
     <Panel className={styles.work} aria-label={texts.work}>
       <div className={styles.notice}>{notice}</div>
       <Group title={texts.overdue} count={overdue.count} tone="late" all={to('board', undefined, { show: 'late' })}>
-        {jobs(overdue, ({ dueOn }) => texts.daysLate(days(dueOn)))}
+        {jobs(overdue, ({ dueOn }) => texts.daysLate(days(dueOn ?? date)))}
       </Group>
       <Group title={texts.dueToday} count={dueToday.count} tone="soon" all={to('board')}>
         {jobs(dueToday, () => texts.today)}
       </Group>
       <Group title={texts.approved} count={approved.count} tone="soon" all={to('board', undefined, { show: 'mine' })}>
-        {jobs(approved, ({ dueOn }) => formatDayMonth(dueOn))}
+        {jobs(approved, dueText)}
       </Group>
       {overdue.count + dueToday.count === 0 && <p className={styles.none}>{texts.nothingDue}</p>}
       <Group title={texts.unanswered} count={customersWrote.count} all={to('repairRequests', undefined, { state: 'unanswered' })}>
@@ -108,12 +110,14 @@ export function Worklist({ morning, nowMs }: { morning: Morning; nowMs: number }
       </Group>
       {isQuiet && (
         <Group title={texts.dueNext} count={dueNext.count} all={to('board')}>
-          {jobs(dueNext, ({ dueOn }) => formatDayMonth(dueOn))}
+          {jobs(dueNext, dueText)}
         </Group>
       )}
       {!isQuiet && dueNext.jobs[0] && (
         <Link className={styles.end} to={to('board')}>
-          {texts.moreLater(counted(dueNext.count), formatDayMonth(dueNext.jobs[0].dueOn))}
+          {dueNext.jobs[0].dueOn
+            ? texts.moreLater(counted(dueNext.count), formatDayMonth(dueNext.jobs[0].dueOn))
+            : texts.moreUndated(counted(dueNext.count))}
         </Link>
       )}
       {dialog}

@@ -43,6 +43,7 @@ import * as mailSettings from './036-mail-settings.ts'
 import * as visits from './037-visits.ts'
 import * as shopFilters from './038-shop-filters.ts'
 import * as mailFailures from './039-mail-failures.ts'
+import * as undatedRepairsAndUndo from './040-undated-repairs-and-undo.ts'
 
 /** In execution order. A released migration is never edited; later changes get a new one. */
 export const migrations: Record<string, Migration> = {
@@ -85,6 +86,7 @@ export const migrations: Record<string, Migration> = {
   '037-visits': visits,
   '038-shop-filters': shopFilters,
   '039-mail-failures': mailFailures,
+  '040-undated-repairs-and-undo': undatedRepairsAndUndo,
 }
 
 const newest = Object.keys(migrations).at(-1) as string
