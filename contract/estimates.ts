@@ -7,6 +7,7 @@ import {
   isoTimestamp,
   linkTokenParams,
   optionalLine,
+  optionalText,
   paise,
   parameter,
   requiredLine,
@@ -90,7 +91,7 @@ export const estimateDraftSchema = z.object({
     z.refine((lines) => new Set(lines.flatMap(({ id }) => id ?? [])).size === lines.filter(({ id }) => id).length, code('twice')),
   ),
   /** Why, in words for the customer. */
-  note: z.optional(z.string(code('invalid')).check(z.trim(), z.maxLength(TEXT_MAX, code('too_long')))),
+  note: optionalText(TEXT_MAX),
   validUntil: z.nullable(todayOrLater),
 })
 export type EstimateDraft = z.output<typeof estimateDraftSchema>

@@ -3,6 +3,7 @@ import { BILL_KINDS, billSchema, paperQuery, upiRequestSchema } from './bills.ts
 import { REQUEST_ENTITIES } from './constants.ts'
 import { code } from './field-errors.ts'
 import { calendarDate, isoTimestamp, linkTokenParams, optionalLine, paise, requestRef, rowId } from './fields.ts'
+import { ROUNDINGS } from './money/bill-amounts.ts'
 import { defineRoutes } from './route.ts'
 
 export const PAYMENT_MODES = ['cash', 'upi', 'card', 'bank'] as const
@@ -65,6 +66,8 @@ export const accountSchema = z.object({
   customer: z.object({ name: z.string(), phone: z.string(), address: z.string() }),
   /** The lines that a new bill begins with: the approved estimate, the booked product, or the repair without a price. */
   suggestions: z.array(suggestedLineSchema),
+  /** How a bill of the request is computed: as the amount that the customer agreed to was, and otherwise by the shop's settings. */
+  pricing: z.object({ isInclusive: z.boolean(), rounding: z.enum(ROUNDINGS) }),
 })
 export type Account = z.infer<typeof accountSchema>
 

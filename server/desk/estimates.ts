@@ -123,7 +123,7 @@ export class RepairEstimates {
     const sheet = await this.#locked(tx, id, asked)
     const estimate = newestOf(sheet, revision, ['draft', 'sent', 'expired'])
     await changeEstimate(tx, estimate, { state: 'withdrawn' })
-    if (estimate.state !== 'sent') return
+    if (estimate.state === 'draft') return
     const agreed = sheet.estimates.find(({ state, answeredAt }) => state === 'replaced' && answeredAt !== null)
     if (agreed) await changeEstimate(tx, agreed, { state: 'approved' })
     await this.#commit(tx, sheet.job, { waitingSince: null }, asked.by, { kind: 'estimate_withdrawn', estimate })

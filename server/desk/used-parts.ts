@@ -17,15 +17,18 @@ function holdOf({ status, withdrawnAt, details }: Pick<StoredJob, 'status' | 'wi
   return status === 'Pending' ? 'reserved' : 'taken'
 }
 
+type ApprovedEstimate = Pick<StoredEstimate, 'isInclusive' | 'rounding' | 'lines'> & { total: number }
+
 /** The estimate that was approved last; undefined when a later one was declined. A new revision leaves it until that has its answer. */
-export function approvedLast(estimates: readonly StoredEstimate[]): { total: number; lines: EstimateLine[] } | undefined {
+export function approvedLast(estimates: readonly StoredEstimate[]): ApprovedEstimate | undefined {
   const latest = estimates.find(({ answeredAt }) => answeredAt !== null)
   if (!latest || latest.state === 'declined') return undefined
-  return { total: latest.total ?? 0, lines: linesOf(latest.lines, latest.chosen ?? '') }
+  const { isInclusive, rounding } = latest
+  return { isInclusive, rounding, total: latest.total ?? 0, lines: linesOf(latest.lines, latest.chosen ?? '') }
 }
 
 /** The estimate that the customer of a repair agreed to pay. A line names its product if the repair holds or has taken its pieces. */
-export async function agreedEstimate(db: Reader, job: StoredJob): Promise<ReturnType<typeof approvedLast>> {
+export async function agreedEstimate(db: Reader, job: StoredJob): Promise<ApprovedEstimate | undefined> {
   const approved = holdOf(job) === 'none' ? undefined : approvedLast(await listEstimates(db, job.id))
   return (
     approved && {

@@ -1,4 +1,5 @@
 import { codeOfKind, type LineKind } from '#contract/estimates.ts'
+import type { Pricing } from '#contract/money/estimate-amounts.ts'
 import { PAISE_PER_RUPEE } from '#contract/money/paise.ts'
 import { CODE_OF_CATEGORY, REPAIR_CODE } from '#contract/money/tax-rates.ts'
 import type { SuggestedLine } from '#contract/payments.ts'
@@ -14,11 +15,16 @@ const EMPTY: SuggestedLine = {
   ...{ description: '', code: '', quantity: 1, unitPrice: 0, discount: 0, serial: '', warrantyDays: null, productId: null },
 }
 
+/** How the agreed amount was computed. */
+type AgreedAs = Pick<Pricing, 'isInclusive' | 'rounding'>
+
 /** The amount that a customer has agreed to, in paise, and the lines that a bill begins with. */
 export interface Agreement {
   /** Null without an approved estimate or a booking. */
   total: number | null
   lines: SuggestedLine[]
+  /** A bill is computed so too, whatever the shop has changed since; empty where nothing was agreed. */
+  pricing: Partial<AgreedAs>
 }
 
 type AgreedLine = SuggestedLine & { kind: LineKind }
@@ -30,12 +36,12 @@ type AgreedLine = SuggestedLine & { kind: LineKind }
 export type FindTerms = (
   db: Reader,
   repairId: number,
-) => Promise<{ estimate: { total: number; lines: AgreedLine[] } | undefined; warrantyDays: number | null }>
+) => Promise<{ estimate: (AgreedAs & { total: number; lines: AgreedLine[] }) | undefined; warrantyDays: number | null }>
 
 /** The approved estimate, the booked product at the agreed price, or the repair without a price, in the language of its customer. */
 export async function findAgreement(db: Reader, findTerms: FindTerms, request: StoredRequest): Promise<Agreement> {
   if (request.entity === kinds.bookings.entity) return bookingAgreement(db, request)
-  if (request.entity !== kinds.repairRequests.entity) return { total: null, lines: [EMPTY] }
+  if (request.entity !== kinds.repairRequests.entity) return { total: null, lines: [EMPTY], pricing: {} }
   const details = request.details as unknown as RepairDetails
   const serial = details.serial ?? ''
   const { estimate, warrantyDays } = await findTerms(db, request.id)
@@ -45,12 +51,13 @@ export async function findAgreement(db: Reader, findTerms: FindTerms, request: S
       ...{ ...line, code: codeOfKind(kind, line.code), serial: kind === 'service' ? serial : line.serial },
       warrantyDays: line.warrantyDays ?? warrantyDays,
     })
-    return { ...estimate, lines: estimate.lines.map(suggested) }
+    const { total, lines, isInclusive, rounding } = estimate
+    return { total, lines: lines.map(suggested), pricing: { isInclusive, rounding } }
   }
   const code = details.deviceKind === 'Phone' || details.deviceKind === 'Tablet' ? PHONE_REPAIR_CODE : REPAIR_CODE
   const texts = serverTexts[request.language]
   const description = texts.bills.repairOf(deviceOf(details, texts))
-  return { total: null, lines: [{ ...EMPTY, description, code, serial, warrantyDays }] }
+  return { total: null, lines: [{ ...EMPTY, description, code, serial, warrantyDays }], pricing: {} }
 }
 
 async function bookingAgreement(db: Reader, { details, withdrawnAt }: StoredRequest): Promise<Agreement> {
@@ -60,7 +67,12 @@ async function bookingAgreement(db: Reader, { details, withdrawnAt }: StoredRequ
   const line = { description: String(details.productName), code: product ? CODE_OF_CATEGORY[product.category] : '', unitPrice }
   const warrantyDays = warrantyDaysOf(product?.warranty ?? '') || null
   const isHeld = withdrawnAt === null
-  return { total: isHeld ? unitPrice : null, lines: [{ ...EMPTY, ...line, warrantyDays, productId: isHeld ? productId : null }] }
+  return {
+    total: isHeld ? unitPrice : null,
+    lines: [{ ...EMPTY, ...line, warrantyDays, productId: isHeld ? productId : null }],
+    // The customer pays the price that the site has shown, and nothing on top.
+    pricing: { isInclusive: true },
+  }
 }
 
 /** The pieces of each product that the request holds: nobody takes them from the stock a second time. */

@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { LIST_LIMIT_MAX } from '#contract/constants.ts'
 import type { RequestRef } from '#contract/fields.ts'
 import { streamBatches } from '#server/platform/db/batches.ts'
@@ -140,9 +140,28 @@ export async function findLinkedBill(db: Reader, token: string): Promise<StoredB
   return link && findBill(db, link.bill_id)
 }
 
+const isKept = (today: string, inAccount: RawBuilder<SqlBool>) => sql<SqlBool>`(
+  exists (select 1 from bills as kept where kept.kept_until >= ${today} and ${inAccount})
+  or exists (select 1 from payments as kept where kept.kept_until >= ${today} and ${inAccount}))`
+
+/**
+ * Whether the law wants another row of the account of the same request kept on `today`. An account is deleted as a whole: a part of it
+ * would be a debt that nobody has.
+ */
+export const isRequestKept = (of: 'bills' | 'payments', today: string): RawBuilder<SqlBool> =>
+  isKept(today, sql`kept.entity = ${sql.ref(`${of}.entity`)} and kept.entity_id = ${sql.ref(`${of}.entity_id`)}`)
+
 /** Deletes up to `limit` documents that no law wants kept on `today`, credit notes before their bills. Returns how many. */
 export async function deleteEndedBills(tx: Tx, today: string, limit: number): Promise<number> {
-  const ended = await tx.selectFrom('bills').where('kept_until', '<', today).select('id').orderBy('id', 'desc').limit(limit).execute()
+  const ended = await tx
+    .selectFrom('bills')
+    .where('kept_until', '<', today)
+    .where(({ not }) => not(isRequestKept('bills', today)))
+    .where(({ not }) => not(isKept(today, sql`kept.bill_id = coalesce(bills.bill_id, bills.id)`)))
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
   const ids = ended.map(({ id }) => id)
   if (ids.length === 0) return 0
   await tx.deleteFrom('payments').where('bill_id', 'in', ids).execute()

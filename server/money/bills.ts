@@ -116,9 +116,14 @@ export class Bills {
     const agreement = request && (await findAgreement(tx, this.#findTerms, request))
     const own = stateOf(shop.gstin)
     const { name = '', phone = '', address = '', gstin = '', state = null } = customer
-    if (form === 'supply' && state !== null && state !== own) throw fieldProblem('customer.state', 'other_state')
+    if (form === 'supply' && own !== null)
+      for (const [field, place] of [
+        ['state', state],
+        ['gstin', stateOf(gstin)],
+      ] as const)
+        if (place !== null && place !== own) throw fieldProblem(`customer.${field}`, 'other_state')
     const supply = form === 'invoice' && own !== null ? placeOfSupply({ shop: own, gstin, state }) : null
-    const { rounding, ...local } = pricingOf(facts)
+    const { rounding, ...local } = { ...pricingOf(facts), ...agreement?.pricing }
     const pricedAs: PricedAs = { ...local, taxKind: supply && own ? taxKindOf(own, supply) : 'none' }
     const today = todayInShop()
     const agreed = agreement?.lines ?? []
@@ -129,6 +134,7 @@ export class Bills {
     )
     assertTotal(amounts.total)
     if (form === 'invoice' && gstin === '' && amounts.taxable >= NAMED_FROM) assertNamed({ name, address, state })
+    if (form === 'invoice' && gstin !== '') assertNamed({ name })
 
     const held = agreement ? heldPieces(agreement) : new Map<number, number>()
     // An earlier bill of the request has used up the pieces on its lines, but for those that a credit note gave back.
@@ -342,8 +348,8 @@ function assertTotal(total: number): void {
   if (total > AMOUNT_MAX) throw fieldProblem('lines', 'bill_total')
 }
 
-/** An invoice of this value to a customer without GSTIN names the customer, the address and the state. */
-function assertNamed({ name, address, state }: { name: string; address: string; state: string | null }): void {
-  const missing = Object.entries({ name, address, state: state ?? '' }).find(([, value]) => value === '')
+/** A large invoice to a customer without GSTIN names the customer, the address and the state; any to one with a GSTIN names the customer. */
+function assertNamed(facts: { name: string; address?: string; state?: string | null }): void {
+  const missing = Object.entries(facts).find(([, value]) => !value)
   if (missing) throw fieldProblem(`customer.${missing[0]}`, 'required')
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import PDFDocument from 'pdfkit'
 import type { BillContent, Labelled } from '#contract/bill-content.ts'
 
@@ -31,6 +32,15 @@ interface Style {
   align?: 'left' | 'right'
 }
 
+/** The length of the header of a glyph in a font. */
+const GLYPH_HEADER = 10
+
+/**
+ * The joiners of Devanagari and of pictures are the last glyphs of the font and empty. The library reads a header there all the same, so
+ * that the file must not end before it.
+ */
+const readFont = async (file: string): Promise<Buffer> => Buffer.concat([await readFile(file), Buffer.alloc(GLYPH_HEADER)])
+
 /** Draws a bill as a PDF file. */
 export default async function drawBill({ content, language, fonts }: BillToDraw): Promise<Uint8Array> {
   const doc = new PDFDocument({
@@ -46,7 +56,7 @@ export default async function drawBill({ content, language, fonts }: BillToDraw)
     doc.once('end', resolve)
     doc.once('error', reject)
   })
-  doc.registerFont('text', fonts.text).registerFont('bold', fonts.bold)
+  doc.registerFont('text', await readFont(fonts.text)).registerFont('bold', await readFont(fonts.bold))
   new Sheet(doc, content).draw()
   doc.end()
   await ended

@@ -3,7 +3,6 @@ import { DAY_MS } from '#contract/constants.ts'
 import type { Language } from '#contract/languages.ts'
 import { type Account, paymentRoutes } from '#contract/payments.ts'
 import { REGISTERS, registerRoutes } from '#contract/registers.ts'
-import { todayInShop } from '#contract/today.ts'
 import type { Documents } from '#server/content/index.ts'
 import { writeAuditEvent } from '#server/platform/db/audit-log.ts'
 import { changeInBatches } from '#server/platform/db/batches.ts'
@@ -78,11 +77,18 @@ export function moneyFeature(
   async function accountOf(request: StoredRequest) {
     const bills = await listDocumentsOf(read, request)
     const payments = await listPaymentsOf(read, request)
-    const { total, lines } = await findAgreement(read, findTerms, request)
+    const { total, lines, pricing } = await findAgreement(read, findTerms, request)
     const sums = accountSums(bills, payments, total)
-    const { settings, shop } = await facts()
+    const current = await facts()
+    const { settings, shop } = current
     const shopUpi = { ...settings, upiName: settings.upiName || shop.name }
-    return { bills, payments, lines, sums: { ...sums, upi: upiRequest(shopUpi, { due: sums.toPay, reference: request.reference }) } }
+    return {
+      bills,
+      payments,
+      lines,
+      pricing: { ...pricingOf(current), ...pricing },
+      sums: { ...sums, upi: upiRequest(shopUpi, { due: sums.toPay, reference: request.reference }) },
+    }
   }
 
   /** A bill of the request that a private link opens; 404 for any other. */
@@ -129,7 +135,7 @@ export function moneyFeature(
     async account({ params }): Promise<Account> {
       const request = await requests.find(read, params)
       const { name, phone, details } = request
-      const { bills, payments, lines: suggestions, sums } = await accountOf(request)
+      const { bills, payments, lines: suggestions, pricing, sums } = await accountOf(request)
       const stored = await withLines(
         read,
         bills.filter(({ kind }) => kind === 'bill'),
@@ -140,6 +146,7 @@ export function moneyFeature(
         ...sums,
         customer: { name, phone, address: 'address' in details ? String(details.address) : '' },
         suggestions,
+        pricing,
       }
     },
     async tracked({ params: { token } }) {
@@ -176,7 +183,8 @@ export function moneyFeature(
     name: 'delete-ended-bills',
     everyMs: DAY_MS,
     async run(now, signal) {
-      const today = todayInShop(now)
+      // The database compares with the day in UTC, which comes later than that of the shop.
+      const today = now.toISOString().slice(0, 10)
       for (const deleteEnded of [deleteEndedBills, deleteEndedPayments])
         await changeInBatches(DELETED_AT_ONCE, signal, () => write((tx) => deleteEnded(tx, today, DELETED_AT_ONCE)))
     },

@@ -4,7 +4,7 @@ import type { PaymentMode } from '#contract/payments.ts'
 import { streamBatches } from '#server/platform/db/batches.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
-import type { AccountKey } from './bills.repository.ts'
+import { type AccountKey, isRequestKept } from './bills.repository.ts'
 
 export type PaymentRecord = Selectable<Tables['payments']>
 export type ClosingRecord = Selectable<Tables['day_closings']>
@@ -60,9 +60,15 @@ export async function insertClosing(tx: Tx, closing: Insertable<Tables['day_clos
   return Boolean(numInsertedOrUpdatedRows)
 }
 
-/** Deletes up to `limit` payments that no law wants kept on `today`. Returns how many. */
+/** Deletes up to `limit` payments of requests that no law wants kept on `today`; those of a bill go with it. Returns how many. */
 export async function deleteEndedPayments(tx: Tx, today: string, limit: number): Promise<number> {
-  const ended = tx.selectFrom('payments').where('kept_until', '<', today).select('id').limit(limit)
+  const ended = tx
+    .selectFrom('payments')
+    .where('kept_until', '<', today)
+    .where('entity', 'is not', null)
+    .where(({ not }) => not(isRequestKept('payments', today)))
+    .select('id')
+    .limit(limit)
   const { numDeletedRows } = await tx.deleteFrom('payments').where('id', 'in', ended).executeTakeFirst()
   return Number(numDeletedRows)
 }

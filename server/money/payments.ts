@@ -1,15 +1,15 @@
 import type { RequestRef } from '#contract/fields.ts'
 import { financialYear, keptUntil } from '#contract/money/financial-year.ts'
-import { sum } from '#contract/money/paise.ts'
+import { AMOUNT_MAX, sum } from '#contract/money/paise.ts'
 import { CASH_LIMIT, type Day, type NewPayment, PAYMENT_MODES, type Payment } from '#contract/payments.ts'
 import { todayInShop } from '#contract/today.ts'
 import { writeAuditEvent } from '#server/platform/db/audit-log.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import type { Caller } from '#server/platform/http/call.ts'
-import { fieldProblem, ProblemError } from '#server/platform/problem.ts'
+import { fieldProblem, ProblemError, unlessGone } from '#server/platform/problem.ts'
 import { insertEvent, type Requests } from '#server/requests/index.ts'
 import { accountName } from './account-name.ts'
-import { type AccountKey, type BillRecord, findBill, lockBill, sumBilled } from './bills.repository.ts'
+import { type AccountKey, type BillRecord, findBill, listDocumentsOf, lockBill, sumBilled } from './bills.repository.ts'
 import { refOf } from './bills.ts'
 import { findClosing, insertClosing, insertPayment, type PaymentRecord, streamPayments, sumPaid } from './payments.repository.ts'
 import { accountsOf, type BilledRow, billedOf, listBilled, listPaid, type PaidRow, paidOf } from './report.repository.ts'
@@ -61,26 +61,33 @@ export async function pay(tx: Tx, requests: Requests, payment: NewPayment, by: C
     ...{ user_id: by.userId, user_name: by.userName, bill_id: about.billId },
     ...{ entity: about.request?.entity ?? null, entity_id: about.request?.id ?? null },
   })
-  if (about.request)
+  if (about.request && about.exists)
     await insertEvent(tx, about.request, { kind: 'paid', text: String(kind === 'payment' ? amount : -amount), userName: by.userName })
   await writeAuditEvent(tx, { entity: 'payments', entityId: stored.id, action: 'added', by, details: { kind, mode, amount } })
   return paymentView(stored)
 }
 
-/** A bill of a request shares the account of the request. */
+/** A bill of a request shares the account of the request, also when the request itself is gone. Whoever pays into an account has locked it. */
 async function accountOf(
   tx: Tx,
   requests: Requests,
   { about, billId }: NewPayment,
-): Promise<{ request: RequestRef | null; billId: number | null }> {
+): Promise<{ request: RequestRef | null; billId: number | null; exists: boolean }> {
   if (about) {
     const { entity, id } = await requests.lock(tx, about)
-    return { request: { entity, id }, billId: null }
+    return { request: { entity, id }, billId: null, exists: true }
   }
-  await lockBill(tx, billId as number)
   const bill = await findBill(tx, billId as number)
   if (bill?.kind !== 'bill') throw new ProblemError('not_found')
-  return bill.entity ? { request: refOf(bill), billId: null } : { request: null, billId: bill.id }
+  if (!bill.entity) {
+    await lockBill(tx, bill.id)
+    return { request: null, billId: bill.id, exists: false }
+  }
+  const request = refOf(bill)
+  const exists = Boolean(await requests.lock(tx, request).catch(unlessGone))
+  // Nothing is left of an erased request but its bills: the first one stands for the account.
+  if (!exists) await lockBill(tx, (await listDocumentsOf(tx, request))[0]?.id ?? bill.id)
+  return { request, billId: null, exists }
 }
 
 /** Payments of a day, and the cash that was counted. */
@@ -105,8 +112,9 @@ export async function closeDay(
 ): Promise<Day> {
   if (day > todayInShop()) throw fieldProblem('day', 'date_future')
   const { sums } = await dayView(tx, day)
+  const expected = opening + sums.cash
+  if (expected > AMOUNT_MAX) throw fieldProblem('opening', 'amount')
   const author = { created_at: new Date().toISOString(), user_id: by.userId, user_name: by.userName }
-  if (!(await insertClosing(tx, { ...{ day, opening, counted, note, expected: opening + sums.cash }, ...author })))
-    throw new ProblemError('day_closed')
+  if (!(await insertClosing(tx, { ...{ day, opening, counted, note, expected }, ...author }))) throw new ProblemError('day_closed')
   return dayView(tx, day)
 }

@@ -104,4 +104,4 @@ export async function countComebacksIn(db: Reader, { start, end }: TimeSpan): Pr
 
 /** The columns of bills that a list of debts shows. */
 export const findDebtBills = (db: Reader, ids: readonly number[]) =>
-  db.selectFrom('bills').where('id', 'in', ids).select(['id', 'number', 'snapshot', 'issued_on']).execute()
+  db.selectFrom('bills').where('id', 'in', ids).select(['id', 'number', 'snapshot', 'issued_on']).orderBy('id').execute()

@@ -184,6 +184,10 @@ describe('an estimate', () => {
 
   test('that nobody answers is reminded of once after two days, and expires after its last day', async () => {
     const { id, reference, email, token } = await waiting(draft({ validUntil: inDays(4) }))
+    const agreed = await waiting()
+    await answer(agreed.token, APPROVAL)
+    await save(agreed.id, draft({ validUntil: inDays(4), note: 'More\u0000 is broken.' }))
+    await send(agreed.id, 2)
     const { jobs } = site.built.context
     const at = (days: number) => new Date(Date.now() + days * 86_400_000)
     const reminders = async () => (await eventsOf(id)).filter(({ kind }) => kind === 'estimate_reminded').length
@@ -204,6 +208,12 @@ describe('an estimate', () => {
     expect(await job(id)).toMatchObject({ stage: 'received' })
     expect((await eventsOf(id)).at(-1)).toMatchObject({ kind: 'estimate_expired' })
     expect(await answer(token, APPROVAL)).toMatchObject({ status: 409, body: { code: 'estimate_expired' } })
+    await technician.post(`/api/desk/jobs/${agreed.id}/estimates/withdraw`, { revision: 2 })
+    expect([await stateOf(agreed.id, 2), await stateOf(agreed.id, 1)], 'what was agreed before an expired one holds again').toEqual([
+      'withdrawn',
+      'approved',
+    ])
+    expect(await seen(agreed.token)).toMatchObject({ revision: 1, state: 'approved' })
   })
 })
 

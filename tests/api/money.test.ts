@@ -185,10 +185,81 @@ describe('what is issued stays', () => {
     const about = { entity: 'repair-requests', id }
     const bill = await issued([line('998713', 900)], { about, customer: { name: 'Sunita Rao' } })
     expect((await admin.post('/api/trash/erase', about)).status).toBe(204)
+    await technician.post('/api/payments', { billId: bill.id, kind: 'payment', mode: 'cash', amount: 50_000 })
+    const { read } = site.built.context.database
+    const left = await read
+      .selectFrom('request_events')
+      .where('entity', '=', 'repair-requests')
+      .where('entity_id', '=', id)
+      .selectAll()
+      .execute()
+    expect(left, 'a payment of an erased request says nothing in its thread').toEqual([])
     expect((await admin.get<Bill>(`/api/bills/${bill.id}`)).body).toMatchObject({
       ...{ number: bill.number, customer: { name: 'Sunita Rao' }, total: 90000 },
-      keptUntil: `${YEAR + 7}-12-31`,
+      ...{ keptUntil: `${YEAR + 7}-12-31`, due: 40_000 },
     })
+  })
+
+  test('an account is deleted as a whole, once the last of it has ended', async () => {
+    const { insertBill, deleteEndedBills } = await import('#server/money/bills.repository.ts')
+    const { insertPayment, deleteEndedPayments } = await import('#server/money/payments.repository.ts')
+    const { write } = site.built.context.database
+    const [BEFORE, AFTER] = ['2017-12-31', '2018-12-31']
+    const ofRequest = (entity_id: number) => ({ entity: 'repair-requests' as const, entity_id })
+    const author = { created_at: '2010-04-01T00:00:00.000Z', user_id: 1, user_name: 'owner' }
+    const nothing = { value: 0, taxable: 0, cgst: 0, sgst: 0, igst: 0, total: 0 }
+    let place = 0
+    const bill = (over: object = {}) =>
+      write(async (tx) => {
+        place += 1
+        const number = { number: `OLD/${place}`, prefix: 'OLD', year: 2010, place_in_series: place, issued_on: '2010-04-01' }
+        const texts = { customer_name: '', customer_gstin: '', place_of_supply: '', snapshot: '{}', search: '', sound: '', reason: '' }
+        const kind = { kind: 'bill' as const, form: 'plain' as const, tax_kind: 'none' as const, is_inclusive: 1, bill_id: null }
+        const columns = {
+          ...number,
+          ...texts,
+          ...kind,
+          ...author,
+          ...nothing,
+          round_off: 0,
+          kept_until: BEFORE,
+          entity: null,
+          entity_id: null,
+        }
+        const item = { description: 'Old', code: '', quantity: 1, unit_price: 0, discount: 0, tax_rate: 0, serial: '', line_id: null }
+        const rest = { warranty_days: null, product_id: null, purchase_price: null, cost: null }
+        return (await insertBill(tx, { ...columns, ...over }, [{ ...item, ...rest, ...nothing }])).id
+      })
+    const pay = (over: object) =>
+      write((tx) =>
+        insertPayment(tx, {
+          ...{ kind: 'payment', mode: 'cash', amount: 100, reference: '', day: '2011-04-01', ...author, kept_until: BEFORE },
+          ...{ bill_id: null, entity: null, entity_id: null, ...over },
+        }),
+      )
+    const numbers = async () => {
+      for (const deleteEnded of [deleteEndedBills, deleteEndedPayments]) await write((tx) => deleteEnded(tx, today, 500))
+      const { read } = site.built.context.database
+      const rows = await read.selectFrom('bills').where('prefix', '=', 'OLD').select('id').orderBy('id').execute()
+      const { count } = await read
+        .selectFrom('payments')
+        .where('day', '=', '2011-04-01')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return [rows.map(({ id }) => id), Number(count)]
+    }
+    let today = '2018-06-01'
+    const paidLater = await bill()
+    await pay({ bill_id: paidLater, kept_until: AFTER })
+    const credited = await bill()
+    const note = await bill({ kind: 'credit_note', bill_id: credited, kept_until: AFTER })
+    const advance = await bill({ ...ofRequest(900_001), kept_until: AFTER })
+    await pay(ofRequest(900_001))
+    await bill(ofRequest(900_002))
+    await pay(ofRequest(900_002))
+    expect(await numbers()).toEqual([[paidLater, credited, note, advance], 2])
+    today = '2019-01-01'
+    expect(await numbers()).toEqual([[], 0])
   })
 
   test('nothing is deleted before its day has come, whoever asks', async () => {
@@ -215,6 +286,8 @@ test('each registration has bills of its own', async () => {
   await setUp({ registration: 'composition' })
   expect(await issued([line('8473', 1180)])).toMatchObject({ form: 'supply', taxable: 0, total: 118000, shop: { gstin: GSTIN } })
   expect(fieldErrors(await issue([line('8473', 1)], { customer: { state: '29' } }))).toHaveProperty(['customer.state'])
+  const elsewhere = { name: 'Deccan Traders', gstin: '29ZZZCZ0000Z1ZX' }
+  expect(fieldErrors(await issue([line('8473', 1)], { customer: elsewhere }))).toHaveProperty(['customer.gstin'])
 })
 
 test('what the shop may not sell so is refused at the field', async () => {
@@ -227,6 +300,7 @@ test('what the shop may not sell so is refused at the field', async () => {
   expect((await issue([line('8471', 100, { purchasePrice: 1 })], { by: technician })).status).toBe(403)
   expect(await wrong([line('8471', 100_000)])).toEqual(['customer.name'])
   expect(await wrong([line('8471', 100)], { customer: { gstin: '27AAAPA0000A1Z8' } })).toEqual(['customer.gstin'])
+  expect(await wrong([line('8471', 100)], { customer: { gstin: GSTIN } }), 'a registered customer has a name').toEqual(['customer.name'])
   const bill = await issued([line('8473', 100, { quantity: 3 })])
   const credit = (quantity: number) =>
     admin.post<Bill>(`/api/bills/${bill.id}/credit-notes`, { reason: 'Returned', lines: [{ id: bill.lines[0]?.id, quantity }] })
@@ -255,6 +329,13 @@ test('a job is billed and paid: advance, bill, balance, refund', async () => {
   await pay('refund', 'cash', 2_000)
   expect(await accountOf(id)).toMatchObject({ billed: 118_000, paid: 118_000, due: 0, bills: [{ id: bill.id }] })
   expect(fieldErrors(await pay('payment', 'cash', 20_000_000))).toHaveProperty('amount')
+  const other = await issued([line('998713', 100)], { about: { entity: 'repair-requests', id: (await takeIn()).id } })
+  await technician.post('/api/payments', { billId: other.id, kind: 'payment', mode: 'upi', amount: 10_000 })
+  const refunds = [{ about: other.about }, { billId: other.id }, { about: other.about }, { billId: other.id }].map((paid) =>
+    technician.post('/api/payments', { ...paid, kind: 'refund', mode: 'upi', amount: 10_000 }),
+  )
+  const statuses = (await Promise.all(refunds)).map(({ status }) => status)
+  expect(statuses.sort(), 'however it is named, an account gives back what it has once').toEqual([201, 422, 422, 422])
   const events = (await technician.get(`/api/requests/repair-requests/${id}`)).body.events.map(({ kind, text }: any) => [kind, text])
   expect(events.slice(-4)).toEqual([
     ['paid', '50000'],
@@ -350,14 +431,14 @@ test('a bill is downloaded as a PDF that says what its page says, in the languag
   const { id, reference } = await takeIn()
   const warranted = line('998713', 1180, { description: 'Hinge · repair', warrantyDays: 30, discount: 1000 })
   const bill = await issued([warranted, line('8507', 3200)], {
-    ...{ about: { entity: 'repair-requests', id }, customer: { name: 'क्षत्रिय', phone: '9822041399' } },
+    ...{ about: { entity: 'repair-requests', id }, customer: { name: 'क्षत्रिय', phone: '9822041399', address: 'दुकान क्‍ष 👩‍🔧' } },
   })
   const { token } = (await technician.post(`/api/bills/${bill.id}/links`)).body
   const printed = (await site.guest().get<PrintedBill>(`/api/linked-bills/${token}`)).body
   const content = billContent(printed, { bill: billTexts, amountInWords, formatPaise, formatDate: day })
   const { title, shop, customer, facts, sums, total, settled, words, pay, signature, terms } = content
   const lines = content.lines.map(({ id: _, ...texts }) => Object.values(texts))
-  const to = customer.lines.filter((text) => text !== 'क्षत्रिय')
+  const to = customer.lines.filter((text) => !/\p{sc=Deva}/u.test(text))
   const shown = [
     title,
     shop.name,
@@ -442,6 +523,26 @@ test('a booked device is sold once: by its bill, or by the status before it', as
   expect((await admin.get(`/api/bookings/${third.bookingId}`)).body.status).toBe('Pending')
 })
 
+test('a bill comes to the agreed amount, whatever the shop has changed since', async () => {
+  await setUp({ rounding: 'rupee' })
+  const { id } = await takeIn()
+  const work = { id: 'work', kind: 'service', code: '998713', description: 'Work', quantity: 1, unitPrice: 118_040, taxRate: 1800 }
+  await technician.put(`/api/desk/jobs/${id}/estimates/draft`, { lines: [work], note: '', validUntil: null })
+  await technician.post(`/api/desk/jobs/${id}/estimates/answer`, { answer: 'approved', revision: 1, total: 118_000 })
+  const { id: productId } = (await admin.sendForm('POST', '/api/products', productForm({ price: 30_000 }))).body
+  const booking = (await site.guest().post('/api/bookings', newBooking({ productId }))).body
+  await setUp({ pricesIncludeTax: false })
+  for (const about of [
+    { entity: 'repair-requests', id },
+    { entity: 'bookings', id: booking.id },
+  ]) {
+    const account = (await technician.get<Account>(`/api/money/accounts/${about.entity}/${about.id}`)).body
+    expect(account.pricing.isInclusive).toBe(true)
+    expect((await issued(account.suggestions, { by: technician, about })).total).toBe(account.agreed)
+  }
+  expect((await issued([line('998713', 1000)])).total, 'a sale at the counter is computed as the shop says').toBe(118_000)
+})
+
 test('a day is closed once, with the cash that should be there', async () => {
   const today = todayInShop()
   const before = (await technician.get<Day>(`/api/money/days/${today}`)).body
@@ -450,7 +551,9 @@ test('a day is closed once, with the cash that should be there', async () => {
   await pay('payment', 'cash', 40_000)
   await pay('payment', 'card', 10_000)
   await pay('refund', 'cash', 5_000)
-  const close = () => technician.post(`/api/money/days/${today}/closing`, { opening: 100_000, counted: 134_900 })
+  const closeWith = (opening: number) => technician.post(`/api/money/days/${today}/closing`, { opening, counted: 134_900 })
+  expect(fieldErrors(await closeWith(2_000_000_000)), 'no till holds as much').toHaveProperty('opening')
+  const close = () => closeWith(100_000)
   const closed = await close()
   expect(closed.body.sums).toMatchObject({ cash: before.sums.cash + 35_000, card: before.sums.card + 10_000 })
   expect(closed.body.closing).toMatchObject({ expected: 100_000 + before.sums.cash + 35_000, counted: 134_900, by: 'helper' })

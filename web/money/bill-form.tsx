@@ -90,7 +90,7 @@ export interface BillFormProps {
   setup: MoneySetup
   about: RequestRef | null
   /** The lines and the customer that a bill of a request begins with. */
-  start?: Pick<Account, 'customer' | 'suggestions' | 'agreed'>
+  start?: Pick<Account, 'customer' | 'suggestions' | 'agreed' | 'pricing'>
   onIssued: (bill: Bill) => void
 }
 
@@ -101,6 +101,7 @@ export function BillForm({ setup, about, start, onIssued }: BillFormProps) {
   const isAdmin = useIsAdmin()
   const [issues, setIssues] = useState<DocumentIssue[]>([])
   const { suggestions, customer, agreed = null } = start ?? {}
+  const pricing: MoneySetup['pricing'] = { ...setup.pricing, ...start?.pricing }
   const [defaults] = useState(() => ({
     ...{ name: customer?.name ?? '', phone: customer?.phone ?? '', address: customer?.address ?? '', state: '', gstin: '' },
     lines: (suggestions?.map(typedLine) ?? [EMPTY]).map(newRow),
@@ -146,7 +147,7 @@ export function BillForm({ setup, about, start, onIssued }: BillFormProps) {
         <DocumentIssues value={issues}>
           <RowsField<LineRow>
             {...form.held('lines')}
-            hint={setup.pricing.taxKind === 'none' ? '' : setup.pricing.isInclusive ? texts.withTax : texts.withoutTax}
+            hint={pricing.taxKind === 'none' ? '' : pricing.isInclusive ? texts.withTax : texts.withoutTax}
             max={BILL_LINES_MAX}
             empty={EMPTY}
             rowName={texts.lineName}
@@ -166,7 +167,7 @@ export function BillForm({ setup, about, start, onIssued }: BillFormProps) {
                   <RowInput {...input('discount')} />
                   <RowInput {...input('serial')} />
                   <RowInput {...input('warrantyDays')} />
-                  {isAdmin && setup.pricing.taxKind !== 'none' && (
+                  {isAdmin && pricing.taxKind !== 'none' && (
                     <>
                       <RowInput {...input('purchasePrice')} hint={texts.purchasePriceHint} />
                       {row.productId !== null && row.purchasePrice === '' && (
@@ -180,7 +181,7 @@ export function BillForm({ setup, about, start, onIssued }: BillFormProps) {
             }}
           </RowsField>
         </DocumentIssues>
-        {typed && <Total bill={typed} setup={setup} />}
+        {typed && <Total bill={typed} setup={{ ...setup, pricing }} />}
       </Stack>
     </Form>
   )
