@@ -31,7 +31,7 @@ import {
 } from '#server/catalogue/index.ts'
 import { Documents, documentsFeature, newsletterFeature, registerSitemap } from '#server/content/index.ts'
 import { deskFeature, estimatesFeature, passcodes, repairTerms, usedParts } from '#server/desk/index.ts'
-import { BillPdfs, moneyFeature } from '#server/money/index.ts'
+import { BillPdfs, moneyFeature, toPayFinder } from '#server/money/index.ts'
 import {
   addBackupWarning,
   changesFeature,
@@ -211,10 +211,11 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     importsFeature(register, { database }, { products: importedProducts, customers: importedCustomers })
     galleryFeature(register, { database, files, log, mail })
     newsletterFeature(register, { database, jobs, mail, siteUrl })
-    moneyFeature(register, { database, documents, jobs, mail, pdfs, siteUrl, findTerms: repairTerms(documents) }, requests)
+    const findTerms = repairTerms(documents)
+    moneyFeature(register, { database, documents, jobs, mail, pdfs, siteUrl, findTerms }, requests)
     deskFeature(app, register, { database, documents, files, jobs, sealer, siteUrl, opensElsewhere: opensElsewhere(config) }, requests)
     estimatesFeature(register, { database, documents, jobs, mail }, requests)
-    registerTracking(app, register, { database, documents, files, jobs, mail, siteUrl }, requests)
+    registerTracking(app, register, { database, documents, files, jobs, mail, siteUrl, findToPay: toPayFinder(findTerms) }, requests)
     notificationsFeature(register, { config, database, documents, jobs, mail, mailer, push, pushPublicKey: vapidKeys.publicKey, siteUrl })
     dashboardFeature(register, { database })
     finderFeature(register, { database, findProducts: (q, limit) => searchProducts({ database, productIndex }, q, limit) })

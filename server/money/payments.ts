@@ -7,11 +7,20 @@ import { writeAuditEvent } from '#server/platform/db/audit-log.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import type { Caller } from '#server/platform/http/call.ts'
 import { fieldProblem, ProblemError, unlessGone } from '#server/platform/problem.ts'
-import { insertEvent, type Requests } from '#server/requests/index.ts'
+import { insertEvent, type Requests, type StoredRequest } from '#server/requests/index.ts'
 import { accountName } from './account-name.ts'
+import { type FindTerms, findAgreement } from './agreement.ts'
 import { type AccountKey, type BillRecord, findBill, listDocumentsOf, lockBill, sumBilled } from './bills.repository.ts'
 import { refOf } from './bills.ts'
-import { findClosing, insertClosing, insertPayment, type PaymentRecord, streamPayments, sumPaid } from './payments.repository.ts'
+import {
+  findClosing,
+  insertClosing,
+  insertPayment,
+  listPaymentsOf,
+  type PaymentRecord,
+  streamPayments,
+  sumPaid,
+} from './payments.repository.ts'
 import { accountsOf, type BilledRow, billedOf, listBilled, listPaid, type PaidRow, paidOf } from './report.repository.ts'
 
 export function paymentView(payment: PaymentRecord): Payment {
@@ -43,6 +52,14 @@ export function accountSums(documents: readonly BilledRow[], payments: readonly 
   const due = billed - paid
   return { billed, paid, due, agreed, toPay: Math.max(0, documents.length > 0 || agreed === null ? due : agreed - paid) }
 }
+
+/** Finds what the customer of a request is still to pay, in paise. */
+export const toPayFinder =
+  (findTerms: FindTerms) =>
+  async (db: Reader, request: StoredRequest): Promise<number> => {
+    const { total } = await findAgreement(db, findTerms, request)
+    return accountSums(await listDocumentsOf(db, request), await listPaymentsOf(db, request), total).toPay
+  }
 
 /**
  * Records that money came or went. Throws 404 for an unknown request or bill, and 422 for more cash than the law allows or more given back

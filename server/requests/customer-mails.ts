@@ -1,6 +1,6 @@
 import { ESTIMATE_EVENTS, readEstimateText } from '#contract/estimate-events.ts'
 import { formatPhone } from '#contract/format-phone.ts'
-import { inLanguage, type Language } from '#contract/languages.ts'
+import { inLanguage } from '#contract/languages.ts'
 import { nextOpening } from '#contract/opening-hours.ts'
 import { to } from '#contract/paths.ts'
 import { addressLine, phoneOf } from '#contract/shop.ts'
@@ -32,15 +32,23 @@ import { firstName, newsOf, stayOf, whatsAppChat } from './views.ts'
 
 type Part = Pick<MailContent, 'subject' | 'paragraphs'> & Partial<Pick<MailContent, 'quote' | 'notes'>>
 
+/** What a message to a customer is written with. */
+export interface MessageParts {
+  database: Database
+  documents: Documents
+  siteUrl: () => string
+  /** What the customer of a request is still to pay, in paise. */
+  findToPay: (db: Reader, request: StoredRequest) => Promise<number>
+}
+
 /** The mails to customers, each in the language of its request. Each makes a link of its own, which is stored hashed. */
-export function registerCustomerMails(
-  { database, documents, mail, siteUrl }: { database: Database; documents: Documents; mail: MailQueue; siteUrl: () => string },
-  requests: Requests,
-): void {
-  /** The shop's own words to whoever does not collect a device, and when to come. */
-  async function toCollect(language: Language): Promise<string[]> {
-    const shop = await documents.readIn('shop', language)
-    return [shop.collectReminder, serverTexts[language].opening.whenToCome(nextOpening(shop, new Date()))]
+export function registerCustomerMails(parts: MessageParts & { mail: MailQueue }, requests: Requests): void {
+  const { database, documents, mail, siteUrl } = parts
+  /** To whoever collects a device: what is to be paid, the shop's own words in a reminder, and when to come. */
+  async function toCollect(request: StoredRequest, isReminder: boolean): Promise<string[]> {
+    const shop = await documents.readIn('shop', request.language)
+    const when = serverTexts[request.language].opening.whenToCome(nextOpening(shop, new Date()))
+    return [...(await toPay(parts, request)), ...(isReminder ? [shop.collectReminder] : []), when]
   }
 
   /** The mail about a request; undefined when the request was deleted for good, or `write` returns no content. */
@@ -95,10 +103,9 @@ export function registerCustomerMails(
       const latest = await findLatestEvent(database.read, request, 'stage', 'status')
       if (latest?.id !== event || found.withdrawnAt !== null) return undefined
       const isReady = latest.text === 'ready'
-      const { requestMails: texts, requestStatus, opening } = serverTexts[found.language]
+      const { requestMails: texts, requestStatus } = serverTexts[found.language]
       const { subject, text } = texts.moved(thingOf(found), found.reference, isReady, requestStatus.stageNow(latest.text))
-      const openings = isReady ? [opening.whenToCome(nextOpening(await documents.readIn('shop', found.language), new Date()))] : []
-      return { subject, paragraphs: [text, ...openings] }
+      return { subject, paragraphs: [text, ...(isReady ? await toCollect(found, false) : [])] }
     }),
   )
   mail.register(repairReminder, ({ event, ...request }) =>
@@ -108,7 +115,7 @@ export function registerCustomerMails(
       if (latest?.id !== event || !stay) return undefined
       const texts = serverTexts[found.language].requestMails
       const { subject, text } = texts.reminder(thingOf(found), found.reference, stay.isReady, stay.since)
-      return { subject, paragraphs: [text, ...(stay.isReady ? await toCollect(found.language) : [])] }
+      return { subject, paragraphs: [text, ...(stay.isReady ? await toCollect(found, true) : [])] }
     }),
   )
   mail.register(estimateWaits, ({ event, ...request }) =>
@@ -138,6 +145,13 @@ export function registerCustomerMails(
       return { subject, paragraphs: [text], quote: answer.text }
     }),
   )
+}
+
+/** What is still to be paid, as a sentence; nothing when all is paid or no price is agreed. */
+async function toPay({ database, findToPay }: MessageParts, request: StoredRequest): Promise<string[]> {
+  const amount = await findToPay(database.read, request)
+  const { requestMails, amounts } = serverTexts[request.language]
+  return amount > 0 ? [requestMails.toPay(amounts.formatPaise(amount))] : []
 }
 
 /** The price of an estimate that waits for its customer. */
@@ -180,11 +194,8 @@ function factsOf({ entity, reference, language, details }: StoredRequest): [stri
  * Opens WhatsApp with a text in the customer's language that fits the state of the request and ends with a new private link to it. The shop
  * sends it by hand, so no event is recorded here.
  */
-export async function whatsAppUrl(
-  { database, documents, siteUrl }: { database: Database; documents: Documents; siteUrl: () => string },
-  requests: Requests,
-  request: RequestId,
-): Promise<string> {
+export async function whatsAppUrl(parts: MessageParts, requests: Requests, request: RequestId): Promise<string> {
+  const { database, documents, siteUrl } = parts
   const found = await requests.find(database.read, request)
   const shop = await documents.readIn('shop', found.language)
   const { whatsApp, opening } = serverTexts[found.language]
@@ -194,9 +205,10 @@ export async function whatsAppUrl(
   const latest = await findLatestEvent(database.read, request, 'stage', 'status', 'reminder')
   const stay = latest?.kind === 'reminder' ? reminderOf(found) : undefined
   const toCome = opening.whenToCome(nextOpening(shop, new Date()))
+  const payment = news === 'ready' ? await toPay(parts, found) : []
   const reminder = stay && [
     whatsApp.reminder(thingOf(found), found.reference, stay.since),
-    ...(stay.isReady ? [shop.collectReminder, toCome] : []),
+    ...(stay.isReady ? [...payment, shop.collectReminder, toCome] : []),
   ]
   const words = whatsApp.about({
     entity: found.entity,
@@ -207,7 +219,7 @@ export async function whatsAppUrl(
     estimate: await waitingEstimate(database.read, found),
     stock: (await findLatestEvent(database.read, request, 'stock'))?.text,
     wasChanged,
-    whenToCome: toCome,
+    whenToCome: [...payment, toCome].join(' '),
   })
   return whatsAppChat(found.phone, [whatsApp.hello(firstName(found.name), shop.shortName), ...(reminder ?? [words]), whatsApp.link(link)])
 }

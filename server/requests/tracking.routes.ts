@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { DAY_MS } from '#contract/constants.ts'
 import { type FollowedRequest, type TrackedRequest, trackingRoutes } from '#contract/tracking.ts'
-import type { Documents } from '#server/content/index.ts'
-import type { Database } from '#server/platform/db/database.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { readPrivateImage } from '#server/platform/files/image-store.ts'
 import type { Caller } from '#server/platform/http/call.ts'
@@ -10,7 +8,7 @@ import { ChangeWatch } from '#server/platform/http/change-watch.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
-import { registerCustomerMails, whatsAppUrl } from './customer-mails.ts'
+import { type MessageParts, registerCustomerMails, whatsAppUrl } from './customer-mails.ts'
 import { listReleasedPhotos } from './job-photos.repository.ts'
 import { kindOf } from './kinds/index.ts'
 import { listEvents } from './request-events.repository.ts'
@@ -23,7 +21,7 @@ import { conversationView, customerView, untoldView } from './views.ts'
 export function registerTracking(
   app: FastifyInstance,
   register: RegisterRoutes,
-  parts: { database: Database; documents: Documents; files: FileStore; jobs: Jobs; mail: MailQueue; siteUrl: () => string },
+  parts: MessageParts & { files: FileStore; jobs: Jobs; mail: MailQueue },
   requests: Requests,
 ): void {
   const { database, files, jobs } = parts

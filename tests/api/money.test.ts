@@ -384,7 +384,9 @@ test('the approved estimate fills the bill: its part is not sold twice, and its 
     { description: 'New battery', code: '8471', productId, serial: '' },
   ])
 
+  await technician.post(`/api/desk/jobs/${id}/move`, { stage: 'ready' })
   const { url } = (await technician.post(`/api/requests/repair-requests/${id}/whatsapp`)).body
+  expect(new URL(url).searchParams.get('text')).toMatch(/ is ready for you\. To pay: ₹2,700\.00\. We /)
   const token = decodeURIComponent(url).match(/\/track\/([\w-]+)/)?.[1]
   const tracked = async () => (await site.guest().get<TrackedAccount>(`/api/track/${token}/account`)).body
   expect(await tracked()).toMatchObject({ bills: [], payments: [{ amount: 100_000 }], agreed: 370_000, toPay: 270_000 })

@@ -40,6 +40,8 @@ export const reminder = (device: string, reference: string, isReady: boolean, si
   text: `Your ${device} ${since}.`,
 })
 
+export const toPay = (amount: string) => `To pay: ${amount}.`
+
 export const estimate = (thing: string, reference: string, price: string, isReminder: boolean) => ({
   subject: isReminder ? `Our estimate for your ${thing} waits for you: ${reference}` : `Our estimate for your ${thing}: ${reference}`,
   text: isReminder

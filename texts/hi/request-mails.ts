@@ -40,6 +40,8 @@ export const reminder = (device: string, reference: string, isReady: boolean, si
   text: `${device} ${since}।`,
 })
 
+export const toPay = (amount: string) => `बाकी रकम: ${amount}.`
+
 export const estimate = (thing: string, reference: string, price: string, isReminder: boolean) => ({
   subject: isReminder ? `${thing}: एस्टिमेट आपके जवाब के लिए रुका है, ${reference}` : `${thing}: हमारा एस्टिमेट, ${reference}`,
   text: isReminder ? `${thing}: आपने हमारे ${price} के एस्टिमेट का जवाब अभी नहीं दिया है।` : `${thing}: हमारा एस्टिमेट ${price} है।`,

@@ -39,6 +39,8 @@ export const reminder = (device: string, reference: string, isReady: boolean, si
   text: `${device} ${since}.`,
 })
 
+export const toPay = (amount: string) => `बाकी रक्कम: ${amount}.`
+
 export const estimate = (thing: string, reference: string, price: string, isReminder: boolean) => ({
   subject: isReminder ? `${thing}: एस्टिमेट तुमच्या उत्तरासाठी थांबले आहे, ${reference}` : `${thing}: आमचे एस्टिमेट, ${reference}`,
   text: isReminder ? `${thing}: आमच्या ${price} च्या एस्टिमेटला तुम्ही अजून उत्तर दिलेले नाही.` : `${thing}: आमचे एस्टिमेट ${price} आहे.`,
