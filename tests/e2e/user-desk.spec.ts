@@ -302,6 +302,8 @@ test('a job is taken in by keyboard alone, which says at each field what is miss
   for (const label of [texts.phone, texts.name, texts.description])
     await expect(field(page, label), label).toHaveAttribute('aria-invalid', 'true')
   await expect(field(page, texts.phone)).toBeFocused()
+  // A device is checked, its owner is asked.
+  await expect(field(page, texts.data).locator('option').first()).toHaveText(texts.notAsked)
   await page.keyboard.type('98220 41388')
   await page.keyboard.press('Tab')
   // Inside a field the key is a letter.

@@ -143,7 +143,7 @@ export function IntakeFields({ form, typed, condition, technician, lists, job }:
           optional
           choices={['no', 'yes']}
           labels={{ no: texts.keepData, yes: texts.eraseAllowed }}
-          prompt={texts.notChecked}
+          prompt={texts.notAsked}
         />
       </FieldGrid>
     </>
