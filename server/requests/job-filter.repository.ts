@@ -11,9 +11,11 @@ export const IS_OPEN: Condition = sql<SqlBool>`status = 'Pending' and withdrawn_
 /** The promised day, else the one that the customer prefers; a repair without either is due after all others. */
 export const DUE_ON = sql<string>`coalesce(promised_on, nullif(preferred_date, ''), '9999-12-31')`
 const WHEN = STAGE_FACTS.map(([stage, fact]) => `when ${JOB_COLUMNS[fact]} is not null then '${stage}'`).join(' ')
+const STAGE = `case ${WHEN} else 'asked' end`
+/** Work on it is still to be done: what waits to be collected is not late. */
+const IS_IN_WORK: Condition = sql.raw(`${STAGE} not in ('ready', 'declined')`)
 // Text, because a board and a worklist have it so often that building it from parts takes longer than the database does.
-const inStage = (stage: OpenStage): Condition =>
-  sql.raw(`status = 'Pending' and withdrawn_at is null and case ${WHEN} else 'asked' end = '${stage}'`)
+const inStage = (stage: OpenStage): Condition => sql.raw(`status = 'Pending' and withdrawn_at is null and ${STAGE} = '${stage}'`)
 const IN_STAGE = Object.fromEntries(OPEN_STAGES.map((stage) => [stage, inStage(stage)])) as Record<OpenStage, Condition>
 export const isInStage = (stage: OpenStage): Condition => IN_STAGE[stage]
 
@@ -26,7 +28,7 @@ export interface JobFilter {
 export function jobConditions({ show, brand }: JobFilter, userId: number): Condition[] {
   const shown = {
     mine: () => sql<SqlBool>`${IS_OPEN} and technician_id = ${userId}`,
-    late: () => sql<SqlBool>`${IS_OPEN} and ${DUE_ON} < ${todayInShop()}`,
+    late: () => sql<SqlBool>`${IS_OPEN} and ${IS_IN_WORK} and ${DUE_ON} < ${todayInShop()}`,
     waiting_part: () => isInStage('waiting_part'),
   }
   return [...(show ? [shown[show]()] : []), ...(brand ? [sql<SqlBool>`brand = ${brand}`] : [])]

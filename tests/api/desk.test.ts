@@ -273,6 +273,12 @@ describe('the board', () => {
       ]),
     )
     expect((await board()).columns[0]?.cards[0]).toMatchObject({ id: late.id, dueOn: '2020-02-03', isPromised: false })
+    // Once it is ready it is late no more, here as in the figures of the dashboard.
+    const lateOnes = async () => (await board('?show=late')).columns.flatMap(({ cards }) => cards.map(({ id }) => id))
+    const undo = (await move(late.id, { stage: 'ready' })).body.version
+    expect([await lateOnes(), (await admin.get('/api/dashboard')).body.morning.overdue.count]).toEqual([[], 0])
+    await technician.post(`/api/desk/jobs/${late.id}/undo`, { version: undo })
+    expect(await lateOnes()).toEqual([late.id])
     // Whoever came to the counter has named no day, and is behind those who were promised one.
     const brand = 'Lava'
     const [undated, promised] = [await taken({ brand }), await taken({ brand, promisedOn: todayInShop() })]

@@ -163,9 +163,9 @@ function JobCard({ card, around, nowMs, isWaiting, onMove }: JobCardProps) {
   )
 }
 
-/** When a job is due; nothing once it has left the shop. */
+/** When a job is due; nothing once it is ready, declined or has left the shop. */
 function dueOf({ stage, dueOn, isPromised }: Card): { text: string; tone?: 'late' | 'soon' } | undefined {
-  if (stage === 'handed_over' || stage === 'returned') return undefined
+  if (['ready', 'declined', 'handed_over', 'returned'].includes(stage)) return undefined
   if (dueOn === null) return { text: texts.noPromise }
   const today = todayInShop()
   const day = formatDayMonth(dueOn)
