@@ -3,7 +3,7 @@ import { to } from '#contract/paths.ts'
 import { shopDefaults } from '#samples/shop.ts'
 import { accessibilityProblems } from '#tests/support/accessibility.ts'
 import { formOf, newContactRequest, newProduct } from '#tests/support/factories.ts'
-import { openPage, untilStill, waitForHydration } from '#tests/support/pages.ts'
+import { moveTo, openPage, untilStill, waitForHydration } from '#tests/support/pages.ts'
 import { expect, test } from '#tests/support/test.ts'
 import * as contact from '#texts/contact-form.ts'
 import * as policy from '#texts/privacy.tsx'
@@ -52,7 +52,8 @@ const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, li
 
 test('what visitors open, do not find and send is counted for the owner, who can switch it off', async ({ site, visitor, openScreen }) => {
   const admin = await site.admin()
-  await admin.sendForm('POST', '/api/products', formOf(newProduct()))
+  const product = 'Twice the same laptop'
+  for (const _ of [1, 2]) await admin.sendForm('POST', '/api/products', formOf(newProduct({ name: product })))
   const counted = async () => (await admin.get('/api/visits?span=7-days')).body
   const context = await visitor.newContext({ userAgent })
   const page = await context.newPage()
@@ -70,6 +71,30 @@ test('what visitors open, do not find and send is counted for the owner, who can
   await page.getByRole('button', { name: contact.submit }).click()
   await expect.poll(counted).toMatchObject(forms(1))
   expect(await context.cookies()).toEqual([])
+
+  // Each page that takes the place of another one, also a product of the same name, but not a filter.
+  const products: string[] = (await admin.get('/api/products')).body.products.map(({ id }: { id: number }) =>
+    to('product', { name: product }, { id }),
+  )
+  await moveTo(page, to('shop', undefined, { category: 'Audio' }))
+  await expect.poll(counted).toMatchObject({ visits: 3 })
+  await moveTo(page, to('shop'))
+  await expect(page.getByRole('main').getByText(product).first()).toBeVisible()
+  for (const [index, path] of [...products, to('home'), to('about')].entries()) {
+    await moveTo(page, path)
+    await expect.poll(counted).toMatchObject({ visits: 4 + index })
+  }
+  // Whoever came by a private link, whose URL no other site is told.
+  const { trackingToken } = (await site.client().post('/api/contact', newContactRequest())).body
+  await openPage(page, to('trackedRequest', { token: trackingToken }))
+  await moveTo(page, to('faq'))
+  await expect.poll(async () => (await counted()).pages).toContainEqual({ page: 'faq', visits: 1, before: null })
+  expect(
+    (await counted()).pages
+      .slice(0, 2)
+      .map(({ page }: { page: string }) => page)
+      .sort(),
+  ).toEqual(['product', 'shop'])
 
   const owner = await openScreen(`${to('reports')}?view=visitors`, { size: 'phone', theme: 'dark' })
   await expect(owner.getByRole('region', { name: texts.searches }).getByText('floppy drive')).toBeVisible()

@@ -41,8 +41,6 @@ export const otherSearches = (count: number) => plural(count, { one: 'and # othe
 
 export const pages = 'Pages opened most'
 export const products = 'Products opened most'
-export const pagesHint =
-  'The shop, products, contact and the repair request are counted each time, other pages only when they are the first page of a visit, or are reloaded.'
 export const noProducts = 'No product was opened.'
 
 export const forms = 'Forms begun and sent'

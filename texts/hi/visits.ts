@@ -38,7 +38,6 @@ export const otherSearches = (count: number) => plural(count, { one: 'और # �
 
 export const pages = 'सबसे ज़्यादा खोले गए पेज'
 export const products = 'सबसे ज़्यादा खोले गए प्रोडक्ट'
-export const pagesHint = 'शॉप, प्रोडक्ट, संपर्क और रिपेयर रिक्वेस्ट हर बार गिने जाते हैं, बाकी पेज तब, जब कोई साइट पर सबसे पहले उन्हें खोले या फिर से लोड करे।'
 export const noProducts = 'कोई प्रोडक्ट नहीं खोला गया।'
 
 export const forms = 'शुरू किए और भेजे गए फ़ॉर्म'

@@ -38,8 +38,6 @@ export const otherSearches = (count: number) => plural(count, { one: 'आणि 
 
 export const pages = 'सर्वाधिक उघडलेली पेज'
 export const products = 'सर्वाधिक उघडलेले प्रॉडक्ट'
-export const pagesHint =
-  'शॉप, प्रॉडक्ट, संपर्क आणि दुरुस्ती रिक्वेस्ट प्रत्येक वेळी मोजले जातात, इतर पेज तेव्हा, जेव्हा कोणी साइटवर प्रथम ती उघडते किंवा पुन्हा लोड करते.'
 export const noProducts = 'कोणताही प्रॉडक्ट उघडला गेला नाही.'
 
 export const forms = 'सुरू केलेले आणि पाठवलेले फॉर्म'

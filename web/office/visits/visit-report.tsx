@@ -57,7 +57,6 @@ export function VisitReport({ report }: { report: Visits }) {
           />
         </ReportPanel>
         <ReportPanel title={texts.pages}>
-          <p>{texts.pagesHint}</p>
           <Meters
             rows={pages.map(({ page, visits: count, before: then }) => ({
               ...{ key: page, name: texts.pageNames[page], note: beforeText(then), value: count },

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import * as texts from '#texts/contact.ts'
 import { PageHeader } from '#web/components/band.tsx'
 import { lazyForm } from '#web/components/form/lazy-form.tsx'
@@ -8,7 +7,6 @@ import { SectionHeading } from '#web/components/section-heading.tsx'
 import { ContactLines } from '#web/content/contact-lines.tsx'
 import { ShopMap } from '#web/content/shop-map.tsx'
 import { useShop } from '#web/hooks/use-shop.ts'
-import { countPageChange } from '#web/lib/count-visit.ts'
 import { wholeShopData } from '#web/lib/structured-data.ts'
 import styles from './contact.module.css'
 
@@ -19,7 +17,6 @@ const ContactForm = lazyForm({
 
 /** Shop details, map and message form (S2). */
 export function Component() {
-  useEffect(countPageChange, [])
   const { name, shortName } = useShop()
   return (
     <>

@@ -26,7 +26,6 @@ import { PageMeta } from '#web/components/page-meta.tsx'
 import { PLACEHOLDER } from '#web/components/responsive-image.tsx'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'
 import { usePageRestored } from '#web/hooks/use-page-restored.ts'
-import { countPageChange } from '#web/lib/count-visit.ts'
 import { formatRupees } from '#web/lib/money.ts'
 import { type LoadedProduct, loadAlternatives, loadProduct } from './load-product.ts'
 import { liftPicture } from './moving-picture.ts'
@@ -57,7 +56,6 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 /** A product: from the card that led here, or from the server when the URL was opened directly. */
 export function Component() {
-  useEffect(countPageChange, [])
   const loaded = useLoaderData<LoadedProduct | null>()
   const location = useLocation()
   const [search] = useSearchParams()

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { to } from '#contract/paths.ts'
 import * as texts from '#texts/repair-request.ts'
 import { repairSteps, whatHappensNext } from '#texts/repair-steps.ts'
@@ -9,7 +8,6 @@ import { PageMeta } from '#web/components/page-meta.tsx'
 import { SectionHeading } from '#web/components/section-heading.tsx'
 import { ContactLines } from '#web/content/contact-lines.tsx'
 import { useShop } from '#web/hooks/use-shop.ts'
-import { countPageChange } from '#web/lib/count-visit.ts'
 import type { RepairRequestFormProps } from '#web/requests/repair-requests/repair-request-form.tsx'
 import styles from './repair-request.module.css'
 
@@ -20,7 +18,6 @@ const RepairRequestForm = lazyForm({
 
 /** The standalone Repair Request Form (S2, S5). */
 export function Component() {
-  useEffect(countPageChange, [])
   const { name, addressShort } = useShop()
   return (
     <>

@@ -12,7 +12,7 @@ import { PageMeta } from '#web/components/page-meta.tsx'
 import { ScrollToTop } from '#web/components/scroll-to-top.tsx'
 import { useShop } from '#web/hooks/use-shop.ts'
 import { useUrlState } from '#web/hooks/use-url-state.ts'
-import { countPageChange, countVisit } from '#web/lib/count-visit.ts'
+import { countVisit } from '#web/lib/count-visit.ts'
 import { withStatus } from '#web/lib/load-status.ts'
 import { readUrlState, writeUrlState } from '#web/lib/url-state.ts'
 import { FilterControls } from './filter-controls.tsx'
@@ -34,7 +34,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** The catalogue (S2). Its filters live in the URL; the loader asks the server for what matches. */
 export function Component() {
-  useEffect(countPageChange, [])
   const data = useLoaderData<ShopData>()
   const { city } = useShop()
   const { values, shown: filters, pending: navigating, setValues } = useUrlState(shopQuery)
