@@ -20,6 +20,8 @@ export const unreadable = {
   too_many_rows: `The file has more than ${IMPORT_ROWS_MAX} rows. Split it.`,
   empty: 'The file has no rows below its heading.',
   old_excel: 'The file is from a version of Excel before 2007, or has a password. Save it as .xlsx without one.',
+  open_quote:
+    'A cell begins with a quotation mark (") that does not end, so the rows after it cannot be told apart. Correct it, or save the file as .xlsx.',
 }
 export const notRead = 'The file could not be read. Is it a CSV or Excel file?'
 export const rows = (count: number) => plural(count, { one: '# row', other: '# rows' })

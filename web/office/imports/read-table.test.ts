@@ -70,6 +70,8 @@ describe('a file', () => {
     expect(await reasonOf(fileOf(`Name\n${'Asha\n'.repeat(IMPORT_ROWS_MAX + 1)}`))).toBe('too_many_rows')
     expect(await reasonOf(fileOf(xlsx([['Name']])))).toBe('empty')
     expect(await reasonOf(fileOf(''))).toBe('empty')
+    expect(await reasonOf(fileOf('Name,Price\n"15 inch" laptop,500\nMouse,200'))).toBe('open_quote')
+    expect(await reasonOf(fileOf('Name,Price\n15.6" laptop,500\n"17"" laptop" ,600'))).toBe('none')
     expect(await reasonOf(fileOf(Buffer.from([0xd0, 0xcf, 0x11, 0xe0])))).toBe('old_excel')
     await expect(readTable(fileOf(Buffer.from('PK but no archive')))).rejects.toThrow()
   })

@@ -67,5 +67,8 @@ async function readCsv(file: File): Promise<string[][]> {
   const text = decode(new Uint8Array(await file.arrayBuffer()))
   // An empty line has no separator that could be guessed, but counts as a line.
   const { delimiter } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy', preview: 20 }).meta
-  return Papa.parse<string[]>(text, { delimiter }).data
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter })
+  // As in `"15 inch" laptop`: all rows up to another quotation mark would be part of the cell.
+  if (errors.some(({ type }) => type === 'Quotes')) throw new UnreadableFileError('open_quote')
+  return data
 }

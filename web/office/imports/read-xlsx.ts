@@ -1,4 +1,4 @@
-import { unzipSync, zipSync } from 'fflate'
+import { strFromU8, type Unzipped, unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
 import { UnreadableFileError } from './unreadable-file-error.ts'
 
@@ -7,23 +7,25 @@ import { UnreadableFileError } from './unreadable-file-error.ts'
  * memory.
  */
 const UNPACKED_MAX = 80_000_000
+/** Names the sheets, in their order. */
+const WORKBOOK = 'xl/workbook.xml'
 
 /**
- * The cells of the first sheet as texts: a day as `YYYY-MM-DD`, a number with all of its digits, such as a phone. Throws
+ * The cells of the first sheet that Excel shows, as texts: a day as `YYYY-MM-DD`, a number with all of its digits, such as a phone. Throws
  * UnreadableFileError.
  */
 export async function readXlsx(file: File): Promise<string[][]> {
-  const rows = await readSheet(await withBoundedParts(file), { parseNumber: numberText })
+  const parts = await unpack(file)
+  // Unpacked already, so that the parser does not do it in a worker of its own, which the Content-Security-Policy forbids.
+  const archive = zipSync(parts, { level: 0 }).buffer as ArrayBuffer
+  const rows = await readSheet(archive, firstShown(parts[WORKBOOK]), { parseNumber: numberText })
   return rows.map((row) => row.map(cellText))
 }
 
-/**
- * The same archive without compression. Unpacked here, no part becomes larger than it claims to be, and the parser does not unpack it in a
- * worker of its own, which the Content-Security-Policy forbids.
- */
-async function withBoundedParts(file: File): Promise<ArrayBuffer> {
+/** The parts of the archive, none larger than it claims to be. */
+async function unpack(file: File): Promise<Unzipped> {
   let bytes = 0
-  const parts = unzipSync(new Uint8Array(await file.arrayBuffer()), {
+  return unzipSync(new Uint8Array(await file.arrayBuffer()), {
     filter({ name, originalSize }) {
       if (!/\.xml(?:\.rels)?$/.test(name)) return false
       bytes += originalSize
@@ -31,7 +33,17 @@ async function withBoundedParts(file: File): Promise<ArrayBuffer> {
       return true
     },
   })
-  return zipSync(parts, { level: 0 }).buffer as ArrayBuffer
+}
+
+/** The number of the first sheet that is not hidden. Sheets that people hide have lists and settings of their file. */
+function firstShown(workbook: Uint8Array = new Uint8Array()): number {
+  const sheets = strFromU8(workbook).match(/<(?:\w+:)?sheet\s[^>]*>/g) ?? []
+  return (
+    Math.max(
+      0,
+      sheets.findIndex((sheet) => !/\sstate=["'](?:hidden|veryHidden)["']/.test(sheet)),
+    ) + 1
+  )
 }
 
 /** Excel stores `0.1 + 0.2` as `0.30000000000000004`, and shows fifteen digits. */

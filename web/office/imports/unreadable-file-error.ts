@@ -1,6 +1,6 @@
 /** Why a file cannot be imported. */
 export class UnreadableFileError extends Error {
-  readonly reason: 'too_large' | 'too_many_rows' | 'empty' | 'old_excel'
+  readonly reason: 'too_large' | 'too_many_rows' | 'empty' | 'old_excel' | 'open_quote'
 
   constructor(reason: UnreadableFileError['reason']) {
     super(reason)
