@@ -19,16 +19,13 @@ function load(client: ReturnType<typeof createQueryClient>, key: string, meta = 
   }
 }
 
-test('the end of the session is told once for all queries that were under way, and again for later ones', async () => {
-  let told = 0
-  const client = createQueryClient(() => told++)
-  const [list, counts] = [load(client, 'list'), load(client, 'counts')]
-  await list.refuse()
-  expect(told).toBe(1)
-  await counts.refuse()
-  expect(told).toBe(1)
-  await load(client, 'counts').refuse()
-  expect(told).toBe(2)
+test('the end of the session is told for each load and each save, and which of them it was', async () => {
+  const told: boolean[] = []
+  const client = createQueryClient((isSave) => told.push(isSave))
+  await load(client, 'list').refuse()
+  const save = client.getMutationCache().build(client, { mutationFn: () => Promise.reject(refused()) })
+  await save.execute(undefined).catch(() => undefined)
+  expect(told).toEqual([false, true])
 })
 
 test('queries marked silent401 tell nothing', async () => {

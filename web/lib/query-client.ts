@@ -17,27 +17,23 @@ export const polling = { refetchInterval: refreshUnlessRefused(() => REFRESH_MS)
 export const DERIVED = 'derived'
 
 /**
- * The cache behind /user. `onSessionEnd` is called when the server no longer knows the session: once for all queries that were under way
- * then, and not for those marked `silent401`.
+ * The cache behind /user. `onSessionEnd` is called for each call after which the server no longer knows the session, but not for queries marked
+ * `silent401`. It learns whether a person was saving something, or something was loaded.
  */
-export function createQueryClient(onSessionEnd: () => void): QueryClient {
-  /** Loads that were under way when the end of the session was told: a login that has been closed since does not open again for them. */
-  const told = new WeakSet<Promise<unknown>>()
-  const onUnauthorized = (error: Error) => {
-    if (!(error instanceof ApiError) || error.status !== 401) return
-    for (const { promise } of client.getQueryCache().findAll({ fetchStatus: 'fetching' })) if (promise) told.add(promise)
-    onSessionEnd()
+export function createQueryClient(onSessionEnd: (isSave: boolean) => void): QueryClient {
+  const tell = (error: Error, isSave: boolean) => {
+    if (error instanceof ApiError && error.status === 401) onSessionEnd(isSave)
   }
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
         // What was deleted or erased meanwhile is shown no longer, nor offered again.
         if (error instanceof ApiError && error.status === 404) query.setState({ ...query.state, data: undefined, status: 'error' })
-        if (!query.meta?.silent401 && !(query.promise && told.has(query.promise))) onUnauthorized(error)
+        if (!query.meta?.silent401) tell(error, false)
       },
     }),
     mutationCache: new MutationCache({
-      onError: onUnauthorized,
+      onError: (error) => tell(error, true),
       onSuccess: () => void client.invalidateQueries({ queryKey: [DERIVED] }),
     }),
     // A failed load shows itself at once with Retry; waiting in silence would hide it.

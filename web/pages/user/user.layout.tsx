@@ -35,15 +35,22 @@ const SecondFactorNeeded = lazy(async () => ({ default: (await import('./second-
 export function Component() {
   const hydrated = useHydrated()
   const session = useSession()
-  const { pathname, search } = useLocation()
+  const { pathname, search, key } = useLocation()
   const { openLogin, loginCount } = useLogin()
-  // A call that ends after a logout asks for nothing.
+  /** Loads of this screen have asked for a login. Once it is closed, it opens again only for what the person does; each failed load offers it. */
+  const hasAsked = useRef(false)
   const [client] = useState(() =>
-    createQueryClient(() => {
-      if (isLoggedIn()) openLogin()
+    createQueryClient((isSave) => {
+      // A call that ends after a logout asks for nothing.
+      if (isLoggedIn() && (isSave || !hasAsked.current)) openLogin()
+      hasAsked.current = true
       void forgetAnswers()
     }),
   )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen, or another session
+  useEffect(() => {
+    hasAsked.current = false
+  }, [key, loginCount])
   const account = session.profile.userName
   const seen = useRef({ loginCount, account })
   const [needsSecondFactor, setNeedsSecondFactor] = useState(false)
