@@ -11,6 +11,7 @@ import { ServerProcess } from '#tests/support/server-process.ts'
 import { SmtpServer } from '#tests/support/smtp-server.ts'
 import { test as base, expect, type OpenScreen, type ScreenVisit } from '#tests/support/test.ts'
 import * as connections from '#texts/connections.ts'
+import * as login from '#texts/login.ts'
 import * as messages from '#texts/office-messages.ts'
 import * as texts from '#texts/system.ts'
 
@@ -91,7 +92,7 @@ test('a new installation becomes the shop of a backup, after what is wrong was s
 }) => {
   const passphrase = 'five words nobody else knows'
   const buffer = await backupOfAnother(passphrase, 'From the old machine')
-  const page = await open(site, openScreen, { allow: [/422|401/] })
+  const page = await open(site, openScreen, { allow: [/422|401|ERR_INTERNET/] })
   const backups = page.getByRole('region', { name: texts.backups })
   await expect(backups.getByText(texts.restoreIntro)).toBeVisible()
   await backups.getByRole('button', { name: texts.restoreBackup }).click()
@@ -106,7 +107,12 @@ test('a new installation becomes the shop of a backup, after what is wrong was s
   await expect(notice(page, texts.restoreFailure)).toBeFocused()
   expect(await auditAt(page, [360, 1280])).toEqual([])
   await dialog.getByLabel(texts.filePassphrase).fill(passphrase)
+  const reconnect = await stubFailure(page, 'POST', /\/backups\/restore$/, 'offline')
   await submit.click()
+  await expect(notice(page, texts.restoreUnanswered)).toBeFocused()
+  await reconnect()
+  await submit.click()
+  await expect(page.getByRole('dialog').getByText(login.restored)).toBeVisible()
   await loginAgain(page)
   await expect(page.getByRole('heading', { name: texts.title, level: 1 })).toBeVisible()
   await expect(backups.getByRole('button', { name: texts.backUpNow })).toBeVisible()

@@ -2,6 +2,8 @@
 export const title = 'Admin Login'
 /** To whoever has opened a page of the back office without being logged in. */
 export const required = 'That page is for the staff of the shop. Log in, and it opens.'
+/** To whoever has replaced the website by a backup. */
+export const restored = 'The shop of your backup is here. Log in with an account and password of that shop.'
 export const username = 'Username'
 export const password = 'Password'
 export const rememberMe = 'Remember me'

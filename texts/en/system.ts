@@ -103,7 +103,8 @@ export const restore = 'Restore'
 export const restoring = 'Restoring... Leave this page open.'
 export const uploadingBackup = (percent: number) => `Uploading: ${percent}%`
 export const checkingBackup = 'The file has been uploaded. It is being checked and restored, which can take some minutes.'
-export const restoreFailure = 'The backup could not be restored. If no answer came, load the page again: it may have been restored.'
+export const restoreFailure = 'The backup could not be restored.'
+export const restoreUnanswered = 'No answer came, but the backup may have been restored. Load this page again in some minutes.'
 export const restoreOnServer =
   'This website is in use, so it cannot be replaced from here. With the command "npm run restore" a backup is restored on the server, as docs/backup.md describes.'
 

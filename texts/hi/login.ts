@@ -2,6 +2,8 @@
 export const title = 'एडमिन लॉगिन'
 /** To whoever has opened a page of the back office without being logged in. */
 export const required = 'वह पेज दुकान के लोगों के लिए है। लॉगिन करें, और वह खुल जाएगा।'
+/** To whoever has replaced the website by a backup. */
+export const restored = 'आपके बैकअप की दुकान आ गई है। उसी दुकान के अकाउंट और पासवर्ड से लॉगिन करें।'
 export const username = 'यूज़रनेम'
 export const password = 'पासवर्ड'
 export const rememberMe = 'मुझे याद रखें'

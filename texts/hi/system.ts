@@ -100,7 +100,8 @@ export const restore = 'वापस लाएँ'
 export const restoring = 'वापस लाया जा रहा है... यह पेज खुला रखें।'
 export const uploadingBackup = (percent: number) => `अपलोड हो रहा है: ${percent}%`
 export const checkingBackup = 'फ़ाइल अपलोड हो गई है। अब वह जाँची और वापस लाई जा रही है, इसमें कुछ मिनट लग सकते हैं।'
-export const restoreFailure = 'बैकअप वापस नहीं लाया जा सका। अगर कोई जवाब नहीं आया, तो पेज फिर से खोलें: हो सकता है कि बैकअप आ गया हो।'
+export const restoreFailure = 'बैकअप वापस नहीं लाया जा सका।'
+export const restoreUnanswered = 'कोई जवाब नहीं आया, पर हो सकता है कि बैकअप वापस आ गया हो। कुछ मिनट बाद यह पेज फिर से खोलें।'
 export const restoreOnServer =
   'यह वेबसाइट इस्तेमाल में है, इसलिए यहाँ से बदली नहीं जा सकती। सर्वर पर "npm run restore" कमांड से बैकअप वापस लाया जाता है; docs/backup.md में इसका तरीका है।'
 

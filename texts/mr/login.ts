@@ -2,6 +2,8 @@
 export const title = 'ॲडमिन लॉगिन'
 /** To whoever has opened a page of the back office without being logged in. */
 export const required = 'ते पेज दुकानातील लोकांसाठी आहे. लॉगिन करा, म्हणजे ते उघडेल.'
+/** To whoever has replaced the website by a backup. */
+export const restored = 'तुमच्या बॅकअपमधील दुकान आले आहे. त्याच दुकानाच्या अकाउंट आणि पासवर्डने लॉगिन करा.'
 export const username = 'युजरनेम'
 export const password = 'पासवर्ड'
 export const rememberMe = 'मला लक्षात ठेवा'

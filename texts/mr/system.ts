@@ -101,7 +101,8 @@ export const restore = 'परत आणा'
 export const restoring = 'परत आणले जात आहे... हे पेज उघडे ठेवा.'
 export const uploadingBackup = (percent: number) => `अपलोड होत आहे: ${percent}%`
 export const checkingBackup = 'फाइल अपलोड झाली आहे. ती आता तपासून परत आणली जात आहे, यास काही मिनिटे लागू शकतात.'
-export const restoreFailure = 'बॅकअप परत आणता आला नाही. उत्तर आलेच नसेल, तर पेज पुन्हा उघडा: कदाचित बॅकअप परत आला असेल.'
+export const restoreFailure = 'बॅकअप परत आणता आला नाही.'
+export const restoreUnanswered = 'उत्तर आले नाही, पण कदाचित बॅकअप परत आला असेल. काही मिनिटांनी हे पेज पुन्हा उघडा.'
 export const restoreOnServer =
   'ही वेबसाइट वापरात आहे, म्हणून ती येथून बदलता येत नाही. सर्व्हरवर "npm run restore" या कमांडने बॅकअप परत आणला जातो; पद्धत docs/backup.md मध्ये आहे.'
 

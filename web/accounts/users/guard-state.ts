@@ -3,4 +3,6 @@ export interface GuardState {
   loginRequired?: boolean
   /** The URL that was asked for. */
   from?: string
+  /** The website has been replaced by a backup since. */
+  restored?: true
 }

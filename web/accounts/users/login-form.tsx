@@ -24,7 +24,7 @@ export interface LoginFormProps {
 }
 
 export function LoginForm({ onForgot, onSuccess, onDone }: LoginFormProps) {
-  const { loginRequired } = (useLocation().state as GuardState | null) ?? {}
+  const { loginRequired, restored } = (useLocation().state as GuardState | null) ?? {}
   const [remember, setRemember] = useState(false)
   const [popup, setPopup] = useState<'success' | 'failure'>()
   const [pending, setPending] = useState<{ step: PendingLogin; login: SavedLogin }>()
@@ -94,7 +94,7 @@ export function LoginForm({ onForgot, onSuccess, onDone }: LoginFormProps) {
     )
   return (
     <>
-      {loginRequired && <p className={styles.why}>{texts.required}</p>}
+      {loginRequired && <p className={styles.why}>{restored ? texts.restored : texts.required}</p>}
       {isExpired && <Notice tone="bad" text={messages.login.expired} />}
       {popup === 'failure' && <Notice tone="bad" text={messages.login.failure} />}
       <Form form={form} texts={{ submit: texts.submit, failure: messages.login.failure }}>

@@ -1,16 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { code } from '#contract/field-errors.ts'
 import { to } from '#contract/paths.ts'
 import { restoreBackupSchema } from '#contract/system.ts'
 import * as texts from '#texts/system.ts'
+import type { GuardState } from '#web/accounts/users/guard-state.ts'
 import { forgetDrafts } from '#web/components/form/draft.ts'
 import { TextField } from '#web/components/form/fields.tsx'
 import { Form } from '#web/components/form/form.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
 import { Notice } from '#web/components/notice.tsx'
-import { localized } from '#web/lib/localized.ts'
+import type { ApiError } from '#web/lib/api-client.ts'
 import { forgetSession } from '#web/lib/session.ts'
 import { restoreBackup } from './system.queries.ts'
 
@@ -19,10 +21,14 @@ const withFile = z.extend(restoreBackupSchema, {
   backup: z.custom<File>((value) => value instanceof File && value.size > 0, code('required')),
 })
 
+/** The site may have restored it: no answer came, or one of a proxy that has waited for the site. */
+const isUnanswered = ({ status }: ApiError): boolean => [0, 502, 504].includes(status)
+
 /** Replaces the new shop by a backup, and goes to the login. */
 export function RestoreBackupForm() {
   const [percent, setPercent] = useState(0)
-  const [isInUse, setInUse] = useState(false)
+  const [refused, setRefused] = useState<ApiError>()
+  const navigate = useNavigate()
   const { mutateAsync: restore } = useMutation(restoreBackup())
   const form = useForm({
     name: 'restore-backup',
@@ -33,20 +39,29 @@ export function RestoreBackupForm() {
     resetTo: false,
     // No timeout: a large backup takes its time.
     send: (values) => restore({ ...values, onProgress: (part) => setPercent(Math.floor(part * 100)) }),
-    onSuccess() {
+    async onSuccess() {
+      const state: GuardState = { restored: true }
+      await navigate(to('system'), { replace: true, state })
       forgetSession()
       forgetDrafts()
       // Nothing that was loaded from the shop before is true any more.
-      window.location.assign(localized(to('system')))
+      window.location.reload()
     },
-    onError({ code }) {
-      setInUse(code === 'conflict')
-      return code === 'conflict'
+    onError(error) {
+      setRefused(error)
+      return error.code === 'conflict'
     },
   })
-  if (isInUse) return <Notice tone="warn" text={texts.restoreOnServer} />
+  if (refused?.code === 'conflict') return <Notice tone="warn" text={texts.restoreOnServer} />
   return (
-    <Form form={form} texts={{ submit: texts.restore, submitting: texts.restoring, failure: texts.restoreFailure }}>
+    <Form
+      form={form}
+      texts={{
+        submit: texts.restore,
+        submitting: texts.restoring,
+        failure: refused && isUnanswered(refused) ? texts.restoreUnanswered : texts.restoreFailure,
+      }}
+    >
       <p>{texts.restoreHint}</p>
       <TextField {...form.field('backup')} hint={texts.backupFileHint} type="file" accept=".gz,.age" />
       <TextField {...form.field('passphrase')} hint={texts.filePassphraseHint} optional type="password" autoComplete="off" />

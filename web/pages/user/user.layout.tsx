@@ -6,6 +6,7 @@ import { to } from '#contract/paths.ts'
 import * as texts from '#texts/back-office.tsx'
 import * as labels from '#texts/labels.ts'
 import * as messages from '#texts/office-messages.ts'
+import type { GuardState } from '#web/accounts/users/guard-state.ts'
 import { sessionQuery } from '#web/accounts/users/session.queries.ts'
 import { useAccountLanguage } from '#web/accounts/users/use-account-language.ts'
 import { useRecentLogin } from '#web/accounts/users/use-recent-login.ts'
@@ -25,6 +26,11 @@ import { useDeskOffline } from './use-desk-offline.ts'
 import styles from './user.layout.module.css'
 import { UserFrame } from './user-frame.tsx'
 
+const guardState = (from: string, state: GuardState | null): GuardState => ({
+  ...{ loginRequired: true, from },
+  ...(state?.restored && { restored: true }),
+})
+
 /** Rarely seen: its forms are loaded then. */
 const SecondFactorNeeded = lazy(async () => ({ default: (await import('./second-factor-needed.tsx')).SecondFactorNeeded }))
 
@@ -35,7 +41,7 @@ const SecondFactorNeeded = lazy(async () => ({ default: (await import('./second-
 export function Component() {
   const hydrated = useHydrated()
   const session = useSession()
-  const { pathname, search, key } = useLocation()
+  const { pathname, search, key, state } = useLocation()
   const { openLogin, loginCount } = useLogin()
   /** Loads of this screen have asked for a login. Once it is closed, it opens again only for what the person does; each failed load offers it. */
   const hasAsked = useRef(false)
@@ -84,8 +90,7 @@ export function Component() {
         </UserFrame>
       </QueryClientProvider>
     )
-  if (!session.loggedIn || !session.role)
-    return <Navigate to={to('home')} replace state={{ loginRequired: true, from: pathname + search }} />
+  if (!session.loggedIn || !session.role) return <Navigate to={to('home')} replace state={guardState(pathname + search, state)} />
   const { profile, role } = session
   return (
     <QueryClientProvider client={client}>
