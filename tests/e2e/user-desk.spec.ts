@@ -5,6 +5,7 @@ import { code39 } from '#tests/support/code39.ts'
 import { png } from '#tests/support/factories.ts'
 import { joinTeam } from '#tests/support/members.ts'
 import { holdRequests, stubFailure } from '#tests/support/routes.ts'
+import { loginAgain } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
 import * as common from '#texts/common.ts'
 import * as texts from '#texts/desk.ts'
@@ -43,10 +44,10 @@ test('a walk-in is taken in on a phone, repaired by a technician and handed over
 }, async ({ site, openScreen, visitor }) => {
   // A day of three people.
   test.setTimeout(300_000)
+  const farah = await joinTeam(site, 'farah', 'user')
   const counter = await openScreen(to('newJob'), {
-    size: 'phone',
-    as: await joinTeam(site, 'farah', 'user'),
-    allow: [/INTERNET_DISCONNECTED/],
+    ...{ size: 'phone', as: farah },
+    allow: [/INTERNET_DISCONNECTED|401/],
   })
   await field(counter, texts.phone).fill('98220 41375')
   await field(counter, texts.name).fill('Sneha Kulkarni')
@@ -113,6 +114,15 @@ test('a walk-in is taken in on a phone, repaired by a technician and handed over
   await expect(main(counter).getByText(intake.waits)).toBeVisible()
   await online()
   await counter.reload()
+  await expect(counter.getByRole('button', { name: intake.openPhoto(1) })).toBeVisible()
+  // One that is refused because the session has ended goes after the login.
+  const second = await png(400, 600)
+  await counter.context().clearCookies()
+  await counter.getByLabel(intake.choosePhotos).setInputFiles({ name: second.name, mimeType: second.type, buffer: second.bytes })
+  await expect(main(counter).getByText(intake.notUploaded(''))).toBeVisible()
+  await counter.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  await loginAgain(counter, farah)
+  await expect(counter.getByRole('button', { name: intake.openPhoto(2) })).toBeVisible()
   await counter.getByRole('button', { name: intake.openPhoto(1) }).click()
   await dialog(counter).getByLabel(intake.showToCustomer('Sneha Kulkarni')).check()
   await dialog(counter).getByRole('button', { name: common.close }).click()

@@ -65,10 +65,11 @@ export function queuePhotos(client: QueryClient, jobId: number, kind: PhotoKind,
   void work(client)
 }
 
-/** Goes on with what this account took before the tab was loaded again. */
+/** Goes on with what this account took before the tab was loaded again, and with what was refused because its session had ended. */
 export async function resumePhotos(client: QueryClient, account: string): Promise<void> {
   const kept = (await listKeptPhotos(account)).filter(([key]) => !isQueued(key))
-  replace([...queue, ...kept.map(([key, photo]) => ({ ...WAITING, ...photo, key, isKept: true }))])
+  const queued = queue.map((photo) => (isMine(photo) ? { ...photo, refusal: undefined } : photo))
+  replace([...queued, ...kept.map(([key, photo]) => ({ ...WAITING, ...photo, key, isKept: true }))])
   void work(client)
 }
 
@@ -98,10 +99,11 @@ async function work(client: QueryClient): Promise<void> {
 const nextPhoto = () => queue.find((photo) => photo.refusal === undefined && isMine(photo))
 const isQueued = (key: string) => queue.some((photo) => photo.key === key)
 
-/** Tries until the server has it or has refused it. */
-async function sendPhoto(client: QueryClient, { key, jobId, kind, file }: QueuedPhoto): Promise<void> {
+/** Tries until the server has it or has refused it, or another account uses this browser. */
+async function sendPhoto(client: QueryClient, photo: QueuedPhoto): Promise<void> {
+  const { key, jobId, kind, file } = photo
   const shrunk = await shrinkImage(file)
-  for (let waitMs = RETRY_MS; isQueued(key); waitMs = Math.min(2 * waitMs, RETRY_MAX_MS)) {
+  for (let waitMs = RETRY_MS; isQueued(key) && isMine(photo); waitMs = Math.min(2 * waitMs, RETRY_MAX_MS)) {
     const body = new FormData()
     body.append('kind', kind)
     body.append('images', shrunk, shrunk.name)

@@ -73,10 +73,11 @@ export function Component() {
     else if (loginCount !== before.loginCount) void client.invalidateQueries()
   }, [client, loginCount, account])
 
-  // Photos that this account took before the tab was loaded again.
+  // Photos that this account took before the tab was loaded again, or before its session ended.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once after each login
   useEffect(() => {
     if (account) whenIdle(() => void import('#web/desk/photo-queue.ts').then(({ resumePhotos }) => resumePhotos(client, account)))
-  }, [client, account])
+  }, [client, account, loginCount])
 
   useDeskOffline(client, session.loggedIn ? account : undefined, loginCount)
 
