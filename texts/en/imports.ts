@@ -11,13 +11,13 @@ export const title = 'Import'
 export const newImport = 'A file of another program'
 export const kind = 'What is in the file'
 export const kinds: Record<ImportKindName, string> = { products: 'Products', customers: 'Customers and past repairs' }
-export const intro = `A CSV or Excel file, exported from WooCommerce, Shopify or RepairDesk, or made by you: up to ${IMPORT_ROWS_MAX} rows and ${IMPORT_BYTES_MAX / 1_000_000} MB. Check it first: that stores nothing. The same file again adds nothing twice.`
+export const intro = `A CSV or Excel file, exported from WooCommerce, Shopify or RepairDesk, or made by you: up to ${plural(IMPORT_ROWS_MAX, { one: '# row', other: '# rows' })} and ${IMPORT_BYTES_MAX / 1_000_000} MB. Check it first: that stores nothing. The same file again adds nothing twice.`
 export const customersHint = (months: number) =>
   `A row about a repair becomes a repair with its dates, any other one a closed message, by which the counter knows the customer. Nobody is notified. ${months === 0 ? 'Closed ones are never deleted' : `Closed ones are deleted ${plural(months, { one: '# month', other: '# months' })} after the import`}, as you set it under Shop details.`
 export const file = 'CSV or Excel file'
 export const unreadable = {
   too_large: 'The file is too large.',
-  too_many_rows: `The file has more than ${IMPORT_ROWS_MAX} rows. Split it.`,
+  too_many_rows: `The file has more than ${plural(IMPORT_ROWS_MAX, { one: '# row', other: '# rows' })}. Split it.`,
   empty: 'The file has no rows below its heading.',
   old_excel: 'The file is from a version of Excel before 2007, or has a password. Save it as .xlsx without one.',
   open_quote:

@@ -11,13 +11,13 @@ export const title = 'इंपोर्ट'
 export const newImport = 'किसी और प्रोग्राम की फ़ाइल'
 export const kind = 'फ़ाइल में क्या है'
 export const kinds: Record<ImportKindName, string> = { products: 'प्रोडक्ट', customers: 'ग्राहक और पुरानी रिपेयर' }
-export const intro = `CSV या Excel फ़ाइल, जो WooCommerce, Shopify, RepairDesk से या आपने ख़ुद बनाई हो: ज़्यादा से ज़्यादा ${IMPORT_ROWS_MAX} लाइनें और ${IMPORT_BYTES_MAX / 1_000_000} MB तक। पहले जाँच लें: उससे कुछ सेव नहीं होता। वही फ़ाइल दोबारा देने पर कुछ दो बार नहीं जुड़ता।`
+export const intro = `CSV या Excel फ़ाइल, जो WooCommerce, Shopify, RepairDesk से या आपने ख़ुद बनाई हो: ज़्यादा से ज़्यादा ${plural(IMPORT_ROWS_MAX, { one: '# लाइन', other: '# लाइनें' })} और ${IMPORT_BYTES_MAX / 1_000_000} MB तक। पहले जाँच लें: उससे कुछ सेव नहीं होता। वही फ़ाइल दोबारा देने पर कुछ दो बार नहीं जुड़ता।`
 export const customersHint = (months: number) =>
   `जिस लाइन में रिपेयर की जानकारी है, वह अपनी तारीखों के साथ रिपेयर बनती है; बाकी लाइनें बंद मैसेज बनती हैं, जिनसे काउंटर पर ग्राहक पहचाना जाता है। किसी को सूचना नहीं जाती। ${months === 0 ? 'बंद रिक्वेस्ट कभी नहीं हटाई जातीं' : `बंद रिक्वेस्ट इंपोर्ट के ${plural(months, { one: '# महीने', other: '# महीने' })} बाद हटा दी जाती हैं`}, जैसा आपने दुकान की जानकारी में तय किया है।`
 export const file = 'CSV या Excel फ़ाइल'
 export const unreadable = {
   too_large: 'फ़ाइल बहुत बड़ी है।',
-  too_many_rows: `फ़ाइल में ${IMPORT_ROWS_MAX} से ज़्यादा लाइनें हैं। इसे बाँट दें।`,
+  too_many_rows: `फ़ाइल में ${plural(IMPORT_ROWS_MAX, { other: '#' })} से ज़्यादा लाइनें हैं। इसे बाँट दें।`,
   empty: 'फ़ाइल में कॉलम के नाम के नीचे कोई लाइन नहीं है।',
   old_excel: 'फ़ाइल 2007 से पहले के Excel की है, या उस पर पासवर्ड है। उसे बिना पासवर्ड के .xlsx के रूप में सेव करें।',
   open_quote:

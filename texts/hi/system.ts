@@ -90,7 +90,7 @@ export const downloadFailure = 'बैकअप डाउनलोड नही�
 export const restoreBackup = 'बैकअप वापस लाएँ'
 export const restoreIntro =
   'यह वेबसाइट नई है। अगर आप दूसरी मशीन से आए हैं, तो बैकअप से अपनी दुकान वापस लाएँ: अकाउंट, रिक्वेस्ट, प्रोडक्ट, तस्वीरें, बिल और टेक्स्ट।'
-export const restoreHint = 'अभी इस वेबसाइट पर जो है वह बदल जाएगा, आपका अकाउंट भी। उसके बाद सब लोग फिर से लॉग इन करते हैं, बैकअप के अकाउंट और पासवर्ड से।'
+export const restoreHint = 'अभी इस वेबसाइट पर जो है वह बदल जाएगा, आपका अकाउंट भी। उसके बाद सब लोग फिर से लॉगिन करते हैं, बैकअप के अकाउंट और पासवर्ड से।'
 export const backupFile = 'बैकअप फ़ाइल'
 export const backupFileHint = 'नाम कुछ ऐसा होता है: mistri-2026-11-26T03-00-00Z.tar.gz, या उसके अंत में .age होता है।'
 export const filePassphrase = 'फ़ाइल का पासफ़्रेज़'

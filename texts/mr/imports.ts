@@ -11,13 +11,13 @@ export const title = 'इंपोर्ट'
 export const newImport = 'दुसऱ्या प्रोग्रॅमची फाइल'
 export const kind = 'फाइलमध्ये काय आहे'
 export const kinds: Record<ImportKindName, string> = { products: 'प्रॉडक्ट', customers: 'ग्राहक आणि जुन्या दुरुस्त्या' }
-export const intro = `CSV किंवा Excel फाइल, WooCommerce, Shopify, RepairDesk मधून आलेली किंवा तुम्ही स्वतः बनवलेली: जास्तीत जास्त ${IMPORT_ROWS_MAX} ओळी आणि ${IMPORT_BYTES_MAX / 1_000_000} MB. आधी तपासा: त्याने काहीही सेव्ह होत नाही. तीच फाइल पुन्हा दिली तरी काहीही दोनदा जोडले जात नाही.`
+export const intro = `CSV किंवा Excel फाइल, WooCommerce, Shopify, RepairDesk मधून आलेली किंवा तुम्ही स्वतः बनवलेली: जास्तीत जास्त ${plural(IMPORT_ROWS_MAX, { one: '# ओळ', other: '# ओळी' })} आणि ${IMPORT_BYTES_MAX / 1_000_000} MB. आधी तपासा: त्याने काहीही सेव्ह होत नाही. तीच फाइल पुन्हा दिली तरी काहीही दोनदा जोडले जात नाही.`
 export const customersHint = (months: number) =>
   `दुरुस्तीची माहिती असलेली ओळ तिच्या तारखांसह दुरुस्ती होते; बाकीच्या ओळी बंद मेसेज होतात, ज्यावरून काउंटरवर ग्राहक ओळखला जातो. कोणालाही सूचना जात नाही. ${months === 0 ? 'बंद विनंत्या कधीही काढून टाकल्या जात नाहीत' : `बंद विनंत्या इंपोर्टनंतर ${plural(months, { one: '# महिन्याने', other: '# महिन्यांनी' })} काढून टाकल्या जातात`}, जसे तुम्ही दुकानाच्या माहितीत ठरवले आहे.`
 export const file = 'CSV किंवा Excel फाइल'
 export const unreadable = {
   too_large: 'फाइल खूप मोठी आहे.',
-  too_many_rows: `फाइलमध्ये ${IMPORT_ROWS_MAX} पेक्षा जास्त ओळी आहेत. ती विभागा.`,
+  too_many_rows: `फाइलमध्ये ${plural(IMPORT_ROWS_MAX, { other: '#' })} पेक्षा जास्त ओळी आहेत. ती विभागा.`,
   empty: 'फाइलमध्ये हेडिंगखाली ओळी नाहीत.',
   old_excel: 'फाइल 2007 पूर्वीच्या Excel ची आहे, किंवा तिला पासवर्ड आहे. पासवर्डशिवाय .xlsx म्हणून सेव्ह करा.',
   open_quote:

@@ -91,7 +91,7 @@ export const downloadFailure = 'बॅकअप डाउनलोड झाल�
 export const restoreBackup = 'बॅकअप परत आणा'
 export const restoreIntro =
   'ही वेबसाइट नवीन आहे. तुम्ही दुसऱ्या मशीनवरून आला असाल, तर बॅकअपमधून तुमचे दुकान परत आणा: अकाउंट, रिक्वेस्ट, प्रॉडक्ट, चित्रे, बिले आणि मजकूर.'
-export const restoreHint = 'या वेबसाइटवर आता जे आहे ते बदलले जाईल, तुमचे अकाउंटही. त्यानंतर सर्वजण पुन्हा लॉग इन करतात, बॅकअपमधील अकाउंट आणि पासवर्ड वापरून.'
+export const restoreHint = 'या वेबसाइटवर आता जे आहे ते बदलले जाईल, तुमचे अकाउंटही. त्यानंतर सर्वजण पुन्हा लॉगिन करतात, बॅकअपमधील अकाउंट आणि पासवर्ड वापरून.'
 export const backupFile = 'बॅकअप फाइल'
 export const backupFileHint = 'नाव असे असते: mistri-2026-11-26T03-00-00Z.tar.gz, किंवा शेवटी .age असते.'
 export const filePassphrase = 'फाइलचा पासफ्रेज'

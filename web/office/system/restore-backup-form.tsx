@@ -9,6 +9,7 @@ import * as texts from '#texts/system.ts'
 import type { GuardState } from '#web/accounts/users/guard-state.ts'
 import { forgetDrafts } from '#web/components/form/draft.ts'
 import { TextField } from '#web/components/form/fields.tsx'
+import fileInput from '#web/components/form/file-input.module.css'
 import { Form } from '#web/components/form/form.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
 import { Notice } from '#web/components/notice.tsx'
@@ -63,7 +64,7 @@ export function RestoreBackupForm() {
       }}
     >
       <p>{texts.restoreHint}</p>
-      <TextField {...form.field('backup')} hint={texts.backupFileHint} type="file" accept=".gz,.age" />
+      <TextField {...form.field('backup')} hint={texts.backupFileHint} className={fileInput.file} type="file" accept=".gz,.age" />
       <TextField {...form.field('passphrase')} hint={texts.filePassphraseHint} optional type="password" autoComplete="off" />
       <TextField {...form.field('password')} type="password" autoComplete="current-password" />
       {form.isSubmitting && <p role="status">{percent < 100 ? texts.uploadingBackup(percent) : texts.checkingBackup}</p>}

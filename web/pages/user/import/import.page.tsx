@@ -6,6 +6,7 @@ import { IMPORT_KINDS, type ImportKindName } from '#contract/staff-constants.ts'
 import * as texts from '#texts/imports.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
 import { Panel, PanelTitle } from '#web/components/box.tsx'
+import fileInput from '#web/components/form/file-input.module.css'
 import { Notice } from '#web/components/notice.tsx'
 import { SegmentedChoice } from '#web/components/segmented-choice.tsx'
 import { documentQuery } from '#web/content/documents/documents.queries.ts'
@@ -67,7 +68,7 @@ function NewImport() {
       {kind === 'customers' && <p className={styles.hint}>{texts.customersHint(facts?.requestRetentionMonths ?? 0)}</p>}
       <input
         type="file"
-        className={styles.file}
+        className={fileInput.file}
         accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         aria-label={texts.file}
         disabled={imports.isPending || shop.isPending}
