@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { DAY_MS } from '#contract/constants.ts'
 import { formOf, newContactRequest, png, productForm, type TestFile } from '#tests/support/factories.ts'
 import type { CallInit, HttpClient } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -86,4 +87,15 @@ test('one key for two records, two customers or two accounts is two calls', asyn
     (await colleague.post(`/api/requests/contact-requests/${first.id}/answers`, { text: 'It is ready.' }, withKey('answers'))).status,
   ).toBe(201)
   expect(await events(first)).toEqual(['answer', 'message', 'answer'])
+})
+
+test('a key is known for two weeks: a device at the counter may have lost the answer before the holidays', async () => {
+  const ask = async () => (await site.guest().post('/api/contact', newContactRequest(), withKey('late'))).body.id
+  const askAfter = async (days: number) => {
+    await site.built.context.jobs.runAll(new Date(Date.now() + days * DAY_MS))
+    return ask()
+  }
+  const id = await ask()
+  expect(await askAfter(13)).toBe(id)
+  expect(await askAfter(15)).not.toBe(id)
 })

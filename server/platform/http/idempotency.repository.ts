@@ -1,9 +1,13 @@
+import { DAY_MS } from '#contract/constants.ts'
 import { latestBelieved } from '#server/platform/clock.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { forUpdate } from '#server/platform/db/for-update.ts'
 
-/** Retries come within minutes. Stored responses contain personal data, so they are deleted after this long. */
-const RETENTION_MS = 24 * 3_600_000
+/**
+ * Most retries come within minutes, but a device at the counter that has lost the answer may come back after the holidays. Stored responses
+ * contain personal data, so they are deleted after this long, and with their record.
+ */
+const RETENTION_MS = 14 * DAY_MS
 
 /**
  * Stores the key without a response. Returns false when it is already stored. On PostgreSQL a second call with the same key waits here
