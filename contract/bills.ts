@@ -156,7 +156,7 @@ export const printedBillSchema = z.object({
   /** Why there is a credit note; empty on a bill. */
   reason: z.string(),
   original: z.nullable(documentRef),
-  /** The amounts paid and due; an amount that the shop owes back is below zero. */
+  /** The amounts paid and due of this bill, less its credit notes; an amount that the shop owes back is below zero. */
   ...{ paid: z.int(), due: z.int() },
   /** Null when nothing is due, or the shop has no UPI id. */
   upi: z.nullable(upiRequestSchema),
@@ -179,7 +179,7 @@ export type Bill = z.infer<typeof billSchema>
 export const billRowSchema = z.object({
   ...{ id: z.int(), kind: z.enum(BILL_KINDS), form: z.enum(BILL_FORMS), number: z.string(), issuedOn: z.string() },
   ...{ customer: z.string(), reference: z.string(), total: z.int(), issuedBy: z.string() },
-  /** The amount still owed on a bill, for its request as a whole. */
+  /** The amount still owed on a bill. */
   due: z.int(),
 })
 export type BillRow = z.infer<typeof billRowSchema>

@@ -6,10 +6,9 @@ import type { Documents } from '#server/content/index.ts'
 import type { Database, Reader } from '#server/platform/db/database.ts'
 import { unlessGone } from '#server/platform/problem.ts'
 import { firstName, type Requests, whatsAppChat } from '#server/requests/index.ts'
-import { accountOf } from './bill-view.ts'
 import { mintBillToken, type StoredBill } from './bills.repository.ts'
 import { refOf, type Snapshot } from './bills.ts'
-import { balanceOf } from './payments.ts'
+import { settledBill } from './payments.ts'
 
 interface Parts {
   database: Database
@@ -43,7 +42,7 @@ async function addressOf({ database, documents, siteUrl }: Parts, requests: Requ
 /** A URL that opens WhatsApp with number and amount of a bill, what is due of it, and a private link. The shop sends it by hand. */
 export async function writeBill(parts: Parts, requests: Requests, bill: StoredBill): Promise<string> {
   const { phone, hello, link, whatsApp, amounts } = await addressOf(parts, requests, bill)
-  const { due } = await balanceOf(parts.database.read, accountOf(bill))
+  const { due } = await settledBill(parts.database.read, bill)
   const isDue = bill.kind === 'bill' && due > 0
   return whatsAppChat(phone, [
     hello,

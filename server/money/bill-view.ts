@@ -5,14 +5,10 @@ import { addDays } from '#contract/opening-hours.ts'
 import type { TrackedAccount } from '#contract/payments.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { findLanguage } from '#server/requests/index.ts'
-import { accountName } from './account-name.ts'
-import { type AccountKey, type BillRecord, countCredited, findBill, listCreditNotes, type StoredBill } from './bills.repository.ts'
+import { type BillRecord, countCredited, findBill, listCreditNotes, type StoredBill } from './bills.repository.ts'
 import { amountsOf, refOf, type Snapshot } from './bills.ts'
-import { balanceOf, duesOf } from './payments.ts'
+import { settledBill, settledBills } from './payments.ts'
 import { upiRequest } from './upi-request.ts'
-
-/** A credit note belongs to the account of its bill. */
-export const accountOf = (bill: BillRecord): AccountKey => (bill.entity ? refOf(bill) : { billId: bill.bill_id ?? bill.id })
 
 function lineView({ kind, issued_on: issuedOn }: BillRecord, line: StoredBill['lines'][number], credited: number): BillLine {
   const { id, description, code, quantity, discount, serial } = line
@@ -31,7 +27,7 @@ export async function printedBill(db: Reader, bill: StoredBill): Promise<Printed
   const { shop, customer, reference, stateTax } = JSON.parse(bill.snapshot) as Snapshot
   const credited = bill.kind === 'bill' ? await countCredited(db, bill.id) : new Map<number, number>()
   const original = bill.bill_id === null ? undefined : await findBill(db, bill.bill_id)
-  const { paid, due } = await balanceOf(db, accountOf(bill))
+  const { paid, due } = await settledBill(db, bill)
   const { kind, form, number, reason, issued_on: issuedOn, place_of_supply: code } = bill
   return {
     ...{ kind, form, number, issuedOn, reference, shop, customer, stateTax, reason, paid, due },
@@ -65,14 +61,14 @@ export async function billView(db: Reader, bill: StoredBill): Promise<Bill> {
 
 /** Bills as a list shows them. What is due is read for all of them at once. */
 export async function billRows(db: Reader, bills: readonly BillRecord[]): Promise<BillRow[]> {
-  const dues = await duesOf(db, bills)
+  const settled = await settledBills(db, bills)
   return bills.map((bill) => {
     const { id, kind, form, number, total, issued_on: issuedOn, user_name: issuedBy } = bill
     const { reference } = JSON.parse(bill.snapshot) as Snapshot
     return {
       ...{ id, kind, form, number, issuedOn, total, issuedBy, reference },
       customer: bill.customer_name,
-      due: kind === 'bill' ? (dues.get(accountName(bill, id)) ?? 0) : 0,
+      due: kind === 'bill' ? (settled.get(id)?.due ?? 0) : 0,
     }
   })
 }

@@ -113,18 +113,6 @@ export async function listBills(
   return { rows, total: Number(count) }
 }
 
-/** Bills less credit notes of an account, in paise. */
-export async function sumBilled(db: Reader, account: AccountKey): Promise<number> {
-  const bills = db.selectFrom('bills')
-  const { sum } = await ('billId' in account
-    ? bills.where(({ or, eb }) => or([eb('id', '=', account.billId), eb('bill_id', '=', account.billId)]))
-    : bills.where('entity', '=', account.entity).where('entity_id', '=', account.id)
-  )
-    .select(sql<number>`coalesce(sum(case when kind = 'bill' then total else -total end), 0)`.as('sum'))
-    .executeTakeFirstOrThrow()
-  return Number(sum)
-}
-
 /** Makes a private link to a bill and returns its token, which cannot be read back. */
 export async function mintBillToken(tx: Tx, billId: number): Promise<string> {
   const token = newLinkToken()

@@ -10,7 +10,7 @@ import { fieldProblem, ProblemError, unlessGone } from '#server/platform/problem
 import { insertEvent, type Requests, type StoredRequest } from '#server/requests/index.ts'
 import { accountName } from './account-name.ts'
 import { type FindTerms, findAgreement } from './agreement.ts'
-import { type AccountKey, type BillRecord, findBill, listDocumentsOf, lockBill, sumBilled } from './bills.repository.ts'
+import { type AccountKey, type BillRecord, findBill, listDocumentsOf, lockBill } from './bills.repository.ts'
 import { refOf } from './bills.ts'
 import {
   findClosing,
@@ -28,21 +28,41 @@ export function paymentView(payment: PaymentRecord): Payment {
   return { ...{ id, kind, mode, amount, reference, day, at, takenBy, billId }, about: payment.entity && refOf(payment) }
 }
 
-export async function balanceOf(db: Reader, account: AccountKey): Promise<{ billed: number; paid: number; due: number }> {
-  const [billed, paid] = [await sumBilled(db, account), await sumPaid(db, account)]
-  return { billed, paid, due: billed - paid }
+interface Settled {
+  paid: number
+  due: number
 }
 
-/** The amounts due in the accounts of these bills, by the names of the accounts. */
-export async function duesOf(db: Reader, bills: readonly BillRecord[]): Promise<Map<string, number>> {
-  const dues = new Map<string, number>()
-  if (bills.length === 0) return dues
-  const accounts = accountsOf(bills)
-  const add = (name: string, amount: number) => dues.set(name, (dues.get(name) ?? 0) + amount)
-  for (const row of await listBilled(db, accounts)) add(accountName(row, row.bill_id ?? row.id), billedOf(row))
-  for (const row of await listPaid(db, accounts)) add(accountName(row, row.bill_id), -paidOf(row))
-  return dues
+/**
+ * The amounts paid and due of each bill in the accounts of these documents. Payments settle the bills of an account in the order of issue,
+ * each less its credit notes; what is paid beyond them belongs to the last one.
+ */
+export async function settledBills(db: Reader, documents: readonly BillRecord[]): Promise<Map<number, Settled>> {
+  const settled = new Map<number, Settled>()
+  if (documents.length === 0) return settled
+  const accounts = accountsOf(documents)
+  const left = new Map<string, number>()
+  for (const row of await listPaid(db, accounts)) add(left, accountName(row, row.bill_id), paidOf(row))
+  const rows = await listBilled(db, accounts)
+  const owed = new Map<number, number>()
+  for (const row of rows) add(owed, row.bill_id ?? row.id, billedOf(row))
+  const bills = rows.filter(({ kind }) => kind === 'bill').sort((first, second) => first.id - second.id)
+  const lastOf = new Map(bills.map((row) => [accountName(row, row.id), row.id]))
+  for (const row of bills) {
+    const account = accountName(row, row.id)
+    const [due, has] = [owed.get(row.id) ?? 0, left.get(account) ?? 0]
+    const paid = lastOf.get(account) === row.id ? has : Math.min(has, due)
+    add(left, account, -paid)
+    settled.set(row.id, { paid, due: due - paid })
+  }
+  return settled
 }
+
+const add = <Key>(sums: Map<Key, number>, key: Key, amount: number) => sums.set(key, (sums.get(key) ?? 0) + amount)
+
+/** The amounts paid and due of the bill that a document is, or takes back. */
+export const settledBill = async (db: Reader, document: BillRecord): Promise<Settled> =>
+  (await settledBills(db, [document])).get(document.bill_id ?? document.id) ?? { paid: 0, due: 0 }
 
 /**
  * Sums of an account with what the customer agreed to, and what is still to be paid: of the bills or, as long as there are none, of that.

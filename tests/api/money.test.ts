@@ -336,8 +336,21 @@ test('a job is billed and paid: advance, bill, balance, refund', async () => {
   )
   const statuses = (await Promise.all(refunds)).map(({ status }) => status)
   expect(statuses.sort(), 'however it is named, an account gives back what it has once').toEqual([201, 422, 422, 422])
+  const second = await issued([line('998713', 500)], { about })
+  await pay('payment', 'upi', 20_000)
+  const dues = async () => (await admin.get('/api/bills?limit=3')).body.map((row: any) => [row.number, row.due])
+  expect(await dues(), 'payments settle the bills in the order of issue').toEqual(
+    expect.arrayContaining([
+      [bill.number, 0],
+      [second.number, 30_000],
+    ]),
+  )
+  const credit = { reason: 'Returned', lines: [{ id: bill.lines[0]?.id, quantity: 1 }] }
+  await admin.post(`/api/bills/${bill.id}/credit-notes`, credit)
+  expect((await admin.get<Bill>(`/api/bills/${bill.id}`)).body, 'what was taken back owes nothing').toMatchObject({ paid: 0, due: 0 })
+  expect((await admin.get<Bill>(`/api/bills/${second.id}`)).body).toMatchObject({ paid: 138_000, due: -88_000 })
   const events = (await technician.get(`/api/requests/repair-requests/${id}`)).body.events.map(({ kind, text }: any) => [kind, text])
-  expect(events.slice(-4)).toEqual([
+  expect(events.slice(-7, -3)).toEqual([
     ['paid', '50000'],
     ['billed', bill.number],
     ['paid', '70000'],

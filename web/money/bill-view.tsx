@@ -81,7 +81,7 @@ export function BillView({ bill }: { bill: Bill }) {
       </p>
       {open === 'payment' && (
         <PanelDialog title={money.recordPayment} onClose={close}>
-          <PaymentForm of={bill.about ? { about: bill.about } : { billId: bill.id }} due={bill.due} onSaved={close} />
+          <PaymentForm of={{ billId: bill.id }} due={bill.due} onSaved={close} />
         </PanelDialog>
       )}
       {open === 'credit' && (
