@@ -21,7 +21,7 @@ import {
   streamPayments,
   sumPaid,
 } from './payments.repository.ts'
-import { accountsOf, type BilledRow, billedOf, listBilled, listPaid, type PaidRow, paidOf } from './report.repository.ts'
+import { type AccountRow, accountsOf, type BilledRow, billedOf, listBilled, listPaid, type PaidRow, paidOf } from './report.repository.ts'
 
 export function paymentView(payment: PaymentRecord): Payment {
   const { id, kind, mode, amount, reference, day, created_at: at, user_name: takenBy, bill_id: billId } = payment
@@ -37,7 +37,7 @@ interface Settled {
  * The amounts paid and due of each bill in the accounts of these documents. Payments settle the bills of an account in the order of issue,
  * each less its credit notes; what is paid beyond them belongs to the last one.
  */
-export async function settledBills(db: Reader, documents: readonly BillRecord[]): Promise<Map<number, Settled>> {
+export async function settledBills(db: Reader, documents: readonly AccountRow[]): Promise<Map<number, Settled>> {
   const settled = new Map<number, Settled>()
   if (documents.length === 0) return settled
   const accounts = accountsOf(documents)

@@ -9,6 +9,7 @@ import { kinds } from '#server/requests/index.ts'
 import { accountName } from './account-name.ts'
 import { streamLines } from './bills.repository.ts'
 import type { Snapshot } from './bills.ts'
+import { settledBills } from './payments.ts'
 import {
   billedOf,
   countComebacksIn,
@@ -171,18 +172,22 @@ export async function listDebts(db: Reader): Promise<Debt[]> {
       const account = accounts.get(accountName(row, row.bill_id))
       if (account) account.due -= paidOf(row)
     }
-  const due = new Map([...accounts.values()].filter((account) => account.due > 0).map((account) => [account.billId, account.due]))
+  const ids = [...accounts.values()].filter(({ due }) => due > 0).map(({ billId }) => billId)
   const debts = new Map<string, Debt>()
-  const ids = [...due.keys()]
-  for (let at = 0; at < ids.length; at += REPAIRS_AT_ONCE)
-    for (const { id, number, snapshot, issued_on: since } of await findDebtBills(db, ids.slice(at, at + REPAIRS_AT_ONCE))) {
+  for (let at = 0; at < ids.length; at += REPAIRS_AT_ONCE) {
+    const settled = await settledBills(db, await findDebtBills(db, ids.slice(at, at + REPAIRS_AT_ONCE)))
+    const owed = [...settled].flatMap(([id, { due }]) => (due > 0 ? [id] : []))
+    // Paid since the accounts were read.
+    if (owed.length === 0) continue
+    for (const { id, number, snapshot, issued_on: since } of await findDebtBills(db, owed)) {
       const { name, phone } = (JSON.parse(snapshot) as Snapshot).customer
       const debt = debts.get(phone || `bill ${id}`) ?? { phone, name, since, amount: 0, bills: [] }
-      const amount = due.get(id) ?? 0
+      const amount = settled.get(id)?.due ?? 0
       debt.amount += amount
       if (since < debt.since) debt.since = since
       debt.bills.push({ id, number, due: amount })
       debts.set(phone || `bill ${id}`, debt)
     }
+  }
   return [...debts.values()].sort((a, b) => (a.since < b.since ? -1 : a.since > b.since ? 1 : b.amount - a.amount))
 }

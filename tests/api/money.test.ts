@@ -345,6 +345,10 @@ test('a job is billed and paid: advance, bill, balance, refund', async () => {
       [second.number, 30_000],
     ]),
   )
+  const owed = (await admin.get<Debt[]>('/api/money/debts?limit=100')).body
+  const numbers = owed.flatMap((debt) => debt.bills.map(({ number, due }) => `${number} ${due}`))
+  expect(numbers, 'a reminder names the bill that is not paid').toContain(`${second.number} 30000`)
+  expect(numbers.join()).not.toContain(bill.number)
   const credit = { reason: 'Returned', lines: [{ id: bill.lines[0]?.id, quantity: 1 }] }
   await admin.post(`/api/bills/${bill.id}/credit-notes`, credit)
   expect((await admin.get<Bill>(`/api/bills/${bill.id}`)).body, 'what was taken back owes nothing').toMatchObject({ paid: 0, due: 0 })
