@@ -572,7 +572,8 @@ describe('the backups of the site', () => {
     expect(JSON.stringify(log)).not.toMatch(/five words|not-the-password/)
     await rm(join(kept(), name))
     expect((await owner.post(path, body)).body).toMatchObject({ code: 'conflict' })
-  })
+    // Deriving a key from the passphrase takes seconds, four times over.
+  }, 60_000)
 
   test('are the newest 14 and the first of the day, in the folder and in the bucket; other files stay', async () => {
     const { context } = shop.built
