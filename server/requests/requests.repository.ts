@@ -87,16 +87,18 @@ function matchesStatus({ statuses, isStatusSearched }: KindDefinition, q: string
   return matching.length > 0 ? [sql<SqlBool>`status in (${sql.join(matching)})`] : []
 }
 
-/** Whether `q` is the number of a request, or its reference or the beginning of it; none when it can be none of these. */
+/** Whether `q` is the number of a request, or its reference or the beginning of it, or two of these: `R2345` is both. */
 function isNamed({ name, reference: { column: referenceColumn } }: KindDefinition, q: string): Condition[] {
   const number = readRequestNumber(name, q)
-  if (number !== undefined) return [sql<SqlBool>`id = ${number}`]
   const column = sql.ref(referenceColumn)
   const reference = readReferenceOf(name, q)
-  if (reference !== undefined) return [sql<SqlBool>`${column} = ${reference}`]
-  const start = readReferenceStart(name, q)
-  // A range of the unique index, in the order that both databases give to these characters.
-  return start === undefined ? [] : [sql<SqlBool>`${column} between ${start} and ${`${start}ZZZZZZ`}`]
+  const start = number === undefined && reference === undefined ? readReferenceStart(name, q) : undefined
+  return [
+    ...(number === undefined ? [] : [sql<SqlBool>`id = ${number}`]),
+    ...(reference === undefined ? [] : [sql<SqlBool>`${column} = ${reference}`]),
+    // A range of the unique index, in the order that both databases give to these characters.
+    ...(start === undefined ? [] : [sql<SqlBool>`${column} between ${start} and ${`${start}ZZZZZZ`}`]),
+  ]
 }
 
 /** Matches `q` with the texts of a request, its number, its reference, and its status or a part of it. */
