@@ -1,8 +1,10 @@
+/** Stages in which work is still to be done: what waits to be collected is not late. */
+export const WORK_STAGES = ['asked', 'received', 'waiting_customer', 'waiting_part', 'bench'] as const
 /**
  * Where a repair stands, in the order in which it usually goes: requested, in the shop, waiting for its customer or a part, on the bench,
  * ready to be collected, or declined by its customer; then handed over, or returned unrepaired.
  */
-export const OPEN_STAGES = ['asked', 'received', 'waiting_customer', 'waiting_part', 'bench', 'ready', 'declined'] as const
+export const OPEN_STAGES = [...WORK_STAGES, 'ready', 'declined'] as const
 export type OpenStage = (typeof OPEN_STAGES)[number]
 export const STAGES = [...OPEN_STAGES, 'handed_over', 'returned'] as const
 export type Stage = (typeof STAGES)[number]

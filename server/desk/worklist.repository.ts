@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { MORNING_COUNT_MAX } from '#contract/constants.ts'
-import { OPEN_STAGES, type OpenStage } from '#contract/stages.ts'
+import { OPEN_STAGES, type OpenStage, WORK_STAGES } from '#contract/stages.ts'
 import type { IdQuery, Reader } from '#server/platform/db/database.ts'
 import { fromRaw } from '#server/platform/db/from-raw.ts'
 import { DUE_ON, isInStage } from '#server/requests/index.ts'
@@ -15,9 +15,6 @@ export type Holders = readonly (number | null)[] | undefined
 const conditionsOf = (holders: Holders): Condition[] =>
   holders?.map((id) => (id === null ? sql<SqlBool>`technician_id is null` : sql<SqlBool>`technician_id = ${id}`)) ?? [sql<SqlBool>`1 = 1`]
 
-/** Stages in which work is still to be done. */
-const NOT_READY = OPEN_STAGES.filter((stage) => stage !== 'ready' && stage !== 'declined')
-
 /** The ids of a short list: `readIds` would prepare its statement each time. */
 const idsOf = async (list: IdQuery): Promise<number[]> => (await list.execute()).map(({ id }) => id)
 
@@ -29,7 +26,7 @@ export const listDue = (db: Reader, holders: Holders, comparison: '<' | '=' | '>
     fromRaw(
       db,
       sql<{ id: number; due: string }>`${sql.join(
-        NOT_READY.flatMap((stage) =>
+        WORK_STAGES.flatMap((stage) =>
           conditionsOf(holders).map(
             (isHeld) => sql`select * from (select id, ${DUE_ON} as due from repair_requests
               where ${isInStage(stage)} and ${isHeld} and ${isDue}

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { JobFilterName } from '#contract/staff-constants.ts'
-import { OPEN_STAGES, type OpenStage, STAGE_FACTS } from '#contract/stages.ts'
+import { OPEN_STAGES, type OpenStage, STAGE_FACTS, WORK_STAGES } from '#contract/stages.ts'
 import { todayInShop } from '#contract/today.ts'
 import { JOB_COLUMNS } from './kinds/repair-requests.ts'
 
@@ -12,8 +12,7 @@ export const IS_OPEN: Condition = sql<SqlBool>`status = 'Pending' and withdrawn_
 export const DUE_ON = sql<string>`coalesce(promised_on, nullif(preferred_date, ''), '9999-12-31')`
 const WHEN = STAGE_FACTS.map(([stage, fact]) => `when ${JOB_COLUMNS[fact]} is not null then '${stage}'`).join(' ')
 const STAGE = `case ${WHEN} else 'asked' end`
-/** Work on it is still to be done: what waits to be collected is not late. */
-const IS_IN_WORK: Condition = sql.raw(`${STAGE} not in ('ready', 'declined')`)
+const IS_IN_WORK: Condition = sql.raw(`${STAGE} in (${WORK_STAGES.map((stage) => `'${stage}'`).join()})`)
 // Text, because a board and a worklist have it so often that building it from parts takes longer than the database does.
 const inStage = (stage: OpenStage): Condition => sql.raw(`status = 'Pending' and withdrawn_at is null and ${STAGE} = '${stage}'`)
 const IN_STAGE = Object.fromEntries(OPEN_STAGES.map((stage) => [stage, inStage(stage)])) as Record<OpenStage, Condition>

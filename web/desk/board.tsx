@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { BOARD_COUNT_MAX } from '#contract/constants.ts'
 import type { Board as BoardData, Card } from '#contract/desk.ts'
 import { to } from '#contract/paths.ts'
-import type { Stage } from '#contract/stages.ts'
+import { type Stage, WORK_STAGES } from '#contract/stages.ts'
 import { todayInShop } from '#contract/today.ts'
 import * as texts from '#texts/desk.ts'
 import * as waitingTexts from '#texts/waiting.ts'
@@ -165,7 +165,7 @@ function JobCard({ card, around, nowMs, isWaiting, onMove }: JobCardProps) {
 
 /** When a job is due; nothing once it is ready, declined or has left the shop. */
 function dueOf({ stage, dueOn, isPromised }: Card): { text: string; tone?: 'late' | 'soon' } | undefined {
-  if (['ready', 'declined', 'handed_over', 'returned'].includes(stage)) return undefined
+  if (!(WORK_STAGES as readonly Stage[]).includes(stage)) return undefined
   if (dueOn === null) return { text: texts.noPromise }
   const today = todayInShop()
   const day = formatDayMonth(dueOn)
