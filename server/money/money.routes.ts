@@ -13,7 +13,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
 import { ProblemError } from '#server/platform/problem.ts'
 import type { Requests, StoredRequest } from '#server/requests/index.ts'
-import { type FindTerms, findAgreement } from './agreement.ts'
+import type { FindTerms } from './agreement.ts'
 import { languageOf, writeBill } from './bill-messages.ts'
 import type { BillPdfs } from './bill-pdf.ts'
 import { billRows, billView, printedBill, trackedBill } from './bill-view.ts'
@@ -22,15 +22,14 @@ import {
   findBill,
   findLinkedBill,
   listBills,
-  listDocumentsOf,
   lockBill,
   mintBillToken,
   type StoredBill,
   withLines,
 } from './bills.repository.ts'
 import { Bills, discountLimit, formOf, pricingOf, readMoneyFacts, stateOf } from './bills.ts'
-import { deleteEndedPayments, listPaymentsOf } from './payments.repository.ts'
-import { accountSums, closeDay, dayView, pay, paymentView } from './payments.ts'
+import { deleteEndedPayments } from './payments.repository.ts'
+import { closeDay, dayView, pay, paymentView, readAccount } from './payments.ts'
 import { registerSums, registerTable } from './registers.ts'
 import { registerReports } from './report.routes.ts'
 import { upiRequest } from './upi-request.ts'
@@ -75,10 +74,8 @@ export function moneyFeature(
 
   /** Documents and payments of a request, their sums with what its customer agreed to, and how it is paid. */
   async function accountOf(request: StoredRequest) {
-    const bills = await listDocumentsOf(read, request)
-    const payments = await listPaymentsOf(read, request)
-    const { total, lines, pricing } = await findAgreement(read, findTerms, request)
-    const sums = accountSums(bills, payments, total)
+    const { bills, payments, agreement, sums } = await readAccount(read, findTerms, request)
+    const { lines, pricing } = agreement
     const current = await facts()
     const { settings, shop } = current
     const shopUpi = { ...settings, upiName: settings.upiName || shop.name }

@@ -21,7 +21,7 @@ import {
   streamPayments,
   sumPaid,
 } from './payments.repository.ts'
-import { type AccountRow, accountsOf, type BilledRow, billedOf, listBilled, listPaid, type PaidRow, paidOf } from './report.repository.ts'
+import { accountsOf, type BilledRow, billedOf, listBilled, listPaid, type PaidRow, paidOf } from './report.repository.ts'
 
 export function paymentView(payment: PaymentRecord): Payment {
   const { id, kind, mode, amount, reference, day, created_at: at, user_name: takenBy, bill_id: billId } = payment
@@ -37,7 +37,7 @@ interface Settled {
  * The amounts paid and due of each bill in the accounts of these documents. Payments settle the bills of an account in the order of issue,
  * each less its credit notes; what is paid beyond them belongs to the last one.
  */
-export async function settledBills(db: Reader, documents: readonly AccountRow[]): Promise<Map<number, Settled>> {
+export async function settledBills(db: Reader, documents: readonly BilledRow[]): Promise<Map<number, Settled>> {
   const settled = new Map<number, Settled>()
   if (documents.length === 0) return settled
   const accounts = accountsOf(documents)
@@ -73,13 +73,19 @@ export function accountSums(documents: readonly BilledRow[], payments: readonly 
   return { billed, paid, due, agreed, toPay: Math.max(0, documents.length > 0 || agreed === null ? due : agreed - paid) }
 }
 
+/** Documents and payments of a request, and their sums with what its customer agreed to. */
+export async function readAccount(db: Reader, findTerms: FindTerms, request: StoredRequest) {
+  const bills = await listDocumentsOf(db, request)
+  const payments = await listPaymentsOf(db, request)
+  const agreement = await findAgreement(db, findTerms, request)
+  return { bills, payments, agreement, sums: accountSums(bills, payments, agreement.total) }
+}
+
 /** Finds what the customer of a request is still to pay, in paise. */
 export const toPayFinder =
   (findTerms: FindTerms) =>
-  async (db: Reader, request: StoredRequest): Promise<number> => {
-    const { total } = await findAgreement(db, findTerms, request)
-    return accountSums(await listDocumentsOf(db, request), await listPaymentsOf(db, request), total).toPay
-  }
+  async (db: Reader, request: StoredRequest): Promise<number> =>
+    (await readAccount(db, findTerms, request)).sums.toPay
 
 /**
  * Records that money came or went. Throws 404 for an unknown request or bill, and 422 for more cash than the law allows or more given back

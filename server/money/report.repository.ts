@@ -27,16 +27,13 @@ export const streamPaid = (db: Reader, to: string): AsyncIterable<PaidRow[]> =>
     db.selectFrom('payments').where('id', '>', cursor).where('day', '<=', to).select(PAID).orderBy('id').limit(BATCH).execute(),
   )
 
-/** The columns of a document that name its account. */
-export type AccountRow = Pick<BilledRow, 'id' | 'bill_id' | 'entity' | 'entity_id'>
-
 /** Bills of the counter and requests whose accounts are read together. */
 interface Accounts {
   billIds: number[]
   requests: Map<RequestEntity, number[]>
 }
 
-export function accountsOf(bills: readonly AccountRow[]): Accounts {
+export function accountsOf(bills: readonly Pick<BilledRow, 'id' | 'bill_id' | 'entity' | 'entity_id'>[]): Accounts {
   const requests = new Map<RequestEntity, number[]>()
   for (const { entity, entity_id: id } of bills)
     if (entity !== null && id !== null) requests.set(entity, [...(requests.get(entity) ?? []), id])
@@ -107,9 +104,4 @@ export async function countComebacksIn(db: Reader, { start, end }: TimeSpan): Pr
 
 /** The columns of bills that a list of debts shows. */
 export const findDebtBills = (db: Reader, ids: readonly number[]) =>
-  db
-    .selectFrom('bills')
-    .where('id', 'in', ids)
-    .select(['id', 'bill_id', 'entity', 'entity_id', 'number', 'snapshot', 'issued_on'])
-    .orderBy('id')
-    .execute()
+  db.selectFrom('bills').where('id', 'in', ids).select(['id', 'number', 'snapshot', 'issued_on']).orderBy('id').execute()

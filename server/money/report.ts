@@ -11,6 +11,7 @@ import { streamLines } from './bills.repository.ts'
 import type { Snapshot } from './bills.ts'
 import { settledBills } from './payments.ts'
 import {
+  type BilledRow,
   billedOf,
   countComebacksIn,
   findDebtBills,
@@ -159,11 +160,11 @@ async function repairsOf(db: Reader, times: TimeSpan): Promise<Report['repairs']
 /** Who owes how much today, by phone; the longest first. */
 export async function listDebts(db: Reader): Promise<Debt[]> {
   const today = todayInShop()
-  const accounts = new Map<string, { billId: number; due: number }>()
+  const accounts = new Map<string, { bill: BilledRow; due: number }>()
   for await (const batch of streamBilled(db, today))
     for (const row of batch) {
       const key = accountName(row, row.bill_id ?? row.id)
-      const account = accounts.get(key) ?? { billId: row.id, due: 0 }
+      const account = accounts.get(key) ?? { bill: row, due: 0 }
       account.due += billedOf(row)
       accounts.set(key, account)
     }
@@ -172,10 +173,10 @@ export async function listDebts(db: Reader): Promise<Debt[]> {
       const account = accounts.get(accountName(row, row.bill_id))
       if (account) account.due -= paidOf(row)
     }
-  const ids = [...accounts.values()].filter(({ due }) => due > 0).map(({ billId }) => billId)
+  const owing = [...accounts.values()].filter(({ due }) => due > 0).map(({ bill }) => bill)
   const debts = new Map<string, Debt>()
-  for (let at = 0; at < ids.length; at += REPAIRS_AT_ONCE) {
-    const settled = await settledBills(db, await findDebtBills(db, ids.slice(at, at + REPAIRS_AT_ONCE)))
+  for (let at = 0; at < owing.length; at += REPAIRS_AT_ONCE) {
+    const settled = await settledBills(db, owing.slice(at, at + REPAIRS_AT_ONCE))
     const owed = [...settled].flatMap(([id, { due }]) => (due > 0 ? [id] : []))
     // Paid since the accounts were read.
     if (owed.length === 0) continue
