@@ -324,7 +324,7 @@ export const deskRoutes = defineRoutes({
     access: 'user',
     scope: 'requests:write',
     summary:
-      'Take back the move that a repair got this `version` by: its stage, and all else that the move changed and nobody has changed since. 409 once it has moved on',
+      'Take back the move that a repair got this `version` by: its stage, and all else that the move changed and nobody has changed since. 409 once it has moved on, or when no move made that version',
     params: idParams,
     body: z.object({ version }),
     errors: ['conflict'],

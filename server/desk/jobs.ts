@@ -7,7 +7,7 @@ import type { AuditActor } from '#server/platform/db/audit-log.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { assertVersion } from '#server/platform/db/versions.ts'
 import type { Caller } from '#server/platform/http/call.ts'
-import { fieldProblem } from '#server/platform/problem.ts'
+import { fieldProblem, ProblemError } from '#server/platform/problem.ts'
 import {
   findLastMove,
   findLatestEvent,
@@ -99,16 +99,14 @@ export class Jobs {
 
   /**
    * Takes back the move after which a repair had `version`: it is as it was before, also its technician, unless someone has changed that since.
-   * Throws 409 once it has moved on.
+   * Throws 409, with the repair as it is, once that has moved on, or when no move made the version.
    */
   async undoMove(tx: Tx, id: number, version: number, by: Caller): Promise<StoredJob> {
     const job = await this.#locked(tx, id)
     const move = await findLastMove(tx, job)
     const undo = JSON.parse(move?.undo ?? 'null') as Undo | null
-    if (undo?.version !== version || stageOf(job.status, job.details) !== move?.text) {
-      await assertVersion(tx, KIND.entity, await jobView(tx, job, by.language), version)
-      return job
-    }
+    if (undo?.version !== version || stageOf(job.status, job.details) !== move?.text)
+      throw new ProblemError('conflict', undefined, undefined, { current: await jobView(tx, job, by.language) })
     const facts = Object.fromEntries(
       Object.entries(undo.facts).flatMap(([fact, [from, to]]) => (job.details[fact as keyof JobFacts] === to ? [[fact, from]] : [])),
     ) as Partial<JobFacts>
@@ -160,12 +158,13 @@ export class Jobs {
     const changed = status !== before.status || Object.keys(facts).some((fact) => isNew(fact as keyof JobFacts))
     if (!changed && !moved) return before
     const version = newer(before)
-    const undo = moved && JSON.stringify(undoOf(before, details, version.version))
     const after = await this.#requests.commit(tx, {
       ...{ kind: KIND, by, before, isUndo: restored !== undefined },
       after: { ...before, status, details, ...(moved && { withdrawnAt: null }), ...restored, ...version },
       events: [
-        ...(undo ? [{ kind: 'stage', text: stage as Stage, userName, undo } as const] : []),
+        ...(moved
+          ? [{ kind: 'stage', text: stage, userName, undo: JSON.stringify(undoOf(before, details, version.version)) } as const]
+          : []),
         ...(isPartNew ? [{ kind: 'part', text: partOf(details), userName } as const] : []),
         ...(isNew('promisedOn') && details.promisedOn !== null ? [{ kind: 'promised', text: details.promisedOn, userName } as const] : []),
         ...(technician ? [{ kind: 'assigned', text: technician, userName } as const] : []),

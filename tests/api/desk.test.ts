@@ -214,10 +214,16 @@ test('undoing a move leaves the repair as it was, and what someone else has chan
   expect((await mailsTo('undo@shop.example')).length).toBe(1 + 2)
   expect((await conversation(before.id)).untoldSince).toBeNull()
 
-  const opened = (await move(before.id, { stage: 'bench' })).body
-  const answers = await Promise.all([undo(before.id, known.version), undo(before.id, opened.version + 1), undo(999_999, 1)])
+  await move(before.id, { stage: 'bench' })
+  // A version that no move made is none to take back, although it is the present one.
+  const named = (await technician.put<Job>(`/api/desk/jobs/${before.id}`, { brand: 'Karbonn' })).body
+  expect((await undo(before.id, named.version)).body).toMatchObject({
+    code: 'conflict',
+    current: { stage: 'bench', version: named.version },
+  })
+  const answers = await Promise.all([undo(before.id, known.version), undo(before.id, named.version + 1), undo(999_999, 1)])
   expect(answers.map(({ status }) => status)).toEqual([409, 409, 404])
-  expect(answers[0]?.body).toMatchObject({ code: 'conflict', current: { stage: 'bench', version: opened.version } })
+  expect(answers[0]?.body).toMatchObject({ code: 'conflict', current: { stage: 'bench', version: named.version } })
 })
 
 test('a status that is set by hand agrees with the stage', async () => {
