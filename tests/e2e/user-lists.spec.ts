@@ -38,6 +38,17 @@ test.beforeAll(async ({ site }) => {
 })
 
 const fits = (text: Locator) => text.evaluate((element) => element.scrollHeight <= element.clientHeight + 1)
+/** The name of the focused element if something else lies over its upper or its lower edge. */
+function hiddenFocus(): string[] {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return []
+  const { left, width, top, bottom } = focused.getBoundingClientRect()
+  const isShown = (y: number) => {
+    const over = document.elementFromPoint(left + width / 2, y)
+    return over !== null && (over.contains(focused) || focused.contains(over))
+  }
+  return isShown(top + 2) && isShown(bottom - 2) ? [] : [focused.ariaLabel || focused.textContent || focused.tagName]
+}
 /** Cells beside each other make a table, cells below each other a card. */
 async function isTable(row: Locator): Promise<boolean> {
   const [first, second] = [await row.getByRole('cell').first().boundingBox(), await row.getByRole('cell').nth(1).boundingBox()]
@@ -85,6 +96,14 @@ test('when the last row of the last page is gone, the page before is shown; ther
   await expect(panel.getByRole('combobox', { name: /^Status/ })).toHaveValue('Pending')
   await expect(panel.getByText('Received from the customer')).toBeVisible()
   expect(await auditAt(page, [360, 1280])).toEqual([])
+  // On the way down and up, nothing that has the focus is below the heading or the actions that stay.
+  await page.setViewportSize({ width: 360, height: 600 })
+  const hidden: string[] = []
+  for (const key of [...Array(16).fill('Tab'), ...Array(16).fill('Shift+Tab')]) {
+    await page.keyboard.press(key)
+    hidden.push(...(await page.evaluate(hiddenFocus)))
+  }
+  expect(hidden).toEqual([])
 })
 
 test('a page behind the last one leads to the last one', async ({ openScreen }) => {
