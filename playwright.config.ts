@@ -57,6 +57,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // On a busy machine Chromium 156 forgets what waits for a drawing task of this priority: the tab draws no frame any more, and a press
+        // waits until the test has run out of time. What can be seen is drawn without such tasks.
+        '--disable-best-effort-tasks',
         `--disable-features=${DISABLED_FEATURES.join()}`,
         // Passkeys need the name, and the sites listen on IPv4 alone.
         '--host-resolver-rules=MAP localhost 127.0.0.1',

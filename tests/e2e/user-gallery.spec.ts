@@ -96,8 +96,10 @@ test('the progress bar shows the percentage and clears 500 ms after the end', { 
     .toBe(2)
   await page.clock.runFor(UPLOAD_PROGRESS_CLEAR_MS - 200)
   await expect(bar).toBeVisible()
+  const place = await tiles(page).first().boundingBox()
   await page.clock.runFor(400)
   await expect(bar).toHaveCount(0)
+  expect(await tiles(page).first().boundingBox(), 'a press on an image would go nowhere').toEqual(place)
 })
 
 test('one refused file does not lose the others, and its reason is beside its name; images can be dropped; all in both themes', {

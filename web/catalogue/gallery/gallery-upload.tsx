@@ -31,7 +31,7 @@ const refusalText = (file: File): string | undefined => {
 export function GalleryUpload({ onAdded }: { onAdded: () => void }) {
   const { mutate, isPending, error } = useMutation(uploadImages(useQueryClient()))
   const [chosen, setChosen] = useState<ChosenFile[]>([])
-  const [progress, setProgress] = useState<{ percent: number; count: number }>()
+  const [progress, setProgress] = useState<{ percent: number; count: number; cleared?: boolean }>()
   const clearing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const attempt = useRef<Attempt>(undefined)
   const lastKey = useRef(0)
@@ -41,6 +41,7 @@ export function GalleryUpload({ onAdded }: { onAdded: () => void }) {
   function choose(files: readonly File[]) {
     const added = files.map((file) => ({ key: ++lastKey.current, file, refused: refusalText(file) }))
     setChosen((before) => [...before, ...added])
+    if (progress?.cleared) setProgress(undefined)
   }
 
   function start() {
@@ -63,7 +64,7 @@ export function GalleryUpload({ onAdded }: { onAdded: () => void }) {
       },
       {
         onSettled() {
-          clearing.current = setTimeout(() => setProgress(undefined), UPLOAD_PROGRESS_CLEAR_MS)
+          clearing.current = setTimeout(() => setProgress((shown) => shown && { ...shown, cleared: true }), UPLOAD_PROGRESS_CLEAR_MS)
         },
       },
     )
@@ -98,7 +99,12 @@ export function GalleryUpload({ onAdded }: { onAdded: () => void }) {
         </ul>
       )}
       {advice && <Notice tone="bad" text={advice} />}
-      {progress && <UploadProgress {...progress} />}
+      {progress && (
+        // A cleared one keeps its place: a press on an image below, which would move up just then, would go nowhere.
+        <div className={progress.cleared ? styles.cleared : undefined}>
+          <UploadProgress percent={progress.percent} count={progress.count} />
+        </div>
+      )}
       <Button className={styles.send} loading={isPending} loadingText={texts.upload.sending} onClick={start}>
         {texts.upload.send}
       </Button>
