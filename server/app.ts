@@ -31,7 +31,7 @@ import {
 } from '#server/catalogue/index.ts'
 import { Documents, documentsFeature, newsletterFeature, registerSitemap } from '#server/content/index.ts'
 import { deskFeature, estimatesFeature, passcodes, repairTerms, usedParts } from '#server/desk/index.ts'
-import { BillPdfs, moneyFeature, toPayFinder } from '#server/money/index.ts'
+import { assertSeries, BillPdfs, moneyFeature, toPayFinder } from '#server/money/index.ts'
 import {
   addBackupWarning,
   changesFeature,
@@ -244,7 +244,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
       ...Object.values(kinds).map((kind) => requestTrash(requests, kind)),
     ])
     teamFeature(register, { database, mail, siteUrl })
-    documentsFeature(register, { database, documents, files })
+    documentsFeature(register, { database, documents, files, checks: { money: assertSeries } })
     systemFeature(register, { config, database, files, jobs, log, mail, mailer, siteUrl })
     visitsFeature(register, { database, jobs, visits })
     mailSettingsFeature(register, { config, database, log, sealer, shop, siteUrl }, options.limits?.mailTestMs)

@@ -1,8 +1,8 @@
 import { DOCUMENT_VERSIONS_MAX } from '#contract/constants.ts'
-import { type DocumentName, documents, isDocumentName, isTranslated, publicPart } from '#contract/documents/index.ts'
+import { type DocumentName, type DocumentValue, documents, isDocumentName, isTranslated, publicPart } from '#contract/documents/index.ts'
 import { documentRoutes, type StoredDocument } from '#contract/documents.ts'
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type Language } from '#contract/languages.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database, Tx } from '#server/platform/db/database.ts'
 import { toLimitOffset } from '#server/platform/db/limit-offset.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { storePicture } from '#server/platform/files/image-store.ts'
@@ -12,15 +12,19 @@ import { countVersions, findDocument, findVersion, listDocuments, listVersions }
 import { type DocumentSave, type Documents, saveDocument } from './documents.ts'
 import { takePictures } from './pictures.ts'
 
+/** What only the domain of a document knows, and its schema cannot: throws for a value that must not be saved. */
+export type DocumentChecks = { [Name in DocumentName]?: (tx: Tx, value: DocumentValue<Name>) => Promise<void> }
+
 /** The owner's documents: facts and texts of the site, with every version of them. */
 export function documentsFeature(
   register: RegisterRoutes,
-  { database, documents: current, files }: { database: Database; documents: Documents; files: FileStore },
+  { database, documents: current, files, checks }: { database: Database; documents: Documents; files: FileStore; checks: DocumentChecks },
 ): void {
   async function save(name: DocumentName, change: DocumentSave) {
     const pictures = await takePictures(files, change.value, (await findDocument(database.read, name)).value)
     return database.write(async (tx) => {
       tx.afterCommit(pictures.keep)
+      await (checks[name] as ((tx: Tx, value: object) => Promise<void>) | undefined)?.(tx, change.value)
       return saveDocument(tx, name, change)
     })
   }

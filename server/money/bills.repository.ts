@@ -34,6 +34,12 @@ export async function takePlace(tx: Tx, prefix: string, year: number): Promise<n
   return last
 }
 
+/** What the documents of a series are; undefined for one without any. */
+export async function findSeriesKind(db: Reader, prefix: string, year: number): Promise<BillRecord['kind'] | undefined> {
+  const first = db.selectFrom('bills').where('prefix', '=', prefix).where('year', '=', year).where('place_in_series', '=', 1)
+  return (await first.select('kind').executeTakeFirst())?.kind
+}
+
 /** Returns what it has stored instead of reading it again: all other counters wait for the number that this transaction has taken. */
 export async function insertBill(tx: Tx, bill: NewBillRow, lines: readonly NewLineRow[]): Promise<StoredBill> {
   const stored = await tx.insertInto('bills').values(bill).returningAll().executeTakeFirstOrThrow()

@@ -2,6 +2,6 @@
 
 export type { FindTerms } from './agreement.ts'
 export { BillPdfs } from './bill-pdf.ts'
-export { assertDiscount, discountLimit, pricingOf, readMoneyFacts } from './bills.ts'
+export { assertDiscount, assertSeries, discountLimit, pricingOf, readMoneyFacts } from './bills.ts'
 export { moneyFeature } from './money.routes.ts'
 export { toPayFinder } from './payments.ts'

@@ -290,6 +290,20 @@ test('each registration has bills of its own', async () => {
   expect(fieldErrors(await issue([line('8473', 1)], { customer: elsewhere }))).toHaveProperty(['customer.gstin'])
 })
 
+test('a series that has bills this year takes no credit notes, and the other way round', async () => {
+  const { bill, credit } = await setUp()
+  const save = (prefixes: Partial<MoneySettings>) =>
+    admin.put('/api/documents/money', { ...documents.money.defaults, registration: 'regular', ...prefixes })
+  const swapped = { billPrefix: credit, creditPrefix: bill }
+  expect((await save(swapped)).status, 'nothing is issued yet').toBe(200)
+  await save({ billPrefix: bill, creditPrefix: credit })
+  const sold = await issued([line('8473', 100)])
+  expect(fieldErrors(await save(swapped))).toEqual({ creditPrefix: expect.stringContaining('numbered apart') })
+  await admin.post(`/api/bills/${sold.id}/credit-notes`, { reason: 'Returned', lines: [{ id: sold.lines[0]?.id, quantity: 1 }] })
+  expect(fieldErrors(await save({ billPrefix: credit, creditPrefix: `N${series}` }))).toHaveProperty('billPrefix')
+  expect((await save({ billPrefix: `N${series}`, creditPrefix: credit })).status, 'another one may begin at any time').toBe(200)
+})
+
 test('what the shop may not sell so is refused at the field', async () => {
   await setUp({ staffDiscountPercent: 10 })
   const wrong = async (...call: Parameters<typeof issue>) => Object.keys(fieldErrors(await issue(...call)))
