@@ -10,6 +10,7 @@ import { paths } from '#contract/paths.ts'
 import type { Route } from '#contract/route.ts'
 import { shopDefaults } from '#samples/shop.ts'
 import { openApiDocument } from '#server/platform/http/openapi.ts'
+import { readTable } from '#tests/support/table.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
 import * as messages from '#texts/messages.ts'
 import * as officeMessages from '#texts/office-messages.ts'
@@ -161,9 +162,10 @@ const IDS = /\b(?:S\d|D)-\d{2,3}\b/g
 /** `S5-26 S9-07 a name`, or without the name in a table of tests. */
 const IDS_FIRST = /^(?:(?:S\d|D)-\d{2,3}(?: |$))+(?!.*\b(?:S\d|D)-\d{2,3}\b)/
 const TAG = /^@((?:S\d|D)-\d{2,3})$/
-const requirements = [...read('docs/requirements.md').matchAll(/^- \*\*(\S+)\*\* /gm)].map(([, id]) => id)
+const requirementRows = readTable<'id' | 'where' | 'requirement' | 'decided'>('docs/requirements.tsv')
+const requirements = requirementRows.map(({ id }) => id)
 
-describe('docs/requirements.md', () => {
+describe('docs/requirements.tsv', () => {
   const tests = code.filter((file) => /\.(test|spec)\.tsx?$/.test(file) && file !== 'tests/conventions.test.ts')
   const isSpec = (file: string) => file.endsWith('.spec.ts')
   const named = tests.flatMap((file) => {
@@ -171,8 +173,22 @@ describe('docs/requirements.md', () => {
     return found.map((id) => ({ file, id }))
   })
 
-  test('lists each id once', () => {
+  test('lists each id once, in the order of its section, with what is specified or decided', () => {
     expect(requirements).toEqual([...new Set(requirements)])
+    expect(requirements.filter((id) => !/^(S[1-9]|D)-\d{2,3}$/.test(id))).toEqual([])
+    const sections = [...new Set(requirements.map((id) => id.split('-', 1)[0]))]
+    expect(sections).toEqual(['S1', 'S2', 'S3', 'S4', 'S5', 'S6', 'S7', 'S8', 'S9', 'D'])
+    for (const section of sections) {
+      const numbers = requirements.filter((id) => id.startsWith(`${section}-`)).map((id) => Number(id.split('-')[1]))
+      expect(numbers, section).toEqual(numbers.map((_, at) => at + 1))
+    }
+    expect(requirementRows.filter(({ where, requirement, decided }) => !where || !(requirement || decided))).toEqual([])
+  })
+
+  test('refers only to requirements that it lists, and the documents too', () => {
+    const texts = requirementRows.flatMap(({ requirement, decided }) => [requirement, decided])
+    const mentioned = [...texts, ...files.filter((file) => file.endsWith('.md')).map(read)].flatMap((text) => text.match(IDS) ?? [])
+    expect(mentioned.filter((id) => !requirements.includes(id))).toEqual([])
   })
 
   test('has every id that a test name has', () => {
@@ -238,7 +254,7 @@ describe('the repository', () => {
     const links = files
       .filter((file) => file.endsWith('.md'))
       .flatMap((file) => [...read(file).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, to = '']) => join(dirname(file), to)))
-    const mentions = [...code, 'deploy/Dockerfile'].flatMap((file) => read(file).match(/\bdocs\/[\w/-]+\.md\b/g) ?? [])
+    const mentions = [...code, 'deploy/Dockerfile'].flatMap((file) => read(file).match(/\b(?:docs|texts)\/[\w/-]+\.(?:md|tsv)\b/g) ?? [])
     expect([...links, ...mentions].filter((file) => !existsSync(file))).toEqual([])
   })
 
