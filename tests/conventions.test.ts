@@ -261,13 +261,21 @@ describe('the repository', () => {
     expect([...read(file).matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)).toEqual(parts)
   })
 
-  test('decisions are numbered without holes, and what refers to a document names one that exists', () => {
-    expect(decisions.map((file) => Number(basename(file).slice(0, 3)))).toEqual(decisions.map((_, at) => at + 1))
+  test('each decision has a number of its own, and what refers to a document names one that exists', () => {
+    const numbers = decisions.map((file) => basename(file).slice(0, 3))
+    expect(numbers).toEqual([...new Set(numbers)])
     const links = files
       .filter((file) => file.endsWith('.md'))
       .flatMap((file) => [...read(file).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, to = '']) => join(dirname(file), to)))
     const mentions = [...code, 'deploy/Dockerfile'].flatMap((file) => read(file).match(/\b(?:docs|texts)\/[\w/-]+\.(?:md|tsv)\b/g) ?? [])
     expect([...links, ...mentions].filter((file) => !existsSync(file))).toEqual([])
+  })
+
+  test('the documents have 20,000 words at most, and a decision a page of them', () => {
+    const wordsOf = (file: string) => read(file).split(/\s+/).length
+    const pages = files.filter((file) => file.endsWith('.md'))
+    expect(pages.reduce((words, file) => words + wordsOf(file), 0)).toBeLessThanOrEqual(20_000)
+    expect(decisions.filter((file) => wordsOf(file) > 190)).toEqual([])
   })
 
   test('every test has a suffix that the runner looks for, and every page a URL of its own', () => {
