@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
+import manifest from './package.json' with { type: 'json' }
 import { chunkGroups, officeGroup } from './scripts/lib/chunk-groups.ts'
 import { cssModules, DEFERRED_CSS, styleModules } from './scripts/lib/css-modules.ts'
 import { inlineScripts } from './scripts/lib/inline-script.ts'
@@ -141,8 +142,8 @@ const builds: Record<string, UserConfig> = {
   },
   server: {
     publicDir: false,
-    // Libraries of hundreds of small modules: reading and linking these took half of the start.
-    ssr: { noExternal: ['kysely', 'zod'] },
+    // The first are libraries of hundreds of small modules: reading and linking these took half of the start. The others may not be installed.
+    ssr: { noExternal: ['kysely', 'zod'], external: Object.keys(manifest.peerDependencies) },
     build: {
       outDir: 'dist/server',
       ssr: true,

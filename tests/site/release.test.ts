@@ -61,7 +61,13 @@ describe.skipIf(!PLATFORMS.includes(PLATFORM) || process.platform === 'win32')('
   const options = () => ({
     ...OWNER,
     cwd: scratch,
-    env: { PATH: join(scratch, 'bin'), ADMIN_USERNAME: ADMIN.userName, ADMIN_PASSWORD: ADMIN.password, ADMIN_EMAIL: ADMIN.email, PORT: '0' },
+    env: {
+      PATH: join(scratch, 'bin'),
+      ADMIN_USERNAME: ADMIN.userName,
+      ADMIN_PASSWORD: ADMIN.password,
+      ADMIN_EMAIL: ADMIN.email,
+      PORT: '0',
+    },
   })
   const unpack = () => run('tar', ['-xzf', archive, '-C', home], OWNER)
   const command = (name: string, ...args: string[]) => run(join(home, 'mistri', name), args, options())
