@@ -135,7 +135,7 @@ const builds: Record<string, UserConfig> = {
     build: {
       outDir: 'dist/pages',
       ssr: 'web/entry-server.tsx',
-      target: 'node20',
+      target: 'node22',
       copyPublicDir: false,
       rolldownOptions: { external: PUBLIC_PICTURES, ...QUIET },
     },
@@ -147,7 +147,7 @@ const builds: Record<string, UserConfig> = {
     build: {
       outDir: 'dist/server',
       ssr: true,
-      target: 'node20',
+      target: 'node22',
       copyPublicDir: false,
       rolldownOptions: {
         ...QUIET,

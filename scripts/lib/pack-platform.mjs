@@ -93,7 +93,7 @@ export function runtimePackages(platform) {
     if (!path && !isNeeded) return
     if (!path) throw new Failure(`The lock file has no ${name}, which ${from} needs.`)
     const entry = packages[path]
-    if (found.has(path) || entry.link || !fits(entry, platform)) return
+    if (found.has(path) || !fits(entry, platform)) return
     found.set(path, entry)
     for (const each of Object.keys(entry.dependencies ?? {})) visit(path, each, true)
     for (const each of Object.keys(entry.optionalDependencies ?? {})) visit(path, each, false)

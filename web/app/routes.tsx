@@ -29,22 +29,16 @@ export const moduleOf = (routeId: string): string => `/web/pages/${routeId}.tsx`
 
 /** A route whose code is loaded when a visitor goes there; its id names the module, so that the server finds the page's styles and scripts. */
 const lazyRoute = (id: string, route: Omit<RouteObject, 'index' | 'lazy' | 'id'>, load = loadPublicPage): RouteObject =>
-  ({ ...route, id, lazy: async () => pick(await withinChunkTimeout(load(moduleOf(id)))) }) as RouteObject
+  ({ ...route, id, lazy: async () => ({ ...(await withinChunkTimeout(load(moduleOf(id)))) }) }) as RouteObject
 
 /** A script that has not arrived after 120 s (S9) counts as failed; the error page then offers a way on. */
 function withinChunkTimeout<T>(loading: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The script of this page did not arrive')), CHUNK_TIMEOUT_MS)
-    loading.then(resolve, reject).finally(() => clearTimeout(timer))
+  let timer: ReturnType<typeof setTimeout>
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(reject, CHUNK_TIMEOUT_MS, new Error('The script of this page did not arrive'))
   })
+  return Promise.race([loading, timeout]).finally(() => clearTimeout(timer))
 }
-
-const pick = ({ loader, Component, shouldRevalidate, handle }: PageModule): PageModule => ({
-  ...(loader && { loader }),
-  ...(Component && { Component }),
-  ...(shouldRevalidate && { shouldRevalidate }),
-  ...(handle ? { handle } : {}),
-})
 
 /** The page of a URL is in the folder of the same name: `/user/edit-product/:id` in `user/edit-product/edit-product.page.tsx`. */
 function page(path: string, load?: LoadPage): RouteObject {

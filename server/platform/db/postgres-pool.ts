@@ -56,6 +56,7 @@ export function openPool(options: pg.PoolConfig, log: DatabaseLog): PostgresPool
       return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(broken) }
     },
     end: () => pool.end(),
+    options: pool.options,
     load: () => ({ connections: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   }
 }

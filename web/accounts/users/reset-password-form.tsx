@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import { PASSWORD_MIN } from '#contract/constants.ts'
 import { newPassword } from '#contract/fields.ts'
@@ -14,6 +13,7 @@ import { useForm } from '#web/components/form/use-form.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'
 import { useLogin } from '#web/hooks/use-login.ts'
+import { useUrlQuery } from '#web/hooks/use-url-query.ts'
 import { api } from '#web/lib/api-client.ts'
 
 const schema = z.object({ newPassword })
@@ -22,7 +22,7 @@ const schema = z.object({ newPassword })
 export function ResetPasswordForm({ name }: NamedFormProps) {
   const { openLogin, openForgotPassword, loginCount } = useLogin()
   const [countAtFirst] = useState(loginCount)
-  const [query] = useSearchParams()
+  const query = useUrlQuery()
   const hydrated = useHydrated()
   const token = (hydrated && query.get('token')) || ''
   const invited = hydrated && query.has('invited')

@@ -6,7 +6,6 @@ import {
   useLoaderData,
   useLocation,
   useNavigationType,
-  useSearchParams,
 } from 'react-router'
 import { cutText } from '#contract/cut-text.ts'
 import { to } from '#contract/paths.ts'
@@ -26,6 +25,7 @@ import { PageMeta } from '#web/components/page-meta.tsx'
 import { PLACEHOLDER } from '#web/components/responsive-image.tsx'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'
 import { usePageRestored } from '#web/hooks/use-page-restored.ts'
+import { useUrlQuery } from '#web/hooks/use-url-query.ts'
 import { formatRupees } from '#web/lib/money.ts'
 import { type LoadedProduct, loadAlternatives, loadProduct } from './load-product.ts'
 import { liftPicture } from './moving-picture.ts'
@@ -58,7 +58,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 export function Component() {
   const loaded = useLoaderData<LoadedProduct | null>()
   const location = useLocation()
-  const [search] = useSearchParams()
+  const search = useUrlQuery()
   const id = search.get('id')
   // While hydrating, the markup has to be what the server rendered; navigation state counts from then on.
   const carried = useHydrated() ? (location.state as ProductState | null)?.product : undefined

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router'
 import * as messages from '#texts/messages.ts'
 import * as noMail from '#texts/no-mail.ts'
 import * as texts from '#texts/reset-password.ts'
@@ -12,6 +11,7 @@ import { PageMeta } from '#web/components/page-meta.tsx'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'
 import { useLogin } from '#web/hooks/use-login.ts'
 import { useShop } from '#web/hooks/use-shop.ts'
+import { useUrlQuery } from '#web/hooks/use-url-query.ts'
 import styles from './reset-password.module.css'
 
 const ResetPasswordForm = lazyForm({
@@ -22,7 +22,7 @@ const ResetPasswordForm = lazyForm({
 /** Opened by the mailed link: sets a new password once. */
 export function Component() {
   const { sendsEmail } = useShop()
-  const [query] = useSearchParams()
+  const query = useUrlQuery()
   const { openForgotPassword } = useLogin()
   // The rendered page is the same for everyone; only the browser reads the token.
   const hydrated = useHydrated()

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
-import { Navigate, useParams, useSearchParams } from 'react-router'
+import { useParams } from 'react-router'
 import { to } from '#contract/paths.ts'
 import * as texts from '#texts/tracking.ts'
 import { PageHeader } from '#web/components/band.tsx'
@@ -8,9 +8,11 @@ import { lazyForm } from '#web/components/form/lazy-form.tsx'
 import { LoadingText } from '#web/components/loading-text.tsx'
 import { PageColumns } from '#web/components/page-columns.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
+import { Redirect } from '#web/components/redirect.tsx'
 import { ContactLines } from '#web/content/contact-lines.tsx'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'
 import { useSession } from '#web/hooks/use-session.ts'
+import { useUrlQuery } from '#web/hooks/use-url-query.ts'
 
 const FindRequestForm = lazyForm({
   name: () => 'find-request',
@@ -22,9 +24,9 @@ const TrackedRequest = lazy(async () => ({ default: (await import('./tracked-req
 /** A request by its private link, or without a token the search for one. The code on a slip or a label opens the record for the staff. */
 export function Component() {
   const { token } = useParams()
-  const reference = useSearchParams()[0].get('reference')
+  const reference = useUrlQuery().get('reference')
   const { loggedIn } = useSession()
-  if (loggedIn && reference) return <Navigate to={to('record', { reference })} replace />
+  if (loggedIn && reference) return <Redirect to={to('record', { reference })} />
   return token === undefined ? <FindRequest /> : <PrivatePage token={token} />
 }
 

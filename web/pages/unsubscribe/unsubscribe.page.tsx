@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { FORM_TIMEOUT_MS } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
 import * as messages from '#texts/messages.ts'
@@ -10,12 +9,13 @@ import { Button, ButtonLink } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'
+import { useUrlQuery } from '#web/hooks/use-url-query.ts'
 import { ApiError, api } from '#web/lib/api-client.ts'
 import styles from './unsubscribe.module.css'
 
 /** The target of the link in each newsletter. Opening it changes nothing, because mail programs open links to check them. */
 export function Component() {
-  const [query] = useSearchParams()
+  const query = useUrlQuery()
   const hydrated = useHydrated()
   const token = hydrated ? query.get('token') : undefined
   const [step, setStep] = useState<'ready' | 'sending' | 'done' | 'failed' | 'badToken'>('ready')

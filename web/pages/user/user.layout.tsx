@@ -1,6 +1,6 @@
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts'
 import { to } from '#contract/paths.ts'
 import * as texts from '#texts/back-office.tsx'
@@ -12,6 +12,7 @@ import { useAccountLanguage } from '#web/accounts/users/use-account-language.ts'
 import { useRecentLogin } from '#web/accounts/users/use-recent-login.ts'
 import { LoadingText } from '#web/components/loading-text.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
+import { Redirect } from '#web/components/redirect.tsx'
 import { forgetAnswers } from '#web/desk/kept-answers.ts'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'
 import { useLogin } from '#web/hooks/use-login.ts'
@@ -91,7 +92,7 @@ export function Component() {
         </UserFrame>
       </QueryClientProvider>
     )
-  if (!session.loggedIn || !session.role) return <Navigate to={to('home')} replace state={guardState(pathname + search, state)} />
+  if (!session.loggedIn || !session.role) return <Redirect to={to('home')} state={guardState(pathname + search, state)} />
   const { profile, role } = session
   return (
     <QueryClientProvider client={client}>

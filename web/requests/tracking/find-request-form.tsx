@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { to } from '#contract/paths.ts'
 import { findRequestSchema } from '#contract/tracking.ts'
 import * as messages from '#texts/messages.ts'
@@ -11,13 +11,14 @@ import { FormCard } from '#web/components/form/form-card.tsx'
 import type { NamedFormProps } from '#web/components/form/lazy-form.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
 import { useShop } from '#web/hooks/use-shop.ts'
+import { useUrlQuery } from '#web/hooks/use-url-query.ts'
 import { api } from '#web/lib/api-client.ts'
 
 /** Finds a request by its reference and phone, and goes to its page. */
 export function FindRequestForm({ name }: NamedFormProps) {
   const navigate = useNavigate()
   const [failure, setFailure] = useState('')
-  const [search] = useSearchParams()
+  const search = useUrlQuery()
   const form = useForm({
     name,
     labels: texts.fields,

@@ -1,4 +1,5 @@
-import { type Kysely, type Migration, Migrator, type MigratorProps, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { type Migration, Migrator, type MigratorProps } from 'kysely/migration'
 import type { DatabaseLog } from '#server/platform/db/database.ts'
 import { DATABASE_TIMEOUTS, isBusy, lockDelay } from '#server/platform/db/database-errors.ts'
 import { isPostgres } from '#server/platform/db/search.ts'

@@ -1,4 +1,5 @@
-import { type Kysely, Migrator, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
 import { isPostgres } from '#server/platform/db/search.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { migrations } from './migrate.ts'

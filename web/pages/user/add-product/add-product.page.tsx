@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import type { ShopFacts } from '#contract/documents/shop.ts'
 import { readRowId } from '#contract/url-numbers.ts'
 import * as texts from '#texts/product-form.ts'
@@ -8,6 +7,7 @@ import { productQuery } from '#web/catalogue/products/products.queries.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
 import { LoadingText } from '#web/components/loading-text.tsx'
 import { documentQuery } from '#web/content/documents/documents.queries.ts'
+import { useUrlQuery } from '#web/hooks/use-url-query.ts'
 
 /** Product creation form (S2); its seller fields begin with those of the shop. */
 export const Component = () => (
@@ -20,7 +20,7 @@ export const Component = () => (
 )
 
 function NewProduct() {
-  const id = readRowId(useSearchParams()[0].get('copy'))
+  const id = readRowId(useUrlQuery().get('copy'))
   const shop = useQuery(documentQuery('shop'))
   // Without the product that was to be copied the form is empty.
   const copied = useQuery({ ...productQuery(id ?? 0), enabled: id !== undefined })

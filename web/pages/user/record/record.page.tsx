@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { Found } from '#contract/finder.ts'
 import { to } from '#contract/paths.ts'
 import { recordPath } from '#contract/record-path.ts'
@@ -7,6 +7,7 @@ import { readReference } from '#contract/reference.ts'
 import * as texts from '#texts/paper.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { QueryView } from '#web/components/query-view.tsx'
+import { Redirect } from '#web/components/redirect.tsx'
 import { StaffScreen } from '#web/components/staff-screen.tsx'
 import { findQuery } from '#web/office/finder/finder.queries.ts'
 
@@ -19,7 +20,7 @@ export function Component() {
       <QueryView query={useQuery(findQuery(reference))} loading={texts.findingRecord(reference)} failure={texts.recordFailure}>
         {(found) => {
           const path = pathOf(found, reference)
-          return path ? <Navigate to={path} replace /> : <Notice tone="warn" text={texts.noRecord(reference)} />
+          return path ? <Redirect to={path} /> : <Notice tone="warn" text={texts.noRecord(reference)} />
         }}
       </QueryView>
     </StaffScreen>
