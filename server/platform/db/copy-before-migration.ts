@@ -1,6 +1,7 @@
 import { chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Kysely, Migrator, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
 import { ConfigError } from '#server/config.ts'
 import type { DatabaseLog } from './database.ts'
 import { toProblem } from './database-errors.ts'
