@@ -142,8 +142,8 @@ const builds: Record<string, UserConfig> = {
   },
   server: {
     publicDir: false,
-    // The first are libraries of hundreds of small modules: reading and linking these took half of the start. The others may not be installed.
-    ssr: { noExternal: ['kysely', 'zod'], external: Object.keys(manifest.peerDependencies) },
+    // Libraries of hundreds of small modules: reading and linking these took half of the start.
+    ssr: { noExternal: ['kysely', 'zod'] },
     build: {
       outDir: 'dist/server',
       ssr: true,
@@ -151,6 +151,8 @@ const builds: Record<string, UserConfig> = {
       copyPublicDir: false,
       rolldownOptions: {
         ...QUIET,
+        // They are installed only where a setting needs them.
+        external: Object.keys(manifest.peerDependencies),
         input: {
           main: 'server/main.ts',
           'user-cli': 'server/user-cli.ts',
