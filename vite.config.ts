@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
+import manifest from './package.json' with { type: 'json' }
 import { chunkGroups, officeGroup } from './scripts/lib/chunk-groups.ts'
 import { cssModules, DEFERRED_CSS, styleModules } from './scripts/lib/css-modules.ts'
 import { inlineScripts } from './scripts/lib/inline-script.ts'
@@ -150,6 +151,8 @@ const builds: Record<string, UserConfig> = {
       copyPublicDir: false,
       rolldownOptions: {
         ...QUIET,
+        // They are installed only where a setting needs them.
+        external: Object.keys(manifest.peerDependencies),
         input: {
           main: 'server/main.ts',
           'user-cli': 'server/user-cli.ts',

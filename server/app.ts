@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import {
   accountsGate,
@@ -263,7 +264,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
           between: (from, to) => findProductPages(database.read, from, to),
         },
         galleryChangedAt: () => findGalleryChange(database.read),
-        builtAt: options.dist && statSync(options.dist).mtime.toISOString(),
+        builtAt: options.dist && statSync(join(options.dist, 'server')).mtime.toISOString(),
       },
     )
     addMailJobs({ config, database, jobs })

@@ -75,6 +75,9 @@ function reasonOf(error: NodeJS.ErrnoException): string {
   if (error.code === 'EACCES') return `The site does not have permission to use this port or folder. (${error.message})`
   if (error.code === '08P01')
     return `DATABASE_URL points to a pooler such as PgBouncer. Also set DATABASE_LISTEN_URL to a direct connection. (${error.message})`
+  // The start from sources installs them by the setting (scripts/lib/install.mjs).
+  if (error.code === 'ERR_MODULE_NOT_FOUND' && /'@(?:aws-sdk|opentelemetry)\//.test(error.message))
+    return 'STORAGE_URL, BACKUP_URL and OTEL_EXPORTER_OTLP_ENDPOINT need packages that are not installed. Run npm run setup, then start again.'
   const problem = toProblem(error)
   if (problem instanceof ProblemError && problem.code === 'busy')
     return `The database does not respond. Is it running, and does DATABASE_URL name it? (${error.message})`

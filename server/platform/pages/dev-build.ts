@@ -33,6 +33,10 @@ export async function openDevBuild(app: FastifyInstance, callApi: InProcessFetch
   })
   return {
     cacheable: false,
+    // There is one language, and Vite delivers the files.
+    has: () => true,
+    hasSoon: async () => true,
+    hasFile: () => false,
     async renderer() {
       const renderer = (await vite.ssrLoadModule('/web/entry-server.tsx')) as PageRenderer
       renderer.connectApi(callApi)
