@@ -41,7 +41,7 @@ export async function openBuild(dist: string, callApi: InProcessFetch): Promise<
     assetsFrom(JSON.parse(readFileSync(join(client, `.vite/${language}.json`), 'utf8')), { css, bytes }),
   )
   const loadRenderer = readOnce(async (language) => {
-    const renderer = (await import(pathToFileURL(join(dist, `pages/${language}/entry-server.js`)).href)) as PageRenderer
+    const renderer = (await import(/* @vite-ignore */ pathToFileURL(join(dist, `pages/${language}/entry-server.js`)).href)) as PageRenderer
     renderer.connectApi(callApi)
     return renderer
   })
