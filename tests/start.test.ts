@@ -18,6 +18,7 @@ import { Authenticator } from './support/authenticator.ts'
 import { formOf, newBooking, newContactRequest, newRepairRequest } from './support/factories.ts'
 import { freePort } from './support/free-port.ts'
 import { openSocket, readToEnd } from './support/raw-socket.ts'
+import { expectSameTime } from './support/same-time.ts'
 import { turnOnSecondFactor } from './support/second-factor.ts'
 import { ServerProcess } from './support/server-process.ts'
 import { SmtpServer } from './support/smtp-server.ts'
@@ -186,7 +187,8 @@ describe('the built site as a process', () => {
   })
 
   test('without a terminal, a generated admin password is in a file of its own until the first login', async () => {
-    const server = await start({ ADMIN_PASSWORD: '' })
+    // Passwords cost what they cost in a shop.
+    const server = await start({ ADMIN_PASSWORD: '', NODE_OPTIONS: '' })
     const file = join(server.dataDir, 'first-admin.txt')
     expect(server.output).toContain(file)
     const password = (await readFile(file, 'utf8')).match(/^Password: (\S+)$/m)?.[1] ?? 'none'
@@ -198,6 +200,11 @@ describe('the built site as a process', () => {
     expect((await server.client().login('owner', password)).status).toBe(200)
     await expect.poll(() => readFile(file, 'utf8').catch((error) => error.code)).toBe('ENOENT')
     expect((await server.client().login('owner', password)).status).toBe(200)
+    // An attacker cannot tell by the time whether there is an account.
+    await expectSameTime({
+      'known account': () => server.client().login('owner', 'not-the-password'),
+      'unknown account': () => server.client().login('nobody-at-all', 'not-the-password'),
+    })
   })
 })
 

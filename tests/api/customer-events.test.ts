@@ -1,3 +1,4 @@
+// Databases: both, because what is unanswered, and what waits in the queue of mails, are conditions of queries.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { todayInShop } from '#contract/today.ts'
 import { ADMIN } from '#tests/support/admin.ts'

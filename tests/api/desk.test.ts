@@ -1,3 +1,4 @@
+// Databases: both, because lists of repairs are ordered, and moves at the same time meet in the database.
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Board, Job, StageTime } from '#contract/desk.ts'

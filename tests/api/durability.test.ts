@@ -1,3 +1,4 @@
+// Databases: both, also in `npm test`, because it is about what the database keeps over a restart.
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { SqliteConnection } from '#server/platform/db/better-sqlite3.ts'

@@ -1,3 +1,4 @@
+// Databases: both, because points of a limit are counted by statements that several processes share.
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// Databases: both, because mails are claimed, leased and retried by rows.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

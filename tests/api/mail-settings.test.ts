@@ -1,3 +1,4 @@
+// Databases: one, because it is about what a mail server answers and which server is used.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ADMIN } from '#tests/support/admin.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'

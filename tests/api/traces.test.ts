@@ -1,3 +1,4 @@
+// Databases: both, because each database sends statements of its own.
 import { afterAll, expect, test } from 'vitest'
 import { dialect } from '#tests/support/database.ts'
 import { newContactRequest } from '#tests/support/factories.ts'

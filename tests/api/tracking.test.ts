@@ -1,3 +1,4 @@
+// Databases: both, because a request is found by its parts, and what is untold by a condition.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { todayInShop } from '#contract/today.ts'
 import type { TrackedRequest } from '#contract/tracking.ts'

@@ -1,3 +1,4 @@
+// Databases: both, because the sweep compares the files with rows of several tables.
 import { mkdir, readdir, rename, stat, utimes } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'

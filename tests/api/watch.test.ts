@@ -1,3 +1,4 @@
+// Databases: both, because size, version and connections are asked of each database in its own way.
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { SiteState } from '#contract/system.ts'
 import { setMetadata } from '#server/platform/db/metadata.repository.ts'

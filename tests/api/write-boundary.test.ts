@@ -1,3 +1,4 @@
+// Databases: both, because transactions of each database have an implementation of their own.
 import { randomUUID } from 'node:crypto'
 import { QueryCreator, sql } from 'kysely'
 import pg from 'pg'

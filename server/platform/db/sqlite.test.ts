@@ -100,7 +100,7 @@ describe('writing to SQLite', () => {
     expect(await names()).toEqual([])
     await database.write((tx) => note(tx, 'b'))
     expect(await names()).toEqual(['b'])
-  }, 15_000)
+  })
 
   it('rejects a thousand writes behind a held lock within the timeout of one', async () => {
     const hasty = await openDatabase(settings(), log, { timeouts: { ...DATABASE_TIMEOUTS, giveUpMs: 300 } })
