@@ -85,6 +85,7 @@ export default defineConfig({
       {
         test: {
           name: 'site',
+          isolate: false,
           ...(process.env.MISTRI_TEST_DATABASE === 'postgres' && { globalSetup: ['tests/support/postgres-setup.ts'] }),
           include: ['tests/start.test.ts', 'tests/site/**/*.test.ts'],
           ...site,

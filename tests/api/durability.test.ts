@@ -1,6 +1,6 @@
 // Databases: both, also in `npm test`, because it is about what the database keeps over a restart.
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { SqliteConnection } from '#server/platform/db/better-sqlite3.ts'
 import { DATABASE_TIMEOUTS } from '#server/platform/db/database-errors.ts'
 import { ADMIN } from '#tests/support/admin.ts'
@@ -70,10 +70,22 @@ if (dialect === 'sqlite')
     test('a write that never gets the lock returns 503 and stores nothing', async () => {
       const admin = await site.admin()
       const release = holdLock()
-      const response = await site
+      vi.useFakeTimers({ toFake: ['performance'] })
+      let isOver = false
+      const writing = site
         .guest()
         .post('/api/contact', newContactRequest({ name: 'Unlucky Writer' }))
-        .finally(release)
+        .finally(() => {
+          isOver = true
+        })
+      const later = () => {
+        vi.advanceTimersByTime(DATABASE_TIMEOUTS.giveUpMs + 1)
+        return isOver
+      }
+      await expect.poll(later).toBe(true)
+      vi.useRealTimers()
+      release()
+      const response = await writing
       expect(response).toMatchObject({ status: 503, body: { code: 'busy' } })
       expect((await admin.get('/api/contact?q=unlucky')).body).toEqual([])
     })

@@ -75,6 +75,13 @@ async function newSite(processes: number, env: Record<string, string> = {}): Pro
     closing.push(site.stop)
     sites.push(site)
   }
+  // A job links the file store to the database on its first run, which a restore takes for a change by someone else.
+  const [first] = sites as [TestApp]
+  const isLinked = async () => {
+    await first.built.context.jobs.runAll(new Date())
+    return first.built.context.database.read.selectFrom('metadata').select('name').where('name', '=', 'store_id').executeTakeFirst()
+  }
+  await expect.poll(isLinked).toBeDefined()
   return sites
 }
 const settingsOf = ({ dataDir, databaseUrl }: TestApp) => ({ DATA_DIR: dataDir, ...databaseSettings(databaseUrl) })

@@ -78,12 +78,11 @@ test('a fourth kind of request is added as CONTRIBUTING says, and has all that t
       await mkdir(dirname(join(scratch, file)), { recursive: true })
       await cp(join(import.meta.dirname, 'fourth-kind', source), join(scratch, file))
     }
+    const compiler = resolve('node_modules/typescript-native/bin/tsc')
     const checked = run(
-      'npx',
-      ['tsc', '-p', 'tsconfig.server.json', '--noEmit', '--emitDeclarationOnly', 'false', '--composite', 'false'],
-      {
-        cwd: scratch,
-      },
+      process.execPath,
+      [compiler, '-p', 'tsconfig.server.json', '--noEmit', '--emitDeclarationOnly', 'false', '--composite', 'false'],
+      { cwd: scratch },
     )
     expect(
       await checked.then(
