@@ -43,14 +43,13 @@ if (dialect === 'sqlite')
       }
     }
 
-    test('reads return immediately', async () => {
+    // It is held until after the answers.
+    test('reads do not wait for it', async () => {
       const admin = await site.admin()
       const release = holdLock()
       try {
-        const started = performance.now()
         const [list, rows] = await Promise.all([site.guest().get('/api/products?limit=6&page=1'), admin.get('/api/bookings')])
         expect([list.status, rows.status]).toEqual([200, 200])
-        expect(performance.now() - started).toBeLessThan(DATABASE_TIMEOUTS.giveUpMs)
       } finally {
         release()
       }
@@ -59,10 +58,8 @@ if (dialect === 'sqlite')
     test('a write waits without blocking reads, and succeeds once the lock is free', async () => {
       const release = holdLock()
       const writing = site.guest().post('/api/contact', newContactRequest({ name: 'Patient Writer' }))
-      const started = performance.now()
       expect((await site.guest().get('/api/ready')).status).toBe(200)
       expect((await site.guest().get('/api/products?limit=1&page=1')).status).toBe(200)
-      expect(performance.now() - started).toBeLessThan(DATABASE_TIMEOUTS.giveUpMs)
       release()
       expect((await writing).status).toBe(201)
     })
