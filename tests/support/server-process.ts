@@ -12,6 +12,8 @@ import { readOutbox } from './outbox.ts'
 
 const STARTED = /(https?:\/\/[^\s"]+)/
 const START_MS = 50_000
+/** Set for each site; one whose passwords shall cost what they cost in a shop has empty NODE_OPTIONS. */
+const QUICK_PASSWORDS = `--import=${join(import.meta.dirname, 'quick-passwords.mjs')}`
 
 /** The built site as a process of its own, with a data folder that survives restarts. */
 export class ServerProcess {
@@ -55,6 +57,7 @@ export class ServerProcess {
       env: {
         PATH: process.env.PATH ?? '',
         NODE_ENV: 'production',
+        NODE_OPTIONS: QUICK_PASSWORDS,
         PORT: '0',
         DATA_DIR: this.dataDir,
         ADMIN_USERNAME: ADMIN.userName,

@@ -23,6 +23,7 @@ import { CachedResponse, type MadeResponse, type ResponseCache, sendCached } fro
 import type { Mailer } from '#server/platform/outbox/mail/mailer.ts'
 import { openBuild, type SiteBuild } from './build.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import type { DevSources } from './dev-build.ts'
 import { registerLinkPreviews } from './link-preview/link-preview.ts'
 import { webManifest } from './manifest.ts'
 
@@ -43,8 +44,8 @@ const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer',
 const rendering = pLimit(2)
 
 /**
- * Serves the website: static files of the build, and all pages as cached HTML (S2). `dist` is the folder of the build; without it Vite
- * renders from the sources (development).
+ * Serves the website: static files of the build, and all pages as cached HTML (S2). `dist` is the folder of the build; with `dev` Vite renders
+ * from the sources.
  */
 export async function registerPages(
   app: FastifyInstance,
@@ -59,14 +60,14 @@ export async function registerPages(
     languageOf: Gate['languageOf']
     visits: PageVisits
   },
-  dist: string | undefined,
+  { dist, dev }: { dist: string; dev?: undefined } | { dist?: undefined; dev: DevSources },
 ): Promise<void> {
   const { cache, config, documents, fastPath, visits } = parts
   const callApi: InProcessFetch = async (method, path) => {
     const { statusCode, headers, body } = await app.inject({ method: method as 'GET', url: path })
     return { status: statusCode, headers: { 'x-total-count': String(headers['x-total-count'] ?? '') }, body }
   }
-  const build = dist ? await openBuild(dist, callApi) : await (await import('./dev-build.ts')).openDevBuild(app, callApi)
+  const build = dev ? (await import('./dev-build.ts')).openDevBuild(app, callApi, dev) : await openBuild(dist, callApi)
   const clientFolder = dist ? join(dist, 'client') : 'web/public'
   if (dist) {
     await app.register(fastifyStatic, {
@@ -129,8 +130,8 @@ export async function registerPages(
     if (build.hasFile(request.params['*'])) return reply.sendFile(request.params['*'])
     const asked = new URL(`http://in-process${request.url}`)
     const { language, path: ownPath } = splitLanguage(asked.pathname)
-    // A link to a screen leads to the language of whoever follows it. In development there is one language.
-    const own = dist && followsAccount(ownPath) ? await parts.languageOf(request).catch(() => undefined) : undefined
+    // A link to a screen leads to the language of whoever follows it.
+    const own = followsAccount(ownPath) ? await parts.languageOf(request).catch(() => undefined) : undefined
     if (own && own !== language && build.has(own))
       return reply.header('cache-control', 'no-store').redirect(inLanguage(own, ownPath + asked.search), 302)
     // Two slashes at the beginning would name another site.
