@@ -13,7 +13,7 @@ import { openApiDocument } from '#server/platform/http/openapi.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
 import * as messages from '#texts/messages.ts'
 import * as officeMessages from '#texts/office-messages.ts'
-import { MAIN_ON_POSTGRES } from '../vitest.config.ts'
+import { apiFiles } from './support/api-files.ts'
 
 /** The part of the document that the tests read. */
 interface OpenApi {
@@ -203,8 +203,8 @@ describe('docs/requirements.md', () => {
 })
 
 describe('the main tests', () => {
-  test('on PostgreSQL are in files that exist', () => {
-    expect(MAIN_ON_POSTGRES.filter((file) => !files.includes(file))).toEqual([])
+  test('of the API say in their first line on which databases they run, and why', () => {
+    expect(apiFiles().flatMap(({ path, fault }) => (fault ? [`${path}: ${fault}`] : []))).toEqual([])
   })
 
   test('in the browser are tagged @main, and no tag is anything else but an id', () => {

@@ -1,3 +1,4 @@
+// Databases: one, because the document is made from the contract, without a database.
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { ERROR_STATUS } from '#contract/errors.ts'

@@ -62,7 +62,7 @@ beforeAll(async () => {
       pages.set(path, { ...(await read(path)), lastmod })
     }
   }
-}, 120_000)
+})
 afterAll(() => site?.remove())
 
 describe('the sitemaps', () => {
@@ -109,7 +109,7 @@ describe('the preview of a link', () => {
     }
     const pictures = [...pages.values()].map(({ meta }) => meta['og:image'])
     expect(new Set(pictures).size, 'pages with a picture of their own').toBe(pictures.length)
-  }, 120_000)
+  })
 
   test('shows the photo of a product, and follows its price', async () => {
     const admin = await site.admin()

@@ -12,6 +12,8 @@ import { readOutbox } from './outbox.ts'
 
 const STARTED = /(https?:\/\/[^\s"]+)/
 const START_MS = 50_000
+/** Set for each site; one whose passwords shall cost what they cost in a shop has empty NODE_OPTIONS. */
+const QUICK_PASSWORDS = `--import=${join(import.meta.dirname, 'quick-passwords.mjs')}`
 
 /** Where a site keeps its data, as settings. */
 export interface SiteStorage {
@@ -76,6 +78,7 @@ export class ServerProcess {
       env: {
         PATH: process.env.PATH ?? '',
         NODE_ENV: 'production',
+        NODE_OPTIONS: QUICK_PASSWORDS,
         PORT: '0',
         DATA_DIR: this.dataDir,
         ADMIN_USERNAME: ADMIN.userName,
