@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { relative } from 'node:path'
@@ -78,8 +79,10 @@ const load = () => sources.ssrLoadModule(SITE) as Promise<typeof import('./start
  * Starts the site with its newest code; one that cannot be loaded leaves the old site running. The old one is closed before the new one is built:
  * SQLite blocks this thread while it waits for a lock, which the other could then never release.
  */
-async function start(): Promise<void> {
+async function start(files: string[] = []): Promise<void> {
   const { startSite, reasonOf } = await load()
+  // The site imports some modules only while it starts.
+  for (const file of files.filter(existsSync)) await sources.ssrLoadModule(file)
   try {
     await closeSite()
     site = await startSite({ dev })
@@ -122,7 +125,7 @@ async function restart(): Promise<void> {
     for (const file of files) sources.environments.ssr.moduleGraph.onFileChange(file)
     const names = files.map((file) => relative(process.cwd(), file)).join(', ')
     try {
-      await start()
+      await start(files)
       console.log(`The server has ${names} after ${Math.round(performance.now() - started)} ms.`)
     } catch (error) {
       if (error instanceof Error) sources.ssrFixStacktrace(error)
