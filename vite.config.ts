@@ -40,6 +40,8 @@ const below = (folder: string, beginnings: string) =>
  * application home has 40 scripts instead of 6, and 111 kB of them instead of 105.
  */
 const { groups, refuseUnmatched } = chunkGroups({
+  // What every page begins with chooses nothing. First, because a group takes what its modules import.
+  choices: [...below('contract', 'choices\\.'), ...below('web/lib', 'label-of\\.')],
   // The libraries have no styles of their own, so theirs are the deferred ones: a script that holds only these would be an empty file.
   react: [...below('node_modules', 'react/ react-dom/ scheduler/ react-router/'), DEFERRED_CSS],
   forms: below('node_modules', 'zod/'),
@@ -72,7 +74,10 @@ const { groups, refuseUnmatched } = chunkGroups({
     ...below('web/components', 'sample-badge'),
   ],
   // Small ones that forms and the back office share, and that each of them loads together.
-  messages: [...below('texts/\\w+', 'messages\\.'), ...below('web', 'components/form/attempt\\. lib/advice\\.')],
+  messages: [
+    ...below('texts/\\w+', 'messages\\.'),
+    ...below('web', 'components/form/attempt\\. components/redirect\\. hooks/use-url-query\\. lib/advice\\.'),
+  ],
   constants: below('contract', 'staff-constants\\. stages\\. today\\.'),
   // Every page carries the names of all files, so what only pages with texts of the owner need is one.
   content: [

@@ -1,5 +1,7 @@
 /** Limits, sizes, lists and timings of the specification (S5, S9); `_MS` is milliseconds. */
 
+export * from './choices.ts'
+
 export const MINUTE_MS = 60_000
 export const DAY_MS = 86_400_000
 /** The largest value of an integer column in either database. */
@@ -34,19 +36,9 @@ export const SHOP_PAGE_SIZE = 12
 export const WISHLIST_MAX = 100
 export const PRODUCT_IMAGE_ROTATION_MS = 3000
 export const SCROLL_TO_TOP_THRESHOLD_PX = 300
-export const SORT_ORDERS = ['priceLowToHigh', 'priceHighToLow', 'ratingHighToLow'] as const
-export type SortOrder = (typeof SORT_ORDERS)[number]
 export const MAX_PRODUCT_IMAGES = 6
 /** In `imageUrls` of an update: a placeholder for the next uploaded file. */
 export const NEW_IMAGE = 'new'
-export const PRODUCT_CATEGORIES = ['Laptops', 'Accessories', 'Components', 'Mobiles', 'Keyboards', 'Monitors', 'Audio', 'Storage'] as const
-export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number]
-export const PRODUCT_CONDITIONS = ['New', 'Refurbished', 'Used'] as const
-export type ProductCondition = (typeof PRODUCT_CONDITIONS)[number]
-/** `reserved`: every piece that is left is held for a customer. `sold`: none is left. */
-export const AVAILABILITIES = ['available', 'reserved', 'sold'] as const
-export type Availability = (typeof AVAILABILITIES)[number]
-export type Unavailable = Exclude<Availability, 'available'>
 /** Stored for a product without a warranty (S3). */
 export const NO_WARRANTY = 'No Warranty'
 
@@ -70,8 +62,6 @@ export const LIST_LIMIT_MAX = 100
 export const ADMIN_LIST_MAX = 500
 
 // Statuses (S4)
-export const REPAIR_STATUSES = ['Pending', 'Resolved'] as const
-export type RepairStatus = (typeof REPAIR_STATUSES)[number]
 /** Cards that a column of the board shows; the list has the others. */
 export const BOARD_CARDS_MAX = 50
 /** Repairs of one stage that the board counts. */
@@ -81,20 +71,6 @@ export const SUGGESTIONS_MAX = 200
 /** Days of warranty on a repair unless the shop says otherwise, and the most that it can say. */
 export const WARRANTY_DAYS = 30
 export const WARRANTY_DAYS_MAX = 3650
-export const BOOKING_STATUSES = ['Pending', 'Booked', 'Purchased'] as const
-export type BookingStatus = (typeof BOOKING_STATUSES)[number]
-export const CONTACT_STATUSES = ['Pending', 'Reached Out'] as const
-export type ContactStatus = (typeof CONTACT_STATUSES)[number]
-
-/** Every kind of customer request: its key in the dashboard and its feature. */
-export const REQUEST_KINDS = { bookings: 'bookings', repairRequests: 'repair-requests', contactRequests: 'contact-requests' } as const
-export type RequestKindName = keyof typeof REQUEST_KINDS
-export type RequestEntity = (typeof REQUEST_KINDS)[RequestKindName]
-
-// Lists composed at run time are marked as pure, so that a script that does not use them leaves them out.
-
-export const REQUEST_ENTITIES = /* @__PURE__ */ (() => Object.values(REQUEST_KINDS))()
-
 /** Shortest passphrase of a downloaded backup: whoever has the file can try others for as long as they like. */
 export const PASSPHRASE_MIN = 12
 /** A shorter retention period takes effect after this time; until then whoever shortened it by mistake can lengthen it again. */

@@ -11,7 +11,7 @@ const publicPages = import.meta.glob<PageModule>([
   '/web/pages/**/*.page.tsx',
   '/web/pages/**/*.layout.tsx',
   '!/web/pages/user/**',
-  '!/web/pages/{bill,compare,logout,privacy-policy,reset-password,unsubscribe}/**',
+  '!/web/pages/{bill,brands,compare,faq,logout,privacy-policy,reset-password,track,unsubscribe}/**',
 ])
 const loadPublicPage: LoadPage = async (file) => {
   const load = publicPages[file] ?? (await import('#web/pages/seldom-pages.ts')).seldomPages[file]

@@ -1,2 +1,4 @@
 /** Pages that few visitors open: every visitor downloads the list of the others. */
-export const seldomPages = import.meta.glob('/web/pages/{bill,compare,logout,privacy-policy,reset-password,unsubscribe}/*.page.tsx')
+export const seldomPages = import.meta.glob(
+  '/web/pages/{bill,brands,compare,faq,logout,privacy-policy,reset-password,track,unsubscribe}/*.page.tsx',
+)

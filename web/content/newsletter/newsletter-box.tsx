@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { hiddenField } from '#texts/hidden-field.ts'
 import * as texts from '#texts/newsletter.ts'
 import { newsletterMessages } from '#texts/newsletter-messages.ts'
 import { Button } from '#web/components/button.tsx'
@@ -28,22 +27,13 @@ export function NewsletterBox() {
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    const field = form.elements.namedItem('email') as HTMLInputElement
-    const email = field.value.trim()
-    const honeypot = form.elements.namedItem('website') as HTMLInputElement
-    if (honeypot.value) {
-      honeypot.value = ''
-      setState({ step: 'failed', text: hiddenField })
-      return
-    }
     setState({ step: 'sending', text: newsletterMessages.submitting })
-    const outcome = await load().then(
-      ({ subscribe }) => subscribe(email, sendsEmail),
-      (): Outcome => ({ step: 'failed', text: newsletterMessages.failure }),
+    setState(
+      await load().then(
+        ({ subscribe }) => subscribe(form, sendsEmail),
+        (): Outcome => ({ step: 'failed', text: newsletterMessages.failure }),
+      ),
     )
-    setState(outcome)
-    if (outcome.step === 'done' && field.value.trim() === email) form.reset()
-    if (outcome.step === 'invalid') field.focus()
   }
 
   const invalid = state.step === 'invalid'
