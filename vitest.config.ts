@@ -47,7 +47,8 @@ export default defineConfig({
       {
         test: {
           name: 'rendered',
-          isolate: false,
+          // A store of the browser remembers what its storage has refused.
+          isolate: true,
           environment: 'happy-dom',
           include: ['web/**/*.test.tsx'],
           ...everywhere,

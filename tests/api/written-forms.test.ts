@@ -1,5 +1,7 @@
 // Databases: both, because writings are compared by the index of each database.
+import { hash } from '@node-rs/argon2'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { insertUser } from '#server/accounts/users.repository.ts'
 import { formOf, newBooking, newContactRequest, newProduct, newRepairRequest, productForm } from '#tests/support/factories.ts'
 import { fieldErrors, type HttpClient, ifMatch } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -198,9 +200,13 @@ describe('the search', () => {
 describe('a password', () => {
   const composed = 'p\u00e4ssw\u00f6rter sind l\u00e4nger'
   let accounts = 0
+  /** An account whose hash was made of the password as typed, as they once were. */
   const account = async (password: string) => {
     const userName = `typist${++accounts}`
-    await site.addAccount({ userName, name: userName, email: `${userName}@shop.example`, role: 'user' }, password)
+    const passwordHash = await hash(password)
+    await site.built.context.database.write((tx) =>
+      insertUser(tx, { userName, name: userName, email: `${userName}@shop.example`, role: 'user', passwordHash }),
+    )
     return userName
   }
   const hashOf = async (userName: string) =>

@@ -1,3 +1,4 @@
+import { inLanguage } from '#contract/languages.ts'
 import { to } from '#contract/paths.ts'
 import { waitForHydration } from '#tests/support/pages.ts'
 import { samples } from '#tests/support/screens.ts'
@@ -18,7 +19,8 @@ for (const [table, path] of [
   ['products', to('shop', undefined, { category: 'Mobiles' })],
   ['products', to('product', { name: 'Any' }, { id: 1 })],
   ['gallery_images', to('gallery')],
-  ['documents', to('home')],
+  // Not one that was shown above: while its data cannot be read, that is shown as it was.
+  ['documents', inLanguage('hi', to('home'))],
   ['documents', to('faq')],
   ['documents', to('privacyPolicy')],
   ['documents', to('services')],
@@ -43,7 +45,7 @@ test('the shop shows samples and says why, and Retry brings the products', { tag
   await breakTable(site, 'products')
   const page = await (await visitor.newContext({ allow: [/50[03]/] })).newPage()
   try {
-    expect((await page.goto(to('shop')))?.status()).toBe(503)
+    expect((await page.goto(to('shop', undefined, { category: 'Laptops' })))?.status()).toBe(503)
     await expect(page.getByText(productMessages.loadFailure)).toBeVisible()
     await expect(samples(page)).not.toHaveCount(0)
     await waitForHydration(page)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { resize, sidewaysScroll, switchTheme, untilStill } from './pages.ts'
 
@@ -49,7 +49,7 @@ interface Audit {
 
 /**
  * The violations that axe finds at each width, in both themes unless `dark` is false, and horizontal scrolling. Theme and width change the
- * look of a whole page, so each changes as rarely as possible: from the last width to the first, with which a test goes on, in the light
+ * look of a whole page, so each changes as rarely as possible: from the first width to the last, with which a test goes on, in the light
  * theme.
  */
 export async function auditAt(page: Page, widths: readonly number[], { dark = true, colours = true, more }: Audit = {}): Promise<string[]> {
@@ -57,8 +57,8 @@ export async function auditAt(page: Page, widths: readonly number[], { dark = tr
   const note = (width: number, found: string[]) => problems.push(...found.map((problem) => `${width} px: ${problem}`))
   const isNarrow = Math.min(...widths) <= PHONE_MAX && !widths.includes(NARROWEST)
   let isDark = false
-  for (const [left, width] of [...widths.entries()].toReversed()) {
-    if (left === 0 && isNarrow) {
+  for (const [at, width] of widths.entries()) {
+    if (at === 0 && isNarrow) {
       await resize(page, NARROWEST)
       note(NARROWEST, await scrollingOf(page))
     }
@@ -108,9 +108,12 @@ async function problemsOf(page: Page, options: axe.RunOptions): Promise<string[]
   )
 }
 
+/** A session that ends takes the virtual devices of all sessions of its page with it, so each stays as long as its page. */
+const consoles = new WeakMap<Page, Promise<CDPSession>>()
+
 /** As the console does it: so the browser keeps what it has compiled for the next document, and the site's policy does not apply. */
 async function addAxe(page: Page): Promise<void> {
-  const console = await page.context().newCDPSession(page)
-  await console.send('Runtime.evaluate', { expression: AXE, silent: true })
-  await console.detach()
+  const opened = consoles.get(page) ?? page.context().newCDPSession(page)
+  consoles.set(page, opened)
+  await (await opened).send('Runtime.evaluate', { expression: AXE, silent: true })
 }
