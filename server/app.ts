@@ -96,6 +96,7 @@ import { loadVapidKeys } from './platform/outbox/push/vapid-keys.ts'
 import { Queue } from './platform/outbox/queue.ts'
 import { addWebhookJobs } from './platform/outbox/webhook/webhook-jobs.ts'
 import { WebhookQueue } from './platform/outbox/webhook/webhook-queue.ts'
+import { PageQueue } from './platform/pages/page-queue.ts'
 import { createSealer } from './platform/sealing.ts'
 import { healthFeature } from './platform/watch/health.routes.ts'
 import { seed } from './seed.ts'
@@ -134,6 +135,7 @@ export interface BuiltApp {
     push: PushQueue
     webhooks: WebhookQueue
     fastPath: FastPath
+    pageQueue: PageQueue
     shutdown: { announced: boolean }
     siteUrl: () => string
   }
@@ -181,6 +183,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     const fastPath = openFastPath(cache)
     const visits = new VisitCounter({ config, database, documents, log })
     fastPath.visits = visits
+    const pageQueue = new PageQueue()
     app.addHook('onClose', () => visits.write())
     const gate = accountsGate({ config, database, log })
     const files = options.context?.files ?? (await openFileStore(config))
@@ -276,18 +279,22 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     addBackupWarning({ config, database, jobs, mail, mailer, siteUrl })
     if (config.metricsPort !== undefined) {
       const { serveMetrics } = await import('./platform/watch/metrics-server.ts')
-      await serveMetrics(app, { config, database, files, log, cache, fastPath }, config.metricsPort)
+      await serveMetrics(app, { config, database, files, log, cache, fastPath, pageQueue }, config.metricsPort)
     }
     if (options.dist || options.dev) {
       const { registerPages } = await import('./platform/pages/pages.ts')
       await registerPages(
         app,
-        { config, documents, files, log, mailer, cache, fastPath, languageOf: gate.languageOf, visits },
+        { config, documents, files, log, mailer, cache, fastPath, pageQueue, languageOf: gate.languageOf, visits },
         options.dist,
       )
     }
     await app.ready()
-    return { app, context: { config, database, files, jobs, log, mail, push, webhooks, fastPath, shutdown, siteUrl }, firstAdmin }
+    return {
+      app,
+      context: { config, database, files, jobs, log, mail, push, webhooks, fastPath, pageQueue, shutdown, siteUrl },
+      firstAdmin,
+    }
   } catch (error) {
     await database.close()
     throw error
