@@ -64,7 +64,7 @@ async function measure(origin: string): Promise<void> {
     return { health, cached, fresh }
   }
   const rounds = async (before: () => Promise<void>) => {
-    const visits = []
+    const visits: Record<'health' | 'cached' | 'fresh', number>[] = []
     for (let round = 0; round < ROUNDS; round++) {
       await before()
       visits.push(await visit())
