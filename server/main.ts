@@ -8,6 +8,7 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import { toProblem } from './platform/db/database-errors.ts'
 import { SchemaVersionError } from './platform/db/migrations/schema-version.ts'
 import { loadEnvFile } from './platform/env-file.ts'
+import { keepPrivate } from './platform/files/private-files.ts'
 import { ProblemError } from './platform/problem.ts'
 
 /** Requests that are still running this long after a signal are aborted. */
@@ -21,6 +22,7 @@ async function start(): Promise<void> {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`)
   loadEnvFile()
   const config = readConfig(process.env)
+  keepPrivate(config.dataDir)
   const hasTerminal = process.stdout.isTTY
   const site = await buildApp(config, process.env.MISTRI_DEV ? { dev: true, hasTerminal } : { dist: builtSite(), hasTerminal })
   stopOnSignal(site)
