@@ -3,6 +3,7 @@ import { defineConfig, type UserConfig } from 'vite'
 import manifest from './package.json' with { type: 'json' }
 import { chunkGroups, officeGroup } from './scripts/lib/chunk-groups.ts'
 import { cssModules, DEFERRED_CSS, styleModules } from './scripts/lib/css-modules.ts'
+import { ENTRY, hotEntry } from './scripts/lib/hot-entry.ts'
 import { inlineScripts } from './scripts/lib/inline-script.ts'
 import { markPure } from './scripts/lib/mark-pure.ts'
 import { isAddedLanguage, manifestFile, textsLanguage } from './scripts/lib/texts-language.ts'
@@ -176,7 +177,10 @@ export default defineConfig(() => {
     css: { modules: cssModules({ readable: !build }), lightningcss: { exclude: LIGHT_DARK } },
     // Without them Vite finds the libraries one after the other in development, and loads the page again for each.
     ...(!build && { optimizeDeps: { entries: ['web/entry-client.tsx'] } }),
-    plugins: [textsLanguage(), build === 'server' ? [] : [inlineScripts, styleModules, react(), plugins]],
+    plugins: [
+      textsLanguage(),
+      build === 'server' ? [] : [inlineScripts, styleModules, hotEntry(), react({ exclude: [/[/\\]node_modules[/\\]/, ENTRY] }), plugins],
+    ],
     ...config,
   } satisfies UserConfig
 })

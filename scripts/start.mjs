@@ -20,8 +20,10 @@ function finishBehind() {
 
 await main(async () => {
   await ensureInstalled()
-  await ensureStartable()
-  if (!isComplete()) finishBehind()
+  if (!isComplete()) {
+    await ensureStartable()
+    finishBehind()
+  }
   process.env.NODE_ENV ??= 'production'
   await import(pathToFileURL(inRoot('dist/server/main.js')).href)
 })

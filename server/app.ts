@@ -96,6 +96,7 @@ import { loadVapidKeys } from './platform/outbox/push/vapid-keys.ts'
 import { Queue } from './platform/outbox/queue.ts'
 import { addWebhookJobs } from './platform/outbox/webhook/webhook-jobs.ts'
 import { WebhookQueue } from './platform/outbox/webhook/webhook-queue.ts'
+import type { DevSources } from './platform/pages/dev-build.ts'
 import { PageQueue } from './platform/pages/page-queue.ts'
 import { createSealer } from './platform/sealing.ts'
 import { healthFeature } from './platform/watch/health.routes.ts'
@@ -104,8 +105,8 @@ import { seed } from './seed.ts'
 export interface BuildOptions {
   /** Folder of the built website; without it only the API is served. */
   dist?: string | undefined
-  /** Renders the website from its sources with Vite instead of `dist`. */
-  dev?: boolean
+  /** Renders the website from its sources with these instead of `dist`. */
+  dev?: DevSources
   /**
    * A person reads the output: the log is pretty, and the caller prints the generated password of the first admin instead of writing it to
    * a file.
@@ -281,12 +282,13 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
       const { serveMetrics } = await import('./platform/watch/metrics-server.ts')
       await serveMetrics(app, { config, database, files, log, cache, fastPath, pageQueue }, config.metricsPort)
     }
-    if (options.dist || options.dev) {
+    const source = options.dev ? { dev: options.dev } : options.dist ? { dist: options.dist } : undefined
+    if (source) {
       const { registerPages } = await import('./platform/pages/pages.ts')
       await registerPages(
         app,
         { config, documents, files, log, mailer, cache, fastPath, pageQueue, languageOf: gate.languageOf, visits },
-        options.dist,
+        source,
       )
     }
     await app.ready()

@@ -41,11 +41,11 @@ function nativeModuleLoads() {
   }
 }
 
-/** Whether one of these settings has a value, in the environment or in `.env`. */
-function isSet(names) {
+/** Those of these settings that have a value, in the environment or in `.env`. */
+function findSet(names) {
   const file = inRoot('.env')
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  return names.some((name) => process.env[name] || new RegExp(`^\\s*(?:export\\s+)?${name}\\s*=\\s*[^\\s#]`, 'm').test(text))
+  return names.filter((name) => process.env[name] || new RegExp(`^\\s*(?:export\\s+)?${name}\\s*=\\s*[^\\s#]`, 'm').test(text))
 }
 
 /**
@@ -53,13 +53,22 @@ function isSet(names) {
  * `dev` also those of checks, tests and development, and with `peers` those that only a setting needs. More than that may be there, as after
  * `npm ci` by hand, and stays.
  */
-export async function ensureInstalled({ dev = false, peers = dev || isSet(PEERS_FOR) } = {}) {
-  if (!isInstalled((entry) => (dev || !entry.dev) && (peers || !entry.peer))) {
+export async function ensureInstalled({ dev = false, peers = dev || findSet(PEERS_FOR).length > 0 } = {}) {
+  const isReady = () => isInstalled((entry) => (dev || !entry.dev) && (peers || !entry.peer))
+  if (!isReady()) {
     const isThere = (kind) => Object.values(installedPackages()).some((entry) => entry[kind])
-    const omitted = [!(dev || isThere('dev')) && 'dev', !(peers || isThere('peer')) && 'peer'].filter(Boolean)
-    await withProgress('Installing dependencies ...', () =>
-      npm('ci', '--no-audit', '--no-fund', ...['dev', 'peer'].map((kind) => `--${omitted.includes(kind) ? 'omit' : 'include'}=${kind}`)),
-    )
+    const options = [
+      ...['--no-audit', '--no-fund'],
+      `--${dev || isThere('dev') ? 'include' : 'omit'}=dev`,
+      `--${peers || isThere('peer') ? 'include' : 'omit'}=peer`,
+    ]
+    const needing = !dev && isInstalled((entry) => !entry.dev && !entry.peer) ? findSet(PEERS_FOR) : []
+    const hint = needing.length > 0 ? ` Only ${needing.join(' and ')} needs what is missing: the site starts without.` : ''
+    await withProgress('Installing dependencies ...', async () => {
+      // Changes what differs, and without a network nothing, while npm ci deletes everything first.
+      if (nativeModuleLoads()) await npm(hint, 'install', '--no-save', ...options)
+      if (!isReady()) await npm(hint, 'ci', ...options)
+    })
   }
   if (!nativeModuleLoads())
     throw new Failure('SQLite is installed, but this Node cannot load it. Delete node_modules, then run the command again.')
@@ -76,14 +85,14 @@ async function linkPostgres() {
   }
 }
 
-async function npm(...args) {
+async function npm(hint, ...args) {
   const { code, output } = await run('npm', args)
-  if (code !== 0) throw new Failure(explain(output))
+  if (code !== 0) throw new Failure(explain(output) + hint)
 }
 
 function explain(output) {
   const log = `${output.trim().split('\n').slice(-40).join('\n')}\n\n`
-  if (/ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN|network/i.test(output)) {
+  if (/ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN|ENOTCACHED|network/i.test(output)) {
     return `${log}The dependencies could not be installed: the package registry cannot be reached. Check the connection, then run the command again.`
   }
   if (/ENOSPC/.test(output)) return `${log}The dependencies could not be installed: the disk is full.`

@@ -19,7 +19,10 @@ beforeEach(async () => {
   await writeVersions('node_modules/.package-lock.json', '5.12.8')
   await write('installed.js', WORKING)
   await write('calls', '')
-  await write('bin/npm', `#!/bin/sh\necho "$@" >> calls\ncp installed.js node_modules/better-sqlite3/index.js\n`)
+  await write(
+    'bin/npm',
+    `#!/bin/sh\necho "$@" >> calls\ncp installed.js node_modules/better-sqlite3/index.js\ncp package-lock.json node_modules/.package-lock.json\n`,
+  )
   await chmod(join(root, 'bin', 'npm'), 0o755)
 })
 afterEach(() => rm(root, { recursive: true, force: true }))
@@ -81,7 +84,8 @@ test.each([
 ])('installs when %s', async (_case, change) => {
   await writeModule(WORKING)
   await change()
-  expect((await ensureInstalled()).calls).toEqual(['ci --omit=dev --omit=peer'])
+  expect((await ensureInstalled()).calls).toEqual(['install --omit=dev --omit=peer'])
+  expect((await ensureInstalled()).calls).toHaveLength(1)
 })
 
 /** A lock file with something for tests and something for a setting, of which these parts are installed. */
@@ -102,7 +106,7 @@ async function lockWith(...installed) {
 test('the tests need what the site does without', async () => {
   await lockWith('fastify')
   expect(await ensureInstalled()).toEqual({ calls: [], error: '' })
-  expect(await ensureInstalled({ dev: true })).toEqual({ calls: ['ci --include=dev --include=peer'], error: '' })
+  expect(await ensureInstalled({ dev: true })).toEqual({ calls: ['install --include=dev --include=peer'], error: '' })
 })
 
 test('what npm ci has installed by hand serves every command', async () => {
@@ -112,10 +116,10 @@ test('what npm ci has installed by hand serves every command', async () => {
 
 test('what is there stays when something is missing', async () => {
   await lockWith('vitest')
-  expect((await ensureInstalled()).calls).toEqual(['ci --include=dev --omit=peer'])
+  expect((await ensureInstalled()).calls).toEqual(['install --include=dev --omit=peer'])
   await lockWith('s3')
   await write('calls', '')
-  expect((await ensureInstalled()).calls).toEqual(['ci --omit=dev --include=peer'])
+  expect((await ensureInstalled()).calls).toEqual(['install --omit=dev --include=peer'])
 })
 
 test.each([
@@ -124,10 +128,18 @@ test.each([
 ])('a setting in %s installs what it needs', async (_where, settings, file) => {
   await lockWith('fastify')
   await write('.env', `${file}#BACKUP_URL=s3://key:secret@store/bucket\nSTORAGE_URL=\n`)
-  expect((await ensureInstalled({}, settings)).calls).toEqual(['ci --omit=dev --include=peer'])
+  expect((await ensureInstalled({}, settings)).calls).toEqual(['install --omit=dev --include=peer'])
   await write('calls', '')
   await write('.env', '#BACKUP_URL=s3://key:secret@store/bucket\nSTORAGE_URL=\n')
   expect((await ensureInstalled()).calls).toEqual([])
+})
+
+test('without a network, what a setting needs is named, and nothing is deleted', async () => {
+  await lockWith('fastify')
+  await write('bin/npm', '#!/bin/sh\necho "$@" >> calls\necho npm error code ENOTFOUND >&2\nexit 1\n')
+  const { calls, error } = await ensureInstalled({}, { BACKUP_URL: 's3://key:secret@store/bucket' })
+  expect(calls).toEqual(['install --omit=dev --include=peer'])
+  expect(error).toMatch(/registry cannot be reached.* Only BACKUP_URL needs what is missing: the site starts without\.$/)
 })
 
 test('links the libraries of PostgreSQL for the tests without npm', async () => {

@@ -30,7 +30,7 @@ const PLAIN = 0o644
  * Packs the built site with its dependencies and Node for one platform: what it unpacks to needs no installation. `node` is a program to take
  * instead of the pinned one. Returns the path of the archive.
  */
-export async function packPlatform(platform, { version, folder, node, level = 9 }) {
+export async function packPlatform(platform, { version, folder, node, level = 6 }) {
   const scratch = await mkdtemp(join(tmpdir(), 'mistri-pack-'))
   try {
     const entries = [
@@ -104,13 +104,13 @@ export function runtimePackages(platform) {
   return found
 }
 
-/** The dependencies whose names stand in the built server and its pages. */
+/** The dependencies whose names stand in the built server and its pages; as keys they are only those of package.json, which is part of it. */
 function loadedPackages({ dependencies, optionalDependencies, peerDependencies }) {
   const code = ['dist/server', 'dist/pages']
     .flatMap((folder) => filesIn(inRoot(folder)))
     .map(({ source }) => readFileSync(source, 'utf8'))
     .join('\n')
-  const isLoaded = (name) => new RegExp(`["'\`]${name}(?:/[\\w./-]+)?["'\`]`).test(code)
+  const isLoaded = (name) => new RegExp(`["'\`]${name}(?:/[\\w./-]+)?["'\`](?!\\s*:)`).test(code)
   return Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }).filter(
     (name) => !NEVER_LOADED.includes(name) && isLoaded(name),
   )
@@ -199,7 +199,7 @@ async function writeTarGz(file, entries, level) {
   await written
 }
 
-async function writeZip(file, entries, level) {
+export async function writeZip(file, entries, level) {
   const out = createWriteStream(file)
   const zip = new Zip()
   const written = new Promise((resolve, reject) => {

@@ -21,7 +21,7 @@ const { repairRequests, contactRequests } = kinds
 
 /**
  * Customers with their past repairs from a file. A repair becomes a request with its dates, a customer without one a message that is closed
- * (docs/decisions/056-past-jobs-are-closed-requests.md). No subscriber hears of either but the audit log, so that nobody is notified.
+ * (docs/decisions/050-moving-in-from-files.md). No subscriber hears of either but the audit log, so that nobody is notified.
  */
 export const importedCustomers = defineImportKind<CustomerRow>({
   name: 'customers',

@@ -73,7 +73,7 @@ export async function openBuild(dist: string, callApi: InProcessFetch): Promise<
   const bytes = readOnce((url) => statSync(join(client, url)).size)
   const readAssets = readOnce((language) => assetsFrom(JSON.parse(readFileSync(manifestOf(language), 'utf8')), { css, bytes }))
   const loadRenderer = readOnce(async (language) => {
-    const renderer = (await import(pathToFileURL(join(dist, `pages/${language}/entry-server.js`)).href)) as PageRenderer
+    const renderer = (await import(/* @vite-ignore */ pathToFileURL(join(dist, `pages/${language}/entry-server.js`)).href)) as PageRenderer
     renderer.connectApi(callApi)
     return renderer
   })

@@ -25,6 +25,7 @@ import { CachedResponse, type MadeResponse, type ResponseCache, sendCached } fro
 import type { Mailer } from '#server/platform/outbox/mail/mailer.ts'
 import { openBuild, type SiteBuild } from './build.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import type { DevSources } from './dev-build.ts'
 import { type PageCall, registerLinkPreviews } from './link-preview/link-preview.ts'
 import { webManifest } from './manifest.ts'
 import type { PageQueue } from './page-queue.ts'
@@ -49,8 +50,8 @@ const UNCACHED_MAX = 1000
 const OPEN_UNCACHED_MAX = 240
 
 /**
- * Serves the website: static files of the build, and all pages as cached HTML (S2). `dist` is the folder of the build; without it Vite
- * renders from the sources (development).
+ * Serves the website: static files of the build, and all pages as cached HTML (S2). `dist` is the folder of the build; with `dev` Vite renders
+ * from the sources.
  */
 export async function registerPages(
   app: FastifyInstance,
@@ -66,7 +67,7 @@ export async function registerPages(
     pageQueue: PageQueue
     visits: PageVisits
   },
-  dist: string | undefined,
+  { dist, dev }: { dist: string; dev?: undefined } | { dist?: undefined; dev: DevSources },
 ): Promise<void> {
   const { cache, config, documents, fastPath, pageQueue, visits } = parts
   const callApi: InProcessFetch = async (method, path) => {
@@ -75,7 +76,7 @@ export async function registerPages(
     await setImmediate()
     return { status: statusCode, headers: { 'x-total-count': String(headers['x-total-count'] ?? '') }, body }
   }
-  const build = dist ? await openBuild(dist, callApi) : await (await import('./dev-build.ts')).openDevBuild(app, callApi)
+  const build = dev ? (await import('./dev-build.ts')).openDevBuild(app, callApi, dev) : await openBuild(dist, callApi)
   const clientFolder = dist ? join(dist, 'client') : 'web/public'
   if (dist) {
     await app.register(fastifyStatic, {
@@ -151,8 +152,8 @@ export async function registerPages(
     if (build.hasFile(request.params['*'])) return reply.sendFile(request.params['*'])
     const asked = new URL(`http://in-process${request.url}`)
     const { language, path: ownPath } = splitLanguage(asked.pathname)
-    // A link to a screen leads to the language of whoever follows it. In development there is one language.
-    const own = dist && followsAccount(ownPath) ? await parts.languageOf(request).catch(() => undefined) : undefined
+    // A link to a screen leads to the language of whoever follows it.
+    const own = followsAccount(ownPath) ? await parts.languageOf(request).catch(() => undefined) : undefined
     if (own && own !== language && build.has(own))
       return reply.header('cache-control', 'no-store').redirect(inLanguage(own, ownPath + asked.search), 302)
     // Two slashes at the beginning would name another site.
