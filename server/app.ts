@@ -7,6 +7,7 @@ import {
   apiKeysFeature,
   type FirstAdmin,
   type Pause,
+  registerAdminMails,
   secondFactorFeature,
   sessionsFeature,
   teamFeature,
@@ -32,7 +33,7 @@ import {
 } from '#server/catalogue/index.ts'
 import { Documents, documentsFeature, newsletterFeature, registerSitemap } from '#server/content/index.ts'
 import { deskFeature, estimatesFeature, passcodes, repairTerms, usedParts } from '#server/desk/index.ts'
-import { assertSeries, BillPdfs, moneyFeature, toPayFinder } from '#server/money/index.ts'
+import { assertSeries, BillPdfs, moneyFeature, tellOfPayee, toPayFinder } from '#server/money/index.ts'
 import {
   addBackupWarning,
   changesFeature,
@@ -209,7 +210,8 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     await usersFeature(register, { config, database, documents, gate, jobs, log, mail, siteUrl }, options.limits?.pause)
     secondFactorFeature(register, { database, documents, mail, siteUrl })
     sessionsFeature(register, { database })
-    apiKeysFeature(register, { database })
+    registerAdminMails({ mail, siteUrl })
+    apiKeysFeature(register, { database, mail, siteUrl })
     const productIndex = new ProductIndex(database)
     await productsFeature(register, { database, files, jobs, log, mail, productIndex, siteUrl })
     await registerRequests(register, { database, files, jobs }, requests)
@@ -218,7 +220,12 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     newsletterFeature(register, { database, jobs, mail, siteUrl })
     const findTerms = repairTerms(documents)
     moneyFeature(register, { database, documents, jobs, mail, pdfs, siteUrl, findTerms }, requests)
-    deskFeature(app, register, { database, documents, files, jobs, sealer, siteUrl, opensElsewhere: opensElsewhere(config) }, requests)
+    deskFeature(
+      app,
+      register,
+      { database, documents, files, jobs, sealer, siteUrl, opensElsewhere: opensElsewhere(config) },
+      requests,
+    )
     estimatesFeature(register, { database, documents, jobs, mail }, requests)
     registerTracking(app, register, { database, documents, files, jobs, mail, siteUrl, findToPay: toPayFinder(findTerms) }, requests)
     notificationsFeature(register, { config, database, documents, jobs, mail, mailer, push, pushPublicKey: vapidKeys.publicKey, siteUrl })
@@ -249,11 +256,17 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
       ...Object.values(kinds).map((kind) => requestTrash(requests, kind)),
     ])
     teamFeature(register, { database, mail, siteUrl })
-    documentsFeature(register, { database, documents, files, checks: { money: assertSeries } })
+    documentsFeature(register, {
+      database,
+      documents,
+      files,
+      checks: { money: assertSeries },
+      followers: { money: tellOfPayee({ mail, siteUrl }) },
+    })
     systemFeature(register, { config, database, files, jobs, log, mail, mailer, siteUrl })
     visitsFeature(register, { database, jobs, visits })
-    mailSettingsFeature(register, { config, database, log, sealer, shop, siteUrl }, options.limits?.mailTestMs)
-    webhooksFeature(register, { config, database, sealer, webhooks })
+    mailSettingsFeature(register, { config, database, log, mail, sealer, shop, siteUrl }, options.limits?.mailTestMs)
+    webhooksFeature(register, { config, database, mail, sealer, siteUrl, webhooks })
     healthFeature(register, { config, database, files, log, shutdown })
 
     await registerApiReference(app)
