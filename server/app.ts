@@ -223,7 +223,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     deskFeature(
       app,
       register,
-      { database, documents, files, jobs, sealer, siteUrl, opensElsewhere: opensElsewhere(config) },
+      { database, documents, files, jobs, mail, sealer, siteUrl, opensElsewhere: opensElsewhere(config) },
       requests,
     )
     estimatesFeature(register, { database, documents, jobs, mail }, requests)

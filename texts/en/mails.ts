@@ -199,3 +199,24 @@ ${url}
 All admins get this mail.
 `,
 })
+
+/** `by` is a username, `technician` the name of who has the repair now. */
+export const repairHandedOn = (
+  name: string,
+  { reference, by, technician }: { reference: string; by: string; technician: string | null },
+  url: string,
+): MailText => ({
+  subject: `You no longer have the repair ${reference}`,
+  text: `Hello ${name},
+
+${
+  technician === null
+    ? `${by} has taken the repair ${reference} from you. Nobody has it now, and everyone of the staff may see the passcode of its device.`
+    : `${by} has given your repair ${reference} to ${technician}, who may now see the passcode of its device.`
+}
+
+If you do not know why, ask ${by} or an admin of the shop:
+
+${url}
+`,
+})

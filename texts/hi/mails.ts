@@ -188,3 +188,23 @@ ${url}
 यह मेल सभी एडमिन को जाता है।
 `,
 })
+
+export const repairHandedOn = (
+  name: string,
+  { reference, by, technician }: { reference: string; by: string; technician: string | null },
+  url: string,
+): MailText => ({
+  subject: `रिपेयर ${reference} अब आपके पास नहीं है`,
+  text: `नमस्ते ${name},
+
+${
+  technician === null
+    ? `${by} ने रिपेयर ${reference} आपसे हटा दी है। अब वह किसी के पास नहीं है, और डिवाइस का पासकोड दुकान के सब लोग देख सकते हैं।`
+    : `${by} ने आपकी रिपेयर ${reference} ${technician} को दे दी है, जो अब डिवाइस का पासकोड देख सकते हैं।`
+}
+
+अगर आपको इसकी वजह नहीं पता, तो ${by} या दुकान के किसी एडमिन से पूछें:
+
+${url}
+`,
+})

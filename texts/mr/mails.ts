@@ -192,3 +192,23 @@ ${url}
 हा मेल सर्व ॲडमिनना जातो.
 `,
 })
+
+export const repairHandedOn = (
+  name: string,
+  { reference, by, technician }: { reference: string; by: string; technician: string | null },
+  url: string,
+): MailText => ({
+  subject: `दुरुस्ती ${reference} आता तुमच्याकडे नाही`,
+  text: `नमस्कार ${name},
+
+${
+  technician === null
+    ? `${by} यांनी दुरुस्ती ${reference} तुमच्याकडून काढून घेतली आहे. ती आता कोणाकडेच नाही, आणि डिव्हाइसचा पासकोड दुकानातील सर्व लोक पाहू शकतात.`
+    : `${by} यांनी तुमची दुरुस्ती ${reference} ${technician} यांना दिली आहे, ते आता डिव्हाइसचा पासकोड पाहू शकतात.`
+}
+
+याचे कारण तुम्हाला माहीत नसेल, तर ${by} यांना किंवा दुकानाच्या एखाद्या ॲडमिनला विचारा:
+
+${url}
+`,
+})
