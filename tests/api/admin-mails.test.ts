@@ -1,3 +1,4 @@
+// Databases: both, because the mails are queued in the transaction of the change.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documents } from '#contract/documents/index.ts'
 import { ADMIN } from '#tests/support/admin.ts'

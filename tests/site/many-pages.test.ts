@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openSocket } from '#tests/support/raw-socket.ts'
 import { testApp } from '#tests/support/test-app.ts'
+import { turn } from '#tests/support/turn.ts'
 import { Visitor } from '#tests/support/visitors.ts'
 
 const site = testApp({ RATE_LIMIT: 'on', TRUST_PROXY: 'on', SAMPLE_DATA: 'on' }, { dist: resolve('dist') })
@@ -30,7 +30,7 @@ describe('many uncached pages from one address', () => {
   test('that hangs up are not drawn, and meanwhile others get theirs', async () => {
     const before = { ...counts() }
     const sockets = await askFor(MANY, '203.0.113.1', (at) => `/shop?q=hung-up-${at}`)
-    while (sumOf(counts()) < sumOf(before) + MANY / 2) await setImmediate()
+    while (sumOf(counts()) < sumOf(before) + MANY / 2) await turn()
     const drawn = counts().drawn
     const visitor = new Visitor(site, '203.0.113.2')
     const [health, cached, fresh] = await Promise.all([visitor.get('/api/health'), visitor.get('/shop'), visitor.get('/shop?q=visitor')])

@@ -1,6 +1,6 @@
-import { setImmediate } from 'node:timers/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { NoPlaceError } from '#server/platform/problem.ts'
+import { turn } from '#tests/support/turn.ts'
 import { PageQueue } from './page-queue.ts'
 
 const here = () => new AbortController().signal
@@ -30,7 +30,7 @@ describe('pages that are drawn', () => {
     const count = async () => {
       while (!done) {
         turns.push(drawn.length)
-        await setImmediate()
+        await turn()
       }
     }
     const counting = count()
@@ -45,14 +45,14 @@ describe('pages that are drawn', () => {
   test('wait while connections keep coming, but not for long', async () => {
     const page = ask('page')
     const since = performance.now()
-    for (let turn = 0; turn < 20; turn++) {
+    for (let round = 0; round < 20; round++) {
       queue.noteConnection()
-      await setImmediate()
+      await turn()
     }
     expect(performance.now() - since > 100 || drawn.length === 0).toBe(true)
     while (drawn.length === 0) {
       queue.noteConnection()
-      await setImmediate()
+      await turn()
     }
     await page
   })
