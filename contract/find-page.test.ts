@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { NAME_MAX } from './constants.ts'
 import { cutPath, findPage } from './find-page.ts'
+import { inLanguage, LANGUAGE_CODES } from './languages.ts'
+import { paths } from './paths.ts'
 
 const cut = (address: string) => {
   const asked = new URL(address)
   return cutPath(asked, findPage(asked))
 }
+
+/** Every page whose URL is a secret, in every language. */
+const secretPaths = Object.values<string>(paths)
+  .filter((path) => path.includes(':token'))
+  .flatMap((path) => LANGUAGE_CODES.map((code) => inLanguage(code, path)))
 
 const page = (path: string) => findPage(new URL(`http://shop.example${path}`))
 
@@ -73,12 +80,32 @@ describe('the canonical URL of a page', () => {
   })
 })
 
+describe('a page with a secret in its URL', () => {
+  it('is that of a tracked request and that of a bill, at least', () => {
+    expect(secretPaths).toEqual(expect.arrayContaining(['/track/:token', '/bill/:token', '/hi/bill/:token']))
+  })
+
+  it.each(secretPaths)('%s is private, and all its URLs share one page', (path) => {
+    expect(page(path.replace(':token', 'Ab-_0123456789abcdefXY'))).toMatchObject({
+      isPrivate: true,
+      open: false,
+      url: path.replace(':token', '-'),
+    })
+  })
+})
+
 describe('a link that a messenger has taken too much of', () => {
   const token = 'Ab-_0123456789abcdefXY'
 
-  it.each(['.', ')', ',', '।', '”', '\u200b', '>', '*', '_', '**', '!', '...', ').', ' ', 'and'])(
-    'ends with "%s": the token is cut out',
-    (behind) => expect(cut(`http://shop.example/track/${token}${encodeURIComponent(behind)}`)).toBe(`/track/${token}`),
+  const behind = ['.', ')', ',', '।', '”', '\u200b', '>', '*', '_', '**', '!', '...', ').', ' ', 'and']
+
+  it.each(secretPaths.flatMap((path) => behind.map((text) => [path, text] as const)))(
+    '%s ends with "%s": the token is cut out',
+    (path, text) => {
+      const link = path.replace(':token', token)
+      expect(cut(`http://shop.example${link}${encodeURIComponent(text)}`)).toBe(link)
+      expect(cut(`http://shop.example${link}`)).toBeUndefined()
+    },
   )
 
   it.each(['.', ')', '।', '”', '\u200b', '*'])('ends with "%s": the page is found without it', (behind) => {

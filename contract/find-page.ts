@@ -2,7 +2,7 @@ import { PRODUCT_CATEGORIES, PRODUCT_CONDITIONS, SHOP_PRICE_MAX, SORT_ORDERS } f
 import { inLanguage, type Language, splitLanguage } from './languages.ts'
 import { LINK_TOKEN_LENGTH, readToken } from './link-token.ts'
 import { readChoice, readMaxPrice, readMemory, readSearchText } from './page-query.ts'
-import { type PageName, paths } from './paths.ts'
+import { hasSecret, type PageName, paths } from './paths.ts'
 import { PRODUCT_BRANDS } from './product-brands.ts'
 import type { CacheTopic } from './route.ts'
 import { readComparedIds, readPageNumber, readRowId } from './url-numbers.ts'
@@ -19,7 +19,7 @@ interface RenderedPath {
   query: Record<string, QueryParameter>
   /** The data that the page is rendered from, if any. */
   topic: CacheTopic | undefined
-  /** The URL is a secret of one visitor: no cache and no search engine keeps it, and no other site receives it. */
+  /** Its query is a secret of one visitor, which only the browser reads. A path with a secret is private by itself. */
   isPrivate?: true
 }
 
@@ -56,7 +56,6 @@ const RENDERED: Partial<Record<PageName, RenderedPath>> = {
   resetPassword: { ...STATIC, isPrivate: true },
   unsubscribe: { ...STATIC, isPrivate: true },
   track: { ...STATIC, isPrivate: true },
-  trackedRequest: { ...STATIC, isPrivate: true },
   gallery: { query: { page: { canonical: (value) => unless(1, readPageNumber(value)) } }, topic: 'gallery' },
 }
 
@@ -68,6 +67,7 @@ const patterns = (Object.entries(paths) as [PageName, string][]).map(([name, pat
   path: pattern.replace(/:\w+/g, ANY),
   matcher: new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}${pattern === '/' ? '' : '/?'}$`, 'i'),
   rendered: RENDERED[name] ?? STATIC,
+  isPrivate: hasSecret(pattern) || RENDERED[name]?.isPrivate === true,
 }))
 
 /** A page as the server renders it. */
@@ -82,7 +82,7 @@ export interface FoundPage {
   topic: CacheTopic | undefined
   /** Whether there are endlessly many such pages, as with searches. */
   open: boolean
-  /** Whether its URL is a secret of one visitor. */
+  /** Whether its URL is a secret of one visitor: no cache and no search engine keeps it, and no other site receives it. */
   isPrivate: boolean
 }
 
@@ -94,7 +94,7 @@ export function findPage({ pathname, searchParams }: URL): FoundPage | undefined
   const { language, path: asked } = splitLanguage(pathname)
   const found = patterns.find(({ matcher }) => matcher.test(asked))
   if (!found) return undefined
-  const { name: page, path, rendered } = found
+  const { name: page, path, rendered, isPrivate } = found
   const query = new URLSearchParams()
   let open = false
   for (const [name, parameter] of Object.entries(rendered.query)) {
@@ -105,7 +105,7 @@ export function findPage({ pathname, searchParams }: URL): FoundPage | undefined
   }
   const url = inLanguage(language, query.size ? `${path}?${query}` : path)
   const productId = page === 'product' ? Number(query.get('id')) || undefined : undefined
-  return { name: page, productId, url, language, topic: rendered.topic, open, isPrivate: rendered.isPrivate === true }
+  return { name: page, productId, url, language, topic: rendered.topic, open, isPrivate }
 }
 
 /** Characters after a link in a message that were taken as part of it. */

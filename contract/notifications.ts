@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { REQUEST_ENTITIES } from './constants.ts'
 import { code } from './field-errors.ts'
 import { idParams, isoTimestamp, noContent, requiredLine } from './fields.ts'
-import { isPublicEndpoint } from './public-endpoint.ts'
+import { asParsed, isPublicEndpoint } from './public-endpoint.ts'
 import { defineRoutes } from './route.ts'
 
 /** The kinds of new requests that an admin is notified of by email; empty for none. */
@@ -21,7 +21,9 @@ const base64Url = (bytes: number) =>
 
 /** A browser's `PushSubscription`, and a name by which people recognise the browser. */
 export const newDeviceSchema = z.object({
-  endpoint: z.string(code('invalid')).check(z.maxLength(1000, code('too_long')), z.refine(isPublicEndpoint, code('invalid'))),
+  endpoint: z
+    .string(code('invalid'))
+    .check(z.overwrite(asParsed), z.maxLength(1000, code('too_long')), z.refine(isPublicEndpoint, code('invalid'))),
   keys: z.object({ p256dh: base64Url(65), auth: base64Url(16) }),
   name: requiredLine(60),
 })

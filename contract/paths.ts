@@ -60,6 +60,17 @@ export const paths = {
 } as const
 export type PageName = keyof typeof paths
 
+/**
+ * Whether a path has a `:token`: its URL is a secret of one person. Headers, the cache, the sitemap and what is cut off behind a link follow
+ * from it.
+ */
+export const hasSecret = (pattern: string): boolean => /:token(?=\/|$)/.test(pattern)
+
+/** The pages whose URL is a secret. */
+export type SecretPage = {
+  [Name in PageName]: (typeof paths)[Name] extends `${string}:token${string}` ? Name : never
+}[PageName]
+
 type ParamOf<Pattern extends string> = Pattern extends `${string}:${infer P}/${infer Rest}`
   ? P | ParamOf<Rest>
   : Pattern extends `${string}:${infer P}`

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { code } from './field-errors.ts'
 import { idParams, isoTimestamp, noContent } from './fields.ts'
-import { isPublicEndpoint } from './public-endpoint.ts'
+import { asParsed, isPublicEndpoint } from './public-endpoint.ts'
 import { defineRoutes } from './route.ts'
 import { WEBHOOK_FAILURES, WEBHOOK_LOG_DAYS, WEBHOOKS_MAX } from './staff-constants.ts'
 import { EVENT_KINDS } from './tracking.ts'
@@ -24,7 +24,7 @@ const URL_MAX = 500
 export const newWebhookSchema = z.object({
   url: z
     .string(code('web_address'))
-    .check(z.trim(), z.maxLength(URL_MAX, code('too_long')), z.refine(isPublicEndpoint, code('web_address'))),
+    .check(z.overwrite(asParsed), z.maxLength(URL_MAX, code('too_long')), z.refine(isPublicEndpoint, code('web_address'))),
 })
 export type NewWebhook = z.output<typeof newWebhookSchema>
 

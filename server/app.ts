@@ -7,6 +7,7 @@ import {
   apiKeysFeature,
   type FirstAdmin,
   type Pause,
+  registerAdminMails,
   secondFactorFeature,
   sessionsFeature,
   teamFeature,
@@ -32,7 +33,7 @@ import {
 } from '#server/catalogue/index.ts'
 import { Documents, documentsFeature, newsletterFeature, registerSitemap } from '#server/content/index.ts'
 import { deskFeature, estimatesFeature, passcodes, repairTerms, usedParts } from '#server/desk/index.ts'
-import { assertSeries, BillPdfs, moneyFeature, toPayFinder } from '#server/money/index.ts'
+import { assertSeries, BillPdfs, moneyFeature, tellOfPayee, toPayFinder } from '#server/money/index.ts'
 import {
   addBackupWarning,
   changesFeature,
@@ -97,6 +98,7 @@ import { Queue } from './platform/outbox/queue.ts'
 import { addWebhookJobs } from './platform/outbox/webhook/webhook-jobs.ts'
 import { WebhookQueue } from './platform/outbox/webhook/webhook-queue.ts'
 import type { DevSources } from './platform/pages/dev-build.ts'
+import { PageQueue } from './platform/pages/page-queue.ts'
 import { createSealer } from './platform/sealing.ts'
 import { healthFeature } from './platform/watch/health.routes.ts'
 import { seed } from './seed.ts'
@@ -135,6 +137,7 @@ export interface BuiltApp {
     push: PushQueue
     webhooks: WebhookQueue
     fastPath: FastPath
+    pageQueue: PageQueue
     shutdown: { announced: boolean }
     siteUrl: () => string
   }
@@ -182,6 +185,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     const fastPath = openFastPath(cache)
     const visits = new VisitCounter({ config, database, documents, log })
     fastPath.visits = visits
+    const pageQueue = new PageQueue()
     app.addHook('onClose', () => visits.write())
     const gate = accountsGate({ config, database, log })
     const files = options.context?.files ?? (await openFileStore(config))
@@ -206,7 +210,8 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     await usersFeature(register, { config, database, documents, gate, jobs, log, mail, siteUrl }, options.limits?.pause)
     secondFactorFeature(register, { database, documents, mail, siteUrl })
     sessionsFeature(register, { database })
-    apiKeysFeature(register, { database })
+    registerAdminMails({ mail, siteUrl })
+    apiKeysFeature(register, { database, mail, siteUrl })
     const productIndex = new ProductIndex(database)
     await productsFeature(register, { database, files, jobs, log, mail, productIndex, siteUrl })
     await registerRequests(register, { database, files, jobs }, requests)
@@ -215,7 +220,12 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     newsletterFeature(register, { database, jobs, mail, siteUrl })
     const findTerms = repairTerms(documents)
     moneyFeature(register, { database, documents, jobs, mail, pdfs, siteUrl, findTerms }, requests)
-    deskFeature(app, register, { database, documents, files, jobs, sealer, siteUrl, opensElsewhere: opensElsewhere(config) }, requests)
+    deskFeature(
+      app,
+      register,
+      { database, documents, files, jobs, mail, sealer, siteUrl, opensElsewhere: opensElsewhere(config) },
+      requests,
+    )
     estimatesFeature(register, { database, documents, jobs, mail }, requests)
     registerTracking(app, register, { database, documents, files, jobs, mail, siteUrl, findToPay: toPayFinder(findTerms) }, requests)
     notificationsFeature(register, { config, database, documents, jobs, mail, mailer, push, pushPublicKey: vapidKeys.publicKey, siteUrl })
@@ -246,11 +256,17 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
       ...Object.values(kinds).map((kind) => requestTrash(requests, kind)),
     ])
     teamFeature(register, { database, mail, siteUrl })
-    documentsFeature(register, { database, documents, files, checks: { money: assertSeries } })
+    documentsFeature(register, {
+      database,
+      documents,
+      files,
+      checks: { money: assertSeries },
+      followers: { money: tellOfPayee({ mail, siteUrl }) },
+    })
     systemFeature(register, { config, database, files, jobs, log, mail, mailer, siteUrl })
     visitsFeature(register, { database, jobs, visits })
-    mailSettingsFeature(register, { config, database, log, sealer, shop, siteUrl }, options.limits?.mailTestMs)
-    webhooksFeature(register, { config, database, sealer, webhooks })
+    mailSettingsFeature(register, { config, database, log, mail, sealer, shop, siteUrl }, options.limits?.mailTestMs)
+    webhooksFeature(register, { config, database, mail, sealer, siteUrl, webhooks })
     healthFeature(register, { config, database, files, log, shutdown })
 
     await registerApiReference(app)
@@ -277,15 +293,23 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     addBackupWarning({ config, database, jobs, mail, mailer, siteUrl })
     if (config.metricsPort !== undefined) {
       const { serveMetrics } = await import('./platform/watch/metrics-server.ts')
-      await serveMetrics(app, { config, database, files, log, cache, fastPath }, config.metricsPort)
+      await serveMetrics(app, { config, database, files, log, cache, fastPath, pageQueue }, config.metricsPort)
     }
     const source = options.dev ? { dev: options.dev } : options.dist ? { dist: options.dist } : undefined
     if (source) {
       const { registerPages } = await import('./platform/pages/pages.ts')
-      await registerPages(app, { config, documents, files, log, mailer, cache, fastPath, languageOf: gate.languageOf, visits }, source)
+      await registerPages(
+        app,
+        { config, documents, files, log, mailer, cache, fastPath, pageQueue, languageOf: gate.languageOf, visits },
+        source,
+      )
     }
     await app.ready()
-    return { app, context: { config, database, files, jobs, log, mail, push, webhooks, fastPath, shutdown, siteUrl }, firstAdmin }
+    return {
+      app,
+      context: { config, database, files, jobs, log, mail, push, webhooks, fastPath, pageQueue, shutdown, siteUrl },
+      firstAdmin,
+    }
   } catch (error) {
     await database.close()
     throw error

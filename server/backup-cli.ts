@@ -7,6 +7,7 @@ import { describeBackup, reportFailure, UsageError } from './platform/backup/com
 import { openDatabase } from './platform/db/open-database.ts'
 import { loadEnvFile } from './platform/env-file.ts'
 import { openFileStore } from './platform/files/open-file-store.ts'
+import { keepPrivate } from './platform/files/private-files.ts'
 
 const USAGE = `npm run backup -- FILE   write database and pictures into FILE, such as shop.tar.gz; the site may run`
 
@@ -18,6 +19,7 @@ async function run(): Promise<void> {
   const path = resolve(file)
   if (existsSync(path)) throw new UsageError(`${file} exists already. Choose another name.`)
   const config = readConfig(process.env)
+  keepPrivate(config.dataDir)
   const log = { info: () => {}, warn: console.warn, error: console.error }
   // Only the site migrates: this command may be of another version than the running site.
   const database = await openDatabase(config, log, { migrate: false })

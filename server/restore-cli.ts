@@ -5,6 +5,7 @@ import { askPassphrase, describeBackup, reportFailure, UsageError } from './plat
 import { withDecrypted } from './platform/backup/encryption.ts'
 import { restoreBackup, verifyBackup } from './platform/backup/restore.ts'
 import { loadEnvFile } from './platform/env-file.ts'
+import { keepPrivate } from './platform/files/private-files.ts'
 import { restoresIn, VERIFICATIONS } from './platform/files/temp-files.ts'
 
 const USAGE = `npm run restore -- FILE            replace database and pictures by those of FILE; stop the site first
@@ -25,6 +26,7 @@ async function run(): Promise<void> {
   }
   const log = { info: () => {}, warn: console.warn, error: console.error }
   const config = readConfig(process.env)
+  keepPrivate(config.dataDir)
   const { backup, kept } = await withDecrypted(path, restoresIn(config.dataDir), askPassphrase, (plain) =>
     restoreBackup(config, plain, log, new Date()),
   )

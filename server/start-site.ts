@@ -4,6 +4,7 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import { toProblem } from './platform/db/database-errors.ts'
 import { SchemaVersionError } from './platform/db/migrations/schema-version.ts'
 import { loadEnvFile } from './platform/env-file.ts'
+import { keepPrivate } from './platform/files/private-files.ts'
 import { ProblemError } from './platform/problem.ts'
 
 /** A wrong password, a user who may not log in, and a database that does not exist. */
@@ -13,6 +14,7 @@ const REFUSED_BY_POSTGRES = new Set(['28P01', '28000', '3D000'])
 export async function startSite(options: Pick<BuildOptions, 'dist' | 'dev'>, onBuilt?: (site: BuiltApp) => void): Promise<BuiltApp> {
   loadEnvFile()
   const config = readConfig(process.env)
+  keepPrivate(config.dataDir)
   const site = await buildApp(config, { ...options, hasTerminal: process.stdout.isTTY })
   onBuilt?.(site)
   if (site.firstAdmin) console.log(firstAdminText(site.firstAdmin))

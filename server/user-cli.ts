@@ -22,6 +22,7 @@ import { SchemaVersionError } from './platform/db/migrations/schema-version.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import { loadEnvFile } from './platform/env-file.ts'
 import { issueError } from './platform/field-errors.ts'
+import { keepPrivate } from './platform/files/private-files.ts'
 import { ProblemError } from './platform/problem.ts'
 
 const USAGE = `npm run user -- add NAME --role user|admin --email E   add an account
@@ -64,8 +65,10 @@ async function run(): Promise<void> {
     )
   loadEnvFile()
   const log = { info: () => {}, warn: console.warn, error: console.error }
+  const config = readConfig(process.env)
+  keepPrivate(config.dataDir)
   // Only the site migrates: this command may be of another version than the running site.
-  const database = await openDatabase(readConfig(process.env), log, { migrate: false })
+  const database = await openDatabase(config, log, { migrate: false })
   try {
     await command.run(database, account, values)
   } finally {

@@ -3,6 +3,7 @@ import { code, type FieldErrorCode } from '#contract/field-errors.ts'
 import { requiredText } from '#contract/fields.ts'
 import { isMarkedWell } from '#contract/marked-text.ts'
 import { isPicture } from '#contract/pictures.ts'
+import { asParsed } from '#contract/public-endpoint.ts'
 import { cleanLine, cleanText, foldText } from '#contract/text.ts'
 
 const PHOTO_TEXT_MAX = 120
@@ -21,10 +22,10 @@ export const line = (max: number, message: FieldErrorCode = 'required') =>
 /** A text of 1 to `max` characters in several lines. */
 export const text = (max: number) => requiredText(max)
 
-/** A web address of another site. */
+/** A web address of another site, as browsers write it. */
 export const webAddress = (max: number) =>
   z.string(code('web_address')).check(
-    z.overwrite(cleanLine),
+    z.overwrite((address) => asParsed(cleanLine(address))),
     z.maxLength(max, code('too_long')),
     z.refine((value) => /^https?:\/\/[^\s/]+\.[^\s/]/i.test(value) && URL.canParse(value), code('web_address')),
   )

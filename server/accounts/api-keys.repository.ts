@@ -14,6 +14,18 @@ export const listApiKeys = (db: Reader): Promise<(ApiKeyRow & { user_name: strin
     .orderBy('api_keys.id', 'desc')
     .execute()
 
+/** The names of the keys of an account that have not expired. */
+export const findKeyNames = async (db: Reader, userId: number, now: Date): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('api_keys')
+      .where('user_id', '=', userId)
+      .where('expires_at', '>', now.toISOString())
+      .select('name')
+      .orderBy('id')
+      .execute()
+  ).map(({ name }) => name)
+
 export const findApiKey = (db: Reader, id: number): Promise<ApiKeyRow | undefined> =>
   db.selectFrom('api_keys').where('id', '=', id).selectAll().executeTakeFirst()
 

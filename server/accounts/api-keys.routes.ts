@@ -4,14 +4,17 @@ import { API_KEYS_MAX, type Scope } from '#contract/staff-constants.ts'
 import { writeAuditEntry } from '#server/platform/db/audit-log.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
+import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
 import { fieldProblem, ProblemError } from '#server/platform/problem.ts'
 import { hashToken } from '#server/platform/tokens.ts'
+import { tellAdmins } from './admin-mails.ts'
 import { type ApiKeyRow, deleteApiKey, findApiKey, insertApiKey, listApiKeys } from './api-keys.repository.ts'
 import { BEGINNING_LENGTH, newApiKey } from './api-keys.ts'
 import { lockAccount } from './sessions.ts'
 
 /** The keys with which other programs call the API (docs/api.md). */
-export function apiKeysFeature(register: RegisterRoutes, { database }: { database: Database }): void {
+export function apiKeysFeature(register: RegisterRoutes, parts: { database: Database; mail: MailQueue; siteUrl: () => string }): void {
+  const { database } = parts
   register('api-keys', apiKeyRoutes, {
     list: async () => (await listApiKeys(database.read)).map((row) => toApiKey(row, row.user_name)),
     create: ({ body: { name, scopes, days }, caller }) =>
@@ -30,6 +33,7 @@ export function apiKeysFeature(register: RegisterRoutes, { database }: { databas
           expires_at: new Date(now + days * DAY_MS).toISOString(),
         })
         await writeAuditEntry(tx, { entity: 'api-keys', action: 'added', by: caller, after: toAuditRow(row) })
+        await tellAdmins(tx, parts, { kind: 'apiKeyAdded', what: name, by: user_name })
         return { ...toApiKey(row, user_name), key }
       }),
     async remove({ params, caller }) {

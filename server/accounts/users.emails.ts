@@ -17,8 +17,8 @@ const momentIn = (locale: string, at: string) =>
 
 /** The one-time link to a new password (S4 Forgot Password). */
 export const passwordReset = mailTemplate<{ email: string }>('password-reset')
-/** Notifies owners of a change that someone else may have made. */
-export const passwordChanged = mailTemplate<MailedOwner>('password-changed')
+/** Notifies owners of a change that someone else may have made. `keys` are the names of API keys, missing in mails of earlier versions. */
+export const passwordChanged = mailTemplate<MailedOwner & { keys?: string[] }>('password-changed')
 
 /** Notifies owners of a login with a browser that the account did not know. */
 export const newDevice = mailTemplate<MailedOwner & { device: Device; range: string; at: string }>('new-device')
@@ -43,8 +43,8 @@ export function registerUserMails({ database, mail, siteUrl }: { database: Datab
     const login = { device: devices.deviceName(device), range, at: momentIn(locale.locale, at) }
     return { to: email, ...mails.newDevice(person, login, siteUrl() + to('settings')) }
   })
-  mail.register(passwordChanged, async ({ language, ...owner }) => {
+  mail.register(passwordChanged, async ({ language, keys = [], ...owner }) => {
     const own = readLanguage(language)
-    return { to: owner.email, ...serverTexts[own].mails.passwordChanged(owner, siteUrl() + inLanguage(own, to('home'))) }
+    return { to: owner.email, ...serverTexts[own].mails.passwordChanged(owner, siteUrl() + inLanguage(own, to('home')), keys) }
   })
 }

@@ -25,6 +25,7 @@ import {
   toMailedOwner,
   toPasswordOwner,
 } from './accounts.ts'
+import { findKeyNames } from './api-keys.repository.ts'
 import { deleteFirstAdminFile } from './first-admin.ts'
 import { isKnownDevice, rememberDevice } from './known-devices.repository.ts'
 import { withFactorLimits } from './login-limiter.ts'
@@ -345,5 +346,7 @@ interface PasswordChange {
 async function recordPasswordChange(tx: Tx, { mail }: { mail: MailQueue }, { before, after, by }: PasswordChange): Promise<void> {
   const [from, to] = [toAuditRow(before), toAuditRow(after)]
   await writeAuditEntry(tx, { entity: 'team', action: 'changed', by, before: from, after: to, secret: ['password'] })
-  if (before.password_hash !== NO_PASSWORD) await mail.queue(tx, passwordChanged, toMailedOwner(before))
+  if (before.password_hash === NO_PASSWORD) return
+  // They go on: whoever changes a password because it is known to others may want to end them too.
+  await mail.queue(tx, passwordChanged, { ...toMailedOwner(before), keys: await findKeyNames(tx, before.id, new Date()) })
 }

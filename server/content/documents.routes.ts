@@ -15,17 +15,32 @@ import { takePictures } from './pictures.ts'
 /** What only the domain of a document knows, and its schema cannot: throws for a value that must not be saved. */
 export type DocumentChecks = { [Name in DocumentName]?: (tx: Tx, value: DocumentValue<Name>) => Promise<void> }
 
+/** What follows a change of a document, in its transaction. */
+type DocumentFollowers = {
+  [Name in DocumentName]?: (
+    tx: Tx,
+    change: { before: DocumentValue<Name>; after: DocumentValue<Name>; by: DocumentSave['by'] },
+  ) => Promise<void>
+}
+
 /** The owner's documents: facts and texts of the site, with every version of them. */
 export function documentsFeature(
   register: RegisterRoutes,
-  { database, documents: current, files, checks }: { database: Database; documents: Documents; files: FileStore; checks: DocumentChecks },
+  parts: { database: Database; documents: Documents; files: FileStore; checks: DocumentChecks; followers: DocumentFollowers },
 ): void {
+  const { database, documents: current, files, checks, followers } = parts
   async function save(name: DocumentName, change: DocumentSave) {
     const pictures = await takePictures(files, change.value, (await findDocument(database.read, name)).value)
     return database.write(async (tx) => {
       tx.afterCommit(pictures.keep)
       await (checks[name] as ((tx: Tx, value: object) => Promise<void>) | undefined)?.(tx, change.value)
-      return saveDocument(tx, name, change)
+      const follower = followers[name] as
+        | ((tx: Tx, change: { before: object; after: object; by: DocumentSave['by'] }) => Promise<void>)
+        | undefined
+      return saveDocument(tx, name, {
+        ...change,
+        follow: (before, after) => follower?.(tx, { before, after, by: change.by }) ?? Promise.resolve(),
+      })
     })
   }
 

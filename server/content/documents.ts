@@ -87,15 +87,22 @@ export interface DocumentSave {
   /** Throws 409 with the current document when it has another version. */
   expectedVersion: number | undefined
   by: { userId: number; userName: string }
+  /** Called in the transaction with the values before and after, when they differ. */
+  follow?: ((before: object, after: object) => Promise<void>) | undefined
 }
 
 /** Saves a value that the document's schema has accepted as its next version. An unchanged value makes no version. */
-export async function saveDocument(tx: Tx, name: DocumentName, { value, expectedVersion, by }: DocumentSave): Promise<StoredDocument> {
+export async function saveDocument(
+  tx: Tx,
+  name: DocumentName,
+  { value, expectedVersion, by, follow }: DocumentSave,
+): Promise<StoredDocument> {
   const before = await assertVersion(tx, 'documents', await findDocumentForUpdate(tx, name), expectedVersion)
   const complete = withDefaults(name, recogniseRows(value, before.value))
   if (JSON.stringify(complete) === JSON.stringify(before.value)) return before
   const after = await insertVersion(tx, before, complete, by)
   const rows = { before: { id: before.id, ...before.value }, after: { id: after.id, ...after.value } }
   await writeAuditEntry(tx, { entity: 'documents', action: 'changed', by, ...rows })
+  await follow?.(before.value, after.value)
   return after
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type DocumentName, publicPart } from '#contract/documents/index.ts'
 import { DEFAULT_LANGUAGE, inLanguage, LANGUAGE_CODES } from '#contract/languages.ts'
-import { type PageName, paths, to } from '#contract/paths.ts'
+import { type PageName, paths, type SecretPage, to } from '#contract/paths.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { tablesOf } from '#server/platform/http/cached-routes.ts'
 import { type MadeResponse, type ResponseCache, sendCached } from '#server/platform/http/response-cache.ts'
@@ -51,7 +51,7 @@ const LISTED = [
   'gallery',
   'faq',
   'privacyPolicy',
-] as const satisfies PageName[]
+] as const satisfies Exclude<PageName, SecretPage>[]
 
 /** The documents that a page shows besides the facts of the shop. */
 const SHOWN: Partial<Record<PageName, readonly DocumentName[]>> = {
@@ -73,6 +73,7 @@ const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const XHTML = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string)
+/** Private pages are not among them: a crawler that may not read a page never sees that it must not list it. */
 const DISALLOWED = [
   paths.user,
   '/api/',

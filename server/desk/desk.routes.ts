@@ -10,9 +10,11 @@ import type { Caller } from '#server/platform/http/call.ts'
 import { ChangeWatch } from '#server/platform/http/change-watch.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
 import type { Jobs as PeriodicJobs } from '#server/platform/jobs/jobs.ts'
+import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
 import type { Sealer } from '#server/platform/sealing.ts'
 import { findCustomer, type JobFilter, jobConditions, type Requests } from '#server/requests/index.ts'
 import { registerComebacks } from './comebacks.routes.ts'
+import { registerHandedOnMails } from './handed-on.emails.ts'
 import { intakeNames } from './intake-names.ts'
 import { cardView, earlierView, jobView } from './job-view.ts'
 import { type CardJob, listBoard, listDevices, listEarlier, listLeft } from './jobs.repository.ts'
@@ -35,6 +37,7 @@ export function deskFeature(
     documents: Documents
     files: FileStore
     jobs: PeriodicJobs
+    mail: MailQueue
     sealer: Sealer
     siteUrl: () => string
     /** Whether `siteUrl` opens the site on other devices too. */
@@ -46,7 +49,8 @@ export function deskFeature(
   const { read, write } = database
   passcodesFeature(register, parts, requests)
   photosFeature(register, parts, requests)
-  const jobs = new Jobs(requests, promisedWarranty(parts.documents))
+  const jobs = new Jobs(parts, requests, promisedWarranty(parts.documents))
+  registerHandedOnMails(parts, jobs)
   const watch = new ChangeWatch(database, ['repair_requests'])
   registerPaper(register, parts, jobs)
   scheduleReminders(parts, jobs)

@@ -7,6 +7,7 @@ import type { AuditActor } from '#server/platform/db/audit-log.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { assertVersion } from '#server/platform/db/versions.ts'
 import type { Caller } from '#server/platform/http/call.ts'
+import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
 import { fieldProblem, ProblemError } from '#server/platform/problem.ts'
 import {
   findLastMove,
@@ -20,6 +21,7 @@ import {
   stayOf,
 } from '#server/requests/index.ts'
 import { day } from '#texts/day.ts'
+import { tellOfHandOn } from './handed-on.emails.ts'
 import { jobView } from './job-view.ts'
 import { asJob, type StoredJob } from './jobs.repository.ts'
 import type { PromisedWarranty } from './repair-terms.ts'
@@ -46,9 +48,11 @@ interface Undo {
 export class Jobs {
   readonly #requests: Requests
   readonly #promisedWarranty: PromisedWarranty
+  readonly #tellOfHandOn: ReturnType<typeof tellOfHandOn>
 
-  constructor(requests: Requests, promisedWarranty: PromisedWarranty) {
+  constructor(parts: { mail: MailQueue }, requests: Requests, promisedWarranty: PromisedWarranty) {
     this.#requests = requests
+    this.#tellOfHandOn = tellOfHandOn(parts)
     this.#promisedWarranty = promisedWarranty
   }
 
@@ -170,6 +174,7 @@ export class Jobs {
         ...(technician ? [{ kind: 'assigned', text: technician, userName } as const] : []),
       ],
     })
+    if (isNew('technicianId')) await this.#tellOfHandOn(tx, before, technician ?? null, by)
     return asJob(after)
   }
 

@@ -3,14 +3,15 @@ import { MINUTE_MS } from '#contract/constants.ts'
 import type { ShopFacts } from '#contract/documents/shop.ts'
 import { type MailSettings, mailSettingsRoutes, type NewMailSettings } from '#contract/mail-settings.ts'
 import { serverTexts } from '#languages/server-texts.ts'
-import { findUserOrNone, languageOf } from '#server/accounts/index.ts'
+import { findUserOrNone, languageOf, tellAdmins } from '#server/accounts/index.ts'
 import { type Config, PLACEHOLDER_EMAIL } from '#server/config.ts'
 import { writeAuditEntry } from '#server/platform/db/audit-log.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database, Tx } from '#server/platform/db/database.ts'
 import type { Caller } from '#server/platform/http/call.ts'
 import { consume, type NamedLimit } from '#server/platform/http/rate-limits.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
 import { describeFailure, refusedField } from '#server/platform/outbox/mail/mail-failure.ts'
+import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
 import { type MailServer, passwordOf } from '#server/platform/outbox/mail/mail-server.ts'
 import * as rows from '#server/platform/outbox/mail/mail-settings.repository.ts'
 import { openServer, sendOnce } from '#server/platform/outbox/mail/open-mailer.ts'
@@ -27,6 +28,7 @@ interface Parts {
   config: Config
   database: Database
   log: FastifyBaseLogger
+  mail: MailQueue
   sealer: Sealer
   shop: () => ShopFacts
   siteUrl: () => string
@@ -61,6 +63,7 @@ export function mailSettingsFeature(register: RegisterRoutes, parts: Parts, time
           ...{ after: toAudited(after), secret: body.password ? ['password'] : [] },
           ...(before && { before: toAudited(before) }),
         })
+        await tellOfServer(parts, tx, { before, what: server.host, caller }, timeoutMs)
       })
       return readSettings(parts)
     },
@@ -71,9 +74,33 @@ export function mailSettingsFeature(register: RegisterRoutes, parts: Parts, time
         if (!before) return
         await rows.deleteMailSettings(tx)
         await writeAuditEntry(tx, { entity: 'mail-settings', action: 'erased', by: caller, before: toAudited(before) })
+        await tellOfServer(parts, tx, { before, what: '–', caller }, timeoutMs)
       })
       return undefined
     },
+  })
+}
+
+/**
+ * Tells all admins, also through the server from before: whoever has sent the site's mails to a server of their own must not be the only one
+ * who reads about it. Nobody waits for that server, which may be changed because it no longer answers.
+ */
+async function tellOfServer(
+  parts: Parts,
+  tx: Tx,
+  { before, what, caller }: { before: rows.MailSettingsRow | undefined; what: string; caller: Caller },
+  timeoutMs: number,
+): Promise<void> {
+  const { log, sealer, shop } = parts
+  const mails = await tellAdmins(tx, parts, { kind: 'mailServerChanged', what, by: caller.userName })
+  if (!before) return
+  tx.afterCommit(() => {
+    const sender = { name: before.sender_name || shop().shortName, address: before.sender_address }
+    const send = async () => {
+      const server = await openServer(sealer, before)
+      if (server) for (const mail of mails) await sendOnce(server, sender, mail, timeoutMs)
+    }
+    send().catch((error) => log.warn(describeFailure(error).forLog, 'The mail server from before did not take the mail about the new one'))
   })
 }
 

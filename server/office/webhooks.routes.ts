@@ -1,11 +1,13 @@
 import { MINUTE_MS } from '#contract/constants.ts'
 import { WEBHOOKS_MAX } from '#contract/staff-constants.ts'
 import { type Webhook, type WebhookDelivery, webhookRoutes } from '#contract/webhooks.ts'
+import { tellAdmins } from '#server/accounts/index.ts'
 import type { Config } from '#server/config.ts'
 import { writeAuditEntry } from '#server/platform/db/audit-log.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import { consume, type NamedLimit } from '#server/platform/http/rate-limits.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
+import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
 import { newWebhookSecret } from '#server/platform/outbox/webhook/signature.ts'
 import { secretOf, type WebhookQueue } from '#server/platform/outbox/webhook/webhook-queue.ts'
 import * as rows from '#server/platform/outbox/webhook/webhooks.repository.ts'
@@ -19,8 +21,9 @@ const TESTS: NamedLimit = { name: 'test-webhook', points: 10, windowMs: 10 * MIN
 /** Where the events of requests are sent, and the log of that (docs/webhooks.md). */
 export function webhooksFeature(
   register: RegisterRoutes,
-  { config, database, sealer, webhooks }: { config: Config; database: Database; sealer: Sealer; webhooks: WebhookQueue },
+  parts: { config: Config; database: Database; mail: MailQueue; sealer: Sealer; siteUrl: () => string; webhooks: WebhookQueue },
 ): void {
+  const { config, database, sealer, webhooks } = parts
   register('webhooks', webhookRoutes, {
     list: async () => (await rows.listWebhooks(database.read)).map(toWebhook),
     async create({ body: { url }, caller }) {
@@ -31,6 +34,7 @@ export function webhooksFeature(
           throw fieldProblem('url', 'too_many_items', { params: { max: WEBHOOKS_MAX } })
         const after = toWebhook(await rows.insertWebhook(tx, { url, secret: sealed, active: 1, created_at: new Date().toISOString() }))
         await writeAuditEntry(tx, { entity: 'webhooks', action: 'added', by: caller, after })
+        await tellAdmins(tx, parts, { kind: 'webhookAdded', what: url, by: caller.userName })
         return { ...after, secret }
       })
     },
@@ -40,6 +44,7 @@ export function webhooksFeature(
         const after = toWebhook(await rows.updateWebhook(tx, before.id, { active: Number(active) }))
         if (!active) await rows.giveUpDeliveries(tx, before.id)
         await writeAuditEntry(tx, { entity: 'webhooks', action: 'changed', by: caller, before, after })
+        if (active && !before.active) await tellAdmins(tx, parts, { kind: 'webhookChanged', what: after.url, by: caller.userName })
         return after
       }),
     renewSecret: ({ params, caller }) =>
@@ -51,6 +56,7 @@ export function webhooksFeature(
           ...{ entity: 'webhooks', action: 'changed', by: caller, secret: ['secret'] },
           ...{ before: toWebhook(before), after },
         })
+        await tellAdmins(tx, parts, { kind: 'webhookChanged', what: after.url, by: caller.userName })
         return { ...after, secret }
       }),
     async remove({ params, caller }) {

@@ -38,6 +38,13 @@ export class ProblemError extends Error {
   }
 }
 
+/** The site has more to do than it can: 503, which the log need not explain for each caller. */
+export class NoPlaceError extends ProblemError {
+  constructor() {
+    super('busy')
+  }
+}
+
 /** An error of one field: 422 `invalid`, or another code such as `conflict`. */
 export function fieldProblem(
   field: string,

@@ -44,7 +44,7 @@ describe('after the clock was ahead', () => {
       for (let at = 0; at < 3; at += 1) await addPoint(tx, 'clock', limit, now + AHEAD_MS)
       expect(await addPoint(tx, 'clock', limit, now)).toMatchObject({ added: true, points: 1, expiresAt: now + limit.windowMs })
       await addPoint(tx, 'left', limit, now + AHEAD_MS)
-      await deleteExpiredRateLimits(tx, new Date(now))
+      await deleteExpiredRateLimits(tx, new Date(now), 100)
     })
     const keys = await database.read.selectFrom('rate_limits').where('key', 'in', ['clock', 'left']).select('key').execute()
     expect(keys).toEqual([{ key: 'clock' }])

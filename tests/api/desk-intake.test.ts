@@ -13,9 +13,10 @@ import { writeBackup } from '#server/platform/backup/backup.ts'
 import { verifyBackup } from '#server/platform/backup/restore.ts'
 import { IS_BACKED_UP, type TableName } from '#server/platform/db/tables.ts'
 import { createSealer } from '#server/platform/sealing.ts'
+import { ADMIN } from '#tests/support/admin.ts'
 import { formOf, jpegWithExif, png, svg, textAsImage } from '#tests/support/factories.ts'
 import { fieldErrors, type HttpClient } from '#tests/support/http-client.ts'
-import { testApp } from '#tests/support/test-app.ts'
+import { testApp, USER } from '#tests/support/test-app.ts'
 
 const site = testApp()
 let technician: HttpClient
@@ -286,6 +287,38 @@ describe('the passcode of a device', () => {
   beforeAll(async () => {
     technician = await site.user()
     admin = await site.admin()
+  })
+
+  test('it goes with a repair that is handed on, also to oneself: whoever had it gets a mail, and the audit log has who did it', async () => {
+    const people = (await technician.get<{ id: number; name: string }[]>('/api/desk/people')).body
+    const me = people.find(({ name }) => name === 'Shop Helper')?.id
+    const other = people.find(({ name }) => name !== 'Shop Helper')?.id
+    const { id, reference } = await taken()
+    await set(id)
+    const give = async (technicianId: number | null, as = technician) =>
+      expect((await as.put(`/api/desk/jobs/${id}`, { technicianId })).status).toBe(200)
+    const told = async () => (await site.outbox()).filter(({ subject }) => subject === `You no longer have the repair ${reference}`)
+    // Nobody had it, and whoever gives an own repair on knows it.
+    await give(me as number)
+    await give(other as number)
+    expect(await technician.post(path(id))).toMatchObject({ status: 403 })
+    expect(await told()).toEqual([])
+    await give(me as number)
+    await expect
+      .poll(told)
+      .toMatchObject([{ to: ADMIN.email, text: expect.stringContaining(`helper has given your repair ${reference} to Shop Helper`) }])
+    expect((await technician.post(path(id))).status).toBe(200)
+    await give(null, admin)
+    await expect
+      .poll(told)
+      .toMatchObject([{}, { to: USER.email, text: expect.stringContaining(`has taken the repair ${reference} from you`) }])
+    const handOns = (await trail(id)).flatMap(({ userName, changes }) =>
+      changes.filter(({ field }) => field === 'technicianId').map(({ from, to }) => [userName, from, to]),
+    )
+    expect(handOns.slice(0, 2)).toEqual([
+      [ADMIN.userName, me, null],
+      ['helper', other, me],
+    ])
   })
 
   test('it is shown to the staff of the job with an entry in the audit log, and is nowhere to be read', async () => {

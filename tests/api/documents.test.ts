@@ -164,6 +164,13 @@ describe('what may be saved', () => {
     expect(await current()).toEqual(before)
   })
 
+  test('a web address is stored as browsers write it', async () => {
+    const social = [{ name: 'Videos', url: 'https://VIDEOS.exa\u200bmple/my shop' }]
+    expect((await save({ social })).status).toBe(200)
+    expect((await current()).value.social).toMatchObject([{ name: 'Videos', url: 'https://videos.example/my%20shop' }])
+    await save({ social: shopDefaults.social })
+  })
+
   test('a time that is missing, hours in the wrong order and a break in them are told apart', async () => {
     const refused = await save({
       hours: [

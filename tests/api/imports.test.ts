@@ -168,6 +168,8 @@ describe('customers of another program', () => {
 
   test('come with their past repairs, closed on their days, and nobody hears of it', async () => {
     expect((await admin.post('/api/system/webhooks', { url: 'https://hooks.example/mistri' })).status).toBe(201)
+    // The admins get a mail about the webhook.
+    await expect.poll(async () => (await queued())[0]).toBe(0)
     const before = [await queued(), (await admin.get('/api/dashboard')).body]
     const id = await start('customers')
     expect(results(await add(id, past(1), past(2, { stage: 'returned' }), without(4)))).toEqual(['new', 'new', 'new'])

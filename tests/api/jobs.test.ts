@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#contract/constants.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
+import { deleteExpiredIdempotencyKeys } from '#server/platform/http/idempotency.repository.ts'
+import { deleteExpiredRateLimits } from '#server/platform/http/rate-limits.repository.ts'
 import { Jobs } from '#server/platform/jobs/jobs.ts'
 import { newDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -126,6 +128,71 @@ describe('a job', () => {
     expect(await other.row('rescued'), 'what comes back to life changes nothing').toEqual(taken)
   })
 
+  test('that takes long holds no other back, and runs once at a time', async () => {
+    const { jobs } = await openJobs()
+    const [started, other, stuck] = [point(), point(), point()]
+    let runs = 0
+    jobs.add({
+      name: 'takes-long',
+      everyMs: DAY_MS,
+      async run() {
+        runs++
+        started.reach()
+        await stuck.reached
+      },
+    })
+    const first = jobs.runDue()
+    await started.reached
+    jobs.add({ name: 'beside', everyMs: DAY_MS, run: async () => other.reach() })
+    const second = jobs.runDue()
+    await other.reached
+    stuck.reach()
+    await Promise.all([first, second])
+    expect(runs).toBe(1)
+  })
+
+  test('is one of five at most that run side by side', async () => {
+    const { jobs } = await openJobs()
+    const all = point()
+    let running = 0
+    let most = 0
+    for (let at = 0; at < 8; at++)
+      jobs.add({
+        name: `beside-${at}`,
+        everyMs: DAY_MS,
+        async run() {
+          most = Math.max(most, ++running)
+          if (running === 5) all.reach()
+          await all.reached
+          running--
+        },
+      })
+    await jobs.runDue()
+    expect([most, running]).toEqual([5, 0])
+  })
+
+  test('that exceeds its limit has failed, also when it ignores its signal, and runs again', async () => {
+    const { jobs, row } = await openJobs()
+    const aborted = point()
+    let runs = 0
+    jobs.add({
+      name: 'hung',
+      everyMs: DAY_MS,
+      limitMs: 20,
+      run: (_now, signal) => {
+        signal.addEventListener('abort', aborted.reach)
+        return runs++ === 0 ? new Promise(() => {}) : Promise.resolve()
+      },
+    })
+    await jobs.runDue()
+    await aborted.reached
+    expect(warnings).toMatchObject([{ job: 'hung', err: { message: 'The job took too long' } }])
+    expect((await row('hung'))?.last_error).not.toBeNull()
+    now += HOUR_MS
+    await jobs.runDue()
+    expect([runs, (await row('hung'))?.last_error]).toEqual([2, null])
+  })
+
   test('that fails is logged and recorded, does not affect other jobs, and runs again within an hour', async () => {
     const { jobs, row } = await openJobs()
     let failures = 0
@@ -170,6 +237,41 @@ describe('a job', () => {
     second.jobs.add({ name: 'long', everyMs: DAY_MS, run: async () => void runs++ })
     await second.jobs.runDue()
     expect(runs).toBe(1)
+  })
+})
+
+describe('expired rows', () => {
+  const site = testApp()
+  test('are deleted some hundreds at a time, however many a flood has left', async () => {
+    const { database, jobs } = site.built.context
+    const count = async (table: 'rate_limits' | 'idempotency_keys') =>
+      Number(
+        (
+          await database.read
+            .selectFrom(table)
+            .select(({ fn }) => fn.countAll().as('count'))
+            .executeTakeFirstOrThrow()
+        ).count,
+      )
+    const at = new Date(Date.now() - 30 * DAY_MS).toISOString()
+    for (let batch = 0; batch < 6; batch++) {
+      const keys = Array.from({ length: 200 }, (_, index) => `flood:${batch}-${index}`)
+      await database.write(async (tx) => {
+        await tx
+          .insertInto('rate_limits')
+          .values(keys.map((key) => ({ key, points: 1, expires_at: 1 })))
+          .execute()
+        await tx
+          .insertInto('idempotency_keys')
+          .values(keys.map((key) => ({ key, body_hash: '', response: '{}', record_id: null, created_at: at })))
+          .execute()
+      })
+    }
+    await database.write((tx) => deleteExpiredRateLimits(tx, new Date(), 500))
+    await database.write((tx) => deleteExpiredIdempotencyKeys(tx, new Date(), 500))
+    expect([await count('rate_limits'), await count('idempotency_keys')]).toEqual([700, 700])
+    await jobs.runAll(new Date())
+    expect([await count('rate_limits'), await count('idempotency_keys')]).toEqual([0, 0])
   })
 })
 

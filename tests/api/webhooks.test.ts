@@ -257,12 +257,29 @@ describe('an address inside the network', () => {
     'https://2130706433/x',
     'https://localhost/x',
     'https://asha:secret@hooks.example/x',
+    'https://foo.localhost/x',
+    'https://printer.local/x',
+    'https://metadata.google.internal/computeMetadata/v1/',
+    'https://router.home.arpa/x',
     'ftp://hooks.example',
     'hooks.example',
     `https://hooks.example/${'x'.repeat(500)}`,
   ])('%s is refused', async (url) => {
     const response = await admin.post(WEBHOOKS, { url })
     expect([response.status, Object.keys(fieldErrors(response))]).toEqual([422, ['url']])
+  })
+
+  test.each([
+    [' https://hooks.example/a\n', 'https://hooks.example/a'],
+    ['https://hooks.exa\u200bmple/a', 'https://hooks.example/a'],
+    ['https://HOOKS.example:443/a/../b', 'https://hooks.example/b'],
+    ['https://hooks.example/\u202egnp.exe', 'https://hooks.example/%E2%80%AEgnp.exe'],
+    ['https://hooks.example/a\r\nb', 'https://hooks.example/ab'],
+    ['https://दुकान.example', 'https://xn--11b7ah1gn.example/'],
+  ])('%j is stored and shown as %s', async (url, stored) => {
+    const { status, body } = await admin.post(WEBHOOKS, { url })
+    expect([status, body.url]).toEqual([201, stored])
+    await admin.delete(`${WEBHOOKS}/${body.id}`)
   })
 
   test('behind a public name is never connected', async () => {

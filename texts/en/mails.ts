@@ -150,13 +150,72 @@ ${url}
 `,
 })
 
-export const passwordChanged = ({ name, userName }: Person, url: string): MailText => ({
+export const passwordChanged = ({ name, userName }: Person, url: string, keys: readonly string[]): MailText => ({
   subject: 'Your password was changed',
   text: `Hello ${name},
 
 The password of your account "${userName}" has just been changed. If it was you, there is nothing to do.
 
 If it was not you, set a new password now with "Forgot Password?" in the login dialog, and tell an admin of the shop:
+
+${url}
+${
+  keys.length === 0
+    ? ''
+    : `
+API keys that you made go on: ${keys.join(', ')}. Delete those that you do not know under System.
+`
+}`,
+})
+
+/** What an admin did, by its kind; `what` is the name, address or account that the admin entered. */
+const ADMIN_CHANGES = {
+  apiKeyAdded: (by: string, what: string) =>
+    `${by} has made the API key "${what}". Until it expires, whoever has it can use the site in the name of ${by}.`,
+  webhookAdded: (by: string, what: string) =>
+    `${by} has added a webhook. What happens to bookings, repairs and messages is now sent to ${what}`,
+  webhookChanged: (by: string, what: string) => `${by} has turned on a webhook, or given it a new secret: ${what}`,
+  payeeChanged: (by: string, what: string) => `${by} has changed where customers pay. New bills and payment links now name: ${what}`,
+  mailServerChanged: (by: string, what: string) => `${by} has changed the mail server. The website now sends its mails through: ${what}`,
+}
+export type AdminChange = keyof typeof ADMIN_CHANGES
+
+export const adminChanged = (
+  { name }: Person,
+  { kind, what, by }: { kind: AdminChange; what: string; by: string },
+  url: string,
+): MailText => ({
+  subject: 'An important setting was changed',
+  text: `Hello ${name},
+
+${ADMIN_CHANGES[kind](by, what)}
+
+If you know about it, there is nothing to do.
+
+If not, someone may be using the account ${by}. Set new passwords, log out all devices, and delete what you do not know under System:
+
+${url}
+
+All admins get this mail.
+`,
+})
+
+/** `by` is a username, `technician` the name of who has the repair now. */
+export const repairHandedOn = (
+  name: string,
+  { reference, by, technician }: { reference: string; by: string; technician: string | null },
+  url: string,
+): MailText => ({
+  subject: `You no longer have the repair ${reference}`,
+  text: `Hello ${name},
+
+${
+  technician === null
+    ? `${by} has taken the repair ${reference} from you. Nobody has it now, and everyone of the staff may see the passcode of its device.`
+    : `${by} has given your repair ${reference} to ${technician}, who may now see the passcode of its device.`
+}
+
+If you do not know why, ask ${by} or an admin of the shop:
 
 ${url}
 `,

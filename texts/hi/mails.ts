@@ -1,5 +1,5 @@
 import { BACKUP_MAX_AGE_DAYS } from '#contract/constants.ts'
-import type { FactorChange, MailText } from '../en/mails.ts'
+import type { AdminChange, FactorChange, MailText } from '../en/mails.ts'
 import { plural } from './plural.ts'
 
 /** Mails as plain text. */
@@ -142,13 +142,68 @@ ${url}
 `,
 })
 
-export const passwordChanged = ({ name, userName }: Person, url: string): MailText => ({
+export const passwordChanged = ({ name, userName }: Person, url: string, keys: readonly string[]): MailText => ({
   subject: 'आपका पासवर्ड बदल गया है',
   text: `नमस्ते ${name},
 
 आपके अकाउंट "${userName}" का पासवर्ड अभी बदला गया है। अगर वह आप थे, तो कुछ करने की ज़रूरत नहीं है।
 
 अगर वह आप नहीं थे, तो लॉगिन में "पासवर्ड भूल गए?" से अभी नया पासवर्ड बनाएँ, और दुकान के किसी एडमिन को बताएँ:
+
+${url}
+${
+  keys.length === 0
+    ? ''
+    : `
+आपकी बनाई API कुंजियाँ चलती रहेंगी: ${keys.join(', ')}। जिन्हें आप नहीं जानते, उन्हें सिस्टम पेज पर हटा दें।
+`
+}`,
+})
+
+/** The change, by its kind. */
+const ADMIN_CHANGES: Record<AdminChange, (by: string, what: string) => string> = {
+  apiKeyAdded: (by, what) => `${by} ने API कुंजी "${what}" बनाई है। जब तक वह चलती है, जिसके पास भी वह हो, ${by} के नाम से वेबसाइट इस्तेमाल कर सकता है।`,
+  webhookAdded: (by, what) => `${by} ने एक वेबहुक जोड़ा है। बुकिंग, रिपेयर और मैसेज के साथ जो भी हो, वह अब यहाँ भेजा जाता है: ${what}`,
+  webhookChanged: (by, what) => `${by} ने एक वेबहुक चालू किया है, या उसे नया सीक्रेट दिया है: ${what}`,
+  payeeChanged: (by, what) => `${by} ने बदला है कि ग्राहक पैसे कहाँ दें। नए बिलों और पेमेंट लिंक में अब यह लिखा है: ${what}`,
+  mailServerChanged: (by, what) => `${by} ने मेल सर्वर बदला है। वेबसाइट अब इसके ज़रिए मेल भेजती है: ${what}`,
+}
+
+export const adminChanged = (
+  { name }: Person,
+  { kind, what, by }: { kind: AdminChange; what: string; by: string },
+  url: string,
+): MailText => ({
+  subject: 'एक ज़रूरी सेटिंग बदली गई है',
+  text: `नमस्ते ${name},
+
+${ADMIN_CHANGES[kind](by, what)}
+
+अगर आपको इसकी जानकारी है, तो कुछ करने की ज़रूरत नहीं है।
+
+अगर नहीं, तो हो सकता है कि कोई और अकाउंट ${by} इस्तेमाल कर रहा हो। नए पासवर्ड बनाएँ, सब डिवाइस लॉगआउट करें, और सिस्टम पेज पर जो आपका नहीं है उसे हटाएँ:
+
+${url}
+
+यह मेल सभी एडमिन को जाता है।
+`,
+})
+
+export const repairHandedOn = (
+  name: string,
+  { reference, by, technician }: { reference: string; by: string; technician: string | null },
+  url: string,
+): MailText => ({
+  subject: `रिपेयर ${reference} अब आपके पास नहीं है`,
+  text: `नमस्ते ${name},
+
+${
+  technician === null
+    ? `${by} ने रिपेयर ${reference} आपसे हटा दी है। अब वह किसी के पास नहीं है, और डिवाइस का पासकोड दुकान के सब लोग देख सकते हैं।`
+    : `${by} ने आपकी रिपेयर ${reference} ${technician} को दे दी है, जो अब डिवाइस का पासकोड देख सकते हैं।`
+}
+
+अगर आपको इसकी वजह नहीं पता, तो ${by} या दुकान के किसी एडमिन से पूछें:
 
 ${url}
 `,

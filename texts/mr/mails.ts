@@ -1,5 +1,5 @@
 import { BACKUP_MAX_AGE_DAYS } from '#contract/constants.ts'
-import type { FactorChange, MailText } from '../en/mails.ts'
+import type { AdminChange, FactorChange, MailText } from '../en/mails.ts'
 import { plural } from './plural.ts'
 
 /** Mails as plain text. */
@@ -145,13 +145,69 @@ ${url}
 `,
 })
 
-export const passwordChanged = ({ name, userName }: Person, url: string): MailText => ({
+export const passwordChanged = ({ name, userName }: Person, url: string, keys: readonly string[]): MailText => ({
   subject: 'तुमचा पासवर्ड बदलला आहे',
   text: `नमस्कार ${name},
 
 तुमच्या अकाउंट "${userName}" चा पासवर्ड नुकताच बदलला आहे. ते तुम्हीच असाल, तर काही करायची गरज नाही.
 
 ते तुम्ही नसाल, तर लॉगिनमधील "पासवर्ड विसरलात?" वापरून आत्ताच नवीन पासवर्ड सेट करा, आणि दुकानाच्या एखाद्या ॲडमिनला सांगा:
+
+${url}
+${
+  keys.length === 0
+    ? ''
+    : `
+तुम्ही तयार केलेल्या API की चालू राहतील: ${keys.join(', ')}. ज्या तुम्हाला माहीत नाहीत त्या सिस्टम पेजवर काढून टाका.
+`
+}`,
+})
+
+/** The change, by its kind. */
+const ADMIN_CHANGES: Record<AdminChange, (by: string, what: string) => string> = {
+  apiKeyAdded: (by, what) =>
+    `${by} यांनी "${what}" ही API की तयार केली आहे. तिची मुदत संपेपर्यंत, ती ज्याच्याकडे असेल तो ${by} यांच्या नावाने वेबसाइट वापरू शकतो.`,
+  webhookAdded: (by, what) => `${by} यांनी एक वेबहुक जोडला आहे. बुकिंग, दुरुस्ती आणि मेसेजमध्ये जे घडते ते आता येथे पाठवले जाते: ${what}`,
+  webhookChanged: (by, what) => `${by} यांनी एक वेबहुक चालू केला आहे, किंवा त्याला नवीन सीक्रेट दिले आहे: ${what}`,
+  payeeChanged: (by, what) => `ग्राहकांनी पैसे कुठे द्यायचे ते ${by} यांनी बदलले आहे. नवीन बिले आणि पेमेंट लिंकमध्ये आता हे असते: ${what}`,
+  mailServerChanged: (by, what) => `${by} यांनी मेल सर्व्हर बदलला आहे. वेबसाइट आता याच्यामार्फत मेल पाठवते: ${what}`,
+}
+
+export const adminChanged = (
+  { name }: Person,
+  { kind, what, by }: { kind: AdminChange; what: string; by: string },
+  url: string,
+): MailText => ({
+  subject: 'एक महत्त्वाची सेटिंग बदलली आहे',
+  text: `नमस्कार ${name},
+
+${ADMIN_CHANGES[kind](by, what)}
+
+तुम्हाला याची माहिती असेल, तर काही करायची गरज नाही.
+
+नसेल, तर कोणीतरी ${by} हे अकाउंट वापरत असू शकते. नवीन पासवर्ड सेट करा, सर्व डिव्हाइस लॉगआउट करा, आणि सिस्टम पेजवर जे तुमचे नाही ते काढून टाका:
+
+${url}
+
+हा मेल सर्व ॲडमिनना जातो.
+`,
+})
+
+export const repairHandedOn = (
+  name: string,
+  { reference, by, technician }: { reference: string; by: string; technician: string | null },
+  url: string,
+): MailText => ({
+  subject: `दुरुस्ती ${reference} आता तुमच्याकडे नाही`,
+  text: `नमस्कार ${name},
+
+${
+  technician === null
+    ? `${by} यांनी दुरुस्ती ${reference} तुमच्याकडून काढून घेतली आहे. ती आता कोणाकडेच नाही, आणि डिव्हाइसचा पासकोड दुकानातील सर्व लोक पाहू शकतात.`
+    : `${by} यांनी तुमची दुरुस्ती ${reference} ${technician} यांना दिली आहे, ते आता डिव्हाइसचा पासकोड पाहू शकतात.`
+}
+
+याचे कारण तुम्हाला माहीत नसेल, तर ${by} यांना किंवा दुकानाच्या एखाद्या ॲडमिनला विचारा:
 
 ${url}
 `,

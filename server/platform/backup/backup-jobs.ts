@@ -9,6 +9,8 @@ import { makeBackup, uploadBackup } from './kept-backups.ts'
 export const BACKUP_JOB = 'back-up'
 const UPLOAD_JOB = 'upload-backup'
 const HOUR_MS = 60 * MINUTE_MS
+/** Hundreds of gigabytes of pictures over the line of a shop. */
+const LIMIT_MS = 12 * HOUR_MS
 /** On the shop's clock, when the fewest people are on the site. */
 const NIGHT = '03:00'
 
@@ -18,6 +20,7 @@ export async function addBackupJobs(parts: { config: Config; database: Database;
   jobs.add({
     name: BACKUP_JOB,
     everyMs: DAY_MS,
+    limitMs: LIMIT_MS,
     // Without nightly backups only the button starts it.
     nextRun: config.nightlyBackup ? dailyAt(NIGHT) : () => NEVER,
     async run(now, signal) {
@@ -28,6 +31,6 @@ export async function addBackupJobs(parts: { config: Config; database: Database;
   if (config.backupUrl) {
     // Before there are visitors: reading the SDK takes some tenths of a second, in which no call is answered.
     await import('#server/platform/files/s3-bucket.ts')
-    jobs.add({ name: UPLOAD_JOB, everyMs: HOUR_MS, run: (_now, signal) => uploadBackup(parts, signal) })
+    jobs.add({ name: UPLOAD_JOB, everyMs: HOUR_MS, limitMs: LIMIT_MS, run: (_now, signal) => uploadBackup(parts, signal) })
   }
 }

@@ -5,7 +5,7 @@ import { api } from '#contract/index.ts'
 import { splitLanguage } from '#contract/languages.ts'
 import type { Route } from '#contract/route.ts'
 import { toProblem } from '#server/platform/db/database-errors.ts'
-import { ProblemError } from '#server/platform/problem.ts'
+import { NoPlaceError, ProblemError } from '#server/platform/problem.ts'
 import { callers } from './callers.ts'
 import { errorPage } from './error-page.ts'
 import { TooManyRequestsError } from './rate-limits.ts'
@@ -63,7 +63,7 @@ export function handleErrors(app: FastifyInstance): void {
       return sendError(request, reply, new ProblemError('malformed'))
     }
     const problem = problemOf(error)
-    if (problem.status >= 500 && problem.code !== 'shutting_down')
+    if (problem.status >= 500 && problem.code !== 'shutting_down' && !(problem instanceof NoPlaceError))
       request.log.error({ err: problem.cause ?? error, route: request.routeOptions.url }, problem.message)
     if (REFUSALS.includes(problem.status))
       request.log.info(

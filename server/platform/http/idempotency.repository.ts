@@ -36,17 +36,20 @@ export async function storeResponse(tx: Tx, key: string, response: string, recor
   await tx.updateTable('idempotency_keys').set({ response, record_id: recordId }).where('key', '=', key).execute()
 }
 
-/** Deletes keys and responses after the retention period. */
-export async function deleteExpiredIdempotencyKeys(tx: Tx, now: Date): Promise<void> {
-  await tx
-    .deleteFrom('idempotency_keys')
+/** Deletes up to `limit` keys and responses after the retention period. Returns how many. */
+export async function deleteExpiredIdempotencyKeys(tx: Tx, now: Date, limit: number): Promise<number> {
+  const expired = tx
+    .selectFrom('idempotency_keys')
     .where((eb) =>
       eb.or([
         eb('created_at', '<', new Date(now.getTime() - RETENTION_MS).toISOString()),
         eb('created_at', '>', latestBelieved(now.getTime())),
       ]),
     )
-    .execute()
+    .select('key')
+    .limit(limit)
+  const { numDeletedRows } = await tx.deleteFrom('idempotency_keys').where('key', 'in', expired).executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 /** Deletes the responses to the calls that created the record: they contain its personal data. `tag` is the one of its routes. */

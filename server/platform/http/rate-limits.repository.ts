@@ -67,9 +67,13 @@ export async function removePoint(tx: Tx, { key, expiresAt }: Usage): Promise<vo
 /** No window is longer: a later end was stored while the clock was ahead. */
 const LONGEST_WINDOW_MS = 2 * DAY_MS
 
-export async function deleteExpiredRateLimits(tx: Tx, now: Date): Promise<void> {
-  await tx
-    .deleteFrom('rate_limits')
+/** Deletes up to `limit` keys whose window is over. Returns how many. */
+export async function deleteExpiredRateLimits(tx: Tx, now: Date, limit: number): Promise<number> {
+  const expired = tx
+    .selectFrom('rate_limits')
     .where((eb) => eb.or([eb('expires_at', '<=', now.getTime()), eb('expires_at', '>', now.getTime() + LONGEST_WINDOW_MS)]))
-    .execute()
+    .select('key')
+    .limit(limit)
+  const { numDeletedRows } = await tx.deleteFrom('rate_limits').where('key', 'in', expired).executeTakeFirst()
+  return Number(numDeletedRows)
 }

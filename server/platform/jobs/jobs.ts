@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import pLimit from 'p-limit'
 import { isTooLate, latestBelieved } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { JobLease, LEASE_MS } from './job-lease.ts'
@@ -8,6 +9,10 @@ import { type JobChange, type JobRow, listJobs, setNextRun } from './jobs.reposi
 const POLL_MS = 10_000
 /** Delay before a failed job is retried, unless its interval is shorter. */
 const RETRY_MS = 3_600_000
+/** A hung network must not keep a job for ever: then it has failed, and is tried again. */
+const LIMIT_MS = 2 * 3_600_000
+/** Jobs that a process runs side by side, so that a long one holds none back, and visitors keep their connections to the database. */
+const AT_ONCE = 5
 /** How long a shutdown waits for a job that ignores its signal. */
 const STOP_WITHIN_MS = 5000
 /** Sorts after every timestamp. */
@@ -20,6 +25,8 @@ export interface Job {
   /** Key of its row in the table `jobs`, such as `sweep-uploads`. */
   name: string
   everyMs: number
+  /** How long a run may take; two hours, unless it is said. */
+  limitMs?: number
   /** For a job that runs at a certain time: its next run, including the first. */
   nextRun?(after: Date): Date
   /** `now` is the time to compare ages with. A job with many steps stops after the current one when the signal is aborted. */
@@ -37,8 +44,9 @@ export class Jobs {
   readonly #jobs: Job[] = []
   readonly #stopping = new AbortController()
   #poll: NodeJS.Timeout | undefined
-  #running: Promise<void> = Promise.resolve()
-  #isQueued = false
+  readonly #atOnce = pLimit(AT_ONCE)
+  /** By name: no job runs twice at once in a process. */
+  readonly #running = new Map<string, Promise<void>>()
 
   constructor(database: Database, log: Pick<FastifyBaseLogger, 'warn'>, now = () => new Date()) {
     this.#database = database
@@ -57,16 +65,17 @@ export class Jobs {
     this.#poll = setInterval(() => void this.runDue(), POLL_MS).unref()
   }
 
-  /** Runs due jobs that no other process is running, one after the other. Never rejects. */
-  runDue(): Promise<void> {
-    if (this.#isQueued) return this.#running
-    this.#isQueued = true
-    return this.#enqueue(async () => {
-      this.#isQueued = false
+  /** Runs due jobs that no other process is running, side by side; resolves when they have ended. Never rejects. */
+  async runDue(): Promise<void> {
+    if (this.#stopping.signal.aborted) return
+    try {
       const now = this.#now()
       const rows = new Map((await listJobs(this.#database.read)).map((row) => [row.name, row]))
-      for (const job of this.#jobs) if (isDue(job, rows.get(job.name), now)) await this.#run(job, now, now.toISOString())
-    })
+      const due = this.#jobs.filter((job) => isDue(job, rows.get(job.name), now))
+      await Promise.all(due.map((job) => this.#running.get(job.name) ?? this.#begin(job, now, now.toISOString())))
+    } catch (error) {
+      this.#log.warn({ err: error }, 'Could not read the due jobs')
+    }
   }
 
   /** Makes a job due now, and lets this process run it. Resolves before it has run. */
@@ -75,14 +84,17 @@ export class Jobs {
     void this.runDue()
   }
 
-  /** Runs all jobs as if it were `now`, due or not, except those that another process is running. Never rejects. */
-  runAll(now: Date): Promise<void> {
-    return this.#enqueue(async () => {
-      for (const job of this.#jobs) await this.#run(job, now, ANY_TIME)
-    })
+  /**
+   * Runs all jobs as if it were `now`, one after the other, due or not, except those that another process is running. Never rejects.
+   */
+  async runAll(now: Date): Promise<void> {
+    for (const job of this.#jobs) {
+      await this.#running.get(job.name)
+      await this.#begin(job, now, ANY_TIME)
+    }
   }
 
-  /** Aborts the running job and waits up to five seconds for it. */
+  /** Aborts the running jobs and waits up to five seconds for them. */
   async close(): Promise<void> {
     clearInterval(this.#poll)
     this.#stopping.abort()
@@ -90,15 +102,14 @@ export class Jobs {
     const deadline = new Promise((resolve) => {
       timer = setTimeout(resolve, STOP_WITHIN_MS)
     })
-    await Promise.race([this.#running, deadline])
+    await Promise.race([Promise.all(this.#running.values()), deadline])
     clearTimeout(timer)
   }
 
-  #enqueue(run: () => Promise<void>): Promise<void> {
-    this.#running = this.#running
-      .then(() => (this.#stopping.signal.aborted ? undefined : run()))
-      .catch((error) => this.#log.warn({ err: error }, 'Could not read the due jobs'))
-    return this.#running
+  #begin(job: Job, now: Date, dueBy: string): Promise<void> {
+    const running = this.#atOnce(() => this.#run(job, now, dueBy)).finally(() => this.#running.delete(job.name))
+    this.#running.set(job.name, running)
+    return running
   }
 
   async #run(job: Job, now: Date, dueBy: string): Promise<void> {
@@ -124,7 +135,8 @@ export class Jobs {
       last_error: error,
     })
     try {
-      await job.run(now, AbortSignal.any([this.#stopping.signal, lost]))
+      const overdue = AbortSignal.timeout(job.limitMs ?? LIMIT_MS)
+      await settled(job.run(now, AbortSignal.any([this.#stopping.signal, lost, overdue])), overdue)
       // The job may have been interrupted: it stays due and runs again after the restart.
       return this.#stopping.signal.aborted ? {} : ended(job.nextRun?.(startedAt) ?? after(job.everyMs), null)
     } catch (error) {
@@ -137,6 +149,15 @@ export class Jobs {
 
 /** The error itself is only logged, because it may contain file names, hosts or personal data. */
 const FAILED = 'The job failed. See the log for the reason.'
+
+/** Rejects when `limit` is over, also for a job that ignores its signal. */
+async function settled(running: Promise<void>, limit: AbortSignal): Promise<void> {
+  const over = new Promise<never>((_, reject) => {
+    limit.addEventListener('abort', () => reject(new Error('The job took too long')), { once: true })
+  })
+  await Promise.race([running, over])
+  if (limit.aborted) throw new Error('The job took too long')
+}
 
 /** A next run after this time was stored while the clock was ahead: the job is due. */
 function latestRunOf({ everyMs, nextRun }: Job, now: Date): string {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import pLimit from 'p-limit'
 import { DAY_MS, SHOP_UTC_OFFSET } from '#contract/constants.ts'
 import type { ShopFacts } from '#contract/documents/shop.ts'
 import { cutPath, type FoundPage, findPage } from '#contract/find-page.ts'
@@ -18,14 +18,17 @@ import type { FileStore } from '#server/platform/files/file-store.ts'
 import { PAGE_TABLES, tablesOf } from '#server/platform/http/cached-routes.ts'
 import type { FastPath } from '#server/platform/http/fast-path.ts'
 import type { Gate } from '#server/platform/http/gate.ts'
+import { hangUpOf } from '#server/platform/http/hang-up.ts'
 import type { PageVisits } from '#server/platform/http/page-visits.ts'
+import { NetworkCounter } from '#server/platform/http/read-limits.ts'
 import { CachedResponse, type MadeResponse, type ResponseCache, sendCached } from '#server/platform/http/response-cache.ts'
 import type { Mailer } from '#server/platform/outbox/mail/mailer.ts'
 import { openBuild, type SiteBuild } from './build.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { DevSources } from './dev-build.ts'
-import { registerLinkPreviews } from './link-preview/link-preview.ts'
+import { type PageCall, registerLinkPreviews } from './link-preview/link-preview.ts'
 import { webManifest } from './manifest.ts'
+import type { PageQueue } from './page-queue.ts'
 
 const YEAR_S = 31_536_000
 const isBelow = (path: string, parent: string) => path.toLowerCase().startsWith(`${parent}/`)
@@ -40,8 +43,11 @@ function notFound({ pathname }: URL): FoundPage {
 }
 /** Headers of pages whose URL is a secret. */
 const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' }
-/** Rendering blocks the event loop for milliseconds, so a burst of uncached URLs is queued. */
-const rendering = pLimit(2)
+/**
+ * Pages that a network may ask for in a minute and no cache has: of all, and of those that take free input, such as searches.
+ */
+const UNCACHED_MAX = 1000
+const OPEN_UNCACHED_MAX = 240
 
 /**
  * Serves the website: static files of the build, and all pages as cached HTML (S2). `dist` is the folder of the build; with `dev` Vite renders
@@ -58,13 +64,16 @@ export async function registerPages(
     cache: ResponseCache
     fastPath: FastPath
     languageOf: Gate['languageOf']
+    pageQueue: PageQueue
     visits: PageVisits
   },
   { dist, dev }: { dist: string; dev?: undefined } | { dist?: undefined; dev: DevSources },
 ): Promise<void> {
-  const { cache, config, documents, fastPath, visits } = parts
+  const { cache, config, documents, fastPath, pageQueue, visits } = parts
   const callApi: InProcessFetch = async (method, path) => {
     const { statusCode, headers, body } = await app.inject({ method: method as 'GET', url: path })
+    // Between the data of a page and its drawing, other requests have a turn.
+    await setImmediate()
     return { status: statusCode, headers: { 'x-total-count': String(headers['x-total-count'] ?? '') }, body }
   }
   const build = dev ? (await import('./dev-build.ts')).openDevBuild(app, callApi, dev) : await openBuild(dist, callApi)
@@ -93,7 +102,17 @@ export async function registerPages(
     },
     today: todayInShop(),
   })
-  const render = (page: FoundPage) => rendering(async () => renderPage(app, build, page, await contextNow(page.language)))
+  app.server.on('connection', () => pageQueue.noteConnection())
+  const uncached = config.rateLimit ? { all: new NetworkCounter(UNCACHED_MAX), open: new NetworkCounter(OPEN_UNCACHED_MAX) } : undefined
+  /** What `draw` makes of a page, for everyone who asks while it waits for its turn. */
+  function inTurn(page: FoundPage, key: string, [request, reply]: PageCall, draw: () => Promise<MadeResponse>) {
+    const tables = [...PAGE_TABLES, ...(page.topic ? tablesOf(page.topic) : [])]
+    const make = () => {
+      ;(page.open ? uncached?.open : uncached?.all)?.consume(request.ip)
+      return pageQueue.draw(key, request.ip, draw)
+    }
+    return pageQueue.waitFor(key, hangUpOf(reply), () => cached(key, tables, make, { open: page.open }))
+  }
   const offline = async (language: Language) => offlinePage(build, language, await contextNow(language))
   for (const language of LANGUAGE_CODES) {
     app.get(manifestPath(language), async (request, reply) =>
@@ -119,11 +138,14 @@ export async function registerPages(
   )
   registerLinkPreviews(app, parts, {
     publicFolder: clientFolder,
-    async cardOf({ url, language }) {
-      const { card, status } = await rendering(async () =>
-        (await build.renderer(language)).render(url, build.assetsOf(language), await contextNow(language)),
-      )
-      return { card, cacheable: status < 500 }
+    async cardOf(page, call) {
+      const { url, language } = page
+      const { body } = await inTurn(page, `link preview card ${url}`, call, async () => {
+        const { render } = await build.renderer(language)
+        const { card, status } = await render(url, build.assetsOf(language), await contextNow(language))
+        return { status: 200, headers: {}, body: card ? JSON.stringify(card) : '', cacheable: status < 500, compress: 'never' }
+      })
+      return body.toString('utf8')
     },
   })
   app.get<{ Params: { '*': string } }>('/*', { config: { access: 'public' } }, async (request, reply) => {
@@ -140,8 +162,10 @@ export async function registerPages(
     const path = cutPath(asked, known)
     if (path !== undefined) return reply.headers(PRIVATE).redirect(path, 302)
     const found = known ?? notFound(asked)
-    const { url, topic, open, isPrivate } = found
-    const page = await cached(`page ${url}`, [...PAGE_TABLES, ...(topic ? tablesOf(topic) : [])], () => render(found), { open })
+    const { url, isPrivate } = found
+    const page = await inTurn(found, `page ${url}`, [request, reply], async () =>
+      renderPage(app, build, found, await contextNow(found.language)),
+    )
     const location = page.headers.location
     if (location !== undefined) return reply.redirect(String(location), page.status)
     if (request.method === 'GET' && page.status === 200) visits.countPage(found, request.headers)

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { FastPath } from '#server/platform/http/fast-path.ts'
 import type { ResponseCache } from '#server/platform/http/response-cache.ts'
+import type { PageQueue } from '#server/platform/pages/page-queue.ts'
 import { collectMetrics } from './metrics.ts'
 import type { CheckedParts } from './site-checks.ts'
 
@@ -14,7 +15,7 @@ const TIMEOUT_MS = 5000
  */
 export async function serveMetrics(
   app: FastifyInstance,
-  parts: CheckedParts & { cache: ResponseCache; fastPath: FastPath },
+  parts: CheckedParts & { cache: ResponseCache; fastPath: FastPath; pageQueue: PageQueue },
   port: number,
 ): Promise<void> {
   const metrics = collectMetrics(app, parts)

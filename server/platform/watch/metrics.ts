@@ -7,6 +7,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { FastPath } from '#server/platform/http/fast-path.ts'
 import type { ResponseCache } from '#server/platform/http/response-cache.ts'
 import { listJobs } from '#server/platform/jobs/jobs.repository.ts'
+import type { PageQueue } from '#server/platform/pages/page-queue.ts'
 import { type CheckedParts, checkSite, readDisk } from './site-checks.ts'
 import { countMails } from './watch.repository.ts'
 
@@ -21,7 +22,10 @@ export interface Metrics {
 }
 
 /** Counts events of this process from now on, and reads the database's figures for each scrape; docs/watch.md explains each figure. */
-export function collectMetrics(app: FastifyInstance, parts: CheckedParts & { cache: ResponseCache; fastPath: FastPath }): Metrics {
+export function collectMetrics(
+  app: FastifyInstance,
+  parts: CheckedParts & { cache: ResponseCache; fastPath: FastPath; pageQueue: PageQueue },
+): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   timeRequests(app, parts, registry)
@@ -55,7 +59,10 @@ function timeRequests(app: FastifyInstance, { fastPath }: { fastPath: FastPath }
 }
 
 /** Figures about the memory of this process. */
-function processFigures({ database, cache }: { database: Database; cache: ResponseCache }, registry: Registry): Update {
+function processFigures(
+  { database, cache, pageQueue }: { database: Database; cache: ResponseCache; pageQueue: PageQueue },
+  registry: Registry,
+): Update {
   const gauge = gauges(registry)
   const connections = gauge('mistri_database_connections', 'Connections of this process, and the calls that wait for one', 'state')
   const responses = new Counter({
@@ -69,12 +76,20 @@ function processFigures({ database, cache }: { database: Database; cache: Respon
     help: 'Responses that may have been out of date, because the database did not answer',
     registers: [registry],
   })
+  const pages = new Counter({
+    name: 'mistri_pages_total',
+    help: 'Pages that no cache had: drawn, dropped because their callers had left, or refused because too many waited',
+    labelNames: ['result'],
+    registers: [registry],
+  })
   return async () => {
     const { connections: open, idle, waiting } = database.load()
     for (const [state, count] of Object.entries({ busy: open - idle, idle, waiting })) connections.set({ state }, count)
     responses.reset()
     responses.inc({ result: 'hit' }, cache.counts.hits)
     responses.inc({ result: 'miss' }, cache.counts.misses)
+    pages.reset()
+    for (const [result, count] of Object.entries(pageQueue.counts)) pages.inc({ result }, count)
     old.reset()
     old.inc(cache.counts.old)
   }

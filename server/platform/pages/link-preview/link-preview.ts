@@ -1,16 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import pLimit from 'p-limit'
 import { type FoundPage, findPage } from '#contract/find-page.ts'
 import { type LinkPreviewCard, previewPath } from '#contract/pages.ts'
 import type { Config } from '#server/config.ts'
 import { UPLOADS_PATH } from '#server/platform/files/file-names.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
-import { tablesOf } from '#server/platform/http/cached-routes.ts'
 import { NetworkCounter } from '#server/platform/http/read-limits.ts'
 import { type ResponseCache, sendCached } from '#server/platform/http/response-cache.ts'
-import { ProblemError } from '#server/platform/problem.ts'
+import { NoPlaceError, ProblemError } from '#server/platform/problem.ts'
 import type { CardPicture } from './draw-card.ts'
 import { setFonts } from './fonts.ts'
 
@@ -22,9 +21,12 @@ const drawing = pLimit(1)
 const WAITING_MAX = 20
 const DRAWN_MAX = 30
 
+/** A request for something that is drawn, and the reply to it. */
+export type PageCall = [request: Pick<FastifyRequest, 'ip'>, reply: Pick<FastifyReply, 'raw'>]
+
 export interface LinkPreviewSource {
-  /** The card of a page, and whether it may be cached. */
-  cardOf(page: FoundPage): Promise<{ card: LinkPreviewCard | undefined; cacheable: boolean }>
+  /** The card of a page as JSON; empty for a page without one. */
+  cardOf(page: FoundPage, call: PageCall): Promise<string>
   /** Folder of the site's own files. */
   publicFolder: string
 }
@@ -74,7 +76,7 @@ export function registerLinkPreviews(
   /** Anyone can name endlessly many pages, while messengers request few. */
   function drawFor(ip: string, run: () => Promise<Buffer>): Promise<Buffer> {
     drawn?.consume(ip)
-    if (drawing.pendingCount >= WAITING_MAX) throw new ProblemError('busy')
+    if (drawing.pendingCount >= WAITING_MAX) throw new NoPlaceError()
     return drawing(run)
   }
 
@@ -84,16 +86,7 @@ export function registerLinkPreviews(
     async (request, reply) => {
       const found = findPageOf(request.query.page)
       if (!found) throw new ProblemError('not_found')
-      const made = await cache.get(
-        `link preview card ${found.url}`,
-        [...tablesOf('documents'), ...(found.topic ? tablesOf(found.topic) : [])],
-        async () => {
-          const { card, cacheable } = await cardOf(found)
-          return { status: 200, headers: {}, body: card ? JSON.stringify(card) : '', cacheable, compress: 'never' }
-        },
-        { open: found.open },
-      )
-      const content = made.body.toString('utf8')
+      const content = await cardOf(found, [request, reply])
       if (!content) throw new ProblemError('not_found')
       const picture = await cache.get(
         `link preview ${content}`,
