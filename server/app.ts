@@ -131,6 +131,7 @@ export interface BuiltApp {
     log: FastifyBaseLogger
     mail: MailQueue
     push: PushQueue
+    requests: Requests
     webhooks: WebhookQueue
     fastPath: FastPath
     shutdown: { announced: boolean }
@@ -187,10 +188,11 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     const firstAdmin = await addFirstAdmin(config, database, options.hasTerminal ?? false)
     await seed(database, config.sampleData)
 
-    // Effects of events of requests, in this order. The stock may refuse one.
-    const requests = new Requests({ config, database }, [
-      bookedStock({ database, mail }),
-      usedParts({ database, mail }),
+    const requests = new Requests({ config, database })
+    // Effects of what happens to requests, in this order. The stock may refuse it.
+    requests.subscribe([
+      bookedStock({ mail, requests }),
+      usedParts({ mail, requests }),
       unanswered,
       customersToInform,
       jobFacts,
@@ -206,9 +208,9 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     sessionsFeature(register, { database })
     apiKeysFeature(register, { database })
     const productIndex = new ProductIndex(database)
-    await productsFeature(register, { database, files, jobs, log, mail, productIndex, siteUrl })
+    await productsFeature(register, { database, files, jobs, log, mail, productIndex, requests, siteUrl })
     await registerRequests(register, { database, files, jobs }, requests)
-    importsFeature(register, { database }, { products: importedProducts, customers: importedCustomers })
+    importsFeature(register, { database }, { products: importedProducts, customers: importedCustomers(requests) })
     galleryFeature(register, { database, files, log, mail })
     newsletterFeature(register, { database, jobs, mail, siteUrl })
     const findTerms = repairTerms(documents)
@@ -286,7 +288,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
       )
     }
     await app.ready()
-    return { app, context: { config, database, files, jobs, log, mail, push, webhooks, fastPath, shutdown, siteUrl }, firstAdmin }
+    return { app, context: { config, database, files, jobs, log, mail, push, requests, webhooks, fastPath, shutdown, siteUrl }, firstAdmin }
   } catch (error) {
     await database.close()
     throw error

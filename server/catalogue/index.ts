@@ -4,7 +4,7 @@ export { bookedStock } from './booked-stock.ts'
 export { findExistingImages, findGalleryChange, insertGalleryImages } from './gallery.repository.ts'
 export { galleryFeature, removeGalleryImage, trashedImages } from './gallery.routes.ts'
 export { importedProducts } from './imported-products.ts'
-export { lockPieces, movePieces } from './move-pieces.ts'
+export { lockPieces, type MoveParts, movePieces } from './move-pieces.ts'
 export { ProductIndex } from './product-index.ts'
 export {
   findExistingProducts,

@@ -1,6 +1,7 @@
 import { type AuditActor, writeAuditEntry } from '#server/platform/db/audit-log.ts'
-import type { Database, Tx } from '#server/platform/db/database.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
+import type { Requests } from '#server/requests/index.ts'
 import { addToTrashedStock, findStockForUpdate, type Pieces, type ProductStock, updateStock } from './stock.repository.ts'
 import { tellWaiting } from './stock-alerts.ts'
 import { tellPending } from './tell-pending.ts'
@@ -11,12 +12,17 @@ export interface MovedFor {
   repair?: number
 }
 
+export interface MoveParts {
+  mail: MailQueue
+  requests: Requests
+}
+
 /**
  * Moves pieces of a product. `movedOf` sees the locked product, and throws to refuse or says how many pieces move; a product in the trash
  * is restored with the pieces that are left, and one that no longer exists has none.
  */
 export async function movePieces(
-  parts: { database: Database; mail: MailQueue },
+  parts: MoveParts,
   tx: Tx,
   { productId, by, reason, movedOf }: { productId: number; by: AuditActor; reason: MovedFor; movedOf: (product?: ProductStock) => Pieces },
 ): Promise<void> {

@@ -24,6 +24,7 @@ import { fieldProblem, ProblemError } from '#server/platform/problem.ts'
 import { insertRestored, insertTrashed } from '#server/platform/trash/trash.repository.ts'
 import { deleteWithFiles } from '#server/platform/trash/trash.ts'
 import type { TrashKind, TrashParts } from '#server/platform/trash/trash-kind.ts'
+import type { Requests } from '#server/requests/index.ts'
 import type { ProductFilter, ProductIndex } from './product-index.ts'
 import {
   deleteProduct,
@@ -115,7 +116,7 @@ type ProductChange = z.output<typeof productRoutes.update.body>
  * transaction.
  */
 export async function changeProduct(
-  { database, files, mail }: { database: Database; files: FileStore; mail: MailQueue },
+  { database, files, mail, requests }: { database: Database; files: FileStore; mail: MailQueue; requests: Requests },
   caller: Caller,
   id: number,
   change: ProductChange,
@@ -143,7 +144,7 @@ export async function changeProduct(
       const product = await updateProduct(tx, before, edited, urls)
       if (product.availability === 'available' && before.availability !== 'available') await tellWaiting({ mail }, tx, id)
       if (product.availability !== before.availability)
-        await tellPending({ database, mail }, tx, id, { availability: product.availability, by: caller })
+        await tellPending({ requests }, tx, id, { availability: product.availability, by: caller })
       await writeAuditEntry(tx, { entity: 'products', action: 'changed', by: caller, before, after: product })
       const removed = before.imageUrls.filter((url) => !urls.includes(url))
       tx.afterCommit(() => removeImages(files, removed))

@@ -1,8 +1,8 @@
-import { ESTIMATE_EVENTS, readEstimateText } from '#contract/estimate-events.ts'
 import { formatPhone } from '#contract/format-phone.ts'
 import { inLanguage } from '#contract/languages.ts'
 import { nextOpening } from '#contract/opening-hours.ts'
 import { to } from '#contract/paths.ts'
+import { ESTIMATE_EVENTS } from '#contract/request-events.ts'
 import { addressLine, phoneOf } from '#contract/shop.ts'
 import { todayInShop } from '#contract/today.ts'
 import { serverTexts } from '#languages/server-texts.ts'
@@ -101,10 +101,11 @@ export function registerCustomerMails(parts: MessageParts & { mail: MailQueue },
   mail.register(repairMoved, ({ event, ...request }) =>
     compose(request, async (found) => {
       const latest = await findLatestEvent(database.read, request, 'stage', 'status')
-      if (latest?.id !== event || found.withdrawnAt !== null) return undefined
-      const isReady = latest.text === 'ready'
+      if (latest?.id !== event || latest.kind !== 'stage' || found.withdrawnAt !== null) return undefined
+      const { stage } = latest.data
+      const isReady = stage === 'ready'
       const { requestMails: texts, requestStatus } = serverTexts[found.language]
-      const { subject, text } = texts.moved(thingOf(found), found.reference, isReady, requestStatus.stageNow(latest.text))
+      const { subject, text } = texts.moved(thingOf(found), found.reference, isReady, requestStatus.stageNow(stage))
       return { subject, paragraphs: [text, ...(isReady ? await toCollect(found, false) : [])] }
     }),
   )
@@ -123,7 +124,7 @@ export function registerCustomerMails(parts: MessageParts & { mail: MailQueue },
       const latest = await findLatestEvent(database.read, request, ...ESTIMATE_EVENTS)
       if (latest?.id !== event || found.withdrawnAt !== null) return undefined
       const { requestMails: texts, amounts } = serverTexts[found.language]
-      const price = amounts.amounts(readEstimateText(latest.text).totals)
+      const price = amounts.amounts(latest.data.totals)
       const { subject, text } = texts.estimate(thingOf(found), found.reference, price, latest.kind === 'estimate_reminded')
       return { subject, paragraphs: [text, texts.estimateHint] }
     }),
@@ -133,16 +134,16 @@ export function registerCustomerMails(parts: MessageParts & { mail: MailQueue },
       const latest = await findLatestEvent(database.read, request, 'stock')
       if (latest?.id !== event || found.status !== 'Pending' || found.withdrawnAt !== null) return undefined
       const { requestMails: texts, requestStatus } = serverTexts[found.language]
-      const { subject, text } = texts.stockChanged(thingOf(found), found.reference, requestStatus.stockNow(latest.text))
+      const { subject, text } = texts.stockChanged(thingOf(found), found.reference, requestStatus.stockNow(latest.data.availability))
       return { subject, paragraphs: [text] }
     }),
   )
   mail.register(requestAnswered, ({ event, ...request }) =>
     compose(request, async ({ reference, language }) => {
       const answer = event === undefined ? await findLatestEvent(database.read, request, 'answer') : await findEvent(database.read, event)
-      if (!answer) return undefined
+      if (answer?.kind !== 'answer') return undefined
       const { subject, text } = serverTexts[language].requestMails.answered(reference)
-      return { subject, paragraphs: [text], quote: answer.text }
+      return { subject, paragraphs: [text], quote: answer.data.text }
     }),
   )
 }
@@ -159,7 +160,7 @@ async function waitingEstimate(db: Reader, request: StoredRequest): Promise<stri
   if (newsOf(request) !== 'waiting_customer') return undefined
   const latest = await findLatestEvent(db, request, ...ESTIMATE_EVENTS)
   return latest?.kind === 'estimate_sent' || latest?.kind === 'estimate_reminded'
-    ? serverTexts[request.language].amounts.amounts(readEstimateText(latest.text).totals)
+    ? serverTexts[request.language].amounts.amounts(latest.data.totals)
     : undefined
 }
 
@@ -217,7 +218,7 @@ export async function whatsAppUrl(parts: MessageParts, requests: Requests, reque
     status: found.withdrawnAt === null ? found.status : 'withdrawn',
     stage: found.withdrawnAt === null && news !== found.status ? news : undefined,
     estimate: await waitingEstimate(database.read, found),
-    stock: (await findLatestEvent(database.read, request, 'stock'))?.text,
+    stock: (await findLatestEvent(database.read, request, 'stock'))?.data.availability,
     wasChanged,
     whenToCome: [...payment, toCome].join(' '),
   })

@@ -27,6 +27,7 @@ import { deleteStoredResponses } from '#server/platform/http/idempotency.reposit
 import { type ImportedRow, putRowsBack, takeRows } from '#server/platform/imports/imports.repository.ts'
 import { deleteDeliveriesAbout } from '#server/platform/outbox/webhook/webhooks.repository.ts'
 import { insertRestored } from '#server/platform/trash/trash.repository.ts'
+import { lockBookedProduct } from './booked-product.repository.ts'
 import { type EstimateRows, putEstimatesBack, takeEstimates } from './estimate-rows.repository.ts'
 import { type PhotoRow, putPhotosBack, takePhotos } from './job-photos.repository.ts'
 import { kindOf, kinds } from './kinds/index.ts'
@@ -261,8 +262,10 @@ export async function findRequest(db: Reader, kind: KindDefinition, key: Request
 export const findLanguage = async (db: Reader, { entity, id }: { entity: RequestEntity; id: number }): Promise<Language> =>
   (await findRequest(db, kindOf(entity), { id }))?.language ?? DEFAULT_LANGUAGE
 
-/** Like `findRequest`, and locks the row until the transaction ends. */
+/** Like `findRequest`, and locks the row until the transaction ends, its product first. */
 export async function findRequestForUpdate(tx: Tx, kind: KindDefinition, key: RequestKey): Promise<StoredRequest | undefined> {
+  // Whoever moves the last piece of a product tells its other bookings: all lock in one order, so that no two wait for each other.
+  if (kind === kinds.bookings && tx.dialect === 'postgres') await lockBookedProduct(tx, isKey(kind, key))
   const row = await selectWhere(tx, kind, [isKey(kind, key)])
     .selectAll()
     .$call(forUpdate(tx))
@@ -321,11 +324,11 @@ export interface RequestParts {
  * Deletes the request with everything that belongs to it, and the responses stored for retries of the call that created it. Returns the
  * parts.
  */
-export async function takeRequest(tx: Tx, { table }: KindDefinition, request: RequestId): Promise<RequestParts> {
+export async function takeRequest(tx: Tx, { table, entity, otherRoutes = [] }: KindDefinition, request: RequestId): Promise<RequestParts> {
   const photos = await takePhotos(tx, request.entity, [request.id])
   const estimates = await takeEstimates(tx, request)
   await tx.deleteFrom(table).where('id', '=', request.id).execute()
-  await deleteStoredResponses(tx, request.entity, request.id)
+  await deleteStoredResponses(tx, [entity, ...otherRoutes], request.id)
   const imported = await takeRows(tx, request.entity, [request.id])
   return { estimates, imported, links: await takeTrackingLinks(tx, request), events: await takeEvents(tx, request), photos }
 }

@@ -92,14 +92,14 @@ export function registerTracking(
     follow: ({ params, caller }) => followed(params, caller),
     async answer({ params, body: { text }, caller, write }) {
       await write(async (tx) => {
-        await requests.answer(tx, params, text, caller)
+        await requests.append(tx, params, caller, { kind: 'answer', data: { text } })
         return null
       })
       return followed(params, caller)
     },
     async addNote({ params, body: { text }, caller, write }) {
       await write(async (tx) => {
-        await requests.addNote(tx, params, text, caller)
+        await requests.append(tx, params, caller, { kind: 'note', data: { text } })
         return null
       })
       return followed(params, caller)

@@ -316,7 +316,7 @@ describe('the stock', () => {
     expect((await admin.get(`/api/bookings?q=${first.bookingId}&status=Pending`)).body).toHaveLength(1)
     const page = (await site.guest().get(`/api/track/${first.trackingToken}`)).body
     expect(page).toMatchObject({ status: 'Pending' })
-    expect(page.events.at(-1)).toMatchObject({ kind: 'status', text: 'Pending' })
+    expect(page.events.at(-1)).toMatchObject({ kind: 'status', data: { status: 'Pending' } })
     expect(await history('bookings', first.id)).toMatchObject([
       { action: 'restored' },
       { action: 'changed', changes: [{ field: 'status', from: 'Booked', to: 'Pending' }] },

@@ -1,18 +1,30 @@
-import { isEstimateEvent } from '#contract/estimate-events.ts'
-import { NEWS_STAGES, type Stage } from '#contract/stages.ts'
-import type { Subscriber } from '../request.ts'
+import { ESTIMATE_EVENTS } from '#contract/request-events.ts'
+import { NEWS_STAGES } from '#contract/stages.ts'
+import { type StoredRequest, subscriber } from '../request.ts'
+import { newsOf } from '../views.ts'
 
 /** Lists customers who have not been notified of the shop's latest change, or are to be reminded of it, until the shop has reached them. */
-export const customersToInform: Subscriber = {
-  project({ kind, events, isUndo }) {
+export const customersToInform = subscriber({
+  on: ['status', 'stage', 'reminder', 'stock', 'told', 'moved', ...ESTIMATE_EVENTS],
+  project({ kind, after, isUndo }, heard) {
     if (isUndo) return {}
-    const changed = events.findLast((event) => event.kind === 'status')
-    if (changed) return { untoldSince: changed.text === kind.informedStatus ? null : new Date().toISOString() }
-    const moved = events.findLast((event) => event.kind === 'stage')
-    if (moved) return { untoldSince: NEWS_STAGES.includes(moved.text as Stage) ? new Date().toISOString() : null }
-    if (events.some((event) => event.kind === 'reminder')) return { untoldSince: new Date().toISOString() }
-    const estimate = events.findLast((event) => isEstimateEvent(event.kind))?.kind
-    if (estimate) return { untoldSince: estimate === 'estimate_sent' || estimate === 'estimate_reminded' ? new Date().toISOString() : null }
-    return events.some((event) => event.kind === 'told') ? { untoldSince: null } : {}
+    const [isNews, isNone] = [{ untoldSince: new Date().toISOString() }, { untoldSince: null }]
+    switch (heard.kind) {
+      case 'status':
+        return heard.data.status === kind.informedStatus ? isNone : isNews
+      case 'stage':
+        return NEWS_STAGES.includes(heard.data.stage) ? isNews : isNone
+      case 'reminder':
+      case 'stock':
+      case 'estimate_sent':
+      case 'estimate_reminded':
+        return isNews
+      case 'told':
+      case 'moved':
+        return isNone
+      default:
+        // An estimate that is settled says nothing of a device that is ready meanwhile.
+        return NEWS_STAGES.some((stage) => stage === newsOf(after as StoredRequest)) ? {} : isNone
+    }
   },
-}
+})

@@ -1,17 +1,20 @@
-import type { EventKind } from '#contract/tracking.ts'
-import type { Subscriber } from '../request.ts'
-import { wantsAnswer } from '../request-events.repository.ts'
-
-const SETTLES: readonly EventKind[] = ['answer', 'set_aside', 'moved']
+import { isByCustomer, subscriber } from '../request.ts'
 
 /** A customer's action is unanswered from its first moment, until the shop answers, sets it aside, or marks the customer as reached. */
-export const unanswered: Subscriber = {
-  project({ kind, action, before, after, events }) {
-    if (action === 'received' && after) return { unansweredSince: kind.asksForAnswer ? after.createdAt : after.unansweredSince }
-    if (events.some(wantsAnswer)) return { unansweredSince: before?.unansweredSince ?? new Date().toISOString() }
-    const isSettled = events.some(
-      (event) => SETTLES.includes(event.kind) || (event.kind === 'status' && event.text === kind.informedStatus),
-    )
-    return isSettled ? { unansweredSince: null } : {}
+export const unanswered = subscriber({
+  on: ['received', 'message', 'date', 'withdrawn', 'status', 'answer', 'set_aside', 'moved'],
+  project({ kind, before, after, by }, heard) {
+    switch (heard.kind) {
+      case 'received':
+        return kind.asksForAnswer && after ? { unansweredSince: after.createdAt } : {}
+      case 'message':
+      case 'date':
+      case 'withdrawn':
+        return isByCustomer(by) ? { unansweredSince: before?.unansweredSince ?? new Date().toISOString() } : {}
+      case 'status':
+        return heard.data.status === kind.informedStatus ? { unansweredSince: null } : {}
+      default:
+        return { unansweredSince: null }
+    }
   },
-}
+})
