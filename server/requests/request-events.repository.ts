@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
-import type { RequestEntity } from '#contract/constants.ts'
 import { EVENTS, type EventKind, type EventOf } from '#contract/request-events.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
@@ -22,10 +21,14 @@ export type StoredEvent<Kind extends EventKind = EventKind> = EventOf<Kind> & {
   undo: string | null
 }
 
-/** A stored event, for the trash. */
-export type EventRow = Selectable<Tables['request_events']>
-
-function toEvent<Kind extends EventKind>({ id, at, kind, data, user_name: userName, undo }: EventRow): StoredEvent<Kind> {
+function toEvent<Kind extends EventKind>({
+  id,
+  at,
+  kind,
+  data,
+  user_name: userName,
+  undo,
+}: Selectable<Tables['request_events']>): StoredEvent<Kind> {
   return { id, at, kind, data: JSON.parse(data), userName, undo } as StoredEvent<Kind>
 }
 
@@ -96,16 +99,4 @@ export async function moveEvents(tx: Tx, from: RequestId, to: RequestId): Promis
 /** Deletes an event that the staff have undone. */
 export async function deleteEvent(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('request_events').where('id', '=', id).execute()
-}
-
-/** Deletes the events of a request, and returns them. Every page that follows it is notified. */
-export const takeEvents = (tx: Tx, { entity, id }: RequestId): Promise<EventRow[]> =>
-  tx.deleteFrom('request_events').where('entity', '=', entity).where('entity_id', '=', id).returningAll().execute()
-
-export async function putEventsBack(tx: Tx, events: EventRow[]): Promise<void> {
-  if (events.length > 0) await tx.insertInto('request_events').values(events).execute()
-}
-
-export async function deleteEvents(tx: Tx, entity: RequestEntity, ids: readonly number[]): Promise<void> {
-  await tx.deleteFrom('request_events').where('entity', '=', entity).where('entity_id', 'in', ids).execute()
 }
