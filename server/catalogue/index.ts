@@ -4,7 +4,7 @@ export { bookedStock } from './booked-stock.ts'
 export { findExistingImages, findGalleryChange, insertGalleryImages } from './gallery.repository.ts'
 export { galleryFeature, removeGalleryImage, trashedImages } from './gallery.routes.ts'
 export { importedProducts } from './imported-products.ts'
-export { lockPieces, type MoveParts, movePieces } from './move-pieces.ts'
+export { lockPieces, movePieces } from './move-pieces.ts'
 export { ProductIndex } from './product-index.ts'
 export {
   findExistingProducts,
@@ -18,3 +18,4 @@ export {
 export { productsFeature } from './products.routes.ts'
 export { removeProduct, searchProducts, trashedProducts } from './products.service.ts'
 export { findTermsOfSale } from './stock.repository.ts'
+export type { MoveParts } from './tell-availability.ts'

@@ -1,20 +1,12 @@
 import { type AuditActor, writeAuditEntry } from '#server/platform/db/audit-log.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
-import type { Requests } from '#server/requests/index.ts'
 import { addToTrashedStock, findStockForUpdate, type Pieces, type ProductStock, updateStock } from './stock.repository.ts'
-import { tellWaiting } from './stock-alerts.ts'
-import { tellPending } from './tell-pending.ts'
+import { type MoveParts, tellAvailability } from './tell-availability.ts'
 
 /** Why pieces move: a booking, a repair, or neither for a sale at the counter. */
 export interface MovedFor {
   booking?: number
   repair?: number
-}
-
-export interface MoveParts {
-  mail: MailQueue
-  requests: Requests
 }
 
 /**
@@ -33,9 +25,7 @@ export async function movePieces(
   if (moved.stock === 0 && moved.reserved === 0) return
   const pieces: Pieces = { stock: stock + moved.stock, reserved: Math.max(0, reserved + moved.reserved) }
   const now = await updateStock(tx, id, pieces)
-  if (now === 'available' && availability !== 'available') await tellWaiting(parts, tx, id)
-  const except = reason.booking === undefined ? {} : { except: reason.booking }
-  if (now !== availability) await tellPending(parts, tx, id, { availability: now, by, ...except })
+  await tellAvailability(parts, tx, id, { before: availability, now, by, except: reason.booking })
   const none = Object.fromEntries(Object.keys(reason).map((key) => [key, null]))
   await writeAuditEntry<Pieces & { id: number } & { [Key in keyof MovedFor]: number | null }>(tx, {
     entity: 'products',

@@ -17,7 +17,7 @@ import { type AuditActor, writeAuditEvent } from '#server/platform/db/audit-log.
 import type { Tx } from '#server/platform/db/database.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
 import { fieldProblem, ProblemError, unlessGone } from '#server/platform/problem.ts'
-import { hasEnded, isByCustomer, type JobFacts, kinds, newer, type Requests } from '#server/requests/index.ts'
+import { hasEnded, type JobFacts, kinds, newer, type Requests } from '#server/requests/index.ts'
 import { estimatesView, isOver, shownOf, versionOf } from './estimate-view.ts'
 import { changeEstimate, listEstimates, type StoredEstimate, setSerial, storeDraft } from './estimates.repository.ts'
 import { asJob, type StoredJob } from './jobs.repository.ts'
@@ -168,7 +168,7 @@ export class RepairEstimates {
     if (estimate.state === 'draft') await replaceEarlier(tx, sheet, estimate)
     await changeEstimate(tx, estimate, {
       ...{ state: answer, total, chosen: answer === 'approved' ? variant : null, answered_at: now },
-      ...{ answered_by: isByCustomer(by) ? null : by.userName, ...(estimate.sentAt === null && { sent_at: now }) },
+      ...{ answered_by: by === CUSTOMER ? null : by.userName, ...(estimate.sentAt === null && { sent_at: now }) },
     })
     const facts = { waitingSince: null, declinedAt: answer === 'declined' ? now : null }
     const kind = `estimate_${answer}` as const

@@ -96,12 +96,9 @@ export class Photos {
     if (isReleased && !wasReleased) await this.#requests.append(tx, request, by, { kind: 'photo_released', data: { photoId } })
     if (!isReleased && wasReleased) await this.#takeBack(tx, request, by, photoId)
     if (isRemoved !== wasRemoved) {
-      const rows = [
-        { id, photo: before.kind },
-        { id, photo: null },
-      ] as const
-      const [from, to] = isRemoved ? rows : rows.toReversed()
-      await writeAuditEntry(tx, { entity: KIND.entity, action: 'changed', by, before: from as { id: number }, after: to as { id: number } })
+      const [from, to] = isRemoved ? [before.kind, null] : [null, before.kind]
+      const entry = { entity: KIND.entity, action: 'changed', by, before: { id, photo: from }, after: { id, photo: to } } as const
+      await writeAuditEntry<{ id: number; photo: PhotoKind | null }>(tx, entry)
     }
     return after
   }

@@ -129,11 +129,8 @@ export class Bills {
     const form = formOf(facts)
     if (!form) throw new ProblemError('bills_off')
     // A booking locks its product, so this comes before it: all lock products in the order of their ids.
-    if (about?.entity === kinds.bookings.entity)
-      await lockPieces(
-        tx,
-        lines.flatMap(({ productId }) => productId ?? []),
-      )
+    const productIds = lines.flatMap(({ productId }) => productId ?? [])
+    if (about?.entity === kinds.bookings.entity) await lockPieces(tx, productIds)
     const request = about && (await this.#requests.lock(tx, about))
     const agreement = request && (await findAgreement(tx, this.#findTerms, request))
     const own = stateOf(shop.gstin)
@@ -176,10 +173,7 @@ export class Bills {
     if (isHeldSold && request?.entity === kinds.bookings.entity) await this.#purchase(tx, request, by)
     for (const each of sold.sort((a, b) => a.productId - b.productId)) await this.#sell(tx, each, by)
 
-    const costs = await findPurchasePrices(
-      tx,
-      lines.flatMap(({ productId }) => productId ?? []),
-    )
+    const costs = await findPurchasePrices(tx, productIds)
     const snapshot: Snapshot = {
       shop: shopOn(facts, form, await facts.termsIn(request?.language ?? DEFAULT_LANGUAGE)),
       customer: { name, phone, address, gstin, state: place(state) },
