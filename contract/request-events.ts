@@ -86,23 +86,14 @@ export type EventOf<Kind extends EventKind = EventKind> = {
   [Each in Kind]: { kind: Each; data: z.infer<(typeof EVENTS)[Each]['data']> }
 }[Kind]
 
-interface Shown {
-  id: number
-  at: string
-  by: 'shop' | 'customer'
-}
-export type RequestEvent<Kind extends EventKind = CustomerEventKind> = EventOf<Kind> & Shown
+export type RequestEvent<Kind extends EventKind = CustomerEventKind> = EventOf<Kind> & { id: number; at: string; by: 'shop' | 'customer' }
 /** With the name of the account; null for the customer. */
 export type FollowedEvent = RequestEvent<EventKind> & { userName: string | null }
 
 function eventSchema<Event>(kinds: readonly EventKind[], more: z.core.$ZodLooseShape = {}) {
-  const one = (kind: EventKind) =>
-    z.object({
-      ...{ id: z.int(), at: isoTimestamp, kind: z.literal(kind), data: EVENTS[kind].data, by: z.enum(['shop', 'customer']) },
-      ...more,
-    })
-  const [first, ...others] = kinds.map(one)
-  return z.discriminatedUnion('kind', [first as ReturnType<typeof one>, ...others]) as unknown as z.ZodMiniType<Event>
+  const shared = { id: z.int(), at: isoTimestamp, by: z.enum(['shop', 'customer']), ...more }
+  const one = (kind: EventKind) => z.object({ ...shared, kind: z.literal(kind), data: EVENTS[kind].data })
+  return z.discriminatedUnion('kind', kinds.map(one) as [ReturnType<typeof one>]) as unknown as z.ZodMiniType<Event>
 }
 
 /** An event as the customer sees it. */

@@ -50,20 +50,14 @@ import {
   webhooksFeature,
 } from '#server/office/index.ts'
 import {
-  audit,
-  customerMails,
-  customersToInform,
   importedCustomers,
-  jobFacts,
   kinds,
   notificationsFeature,
   Requests,
   registerRequests,
   registerTracking,
+  requestSubscribers,
   requestTrash,
-  staffNotices,
-  unanswered,
-  webhookMessages,
 } from '#server/requests/index.ts'
 import type { Config } from './config.ts'
 import { addBackupJobs } from './platform/backup/backup-jobs.ts'
@@ -193,14 +187,8 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     requests.subscribe([
       bookedStock({ mail, requests }),
       usedParts({ mail, requests }),
-      unanswered,
-      customersToInform,
-      jobFacts,
       passcodes,
-      customerMails({ config, mail }),
-      staffNotices({ mail, push }),
-      webhookMessages(webhooks),
-      audit,
+      ...requestSubscribers({ config, mail, push, webhooks }),
     ])
     const register = routeRegistrar(app, { config, database, cache, fastPath, gate, log })
     await usersFeature(register, { config, database, documents, gate, jobs, log, mail, siteUrl }, options.limits?.pause)

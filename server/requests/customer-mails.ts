@@ -17,15 +17,7 @@ import { isInTrash } from '#server/platform/trash/trash.repository.ts'
 import { kindOf } from './kinds/index.ts'
 import type { StoredRequest } from './request.ts'
 import { findEvent, findLatestEvent } from './request-events.repository.ts'
-import {
-  estimateWaits,
-  repairMoved,
-  repairReminder,
-  requestAnswered,
-  requestReceived,
-  requestStatusChanged,
-  requestStock,
-} from './request-mails.ts'
+import { requestMails } from './request-mails.ts'
 import type { Requests } from './requests.ts'
 import type { RequestId } from './tracking-links.repository.ts'
 import { firstName, newsOf, stayOf, whatsAppChat } from './views.ts'
@@ -77,7 +69,7 @@ export function registerCustomerMails(parts: MessageParts & { mail: MailQueue },
     }
   }
 
-  mail.register(requestReceived, (request) =>
+  mail.register(requestMails.received, (request) =>
     compose(request, async ({ entity, reference, language }) => {
       const { requestMails: texts, opening } = serverTexts[language]
       const { subject, text } = texts.received(entity, reference)
@@ -85,7 +77,7 @@ export function registerCustomerMails(parts: MessageParts & { mail: MailQueue },
       return { subject, paragraphs: [text, when], notes: [texts.linkIsPrivate, texts.notYou] }
     }),
   )
-  mail.register(requestStatusChanged, ({ status, event, ...request }) =>
+  mail.register(requestMails.status, ({ status, event, ...request }) =>
     compose(request, async (found) => {
       const { closedStatus } = kindOf(found.entity)
       // A later change has a mail of its own, and an outdated one is not sent.
@@ -98,7 +90,7 @@ export function registerCustomerMails(parts: MessageParts & { mail: MailQueue },
       return { subject, paragraphs: [text, ...openings] }
     }),
   )
-  mail.register(repairMoved, ({ event, ...request }) =>
+  mail.register(requestMails.stage, ({ event, ...request }) =>
     compose(request, async (found) => {
       const latest = await findLatestEvent(database.read, request, 'stage', 'status')
       if (latest?.id !== event || latest.kind !== 'stage' || found.withdrawnAt !== null) return undefined
@@ -109,7 +101,7 @@ export function registerCustomerMails(parts: MessageParts & { mail: MailQueue },
       return { subject, paragraphs: [text, ...(isReady ? await toCollect(found, false) : [])] }
     }),
   )
-  mail.register(repairReminder, ({ event, ...request }) =>
+  mail.register(requestMails.reminder, ({ event, ...request }) =>
     compose(request, async (found) => {
       const latest = await findLatestEvent(database.read, request, 'stage', 'status', 'reminder')
       const stay = reminderOf(found)
@@ -119,7 +111,7 @@ export function registerCustomerMails(parts: MessageParts & { mail: MailQueue },
       return { subject, paragraphs: [text, ...(stay.isReady ? await toCollect(found, true) : [])] }
     }),
   )
-  mail.register(estimateWaits, ({ event, ...request }) =>
+  mail.register(requestMails.estimate_sent, ({ event, ...request }) =>
     compose(request, async (found) => {
       const latest = await findLatestEvent(database.read, request, ...ESTIMATE_EVENTS)
       if (latest?.id !== event || found.withdrawnAt !== null) return undefined
@@ -129,7 +121,7 @@ export function registerCustomerMails(parts: MessageParts & { mail: MailQueue },
       return { subject, paragraphs: [text, texts.estimateHint] }
     }),
   )
-  mail.register(requestStock, ({ event, ...request }) =>
+  mail.register(requestMails.stock, ({ event, ...request }) =>
     compose(request, async (found) => {
       const latest = await findLatestEvent(database.read, request, 'stock')
       if (latest?.id !== event || found.status !== 'Pending' || found.withdrawnAt !== null) return undefined
@@ -138,7 +130,7 @@ export function registerCustomerMails(parts: MessageParts & { mail: MailQueue },
       return { subject, paragraphs: [text] }
     }),
   )
-  mail.register(requestAnswered, ({ event, ...request }) =>
+  mail.register(requestMails.answer, ({ event, ...request }) =>
     compose(request, async ({ reference, language }) => {
       const answer = event === undefined ? await findLatestEvent(database.read, request, 'answer') : await findEvent(database.read, event)
       if (answer?.kind !== 'answer') return undefined

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { CUSTOMER, type RequestEntity, type RequestKindName } from '#contract/constants.ts'
+import type { RequestEntity, RequestKindName } from '#contract/constants.ts'
 import type { Language } from '#contract/languages.ts'
 import type { EventKind, EventOf } from '#contract/request-events.ts'
 import type { Asked, TrackedRequest } from '#contract/tracking.ts'
@@ -118,6 +118,7 @@ export interface RequestChange {
   action: RequestAction
   before?: StoredRequest
   after?: StoredRequest
+  /** `CUSTOMER` for the customer of this request. */
   by: AuditActor
   /** Entries for the history of the request, in order. */
   events: readonly NewEvent[]
@@ -132,9 +133,11 @@ export type Projection = Partial<Pick<StoredRequest, 'details' | 'withdrawnAt' |
 
 export type Happening = RequestAction | EventKind
 /** An action, or an event, which has data. */
-type Heard<Name extends Happening> = EventOf<Extract<Name, EventKind>> | { kind: Extract<Name, RequestAction> }
+type Heard<Name extends Happening> =
+  | EventOf<Extract<Name, EventKind>>
+  | { [Action in Extract<Name, RequestAction>]: { kind: Action } }[Extract<Name, RequestAction>]
 
-/** An effect of what happens to requests, in the same transaction. app.ts lists all of them. */
+/** An effect of what happens to requests, in the same transaction. app.ts and subscribers/index.ts list all of them. */
 export interface Subscriber<Name extends Happening = Happening> {
   /** What it hears: each change is one action with any number of events. Its functions are called once for each that is named here. */
   on: readonly Name[]
@@ -148,5 +151,3 @@ export interface Subscriber<Name extends Happening = Happening> {
 
 /** Declares a subscriber, whose functions know the data of what it hears. */
 export const subscriber = <const Name extends Happening>(it: Subscriber<Name>): Subscriber => it
-
-export const isByCustomer = (by: AuditActor): boolean => by === CUSTOMER

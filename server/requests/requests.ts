@@ -11,16 +11,7 @@ import { ProblemError } from '#server/platform/problem.ts'
 import * as messages from '#texts/messages.ts'
 import { kindOf, kinds } from './kinds/index.ts'
 import { NOT_CHOSEN } from './kinds/repair-requests.ts'
-import {
-  type Details,
-  isByCustomer,
-  type KindDefinition,
-  type RequestAction,
-  type RequestChange,
-  type SentCustomer,
-  type StoredRequest,
-  type Subscriber,
-} from './request.ts'
+import type { Details, KindDefinition, RequestAction, RequestChange, SentCustomer, StoredRequest, Subscriber } from './request.ts'
 import { countCustomerEvents, deleteEvent, findLatestEvent, insertEvent, moveEvents, type NewEvent } from './request-events.repository.ts'
 import { hasEnded } from './request-state.repository.ts'
 import { findRequest, findRequestForUpdate, insertRequest, type RequestKey, updateRequest } from './requests.repository.ts'
@@ -102,12 +93,10 @@ export class Requests {
     const { name, email, phone, language = DEFAULT_LANGUAGE } = sent
     const now = new Date().toISOString()
     const details = await kind.detailsOf(sent as never, tx)
-    const states = { withdrawnAt: null, untoldSince: null, unansweredSince }
-    const unsaved = {
-      ...{ entity: kind.entity, id: 0, reference: '', name, email, phone, language, status: 'Pending', details },
-      ...states,
+    const after: StoredRequest = {
+      ...{ entity: kind.entity, id: 0, reference: '', name, email, phone, language, status: 'Pending', details, version: 1 },
+      ...{ createdAt: now, updatedAt: now, withdrawnAt: null, untoldSince: null, unansweredSince },
     }
-    const after: StoredRequest = { ...unsaved, createdAt: now, updatedAt: now, version: 1 }
     const change: RequestChange = { kind, action: 'received', after, by, events: [] }
     const request = await insertRequest(tx, kind, await this.#prepare(tx, change))
     const token = await mintTrackingToken(tx, request)
@@ -304,7 +293,7 @@ export class Requests {
   /** Writes the history of a written row, and runs the effects. */
   async #follow(tx: Tx, change: RequestChange, at = new Date().toISOString()): Promise<void> {
     const request = (change.after ?? change.before) as StoredRequest
-    const userName = isByCustomer(change.by) ? null : change.by.userName
+    const userName = change.by === CUSTOMER ? null : change.by.userName
     const ids = new Map<object, number>()
     for (const event of change.events) ids.set(event, await insertEvent(tx, request, event, { at, userName }))
     for (const { id } of change.retracted ?? []) await deleteEvent(tx, id)

@@ -121,6 +121,23 @@ describe('the list of customers to inform', () => {
   })
 })
 
+test('of those who want the last piece at the same moment one gets it, and each other hears so once', async () => {
+  const { id: productId } = (await admin.sendForm('POST', '/api/products', productForm({ stock: 1 }))).body
+  const bookings: { id: number; bookingId: string; trackingToken: string }[] = []
+  for (let at = 0; at < 8; at += 1) bookings.push((await site.guest().post('/api/bookings', newBooking({ productId }))).body)
+  const write = ({ trackingToken }: (typeof bookings)[number]) =>
+    site.guest().post(`/api/track/${trackingToken}/messages`, { text: 'Is it mine?' })
+  const results = await Promise.all(
+    bookings.flatMap((booking) => [admin.put(`/api/bookings/${booking.bookingId}`, { status: 'Booked' }), write(booking)]),
+  )
+  expect(results.map(({ status }) => status).sort()).toEqual([200, ...bookings.map(() => 201), ...Array.from({ length: 7 }, () => 409)])
+  for (const { id } of bookings) {
+    const { body } = await admin.get<any>(`/api/requests/bookings/${id}`)
+    const told = body.events.filter(({ kind }: { kind: string }) => kind === 'stock').map(({ data }: any) => data.availability)
+    expect([told, body.untoldSince]).toEqual([body.status === 'Booked' ? [] : ['reserved'], expect.any(String)])
+  }
+})
+
 /** An event of each kind; words name the customer. */
 const SAMPLES: { [Kind in EventKind]: EventOf<Kind>['data'] } = {
   status: { status: 'Pending' },

@@ -21,7 +21,7 @@ import { findEvent } from '#server/requests/request-events.repository.ts'
 import { findRequest } from '#server/requests/requests.repository.ts'
 import { customerWrote, newRequest, staffPush } from '#server/requests/subscribers/staff-notices.ts'
 import type { RequestId } from '#server/requests/tracking-links.repository.ts'
-import { firstName, type StaffNotice, staffNotice } from '#server/requests/views.ts'
+import { firstName, type StaffNotice, staffNotice, whatsAppChat } from '#server/requests/views.ts'
 import { type CustomerDid, pushOf } from '#texts/staff-mails.ts'
 import { EVENTS, type Notified } from './notifications.repository.ts'
 import { admit } from './notifications.service.ts'
@@ -38,23 +38,19 @@ const isDone = (event: EventOf): event is EventOf<CustomerDid> => Object.hasOwn(
  */
 function whatsappUrl({ name, phone, reference, language }: StaffNotice, shop: ShopFacts): string | undefined {
   const digits = tenDigits(phone)
-  const text = encodeURIComponent(serverTexts[language].staffMails.greeting(firstName(name) || name, shop.shortName, reference))
-  return digits && isMobile(phone) ? `https://wa.me/91${digits}?text=${text}` : undefined
+  const text = serverTexts[language].staffMails.greeting(firstName(name) || name, shop.shortName, reference)
+  return digits && isMobile(phone) ? whatsAppChat(`91${digits}`, [text]) : undefined
 }
 
-export function registerNotificationMails({
-  database,
-  documents,
-  mail,
-  mailer,
-  siteUrl,
-}: {
+interface Parts {
   database: Database
   documents: Documents
   mail: MailQueue
   mailer: Mailer
   siteUrl: () => string
-}): void {
+}
+
+export function registerNotificationMails({ database, documents, mail, mailer, siteUrl }: Parts): void {
   function write(
     user: User,
     shop: ShopFacts,

@@ -1,6 +1,7 @@
+import { CUSTOMER } from '#contract/constants.ts'
 import { EVENTS, type EventOf, isEstimateEvent } from '#contract/request-events.ts'
 import { writeAuditEntry } from '#server/platform/db/audit-log.ts'
-import { isByCustomer, REQUEST_ACTIONS, type RequestChange, type StoredRequest, subscriber } from '../request.ts'
+import { REQUEST_ACTIONS, type RequestChange, type StoredRequest, subscriber } from '../request.ts'
 import { personalFieldsOf, staffView } from '../views.ts'
 
 /** Values before and after by field. */
@@ -32,7 +33,7 @@ export const audit = subscriber({
   async follow(tx, change) {
     const { kind, action, by, before, after } = change
     // A customer's new request is in its list; a restored one gets its entry from the trash, with all other records.
-    if (action === 'restored' || (action === 'received' && isByCustomer(by))) return
+    if (action === 'restored' || (action === 'received' && by === CUSTOMER)) return
     const fields = allFields(change)
     const side = (request: StoredRequest | undefined, at: 0 | 1) =>
       request && {

@@ -1,8 +1,9 @@
+import { CUSTOMER } from '#contract/constants.ts'
 import { findToldOf } from '#server/accounts/index.ts'
 import { type MailQueue, requestMailTemplate } from '#server/platform/outbox/mail/mail-queue.ts'
 import { findActiveSubscriptions } from '#server/platform/outbox/push/push.repository.ts'
 import { type PushQueue, pushTemplate } from '#server/platform/outbox/push/push-queue.ts'
-import { isByCustomer, subscriber } from '../request.ts'
+import { subscriber } from '../request.ts'
 import type { RequestId } from '../tracking-links.repository.ts'
 
 // All are composed in ../notifications.
@@ -20,7 +21,7 @@ export const staffNotices = ({ mail, push }: { mail: MailQueue; push: PushQueue 
   subscriber({
     on: ['received', 'message', 'date', 'withdrawn', 'estimate_approved', 'estimate_declined'],
     async follow(tx, { after, by }, heard) {
-      if (!after || !isByCustomer(by)) return
+      if (!after || by !== CUSTOMER) return
       const request = { entity: after.entity, id: after.id }
       const about = heard.kind === 'received' ? request : { ...request, event: heard.id }
       for (const { id: userId } of await findToldOf(tx, request.entity))

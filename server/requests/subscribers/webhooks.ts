@@ -1,6 +1,7 @@
+import { CUSTOMER } from '#contract/constants.ts'
 import { EVENT_KINDS, EVENTS } from '#contract/request-events.ts'
 import type { WebhookQueue } from '#server/platform/outbox/webhook/webhook-queue.ts'
-import { isByCustomer, type StoredRequest, subscriber } from '../request.ts'
+import { type StoredRequest, subscriber } from '../request.ts'
 import { newsOf } from '../views.ts'
 
 /**
@@ -17,7 +18,7 @@ export const webhookMessages = (webhooks: Pick<WebhookQueue, 'queue'>) =>
       // The events say what has changed.
       if (heard.kind === 'changed' && events.length > 0) return
       const event = 'data' in heard && {
-        event: { id: heard.id, by: isByCustomer(by) ? 'customer' : 'shop', ...(EVENTS[heard.kind].fact && { data: heard.data }) },
+        event: { id: heard.id, by: by === CUSTOMER ? 'customer' : 'shop', ...(EVENTS[heard.kind].fact && { data: heard.data }) },
       }
       await webhooks.queue(tx, {
         type: `request.${heard.kind}`,
