@@ -36,7 +36,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   reporter: 'list',
-  ...(process.env.MISTRI_TEST_DATABASE === 'postgres' && { globalSetup: './tests/support/postgres-setup.ts' }),
+  globalSetup: './tests/support/browser-setup.ts',
   // The longest take a quarter of it: a busy machine is no failure.
   timeout: 120_000,
   // As long as the browser itself waits: a busy machine is no failure.

@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
+import manifest from './package.json' with { type: 'json' }
 import { chunkGroups, officeGroup } from './scripts/lib/chunk-groups.ts'
 import { cssModules, DEFERRED_CSS, styleModules } from './scripts/lib/css-modules.ts'
+import { ENTRY, hotEntry } from './scripts/lib/hot-entry.ts'
 import { inlineScripts } from './scripts/lib/inline-script.ts'
 import { markPure } from './scripts/lib/mark-pure.ts'
 import { isAddedLanguage, manifestFile, textsLanguage } from './scripts/lib/texts-language.ts'
@@ -150,6 +152,8 @@ const builds: Record<string, UserConfig> = {
       copyPublicDir: false,
       rolldownOptions: {
         ...QUIET,
+        // They are installed only where a setting needs them.
+        external: Object.keys(manifest.peerDependencies),
         input: {
           main: 'server/main.ts',
           'user-cli': 'server/user-cli.ts',
@@ -173,7 +177,10 @@ export default defineConfig(() => {
     css: { modules: cssModules({ readable: !build }), lightningcss: { exclude: LIGHT_DARK } },
     // Without them Vite finds the libraries one after the other in development, and loads the page again for each.
     ...(!build && { optimizeDeps: { entries: ['web/entry-client.tsx'] } }),
-    plugins: [textsLanguage(), build === 'server' ? [] : [inlineScripts, styleModules, react(), plugins]],
+    plugins: [
+      textsLanguage(),
+      build === 'server' ? [] : [inlineScripts, styleModules, hotEntry(), react({ exclude: [/[/\\]node_modules[/\\]/, ENTRY] }), plugins],
+    ],
     ...config,
   } satisfies UserConfig
 })

@@ -12,8 +12,8 @@ export interface PageAssets {
   deferredStyleUrls: string[]
   /** The entry is the last; its imports and those of the page come before it, the largest first. */
   scripts: string[]
-  /** In development: Vite's client and a style sheet for each file. */
-  development?: { refreshPreamble: string; styleUrls: string[] }
+  /** In development: the URL of Vite's client and a style sheet for each file. */
+  development?: { refreshPreamble: string; client: string; styleUrls: string[] }
 }
 
 /** The service worker; its URL never changes, because browsers look there for a newer one. */

@@ -87,7 +87,7 @@ export const IMPORT_KINDS = ['products', 'customers'] as const
 export type ImportKindName = (typeof IMPORT_KINDS)[number]
 /**
  * The records that rows become. A customer without a repair is a message that is closed
- * (docs/decisions/056-past-jobs-are-closed-requests.md).
+ * (docs/decisions/050-moving-in-from-files.md).
  */
 export type ImportedEntity = 'products' | RequestEntity
 /** Ports on which a mail server takes mails to pass on. No other can be set in the browser, so that the form scans no network. */

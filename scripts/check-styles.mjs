@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import ts from 'typescript'
+import { mend } from './lib/explained.mjs'
 import { root } from './lib/paths.mjs'
 
 /** The only sheets that may style bare elements. */
@@ -8,6 +9,18 @@ const GLOBAL_SHEETS = ['web/styles/tokens.css', 'web/styles/reset.css', 'web/sty
 /** Reserved words, which a class cannot have as its name because each class is an export. */
 const RESERVED =
   /^(?:default|delete|new|switch|case|class|in|for|if|else|import|export|return|void|with|this|function|var|const|let|static|enum)$/
+
+/** How to mend what is refused. */
+const MEND = {
+  sheet: mend('styles', `Name it *.module.css, beside its component; global rules belong in ${GLOBAL_SHEETS.join(', ')}.`),
+  width: mend('layers', 'Use one of the widths that web/styles/tokens.css describes.'),
+  weight: mend('styles', 'Write var(--wght-bold).'),
+  hover: mend('styles', 'Put it into @media (hover: hover), or it stays after a tap.'),
+  class: mend('styles', 'Make it a class of the module of its component.'),
+  name: mend('styles', 'Name it in camelCase: each class is an export of its module.'),
+  import: mend('styles', "Import the module's default and name each class: styles.someName."),
+  unused: mend('styles', 'Delete the class, or use it.'),
+}
 
 const problems = []
 const files = readdirSync(join(root, 'web'), { recursive: true })
@@ -50,25 +63,28 @@ function readSheet(path) {
   const lineOf = (index) => css.slice(0, index).split('\n').length
   const isModule = path.endsWith('.module.css')
   if (!isModule && !GLOBAL_SHEETS.includes(path)) {
-    problems.push(`${path}: not a CSS module; global rules belong in ${GLOBAL_SHEETS.join(', ')}.`)
+    problems.push(`${path}: not a CSS module. ${MEND.sheet}`)
     return
   }
   const names = new Set()
   for (const { index, 1: limit, 2: px } of css.matchAll(/@media[^{]*?\b(min|max)-width:\s*(\d+)px/g))
     if (!isBreakpoint(limit, Number(px)))
-      problems.push(`${path}:${lineOf(index)}: ${limit}-width ${px}px is not a breakpoint (see tokens.css).`)
+      problems.push(`${path}:${lineOf(index)}: ${limit}-width ${px}px is not a breakpoint. ${MEND.width}`)
   for (const { selector, body, conditions, index } of rulesOf(css)) {
     if (Number(body.match(/font-weight:\s*(\d+)/)?.[1]) > BOLD_MAX && !LARGE.test(body))
-      problems.push(`${path}:${lineOf(index)}: ${selector} is bolder than var(--wght-bold), which blurs text of 16 px or less.`)
+      problems.push(
+        `${path}:${lineOf(index)}: ${selector} is bolder than var(--wght-bold), which blurs text of 16 px or less. ${MEND.weight}`,
+      )
     if (selector.includes(':hover') && !conditions.some((condition) => condition.includes('hover: hover')))
-      problems.push(`${path}:${lineOf(index)}: put ${selector} into @media (hover: hover), or it stays after a tap.`)
+      problems.push(`${path}:${lineOf(index)}: ${selector} is for every pointer. ${MEND.hover}`)
     for (const [, name] of selector.matchAll(/\.([A-Za-z_][\w-]*)/g)) {
-      if (!isModule && name !== 'dark') problems.push(`${path}:${lineOf(index)}: global class .${name}; make it a class of a module.`)
-      if (isModule && !/^[a-z][A-Za-z0-9]*$/.test(name)) problems.push(`${path}:${lineOf(index)}: .${name} is not camelCase.`)
-      if (isModule && RESERVED.test(name)) problems.push(`${path}:${lineOf(index)}: .${name} is a reserved word.`)
+      if (!isModule && name !== 'dark') problems.push(`${path}:${lineOf(index)}: global class .${name}. ${MEND.class}`)
+      if (isModule && !/^[a-z][A-Za-z0-9]*$/.test(name)) problems.push(`${path}:${lineOf(index)}: .${name} is not camelCase. ${MEND.name}`)
+      if (isModule && RESERVED.test(name)) problems.push(`${path}:${lineOf(index)}: .${name} is a reserved word. ${MEND.name}`)
       names.add(name)
     }
-    if (isModule && selector.includes(':global')) problems.push(`${path}:${lineOf(index)}: :global reaches out of the module.`)
+    if (isModule && selector.includes(':global'))
+      problems.push(`${path}:${lineOf(index)}: :global reaches out of the module. ${MEND.class}`)
   }
   if (isModule) modules.set(path, { names, used: new Set() })
 }
@@ -85,8 +101,8 @@ function readScript(path) {
       const sheet = source.startsWith('#') ? source.slice(1) : relative(root, join(root, dirname(path), source)).replaceAll('\\', '/')
       if (!sheet.endsWith('.module.css')) return
       const name = node.importClause?.name?.text
-      if (!name) report(node, `import a default from ${source}.`)
-      else if (!modules.has(sheet)) report(node, `${source} does not exist.`)
+      if (!name) report(node, `no name is imported from ${source}. ${MEND.import}`)
+      else if (!modules.has(sheet)) report(node, `${source} does not exist. ${MEND.sheet}`)
       else imported.set(name, sheet)
       return
     }
@@ -95,16 +111,16 @@ function readScript(path) {
       const { names, used } = modules.get(sheet)
       if (ts.isPropertyAccessExpression(node.parent) && node.parent.expression === node) {
         const name = node.parent.name.text
-        if (!names.has(name)) report(node, `${sheet} defines no .${name}.`)
+        if (!names.has(name)) report(node, `${sheet} defines no .${name}. ${MEND.import}`)
         used.add(name)
       } else if (!(ts.isPropertyAccessExpression(node.parent) || ts.isPropertyAssignment(node.parent) || ts.isJsxAttribute(node.parent)))
-        report(node, `name each class: ${node.text}.someName; otherwise it is unknown which classes of ${sheet} are used.`)
+        report(node, `it is unknown which classes of ${sheet} are used. ${MEND.import}`)
     }
     if (ts.isJsxAttribute(node) && /^(?:class|.*C?c)lassName$/.test(node.name.getText())) {
       const literals = (part) => {
         if ((ts.isStringLiteralLike(part) || ts.isTemplateHead(part) || ts.isTemplateMiddleOrTemplateTail(part)) && part.text.trim()) {
           const compared = ts.isBinaryExpression(part.parent) && /^[!=]==$/.test(part.parent.operatorToken.getText())
-          if (!compared) report(part, `global class "${part.text.trim()}".`)
+          if (!compared) report(part, `global class "${part.text.trim()}". ${MEND.class}`)
         }
         ts.forEachChild(part, literals)
       }
@@ -118,7 +134,7 @@ function readScript(path) {
 for (const path of files) if (path.endsWith('.css')) readSheet(path)
 for (const path of files) if (/\.tsx?$/.test(path)) readScript(path)
 for (const [path, { names, used }] of modules)
-  for (const name of names) if (!used.has(name)) problems.push(`${path}: nobody uses .${name}.`)
+  for (const name of names) if (!used.has(name)) problems.push(`${path}: nobody uses .${name}. ${MEND.unused}`)
 
 for (const problem of problems) console.log(problem)
 process.exitCode = problems.length ? 1 : 0

@@ -1,12 +1,12 @@
 import './lib/node-version.mjs'
 import { pathToFileURL } from 'node:url'
-import { ensureBuilt } from './lib/build.mjs'
+import { ensureStartable } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { inRoot } from './lib/paths.mjs'
 import { mainWith } from './lib/terminal.mjs'
 
 await mainWith('any', async () => {
   await ensureInstalled()
-  await ensureBuilt()
+  await ensureStartable()
   await import(pathToFileURL(inRoot('dist/server/restore-cli.js')).href)
 })

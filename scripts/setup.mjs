@@ -5,6 +5,7 @@ import { main } from './lib/terminal.mjs'
 
 /** Installs and builds whatever is missing or stale without starting the site: for servers where a service starts it. */
 await main(async () => {
-  await ensureInstalled()
+  // The service may have settings that this command does not see.
+  await ensureInstalled({ peers: true })
   await ensureBuilt()
 })

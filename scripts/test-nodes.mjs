@@ -1,7 +1,7 @@
 import './lib/node-version.mjs'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { loadavg, tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -9,16 +9,20 @@ import { root } from './lib/paths.mjs'
 import { run } from './lib/run.mjs'
 import { Failure, log, mainWith } from './lib/terminal.mjs'
 
-const VERSIONS = ['20', '22', '24', '26']
-/** Node 20 may have to compile SQLite; the others get a PATH without these. */
-const COMPILES = '20'
+/** One that is too old, which fetches another; the oldest that the code supports; and those after it. */
+const VERSIONS = ['20.19', '22.19.0', '24', '26']
+/** Nothing is compiled, so none of these is in the PATH. */
 const COMPILERS = /^(.*-)?(cc|c\+\+|cpp|gcc|g\+\+|clang(\+\+)?|make|gmake|cmake|ninja|python)[\d.-]*$/
 const START_MS = 15 * 60_000
+/** A step that has ended, as scripts/lib/terminal.mjs writes it. */
+const STEP = /^(.+?)(?: \.\.\.)? done in [\d.]+ s$/gm
+/** Of the kernel's times in /proc, for every Linux that Node runs on. */
+const TICKS_PER_SECOND = 100
 const CLOSING_LINE = /^(\d+) passed, (\d+) failed$/m
 
 /**
  * Starts the committed state and runs its main tests with each version of Node (`npm run test:nodes -- 22 24` with these), each in a clone
- * of its own that is deleted afterwards. `--starts` leaves the tests out.
+ * of its own that is deleted afterwards, without a compiler in the PATH. `--starts` leaves the tests out.
  */
 await mainWith('any', async () => {
   const withTests = !process.argv.includes('--starts')
@@ -45,13 +49,12 @@ async function tryNode(version, withTests) {
     ])
     const bin = join(scratch, 'node/node_modules/node/bin')
     const env = { NODE_OPTIONS: '', DATA_DIR: join(scratch, 'data') }
-    const programs = version === COMPILES ? process.env.PATH : linksToAllBut(COMPILERS, join(scratch, 'bin'))
-    const PATH = [bin, programs].join(delimiter)
+    const PATH = [bin, linksToAllBut(COMPILERS, join(scratch, 'bin'))].join(delimiter)
     const node = (await run(join(bin, 'node'), ['--version'])).output.trim()
     const load = Math.round(loadavg()[0])
     const first = await timeStart(clone, { ...env, PATH })
     const second = await timeStart(clone, { ...env, PATH })
-    const starts = { node, load, 'first start (s)': first, 'second start (s)': second }
+    const starts = { node, load, 'first start (s)': first.seconds, 'second start (s)': second.seconds, ...first.processor }
     log(JSON.stringify(starts))
     if (!withTests) return starts
     const { output } = await run('npm', ['test'], { cwd: clone, env: { PATH, NODE_OPTIONS: '' } })
@@ -81,7 +84,10 @@ function linksToAllBut(names, folder) {
   return folder
 }
 
-/** Seconds from `npm start` to the line with the site's URL; then the site is stopped. */
+/**
+ * Seconds from `npm start` to the line with the site's URL, and on Linux the processor seconds of each step until then; then the site is
+ * stopped.
+ */
 async function timeStart(cwd, env) {
   const started = Date.now()
   const child = spawn('npm', ['start'], {
@@ -90,10 +96,19 @@ async function timeStart(cwd, env) {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
+  const processor = {}
+  let counted = 0
+  const count = (step) => {
+    const now = processorSeconds(child.pid)
+    if (now === undefined) return
+    processor[`${step} (processor s)`] = Number((now - counted).toFixed(1))
+    counted = now
+  }
   const timer = setTimeout(() => child.kill('SIGKILL'), START_MS)
   const isUp = new Promise((resolve, reject) => {
     const read = (chunk) => {
       output += chunk
+      for (const [, step] of output.matchAll(STEP)) if (!(`${step} (processor s)` in processor)) count(step)
       if (output.includes('Mistri is running at')) resolve()
     }
     child.stdout.on('data', read)
@@ -103,11 +118,38 @@ async function timeStart(cwd, env) {
   })
   try {
     await isUp
-    return Number(((Date.now() - started) / 1000).toFixed(1))
+    count('Listening')
+    return { seconds: Number(((Date.now() - started) / 1000).toFixed(1)), processor }
   } finally {
     clearTimeout(timer)
     child.kill('SIGTERM')
     if (child.exitCode === null) await once(child, 'exit')
+  }
+}
+
+/** What a process, its children and those of them that have ended have computed so far; only Linux tells. */
+function processorSeconds(pid) {
+  try {
+    const processes = readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .flatMap(readTimes)
+    const familyOf = (of) => [of, ...processes.filter(({ parent }) => parent === of).flatMap((child) => familyOf(child.pid))]
+    const family = new Set(familyOf(pid))
+    return processes.filter((each) => family.has(each.pid)).reduce((sum, { ticks }) => sum + ticks, 0) / TICKS_PER_SECOND
+  } catch {
+    return undefined
+  }
+}
+
+/** Parent and times of a process, with its ended children; nothing of one that has just ended. */
+function readTimes(pid) {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
+    return [{ pid: Number(pid), parent: Number(fields[1]), ticks: fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0) }]
+  } catch {
+    return []
   }
 }
 

@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import {
   accountsGate,
@@ -89,6 +90,7 @@ import { loadVapidKeys } from './platform/outbox/push/vapid-keys.ts'
 import { Queue } from './platform/outbox/queue.ts'
 import { addWebhookJobs } from './platform/outbox/webhook/webhook-jobs.ts'
 import { WebhookQueue } from './platform/outbox/webhook/webhook-queue.ts'
+import type { DevSources } from './platform/pages/dev-build.ts'
 import { createSealer } from './platform/sealing.ts'
 import { healthFeature } from './platform/watch/health.routes.ts'
 import { seed } from './seed.ts'
@@ -96,8 +98,8 @@ import { seed } from './seed.ts'
 export interface BuildOptions {
   /** Folder of the built website; without it only the API is served. */
   dist?: string | undefined
-  /** Renders the website from its sources with Vite instead of `dist`. */
-  dev?: boolean
+  /** Renders the website from its sources with these instead of `dist`. */
+  dev?: DevSources
   /**
    * A person reads the output: the log is pretty, and the caller prints the generated password of the first admin instead of writing it to
    * a file.
@@ -253,7 +255,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
           between: (from, to) => findProductPages(database.read, from, to),
         },
         galleryChangedAt: () => findGalleryChange(database.read),
-        builtAt: options.dist && statSync(options.dist).mtime.toISOString(),
+        builtAt: options.dist && statSync(join(options.dist, 'server')).mtime.toISOString(),
       },
     )
     addMailJobs({ config, database, jobs })
@@ -267,13 +269,10 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
       const { serveMetrics } = await import('./platform/watch/metrics-server.ts')
       await serveMetrics(app, { config, database, files, log, cache, fastPath }, config.metricsPort)
     }
-    if (options.dist || options.dev) {
+    const source = options.dev ? { dev: options.dev } : options.dist ? { dist: options.dist } : undefined
+    if (source) {
       const { registerPages } = await import('./platform/pages/pages.ts')
-      await registerPages(
-        app,
-        { config, documents, files, log, mailer, cache, fastPath, languageOf: gate.languageOf, visits },
-        options.dist,
-      )
+      await registerPages(app, { config, documents, files, log, mailer, cache, fastPath, languageOf: gate.languageOf, visits }, source)
     }
     await app.ready()
     return { app, context: { config, database, files, jobs, log, mail, push, requests, webhooks, fastPath, shutdown, siteUrl }, firstAdmin }

@@ -10,10 +10,11 @@ import { paths } from '#contract/paths.ts'
 import type { Route } from '#contract/route.ts'
 import { shopDefaults } from '#samples/shop.ts'
 import { openApiDocument } from '#server/platform/http/openapi.ts'
+import { readTable } from '#tests/support/table.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
 import * as messages from '#texts/messages.ts'
 import * as officeMessages from '#texts/office-messages.ts'
-import { MAIN_ON_POSTGRES } from '../vitest.config.ts'
+import { apiFiles } from './support/api-files.ts'
 
 /** The part of the document that the tests read. */
 interface OpenApi {
@@ -59,34 +60,46 @@ GET /api/gallery
 POST /api/gallery/upload
 DELETE /api/gallery/:id`.split('\n')
 
-describe('docs/security.md', () => {
-  const security = read('docs/security.md')
-  const part = (heading: string) => security.split(/^## /m).find((text) => text.startsWith(`${heading}\n`)) ?? ''
-  const rowsOf = (heading: string) => [...part(heading).matchAll(/^- \*\*(\d+\.\d+\.\d+)\*\* (.+(?:\n {2}.+)*)/gm)]
-  const met = rowsOf('Met')
-  const notMet = rowsOf('Not met')
-  const notApplicable = [...part('Does not apply').matchAll(/\b\d+\.\d+\.\d+\b/g)]
-  const ids = [...met, ...notMet].map(([, id = '']) => id).concat(notApplicable.map(([id]) => id))
+describe('docs/asvs.tsv', () => {
+  const rows = readTable<'requirement' | 'state' | 'how' | 'proof'>('docs/asvs.tsv').map(({ requirement, proof, ...row }) => ({
+    ...row,
+    ids: requirement.split(' '),
+    proofs: proof.split(' ').filter(Boolean),
+  }))
+  const idsOf = (state: string) => rows.filter((row) => row.state === state).flatMap(({ ids }) => ids)
 
   test('has every requirement of ASVS 5.0, levels 1 and 2, once', () => {
+    const ids = rows.flatMap((row) => row.ids)
+    expect(ids.filter((id) => !/^\d+\.\d+\.\d+$/.test(id))).toEqual([])
     const chapters = ids.map((id) => id.split('.', 1)[0])
     const counts = Array.from({ length: 17 }, (_, at) => chapters.filter((chapter) => chapter === String(at + 1)).length)
     expect(counts).toEqual([27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7])
     expect(new Set(ids).size).toBe(253)
   })
 
-  test('names where each requirement is met, and only files that exist', () => {
-    const isFile = (name: string) => /^[\w.-]+(\/[\w.-]+)*\.(ts|tsx|mjs|md|json|yml|service)$|Caddyfile$|Dockerfile/.test(name)
-    const unproven = met.filter(([, , where = '']) => !/`[^`]+`|" above|React/.test(where)).map(([, id]) => id)
-    expect(unproven).toEqual([])
-    const named = [...security.matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name).filter(isFile)
-    expect(named.length).toBeGreaterThan(150)
-    expect(named.filter((name) => !files.includes(name))).toEqual([])
+  test('names for each requirement that is met the files that meet or prove it, and only those that exist', () => {
+    expect(rows.filter(({ state, proofs }) => state === 'met' && proofs.length === 0)).toEqual([])
+    const headings = new Set(
+      [...read('docs/security.md').matchAll(/^## (.+)$/gm)].map(([, text = '']) => text.toLowerCase().replaceAll(' ', '-')),
+    )
+    const isThere = (proof: string) => {
+      const [file = '', heading] = proof.split('#')
+      return files.includes(file) && (heading === undefined || headings.has(heading))
+    }
+    expect(rows.flatMap(({ ids, proofs }) => proofs.filter((proof) => !isThere(proof)).map((proof) => `${ids[0]}: ${proof}`))).toEqual([])
   })
 
-  test('counts what is met, what does not apply and what is not met as its lists do', () => {
-    const counts = `${met.length} are met, ${notApplicable.length} do not apply and ${notMet.length} are not met`
-    expect(security.replaceAll('\n', ' ')).toContain(`Of 253 requirements ${counts}`)
+  test('has three states, which docs/security.md counts as its rows do', () => {
+    const [met, other, not] = ['met', 'n/a', 'not met'].map(idsOf)
+    const counts = `${met?.length} are met, ${other?.length} do not apply and ${not?.length} are not met`
+    expect(read('docs/security.md').replace(/\s+/g, ' ')).toContain(`Of 253 requirements ${counts}`)
+  })
+
+  test('docs/security.md names only files that exist', () => {
+    const isFile = (name: string) => /^[\w.-]+(\/[\w.-]+)+\.(ts|tsx|mjs|md|tsv|json|yml|service)$/.test(name)
+    const named = [...read('docs/security.md').matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name).filter(isFile)
+    expect(named.length).toBeGreaterThan(30)
+    expect(named.filter((name) => !files.includes(name))).toEqual([])
   })
 })
 
@@ -161,9 +174,10 @@ const IDS = /\b(?:S\d|D)-\d{2,3}\b/g
 /** `S5-26 S9-07 a name`, or without the name in a table of tests. */
 const IDS_FIRST = /^(?:(?:S\d|D)-\d{2,3}(?: |$))+(?!.*\b(?:S\d|D)-\d{2,3}\b)/
 const TAG = /^@((?:S\d|D)-\d{2,3})$/
-const requirements = [...read('docs/requirements.md').matchAll(/^- \*\*(\S+)\*\* /gm)].map(([, id]) => id)
+const requirementRows = readTable<'id' | 'where' | 'requirement' | 'decided'>('docs/requirements.tsv')
+const requirements = requirementRows.map(({ id }) => id)
 
-describe('docs/requirements.md', () => {
+describe('docs/requirements.tsv', () => {
   const tests = code.filter((file) => /\.(test|spec)\.tsx?$/.test(file) && file !== 'tests/conventions.test.ts')
   const isSpec = (file: string) => file.endsWith('.spec.ts')
   const named = tests.flatMap((file) => {
@@ -171,8 +185,22 @@ describe('docs/requirements.md', () => {
     return found.map((id) => ({ file, id }))
   })
 
-  test('lists each id once', () => {
+  test('lists each id once, in the order of its section, with what is specified or decided', () => {
     expect(requirements).toEqual([...new Set(requirements)])
+    expect(requirements.filter((id) => !/^(S[1-9]|D)-\d{2,3}$/.test(id))).toEqual([])
+    const sections = [...new Set(requirements.map((id) => id.split('-', 1)[0]))]
+    expect(sections).toEqual(['S1', 'S2', 'S3', 'S4', 'S5', 'S6', 'S7', 'S8', 'S9', 'D'])
+    for (const section of sections) {
+      const numbers = requirements.filter((id) => id.startsWith(`${section}-`)).map((id) => Number(id.split('-')[1]))
+      expect(numbers, section).toEqual(numbers.map((_, at) => at + 1))
+    }
+    expect(requirementRows.filter(({ where, requirement, decided }) => !where || !(requirement || decided))).toEqual([])
+  })
+
+  test('refers only to requirements that it lists, and the documents too', () => {
+    const texts = requirementRows.flatMap(({ requirement, decided }) => [requirement, decided])
+    const mentioned = [...texts, ...files.filter((file) => file.endsWith('.md')).map(read)].flatMap((text) => text.match(IDS) ?? [])
+    expect(mentioned.filter((id) => !requirements.includes(id))).toEqual([])
   })
 
   test('has every id that a test name has', () => {
@@ -203,8 +231,8 @@ describe('docs/requirements.md', () => {
 })
 
 describe('the main tests', () => {
-  test('on PostgreSQL are in files that exist', () => {
-    expect(MAIN_ON_POSTGRES.filter((file) => !files.includes(file))).toEqual([])
+  test('of the API say in their first line on which databases they run, and why', () => {
+    expect(apiFiles().flatMap(({ path, fault }) => (fault ? [`${path}: ${fault}`] : []))).toEqual([])
   })
 
   test('in the browser are tagged @main, and no tag is anything else but an id', () => {
@@ -233,13 +261,21 @@ describe('the repository', () => {
     expect([...read(file).matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)).toEqual(parts)
   })
 
-  test('decisions are numbered without holes, and what refers to a document names one that exists', () => {
-    expect(decisions.map((file) => Number(basename(file).slice(0, 3)))).toEqual(decisions.map((_, at) => at + 1))
+  test('each decision has a number of its own, and what refers to a document names one that exists', () => {
+    const numbers = decisions.map((file) => basename(file).slice(0, 3))
+    expect(numbers).toEqual([...new Set(numbers)])
     const links = files
       .filter((file) => file.endsWith('.md'))
       .flatMap((file) => [...read(file).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, to = '']) => join(dirname(file), to)))
-    const mentions = [...code, 'deploy/Dockerfile'].flatMap((file) => read(file).match(/\bdocs\/[\w/-]+\.md\b/g) ?? [])
+    const mentions = [...code, 'deploy/Dockerfile'].flatMap((file) => read(file).match(/\b(?:docs|texts)\/[\w/-]+\.(?:md|tsv)\b/g) ?? [])
     expect([...links, ...mentions].filter((file) => !existsSync(file))).toEqual([])
+  })
+
+  test('the documents have 20,000 words at most, and a decision a page of them', () => {
+    const wordsOf = (file: string) => read(file).split(/\s+/).length
+    const pages = files.filter((file) => file.endsWith('.md'))
+    expect(pages.reduce((words, file) => words + wordsOf(file), 0)).toBeLessThanOrEqual(20_000)
+    expect(decisions.filter((file) => wordsOf(file) > 190)).toEqual([])
   })
 
   test('every test has a suffix that the runner looks for, and every page a URL of its own', () => {

@@ -6,22 +6,18 @@ import { inRoot } from './paths.mjs'
 import { run, runNode } from './run.mjs'
 import { Failure, withProgress } from './terminal.mjs'
 
-/** Headless Chromium first: it needs about half the processor time for the same page. */
-const NAMES = [
-  'chromium-headless-shell',
-  'chrome-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome',
-]
+/** Chromium without a window of its own. All browser tests run in it, and it needs a fifth less processor time for them. */
+const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const DOWNLOAD_MS = 120_000
 
-/** The path of a Chromium: CHROME_PATH, one on the PATH, or Playwright's own; undefined if there is none. */
+/**
+ * The path of a Chromium: CHROME_PATH, else a headless one, on the PATH or Playwright's own, else a whole one; undefined if there is none.
+ */
 export function findBrowser(env = process.env) {
-  const onPath = (env.PATH ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)))
-  return [env.CHROME_PATH, ...onPath, ...playwrightBrowsers()].find((path) => path && isExecutable(path))
+  const onPath = (names) => (env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
+  const [shell, browser] = playwrightBrowsers()
+  return [env.CHROME_PATH, ...onPath(SHELLS), shell, ...onPath(BROWSERS), browser].find((path) => path && isExecutable(path))
 }
 
 export function isExecutable(path) {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { basename, dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { whileLocked } from './build-lock.mjs'
 import { inRoot, root } from './paths.mjs'
 import { runNode } from './run.mjs'
 import { Failure, withProgress } from './terminal.mjs'
@@ -75,46 +76,122 @@ function readdirOf(path) {
   }
 }
 
-function isBuilt(folder, hash) {
-  const stamp = join(folder, '.built-from')
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
-}
-
 /** A release is delivered built, without the sources. */
 const isRelease = () => !existsSync(inRoot('vite.config.ts'))
 
-/** Builds if `dist`, or another folder inside the project, is missing or was built from other sources or in other languages; see `languagesOf`. */
-export async function ensureBuilt({ folder = inRoot('dist'), language = process.env.MISTRI_LANGUAGE ?? '' } = {}) {
-  if (isRelease()) return
-  if (!isBuilt(folder, sourceHash(language))) await rebuild({ folder, language })
+const defaults = ({ folder = inRoot('dist'), language = process.env.MISTRI_LANGUAGE ?? '' } = {}) => ({ folder, language })
+const manifestOf = (folder, language) => join(folder, 'client', '.vite', `${language}.json`)
+/** Written last: all languages are there, and all files compressed. */
+const completeIn = (folder) => join(folder, '.complete')
+
+/** Whether the server and the first language in the folder are of these sources. */
+function isStartable({ folder, language }) {
+  const stamp = join(folder, '.built-from')
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceHash(language)
+}
+
+/** Whether `dist`, or another folder inside the project, has the site in all languages, as these sources make it. */
+export function isComplete(options) {
+  if (isRelease()) return true
+  const { folder, language } = defaults(options)
+  return existsSync(completeIn(folder)) && isStartable({ folder, language })
+}
+
+/** Builds what the site needs to start, unless it is there: the server and the first language. */
+export async function ensureStartable(options) {
+  const target = defaults(options)
+  if (isRelease() || isStartable(target)) return
+  await withProgress('Building the site ...', () =>
+    whileLocked(target.folder, async () => {
+      if (!isStartable(target)) await buildFirst(target)
+    }),
+  )
+}
+
+/** Builds whatever is missing or was built from other sources or in other languages; see `languagesOf`. */
+export async function ensureBuilt(options) {
+  if (isComplete(options)) return
+  const target = defaults(options)
+  await withProgress('Building the site ...', () =>
+    whileLocked(target.folder, async () => {
+      if (!isStartable(target)) await buildFirst(target)
+      await buildRest(target)
+    }),
+  )
 }
 
 /** Builds even if the folder is up to date. */
-export const rebuild = ({ folder = inRoot('dist'), language = process.env.MISTRI_LANGUAGE ?? '' } = {}) =>
-  withProgress('Building the site ...', () => build(folder, language))
+export const rebuild = (options) => {
+  const target = defaults(options)
+  return withProgress('Building the site ...', () =>
+    whileLocked(target.folder, async () => {
+      await buildFirst(target)
+      await buildRest(target)
+    }),
+  )
+}
 
-/**
- * Builds the server, and browser and page renderer in each language, in a new folder, which then replaces the old one. Two languages at a time
- * would take a small machine more memory than it has.
- */
-async function build(folder, language) {
+/** Adds to a folder what a site that runs from it lacks; the site notices each language once it is there. */
+export async function finishBuild(options) {
+  const target = defaults(options)
+  await whileLocked(target.folder, async () => {
+    if (isStartable(target)) await buildRest(target)
+  })
+}
+
+/** Builds the server, and browser and page renderer in the first language, in a new folder, which then replaces the old one. */
+async function buildFirst({ folder, language }) {
   const hash = sourceHash(language)
-  const fresh = `${folder}.new`
-  const old = `${folder}.old`
-  rmSync(fresh, { recursive: true, force: true })
-  const [first, ...others] = languagesOf(language)
+  const [first] = languagesOf(language)
+  removeLeftovers(folder)
+  mkdirSync(dirname(folder), { recursive: true })
+  const fresh = mkdtempSync(`${folder}.new-`)
+  const old = fresh.replace(/\.new-(?=\w+$)/, '.old-')
   await buildParts(first, { client: join(fresh, 'client'), pages: join(fresh, 'pages', DEFAULT_LANGUAGE), server: join(fresh, 'server') })
-  for (const other of others) {
-    const client = join(fresh, `client-${other}`)
-    await buildParts(other, { client, pages: join(fresh, 'pages', other) })
-    mergeFiles(client, join(fresh, 'client'))
-  }
-  await compress(join(fresh, 'client'))
   writeFileSync(join(fresh, '.built-from'), hash)
-  rmSync(old, { recursive: true, force: true })
   if (existsSync(folder)) renameSync(folder, old)
   renameSync(fresh, folder)
   rmSync(old, { recursive: true, force: true })
+}
+
+/** Of builds that were killed. */
+function removeLeftovers(folder) {
+  const isLeftover = (name) => ['.new', '.old'].some((end) => name.startsWith(basename(folder) + end))
+  for (const name of readdirSync(dirname(folder)).filter(isLeftover)) rmSync(join(dirname(folder), name), { recursive: true, force: true })
+}
+
+/** Builds the other languages, one after the other: two at a time would take a small machine more memory than it has. Then compresses all. */
+async function buildRest({ folder, language }) {
+  if (existsSync(completeIn(folder))) return
+  for (const name of readdirSync(folder).filter((name) => name.startsWith(WORK))) rmSync(join(folder, name), { recursive: true })
+  for (const other of languagesOf(language).slice(1)) if (!existsSync(manifestOf(folder, other))) await addLanguage(folder, other)
+  await compress(join(folder, 'client'))
+  writeFileSync(completeIn(folder), '')
+}
+
+const WORK = 'building-'
+
+/**
+ * Builds a language and moves it into the folder. It is built inside, so that it does not get into another build that has replaced the folder
+ * meanwhile. The site looks for the manifest, which comes last.
+ */
+async function addLanguage(folder, language) {
+  const work = mkdtempSync(join(folder, WORK))
+  const [client, pages] = [join(work, 'client'), join(work, 'pages')]
+  await buildParts(language, { client, pages })
+  rmSync(join(folder, 'pages', language), { recursive: true, force: true })
+  renameSync(pages, join(folder, 'pages', language))
+  const manifest = manifestOf(work, language)
+  const files = filesIn(client).filter((file) => file !== manifest)
+  for (const file of [...files, manifest]) moveFile(file, join(folder, 'client', relative(client, file)))
+  rmSync(work, { recursive: true })
+}
+
+/** Languages share files without texts: a name that both have stands for the same bytes. */
+function moveFile(file, target) {
+  if (existsSync(target) && !readFileSync(file).equals(readFileSync(target))) throw new Failure(`Two builds differ in ${basename(target)}.`)
+  mkdirSync(dirname(target), { recursive: true })
+  renameSync(file, target)
 }
 
 /** Builds parts of the site in one language in parallel, each into its folder. */
@@ -132,19 +209,10 @@ async function buildParts(language, parts) {
   for (const { output } of results) if (output.trim()) console.warn(output.trim())
 }
 
-/** Moves the files of a folder into another one. Languages share files without texts: a name that both have stands for the same bytes. */
-function mergeFiles(from, to) {
-  for (const file of filesIn(from)) {
-    const target = join(to, relative(from, file))
-    if (!existsSync(target)) {
-      mkdirSync(dirname(target), { recursive: true })
-      copyFileSync(file, target)
-    } else if (!readFileSync(file).equals(readFileSync(target))) throw new Failure(`Two builds differ in ${relative(to, target)}.`)
-  }
-  rmSync(from, { recursive: true })
-}
-
-/** Writes `.br` and `.gz` beside every text file, so that the server does not compress them per request. */
+/**
+ * Writes `.br` and `.gz` beside every text file, so that the server does not compress them per request. Until then it sends the file itself;
+ * a running site must not find half a file.
+ */
 async function compress(folder) {
   const brotli = promisify(brotliCompress)
   const files = filesIn(folder).filter((file) => COMPRESSED.test(file) && !file.includes('.vite'))
@@ -155,7 +223,12 @@ async function compress(folder) {
         brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
         promisify(gzip)(bytes, { level: 9 }),
       ])
-      await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
+      await Promise.all([writeWhole(`${file}.br`, br), writeWhole(`${file}.gz`, gz)])
     }),
   )
+}
+
+async function writeWhole(path, bytes) {
+  await writeFile(`${path}.part`, bytes)
+  await rename(`${path}.part`, path)
 }

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
+import { PLATFORMS, packPlatform } from './pack-platform.mjs'
 import { inRoot } from './paths.mjs'
 import { run } from './run.mjs'
 import { Failure } from './terminal.mjs'
@@ -15,7 +16,9 @@ const FILES = [
   'scripts/backup.mjs',
   'scripts/restore.mjs',
   'scripts/lib/build.mjs',
+  'scripts/lib/build-lock.mjs',
   'scripts/lib/install.mjs',
+  'scripts/lib/node-pins.mjs',
   'scripts/lib/node-version.mjs',
   'scripts/lib/paths.mjs',
   'scripts/lib/run.mjs',
@@ -36,10 +39,19 @@ const COMMANDS = ['start', 'setup', 'user', 'backup', 'restore']
 /** These only build the site, so a release does without them. */
 const BUILD_TOOLS = ['vite', '@vitejs/plugin-react']
 
-/** Builds the site and packs it with its lock file. Returns the path of `release/mistri-VERSION.tar.gz`; its folder stays beside it. */
+/**
+ * Builds the site and packs it for each platform (pack-platform.mjs), and once without Node and dependencies, for servers and images that have
+ * their own: `release/mistri-VERSION.tar.gz`, whose folder stays beside it. Returns the paths.
+ */
 export async function packRelease() {
   await ensureBuilt()
   const manifest = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'))
+  const files = [await packForNpm(manifest)]
+  for (const platform of PLATFORMS) files.push(await packPlatform(platform, { version: manifest.version, folder: inRoot('release') }))
+  return files
+}
+
+async function packForNpm(manifest) {
   const name = `mistri-${manifest.version}`
   const folder = inRoot('release', name)
   rmSync(folder, { recursive: true, force: true })

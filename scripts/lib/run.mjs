@@ -3,15 +3,15 @@ import { root } from './paths.mjs'
 
 /**
  * Runs a program in the repository and resolves with its exit code, output and running time in seconds; never rejects. With `live` the
- * output appears at once instead of being collected. After `timeoutMs` the program is killed and `timedOut` is true.
+ * output appears at once instead of being collected, and `onMessage` receives what a Node program sends. After `timeoutMs` the program is killed and `timedOut` is true.
  */
-export function run(command, args, { env = {}, live = false, timeoutMs = 0, cwd = root } = {}) {
+export function run(command, args, { env = {}, live = false, onMessage, timeoutMs = 0, cwd = root } = {}) {
   return new Promise((resolve) => {
     const started = Date.now()
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: live ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', ...(live ? ['inherit', 'inherit'] : ['pipe', 'pipe']), ...(onMessage ? ['ipc'] : [])],
       shell: process.platform === 'win32' && !command.includes('node'),
     })
     let output = ''
@@ -28,6 +28,7 @@ export function run(command, args, { env = {}, live = false, timeoutMs = 0, cwd 
     }
     child.stdout?.on('data', (chunk) => (output += chunk))
     child.stderr?.on('data', (chunk) => (output += chunk))
+    if (onMessage) child.on('message', onMessage)
     child.on('error', (error) => {
       output += error.message
       finish(127)

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
 import { changeState, type FirstStepsSources, firstSteps, removeSamples } from './first-steps.service.ts'
 
-/** The first tasks of the owner of a new shop (docs/decisions/030-first-steps.md). */
+/** The first tasks of the owner of a new shop. Each tick is computed from the data, because a list ticked by hand says nothing about the site. */
 export function firstStepsFeature(
   register: RegisterRoutes,
   parts: { database: Database; documents: Documents },

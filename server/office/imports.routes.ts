@@ -10,7 +10,7 @@ import { addRows, checkRows, undoImport } from '#server/platform/imports/imports
 const SHOWN_MAX = 20
 
 /**
- * Records from files, which the browser reads: the server gets rows, a few at a time (docs/decisions/050-files-are-read-in-the-browser.md).
+ * Records from files, which the browser reads: the server gets rows, a few at a time (docs/decisions/050-moving-in-from-files.md).
  */
 export function importsFeature(
   register: RegisterRoutes,

@@ -20,7 +20,7 @@ const { repairRequests, contactRequests } = kinds
 
 /**
  * Customers with their past repairs from a file. A repair becomes a request with its dates, a customer without one a message that is closed
- * (docs/decisions/056-past-jobs-are-closed-requests.md). Nobody is notified of either.
+ * (docs/decisions/050-moving-in-from-files.md). Nobody is notified of either.
  */
 export const importedCustomers = (requests: Requests) =>
   defineImportKind<CustomerRow>({

@@ -1,3 +1,4 @@
+// Databases: one, because every call is refused, or let through to a handler, before a row of its own is read.
 import { describe, expect, test } from 'vitest'
 import { ERROR_STATUS } from '#contract/errors.ts'
 import { api } from '#contract/index.ts'

@@ -1,3 +1,4 @@
+// Databases: both, because sessions end by conditions on rows, also for calls at the same time.
 import { describe, expect, test } from 'vitest'
 import { DAY_MS, RECENT_LOGIN_MS } from '#contract/constants.ts'
 import { addUser } from '#server/accounts/accounts.ts'

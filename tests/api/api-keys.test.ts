@@ -1,3 +1,4 @@
+// Databases: both, because the expiry and the limit of a key are conditions of queries.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import type { Route } from '#contract/route.ts'

@@ -1,3 +1,4 @@
+// Databases: both, because the log is searched, counted and paged in the database, and its rows refuse changes.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#contract/constants.ts'
 import { findUserByName } from '#server/accounts/users.repository.ts'

@@ -1,3 +1,4 @@
+// Databases: both, because rows leave one database and arrive in another of either kind.
 import { randomBytes } from 'node:crypto'
 import { copyFile, mkdir, mkdtemp, open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -572,8 +573,7 @@ describe('the backups of the site', () => {
     expect(JSON.stringify(log)).not.toMatch(/five words|not-the-password/)
     await rm(join(kept(), name))
     expect((await owner.post(path, body)).body).toMatchObject({ code: 'conflict' })
-    // Deriving a key from the passphrase takes seconds, four times over.
-  }, 60_000)
+  })
 
   test('are the newest 14 and the first of the day, in the folder and in the bucket; other files stay', async () => {
     const { context } = shop.built

@@ -1,3 +1,4 @@
+// Databases: both, also in `npm test`, because customers depend on it: bookings are counted, paged and searched.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { BOOKING_STATUSES } from '#contract/constants.ts'
 import { newBooking, productForm } from '#tests/support/factories.ts'

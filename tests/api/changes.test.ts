@@ -1,3 +1,4 @@
+// Databases: both, also in `npm test`, because versions decide which of two changes at the same time is kept.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ADMIN } from '#tests/support/admin.ts'
 import { formOf, newBooking, newContactRequest, newProduct, newRepairRequest, png, productForm } from '#tests/support/factories.ts'

@@ -1,3 +1,4 @@
+// Databases: both, because it compares times that the database stores and orders.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#contract/constants.ts'
 import { findOwnerOfDevice, rememberDevice } from '#server/accounts/known-devices.repository.ts'

@@ -1,3 +1,4 @@
+// Databases: both, also in `npm test`, because customers depend on it: messages are counted, paged and searched.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CONTACT_STATUSES } from '#contract/constants.ts'
 import { newContactRequest } from '#tests/support/factories.ts'

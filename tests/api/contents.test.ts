@@ -1,3 +1,4 @@
+// Databases: one, because what a document may hold is checked by its schema before it is stored as one text.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type DocumentName, documents } from '#contract/documents/index.ts'
 import { ADMIN } from '#tests/support/admin.ts'

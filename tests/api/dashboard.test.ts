@@ -1,3 +1,4 @@
+// Databases: both, also in `npm test`, because it counts, sums and groups by day in the database.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { MORNING_COUNT_MAX, MORNING_SHOWN, MORNING_TEXT_MAX } from '#contract/constants.ts'
 import type { Dashboard, JobsPart, MorningPart } from '#contract/dashboard.ts'

@@ -1,3 +1,4 @@
+// Databases: both, because repairs are counted and grouped in the database.
 import { expect, test } from 'vitest'
 import type { Job } from '#contract/desk.ts'
 import type { servicesDocument } from '#contract/documents/services.ts'

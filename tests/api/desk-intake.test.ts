@@ -1,3 +1,4 @@
+// Databases: both, because what is erased with a repair is in several tables.
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

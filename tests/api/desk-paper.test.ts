@@ -1,3 +1,4 @@
+// Databases: one, because the slip and the label are drawn from a repair that is read by its id.
 import { expect, test } from 'vitest'
 import type { JobPaper } from '#contract/paper.ts'
 import { testApp } from '#tests/support/test-app.ts'

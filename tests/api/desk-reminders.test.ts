@@ -1,3 +1,4 @@
+// Databases: both, because a unique key makes one reminder of two runs at the same time.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DAY_MS } from '#contract/constants.ts'

@@ -1,3 +1,4 @@
+// Databases: both, because lists of repairs are ordered, and moves at the same time meet in the database.
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Board, Job, StageTime } from '#contract/desk.ts'
@@ -40,8 +41,9 @@ const customerLink = async (id: number): Promise<string> => {
 }
 const whatsAppText = async (id: number): Promise<string> =>
   new URL((await technician.post(`/api/requests/repair-requests/${id}/whatsapp`)).body.url).searchParams.get('text') as string
+const untilSent = () => expect.poll(() => site.built.context.database.read.selectFrom('outbox').select('id').execute()).toEqual([])
 const mailsTo = async (email: string): Promise<string[]> => {
-  await expect.poll(() => site.built.context.database.read.selectFrom('outbox').select('id').execute()).toEqual([])
+  await untilSent()
   return smtp.mailsTo(email).map(({ data }) => data)
 }
 const LAPTOP = { deviceKind: 'Laptop', brand: 'Dell', model: 'Latitude 7420', serial: 'CN-0F7T', accessories: 'Charger' } as const
@@ -204,6 +206,8 @@ test('undoing a move leaves the repair as it was, and what someone else has chan
   let known = await job(before.id)
   for (const step of path) {
     const moved = (await move(before.id, step)).body
+    // A mail says what is so when it is sent: one about a move that is undone before is not sent.
+    await untilSent()
     const undone = (await undo(before.id, moved.version)).body
     expect(standing(undone)).toEqual(standing(known))
     // The undoing can be undone.
@@ -334,7 +338,7 @@ describe('the board', () => {
       expect(next.columns.find(({ stage }) => stage === 'received')?.cards.map((card) => card.id)).toContain(id)
     }
     // A call without a change is answered after 25 seconds.
-    expect(performance.now() - began).toBeLessThan(10_000)
+    expect(performance.now() - began).toBeLessThan(25_000)
   })
 })
 

@@ -1,3 +1,4 @@
+// Databases: one, because it is about the bytes of pictures, in a folder and in a bucket.
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS, IMAGE_MAX_BYTES, IMAGE_MAX_MEGAPIXELS } from '#contract/constants.ts'

@@ -1,3 +1,4 @@
+// Databases: both, also in `npm test`, because versions are rows, and of two saves at the same time one is refused.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { identifyRows } from '#contract/documents/rows.ts'
 import { shopDefaults as delivered } from '#samples/shop.ts'

@@ -1,5 +1,6 @@
+// Databases: both, also in `npm test`, because it is about what the database keeps over a restart.
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { SqliteConnection } from '#server/platform/db/better-sqlite3.ts'
 import { DATABASE_TIMEOUTS } from '#server/platform/db/database-errors.ts'
 import { ADMIN } from '#tests/support/admin.ts'
@@ -42,14 +43,13 @@ if (dialect === 'sqlite')
       }
     }
 
-    test('reads return immediately', async () => {
+    // It is held until after the answers.
+    test('reads do not wait for it', async () => {
       const admin = await site.admin()
       const release = holdLock()
       try {
-        const started = performance.now()
         const [list, rows] = await Promise.all([site.guest().get('/api/products?limit=6&page=1'), admin.get('/api/bookings')])
         expect([list.status, rows.status]).toEqual([200, 200])
-        expect(performance.now() - started).toBeLessThan(DATABASE_TIMEOUTS.giveUpMs)
       } finally {
         release()
       }
@@ -58,10 +58,8 @@ if (dialect === 'sqlite')
     test('a write waits without blocking reads, and succeeds once the lock is free', async () => {
       const release = holdLock()
       const writing = site.guest().post('/api/contact', newContactRequest({ name: 'Patient Writer' }))
-      const started = performance.now()
       expect((await site.guest().get('/api/ready')).status).toBe(200)
       expect((await site.guest().get('/api/products?limit=1&page=1')).status).toBe(200)
-      expect(performance.now() - started).toBeLessThan(DATABASE_TIMEOUTS.giveUpMs)
       release()
       expect((await writing).status).toBe(201)
     })
@@ -69,10 +67,22 @@ if (dialect === 'sqlite')
     test('a write that never gets the lock returns 503 and stores nothing', async () => {
       const admin = await site.admin()
       const release = holdLock()
-      const response = await site
+      vi.useFakeTimers({ toFake: ['performance'] })
+      let isOver = false
+      const writing = site
         .guest()
         .post('/api/contact', newContactRequest({ name: 'Unlucky Writer' }))
-        .finally(release)
+        .finally(() => {
+          isOver = true
+        })
+      const later = () => {
+        vi.advanceTimersByTime(DATABASE_TIMEOUTS.giveUpMs + 1)
+        return isOver
+      }
+      await expect.poll(later).toBe(true)
+      vi.useRealTimers()
+      release()
+      const response = await writing
       expect(response).toMatchObject({ status: 503, body: { code: 'busy' } })
       expect((await admin.get('/api/contact?q=unlucky')).body).toEqual([])
     })

@@ -1,3 +1,4 @@
+// Databases: both, because rows of many tables are found by a person and deleted by their age.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { RETENTION_GRACE_DAYS } from '#contract/constants.ts'
 import { shopDefaults } from '#samples/shop.ts'

@@ -1,3 +1,4 @@
+// Databases: both, because answers that meet, and the stock of parts, are decided in transactions.
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Job } from '#contract/desk.ts'
@@ -535,4 +536,4 @@ test('the stage is that of the facts, whatever is done in whatever order; pieces
     }),
     { numRuns: 12 },
   )
-}, 120_000)
+})

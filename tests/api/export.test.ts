@@ -1,3 +1,4 @@
+// Databases: both, because rows are read in batches, each from where the last one ended.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { todayInShop } from '#contract/today.ts'
 import { newBooking, newContactRequest, newRepairRequest, productForm } from '#tests/support/factories.ts'

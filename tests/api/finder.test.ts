@@ -1,3 +1,4 @@
+// Databases: both, also in `npm test`, because one query searches all kinds of records.
 import { beforeAll, expect, test } from 'vitest'
 import { FOUND_MAX, NAME_MAX } from '#contract/constants.ts'
 import type { Found } from '#contract/finder.ts'

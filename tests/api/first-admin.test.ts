@@ -1,3 +1,4 @@
+// Databases: both, because a start finds out in the database whether an admin is needed.
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

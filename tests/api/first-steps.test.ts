@@ -1,3 +1,4 @@
+// Databases: both, because the steps are counts and conditions of queries over many tables.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documents } from '#contract/documents/index.ts'
 import type { FirstStep, FirstSteps } from '#contract/first-steps.ts'

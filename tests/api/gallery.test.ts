@@ -1,3 +1,4 @@
+// Databases: both, because images are ordered by the database, also those that come at the same time.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { GALLERY_UPLOAD_MAX } from '#contract/constants.ts'
 import { formOf, jpegWithExif, png, svg, textAsImage } from '#tests/support/factories.ts'

@@ -1,3 +1,4 @@
+// Databases: both, also in `npm test`, because a unique key decides which of two calls with one key counts.
 import { beforeAll, expect, test } from 'vitest'
 import { DAY_MS } from '#contract/constants.ts'
 import { formOf, newContactRequest, png, productForm, type TestFile } from '#tests/support/factories.ts'

@@ -1,3 +1,4 @@
+// Databases: both, because known rows are found in sets, and undone together.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#contract/constants.ts'
 import { IMPORT_BATCH_MAX } from '#contract/staff-constants.ts'

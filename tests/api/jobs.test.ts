@@ -1,3 +1,4 @@
+// Databases: both, because a row decides which process runs a job.
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

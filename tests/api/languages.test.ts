@@ -1,3 +1,4 @@
+// Databases: both, because it reads every text that a query of lists, exports and the outbox brings back.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { extractText } from 'unpdf'
@@ -238,40 +239,36 @@ async function liveThrough(language: (typeof ADDED_LANGUAGES)[number]) {
   }
 }
 
-test.each(ADDED_LANGUAGES)(
-  'in %s no mail, push, WhatsApp text, paper or file has a Latin sentence',
-  async (language) => {
-    const { mails, chats, papers, files, lines, pushes } = await liveThrough(language)
-    const { mail, push } = site.built.context
-    expect([...new Set(mails.map(({ template }) => template))].sort()).toEqual(mail.templates.sort())
-    expect(push.templates).toEqual(['staff'])
-    const found = mails.flatMap(({ template, subject, text, html = '' }) =>
-      latin([subject, ...text.split('\n'), ...textOf(html)]).map((each) => `${template}: ${each}`),
-    )
-    expect([...new Set(found)]).toEqual([])
-    // A link to WhatsApp in a mail begins a text too.
-    const drafts = mails.flatMap(({ text }) =>
-      [...text.matchAll(/wa\.me\/\d+\?text=(\S+)/g)].map(([, draft = '']) => decodeURIComponent(draft)),
-    )
-    expect(drafts.length).toBeGreaterThan(0)
-    const whatsApp = routes.map(({ path }) => path.replace(/:\w+/g, ':')).filter((path) => path.endsWith('/whatsapp'))
-    expect([...new Set(chats.map(({ route }) => route))].sort()).toEqual(whatsApp.sort())
-    expect(latin([...chats.map(({ text }) => text), ...drafts])).toEqual([])
-    expect(latin(pushes.flatMap(({ title, body }) => [title, body]))).toEqual([])
-    expect(pushes.length).toBeGreaterThan(8)
-    expect(papers.length).toBe(2)
-    expect(
-      latin(
-        papers.flatMap((page) => page.split('\n')),
-        REGISTERED,
-      ),
-    ).toEqual([])
-    expect(files.length).toBe(3)
-    expect(latin(files)).toEqual([])
-    expect(latin(lines.flat().map(({ description }) => description))).toEqual([])
-  },
-  180_000,
-)
+test.each(ADDED_LANGUAGES)('in %s no mail, push, WhatsApp text, paper or file has a Latin sentence', async (language) => {
+  const { mails, chats, papers, files, lines, pushes } = await liveThrough(language)
+  const { mail, push } = site.built.context
+  expect([...new Set(mails.map(({ template }) => template))].sort()).toEqual(mail.templates.sort())
+  expect(push.templates).toEqual(['staff'])
+  const found = mails.flatMap(({ template, subject, text, html = '' }) =>
+    latin([subject, ...text.split('\n'), ...textOf(html)]).map((each) => `${template}: ${each}`),
+  )
+  expect([...new Set(found)]).toEqual([])
+  // A link to WhatsApp in a mail begins a text too.
+  const drafts = mails.flatMap(({ text }) =>
+    [...text.matchAll(/wa\.me\/\d+\?text=(\S+)/g)].map(([, draft = '']) => decodeURIComponent(draft)),
+  )
+  expect(drafts.length).toBeGreaterThan(0)
+  const whatsApp = routes.map(({ path }) => path.replace(/:\w+/g, ':')).filter((path) => path.endsWith('/whatsapp'))
+  expect([...new Set(chats.map(({ route }) => route))].sort()).toEqual(whatsApp.sort())
+  expect(latin([...chats.map(({ text }) => text), ...drafts])).toEqual([])
+  expect(latin(pushes.flatMap(({ title, body }) => [title, body]))).toEqual([])
+  expect(pushes.length).toBeGreaterThan(8)
+  expect(papers.length).toBe(2)
+  expect(
+    latin(
+      papers.flatMap((page) => page.split('\n')),
+      REGISTERED,
+    ),
+  ).toEqual([])
+  expect(files.length).toBe(3)
+  expect(latin(files)).toEqual([])
+  expect(latin(lines.flat().map(({ description }) => description))).toEqual([])
+})
 
 test.each(ADDED_LANGUAGES)('in %s the page of no error has a Latin sentence', (language) => {
   const shop = { name: 'मिस्त्री', phones: ['+919876543210'] as [string] }

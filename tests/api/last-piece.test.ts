@@ -1,3 +1,4 @@
+// Databases: both, because the last piece goes to one of several bookings.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Booking, NewBooking } from '#contract/bookings.ts'
 import type { BookingStatus } from '#contract/constants.ts'

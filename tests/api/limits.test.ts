@@ -1,3 +1,4 @@
+// Databases: both, because points of a limit are counted by statements that several processes share.
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
@@ -12,7 +13,18 @@ import { addresses, Visitor } from '#tests/support/visitors.ts'
 const MAX_CALLS = 80
 const site = testApp({ RATE_LIMIT: 'on' })
 const proxied = testApp({ RATE_LIMIT: 'on', TRUST_PROXY: 'on' })
-const unlimited = testApp({ RATE_LIMIT: 'off', TRUST_PROXY: 'on' })
+/** The delays of attempts where there shall be none. */
+const delays: number[] = []
+const unlimited = testApp(
+  { RATE_LIMIT: 'off', TRUST_PROXY: 'on' },
+  {
+    limits: {
+      async pause(ms) {
+        delays.push(ms)
+      },
+    },
+  },
+)
 
 /** Calls until one is refused with 429, at most MAX_CALLS times. Returns the number of calls that were allowed. */
 async function countAllowed(call: (round: number) => Promise<ApiResponse>) {
@@ -159,9 +171,8 @@ describe('the table of rate limits', () => {
 describe('RATE_LIMIT=off', () => {
   test('switches off all limits and delays', async () => {
     const stranger = new Visitor(unlimited, '13.0.0.3')
-    const started = performance.now()
     expect(await stranger.guess(ADMIN.userName, 20)).toEqual(Array(20).fill(401))
-    expect(performance.now() - started).toBeLessThan(10_000)
+    expect(delays).toEqual([])
     for (let round = 0; round < 8; round++)
       expect((await stranger.post('/api/users/forgot-password', { email: ADMIN.email })).status).toBe(200)
     expect(await unlimited.built.context.database.read.selectFrom('rate_limits').selectAll().execute()).toEqual([])

@@ -1,3 +1,4 @@
+// Databases: both, because two processes on one database share what they have counted.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BuildOptions } from '#server/app.ts'
 import { ADMIN } from '#tests/support/admin.ts'

@@ -1,3 +1,4 @@
+// Databases: both, because of two that make it at the same time one does.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADMIN } from '#tests/support/admin.ts'
 import { newContactRequest } from '#tests/support/factories.ts'

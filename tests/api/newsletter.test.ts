@@ -1,3 +1,4 @@
+// Databases: both, because a unique key makes one subscriber of ten calls at the same time.
 import { describe, expect, test } from 'vitest'
 import { serverTexts } from '#languages/server-texts.ts'
 import { fieldErrors } from '#tests/support/http-client.ts'

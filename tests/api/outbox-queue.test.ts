@@ -1,3 +1,4 @@
+// Databases: both, because processes that are killed leave rows that others take over.
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// Databases: one, because it is about the names of files and the headers in them.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

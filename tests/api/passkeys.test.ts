@@ -1,3 +1,4 @@
+// Databases: both, because counters and challenges are spent once, also by logins at the same time.
 import { describe, expect, test } from 'vitest'
 import { PASSKEYS_MAX } from '#contract/constants.ts'
 import { deleteExpiredPendingLogins } from '#server/accounts/second-factor.repository.ts'

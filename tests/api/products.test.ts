@@ -1,3 +1,4 @@
+// Databases: both, also in `npm test`, because the catalogue is filtered, sorted, counted and searched.
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 

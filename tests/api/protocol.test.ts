@@ -1,3 +1,4 @@
+// Databases: one, because Node or the framework refuses these calls before a handler runs.
 import { describe, expect, test } from 'vitest'
 import { formatPhone } from '#contract/format-phone.ts'
 import { phoneOf } from '#contract/shop.ts'

@@ -1,3 +1,4 @@
+// Databases: both, because devices are replaced, retried and deleted by conditions on rows.
 import { createECDH, randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { NewDevice } from '#contract/notifications.ts'

@@ -1,3 +1,4 @@
+// Databases: both, because it makes a login old in the database and reads the audit log.
 import { beforeAll, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import type { Route } from '#contract/route.ts'

@@ -1,3 +1,4 @@
+// Databases: both, also in `npm test`, because customers depend on it: repairs are counted, paged, sorted and searched.
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { REPAIR_STATUSES } from '#contract/constants.ts'
 import { REPAIR_FORMS } from '#contract/repair-forms.ts'

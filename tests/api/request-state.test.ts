@@ -1,3 +1,4 @@
+// Databases: both, because a rule is computed by the database and by the program, with the same result.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { BOOKING_STATUSES, CONTACT_STATUSES, REPAIR_STATUSES, type RequestKindName } from '#contract/constants.ts'
 import { todayInShop } from '#contract/today.ts'

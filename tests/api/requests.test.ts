@@ -1,3 +1,4 @@
+// Databases: both, because the search and the pages of lists are made by the database.
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { DAY_MS } from '#contract/constants.ts'
 import * as leanSearch from '#server/platform/db/migrations/006-lean-search.ts'

@@ -1,3 +1,4 @@
+// Databases: both, because all tables are exchanged below a site that runs.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -74,6 +75,13 @@ async function newSite(processes: number, env: Record<string, string> = {}): Pro
     closing.push(site.stop)
     sites.push(site)
   }
+  // A job links the file store to the database on its first run, which a restore takes for a change by someone else.
+  const [first] = sites as [TestApp]
+  const isLinked = async () => {
+    await first.built.context.jobs.runAll(new Date())
+    return first.built.context.database.read.selectFrom('metadata').select('name').where('name', '=', 'store_id').executeTakeFirst()
+  }
+  await expect.poll(isLinked).toBeDefined()
   return sites
 }
 const settingsOf = ({ dataDir, databaseUrl }: TestApp) => ({ DATA_DIR: dataDir, ...databaseSettings(databaseUrl) })
@@ -120,94 +128,83 @@ async function ofNewerVersion(): Promise<string> {
   return path
 }
 
-/** Each attempt begins a thread. */
-const LONG = { timeout: 120_000 }
+test('a new installation becomes the shop of an encrypted backup, in all its processes; until then whatever is wrong is said where it is, and changes nothing', async () => {
+  const [site, other] = (await newSite(2, { SAMPLE_DATA: 'on' })) as [TestApp, TestApp]
+  // The file store is linked to the database before.
+  for (let run = 0; run < 2; run += 1) await site.built.context.jobs.runAll(new Date())
+  const admin = await login(site, NEW_ADMIN)
+  const before = await namesOf(other)
+  expect(before.length).toBeGreaterThan(3)
+  expect((await admin.get('/api/system/backups')).body).toMatchObject({ isFresh: true })
+  expect((await admin.get('/api/first-steps')).body).toMatchObject({ isFresh: true })
 
-test(
-  'a new installation becomes the shop of an encrypted backup, in all its processes; until then whatever is wrong is said where it is, and changes nothing',
-  LONG,
-  async () => {
-    const [site, other] = (await newSite(2, { SAMPLE_DATA: 'on' })) as [TestApp, TestApp]
-    // The file store is linked to the database before.
-    for (let run = 0; run < 2; run += 1) await site.built.context.jobs.runAll(new Date())
-    const admin = await login(site, NEW_ADMIN)
-    const before = await namesOf(other)
-    expect(before.length).toBeGreaterThan(3)
-    expect((await admin.get('/api/system/backups')).body).toMatchObject({ isFresh: true })
-    expect((await admin.get('/api/first-steps')).body).toMatchObject({ isFresh: true })
+  const file = await readFile(sealed)
+  const passphrase = PASSPHRASE
+  expect(errorsOf(await send(admin, undefined))).toEqual([422, 'backup required'])
+  expect(errorsOf(await send(admin, file, { passphrase, password: 'not-the-password' }))).toEqual([422, 'password password_wrong'])
+  expect(errorsOf(await send(admin, file))).toEqual([422, 'passphrase passphrase_missing'])
+  expect(errorsOf(await send(admin, file, { passphrase: 'other words' }))).toEqual([422, 'passphrase passphrase_wrong'])
+  expect(errorsOf(await send(admin, file.subarray(0, -100), { passphrase }))).toEqual([422, 'backup backup_damaged'])
+  expect(errorsOf(await send(admin, await ofNewerVersion()))).toEqual([422, 'backup backup_newer'])
+  for (const letter of [Buffer.from('A letter.'), gzipSync('A packed letter.')])
+    expect(errorsOf(await send(admin, letter))).toEqual([422, 'backup backup_unknown'])
+  expect(await announced(admin, RESTORE_MAX_BYTES * 2)).toBe(413)
+  expect(await namesOf(other)).toEqual(before)
+  expect((await readdir(site.dataDir)).filter((name) => name.startsWith('restore-'))).toEqual([])
+  expect(await readdir(join(site.dataDir, 'tmp'))).toEqual([])
 
-    const file = await readFile(sealed)
-    const passphrase = PASSPHRASE
-    expect(errorsOf(await send(admin, undefined))).toEqual([422, 'backup required'])
-    expect(errorsOf(await send(admin, file, { passphrase, password: 'not-the-password' }))).toEqual([422, 'password password_wrong'])
-    expect(errorsOf(await send(admin, file))).toEqual([422, 'passphrase passphrase_missing'])
-    expect(errorsOf(await send(admin, file, { passphrase: 'other words' }))).toEqual([422, 'passphrase passphrase_wrong'])
-    expect(errorsOf(await send(admin, file.subarray(0, -100), { passphrase }))).toEqual([422, 'backup backup_damaged'])
-    expect(errorsOf(await send(admin, await ofNewerVersion()))).toEqual([422, 'backup backup_newer'])
-    for (const letter of [Buffer.from('A letter.'), gzipSync('A packed letter.')])
-      expect(errorsOf(await send(admin, letter))).toEqual([422, 'backup backup_unknown'])
-    expect(await announced(admin, RESTORE_MAX_BYTES * 2)).toBe(413)
-    expect(await namesOf(other)).toEqual(before)
-    expect((await readdir(site.dataDir)).filter((name) => name.startsWith('restore-'))).toEqual([])
-    expect(await readdir(join(site.dataDir, 'tmp'))).toEqual([])
+  const { status, body } = await send(admin, file, { passphrase: ` ${passphrase} ` })
+  expect([status, body]).toEqual([200, { at: '2026-11-26T03:00:00.000Z', records: expect.any(Number), pictures: expect.any(Number) }])
+  expect(admin.cookies.size).toBe(1)
+  for (const each of [site, other]) {
+    await expect.poll(() => namesOf(each)).toEqual(['Lamp of the old shop'])
+    expect((await (await login(each, ADMIN)).get('/api/documents/shop')).body.value.name).toBe('The Old Shop')
+    expect((await each.guest().login(NEW_ADMIN.userName, NEW_ADMIN.password)).status).toBe(401)
+    for (const url of pictures) expect((await fetch(each.origin + url)).status).toBe(200)
+  }
+  const owner = await login(other, ADMIN)
+  await login(site, USER)
+  expect((await owner.get('/api/bookings')).body).toMatchObject([{ name: 'Asha Kale' }])
+  expect((await owner.get('/api/repair-requests')).body).toMatchObject([{ name: 'Farida Sayed' }])
+  expect((await owner.get(`/api/bills/${bill.id}`)).body.number).toBe(bill.number)
+  expect((await owner.get('/api/system/backups')).body).toMatchObject({ isFresh: false })
+  const [entry] = (await owner.get<any[]>('/api/changes?entity=backups')).body
+  expect(entry).toMatchObject({ action: 'restored', userName: NEW_ADMIN.userName, changes: [{ field: 'backup', to: body.at }] })
+  // Pictures and database belong together still, and what runs by itself goes on.
+  await site.built.context.jobs.runAll(new Date())
+  expect((await owner.get('/api/system/state')).body.checks).toMatchObject({ database: 'ok', files: 'ok' })
+  expect((await owner.get<any[]>('/api/system/jobs')).body.filter(({ lastError }) => lastError)).toEqual([])
+  expect((await ask(other, 'The first one after')).status).toBe(201)
 
-    const { status, body } = await send(admin, file, { passphrase: ` ${passphrase} ` })
-    expect([status, body]).toEqual([200, { at: '2026-11-26T03:00:00.000Z', records: expect.any(Number), pictures: expect.any(Number) }])
-    expect(admin.cookies.size).toBe(1)
-    for (const each of [site, other]) {
-      await expect.poll(() => namesOf(each)).toEqual(['Lamp of the old shop'])
-      expect((await (await login(each, ADMIN)).get('/api/documents/shop')).body.value.name).toBe('The Old Shop')
-      expect((await each.guest().login(NEW_ADMIN.userName, NEW_ADMIN.password)).status).toBe(401)
-      for (const url of pictures) expect((await fetch(each.origin + url)).status).toBe(200)
-    }
-    const owner = await login(other, ADMIN)
-    await login(site, USER)
-    expect((await owner.get('/api/bookings')).body).toMatchObject([{ name: 'Asha Kale' }])
-    expect((await owner.get('/api/repair-requests')).body).toMatchObject([{ name: 'Farida Sayed' }])
-    expect((await owner.get(`/api/bills/${bill.id}`)).body.number).toBe(bill.number)
-    expect((await owner.get('/api/system/backups')).body).toMatchObject({ isFresh: false })
-    const [entry] = (await owner.get<any[]>('/api/changes?entity=backups')).body
-    expect(entry).toMatchObject({ action: 'restored', userName: NEW_ADMIN.userName, changes: [{ field: 'backup', to: body.at }] })
-    // Pictures and database belong together still, and what runs by itself goes on.
-    await site.built.context.jobs.runAll(new Date())
-    expect((await owner.get('/api/system/state')).body.checks).toMatchObject({ database: 'ok', files: 'ok' })
-    expect((await owner.get<any[]>('/api/system/jobs')).body.filter(({ lastError }) => lastError)).toEqual([])
-    expect((await ask(other, 'The first one after')).status).toBe(201)
+  const again = await send(owner, plain, { password: ADMIN.password })
+  expect([again.status, again.body.code, again.body.detail]).toEqual([409, 'conflict', texts.siteIsInUse])
+})
 
-    const again = await send(owner, plain, { password: ADMIN.password })
-    expect([again.status, again.body.code, again.body.detail]).toEqual([409, 'conflict', texts.siteIsInUse])
-  },
-)
-
-test(
-  'a site with one record of a person is not replaced, however late the record came; what comes later still is kept or refused',
-  LONG,
-  async () => {
-    const [site] = (await newSite(1)) as [TestApp]
-    const restore = (mayReplace: typeof isFresh) =>
-      restoreIntoOpen(readConfig(settingsOf(site)), plain, {
-        by: { userId: 0, userName: 'test' },
-        log: silent,
-        now: new Date(),
-        mayReplace,
-      })
-    await ask(site, 'From before')
-    await expect(restore(isFresh)).rejects.toBeInstanceOf(RecordsExistError)
-    expect(await messagesOf(site)).toEqual(['From before'])
-    expect((await send(await login(site, NEW_ADMIN), plain)).status).toBe(409)
-
-    let during: Promise<ApiResponse> | undefined
-    await restore(async () => {
-      during = ask(site, 'At the last moment')
-      return true
+test('a site with one record of a person is not replaced, however late the record came; what comes later still is kept or refused', async () => {
+  const [site] = (await newSite(1)) as [TestApp]
+  const restore = (mayReplace: typeof isFresh) =>
+    restoreIntoOpen(readConfig(settingsOf(site)), plain, {
+      by: { userId: 0, userName: 'test' },
+      log: silent,
+      now: new Date(),
+      mayReplace,
     })
-    const { status } = (await during) as ApiResponse
-    expect([201, 503]).toContain(status)
-    expect(await messagesOf(site)).toEqual(status === 201 ? ['At the last moment'] : [])
-  },
-)
+  await ask(site, 'From before')
+  await expect(restore(isFresh)).rejects.toBeInstanceOf(RecordsExistError)
+  expect(await messagesOf(site)).toEqual(['From before'])
+  expect((await send(await login(site, NEW_ADMIN), plain)).status).toBe(409)
 
-test.each(['0', '3', '30'])('a process that is killed %s ms into the exchange leaves the old shop or the new one', LONG, async (delay) => {
+  let during: Promise<ApiResponse> | undefined
+  await restore(async () => {
+    during = ask(site, 'At the last moment')
+    return true
+  })
+  const { status } = (await during) as ApiResponse
+  expect([201, 503]).toContain(status)
+  expect(await messagesOf(site)).toEqual(status === 201 ? ['At the last moment'] : [])
+})
+
+test.each(['0', '3', '30'])('a process that is killed %s ms into the exchange leaves the old shop or the new one', async (delay) => {
   const [site] = (await newSite(1)) as [TestApp]
   await ask(site, 'From before')
   const script = join(import.meta.dirname, '../support/killed-restore.ts')

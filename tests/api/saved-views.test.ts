@@ -1,3 +1,4 @@
+// Databases: both, because a unique name and a largest number hold for saves at the same time.
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { SAVED_VIEWS_MAX } from '#contract/constants.ts'
 import { fieldErrors, type HttpClient } from '#tests/support/http-client.ts'

@@ -1,3 +1,4 @@
+// Databases: both, because it reads the catalogue of the database and compares values of both.
 import { sql } from 'kysely'
 import ts from 'typescript'
 import { afterAll, beforeAll, expect, test } from 'vitest'

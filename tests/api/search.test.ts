@@ -1,3 +1,4 @@
+// Databases: both, also in `npm test`, because each database has an index of its own kind for it.
 import { beforeAll, expect, test } from 'vitest'
 import type { Found } from '#contract/finder.ts'
 import { newBooking, newContactRequest, newRepairRequest, productForm } from '#tests/support/factories.ts'

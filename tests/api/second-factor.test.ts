@@ -1,3 +1,4 @@
+// Databases: both, because codes are spent once, also by logins at the same time.
 import { describe, expect, test } from 'vitest'
 import { resetAccount } from '#server/accounts/accounts.ts'
 import { insertPasswordLink } from '#server/accounts/password-links.repository.ts'

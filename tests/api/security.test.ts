@@ -1,3 +1,4 @@
+// Databases: one, because headers, cookies and the log are made around the handlers.
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ADMIN } from '#tests/support/admin.ts'
 import { turnOnSecondFactor } from '#tests/support/second-factor.ts'

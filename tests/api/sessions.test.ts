@@ -1,3 +1,4 @@
+// Databases: both, because sessions are listed, renewed and ended by conditions on rows.
 import { expect, test } from 'vitest'
 import { recordUse } from '#server/accounts/sessions.ts'
 import { findUserByName } from '#server/accounts/users.repository.ts'

@@ -1,3 +1,4 @@
+// Databases: both, because dates of the last change are the newest of a query, in the form of the database.
 import { expect, test } from 'vitest'
 import { paths, to } from '#contract/paths.ts'
 import { newProduct } from '#tests/support/factories.ts'

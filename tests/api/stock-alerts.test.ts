@@ -1,3 +1,4 @@
+// Databases: both, because who waits for a piece is found and deleted by rows.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS, STOCK_ALERT_DAYS, STOCK_ALERTS_MAX, TRASH_DAYS } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'

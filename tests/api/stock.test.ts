@@ -1,3 +1,4 @@
+// Databases: both, also in `npm test`, because pieces are counted by the database for bookings at the same time.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { BOOKING_STATUSES, type BookingStatus, DAY_MS, SOLD_SHOWN_DAYS, STOCK_MAX } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'

@@ -1,3 +1,4 @@
+// Databases: both, because names are unique whatever their case, and one admin remains of calls at the same time.
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'

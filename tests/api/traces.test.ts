@@ -1,3 +1,5 @@
+// Databases: both, because each database sends statements of its own.
+import { type ProxyTracerProvider, trace } from '@opentelemetry/api'
 import { afterAll, expect, test } from 'vitest'
 import { dialect } from '#tests/support/database.ts'
 import { newContactRequest } from '#tests/support/factories.ts'
@@ -9,6 +11,10 @@ afterAll(() => receiver.stop())
 
 const site = testApp({ OTEL_EXPORTER_OTLP_ENDPOINT: `${receiver.url}/`, OTEL_EXPORTER_OTLP_HEADERS: 'x-api-key=a%20key' })
 
+/** Sends what has been recorded so far, which the site does every two seconds. */
+const flush = () =>
+  ((trace.getTracerProvider() as ProxyTracerProvider).getDelegate() as unknown as { forceFlush(): Promise<void> }).forceFlush()
+
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
 const attribute = (span: ReceivedSpan | undefined, key: string) => {
   const { stringValue, intValue } = span?.attributes.find((each) => each.key === key)?.value ?? {}
@@ -18,7 +24,12 @@ const attribute = (span: ReceivedSpan | undefined, key: string) => {
 test('a request, its transaction and its statements are spans of the trace that the caller names', async () => {
   const headers = { traceparent: `00-${TRACE}-00f067aa0ba902b7-01` }
   const { body } = await site.guest().post('/api/contact', newContactRequest({ name: 'Traced Person' }), { headers })
-  await expect.poll(() => receiver.of(TRACE).map(({ name }) => name)).toContain('POST /api/contact')
+  await expect
+    .poll(async () => {
+      await flush()
+      return receiver.of(TRACE).map(({ name }) => name)
+    })
+    .toContain('POST /api/contact')
   const spans = receiver.of(TRACE)
   const request = spans.find(({ name }) => name === 'POST /api/contact')
   expect(request).toMatchObject({ kind: 2, parentSpanId: '00f067aa0ba902b7', status: {} })
@@ -38,19 +49,29 @@ test('a request, its transaction and its statements are spans of the trace that 
 test('requests at the same time keep their statements apart, although their writes share a commit', async () => {
   const traces = Array.from({ length: 12 }, (_, at) => (at + 1).toString(16).padStart(32, 'a'))
   await Promise.all(
-    traces.map((trace) =>
-      site.guest().post('/api/contact', newContactRequest(), { headers: { traceparent: `00-${trace}-00f067aa0ba902b7-01` } }),
+    traces.map((each) =>
+      site.guest().post('/api/contact', newContactRequest(), { headers: { traceparent: `00-${each}-00f067aa0ba902b7-01` } }),
     ),
   )
-  const insertsOf = (trace: string) => receiver.of(trace).filter(({ name }) => name === 'insert contact_requests')
-  await expect.poll(() => traces.map((trace) => receiver.of(trace).some(({ kind }) => kind === 2))).toEqual(traces.map(() => true))
-  expect(traces.map((trace) => insertsOf(trace).length)).toEqual(traces.map(() => 1))
+  const insertsOf = (id: string) => receiver.of(id).filter(({ name }) => name === 'insert contact_requests')
+  await expect
+    .poll(async () => {
+      await flush()
+      return traces.map((each) => receiver.of(each).some(({ kind }) => kind === 2))
+    })
+    .toEqual(traces.map(() => true))
+  expect(traces.map((each) => insertsOf(each).length)).toEqual(traces.map(() => 1))
 })
 
 test('a trace that is not well-formed is not continued', async () => {
   await site.guest().get('/api/products/4711', { headers: { traceparent: `00-${'0'.repeat(32)}-00f067aa0ba902b7-01` } })
   const found = () => receiver.spans.find((span) => span.name === 'GET /api/products/:id')
-  await expect.poll(found).toBeDefined()
+  await expect
+    .poll(async () => {
+      await flush()
+      return found()
+    })
+    .toBeDefined()
   expect(found()?.parentSpanId).toBeUndefined()
   expect(found()?.traceId).toMatch(/^(?!0{32})[\da-f]{32}$/)
   expect(attribute(found(), 'http.response.status_code')).toBe(404)

@@ -1,3 +1,4 @@
+// Databases: both, because messages of a day are counted in the database.
 import { expect, test } from 'vitest'
 import { newContactRequest } from '#tests/support/factories.ts'
 import { testApp } from '#tests/support/test-app.ts'

@@ -1,3 +1,4 @@
+// Databases: one, because it is about the words and links of mails about one request.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serverTexts } from '#languages/server-texts.ts'
 import { newBooking, newContactRequest, newRepairRequest, productForm } from '#tests/support/factories.ts'

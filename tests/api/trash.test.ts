@@ -1,3 +1,4 @@
+// Databases: both, because what is deleted and restored is in many tables, with its keys.
 import { readdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// Databases: both, because each database has migrations of its own.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'

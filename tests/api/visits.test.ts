@@ -1,3 +1,4 @@
+// Databases: both, because counts are added up by day, from several processes.
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { DAY_MS } from '#contract/constants.ts'
 import { paths } from '#contract/paths.ts'

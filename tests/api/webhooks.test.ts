@@ -1,3 +1,4 @@
+// Databases: both, because messages are claimed and retried by rows, by several processes.
 import { execFile, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'

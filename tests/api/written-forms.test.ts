@@ -1,3 +1,4 @@
+// Databases: both, because writings are compared by the index of each database.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { formOf, newBooking, newContactRequest, newProduct, newRepairRequest, productForm } from '#tests/support/factories.ts'
 import { fieldErrors, type HttpClient, ifMatch } from '#tests/support/http-client.ts'

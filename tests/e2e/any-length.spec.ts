@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { paths, to } from '#contract/paths.ts'
 import { fillWithLongTexts, LONG_WORD, type LongRecords } from '#tests/support/long-texts.ts'
-import { resize, waitForHydration, waitForStartLoader } from '#tests/support/pages.ts'
+import { resize, untilStill } from '#tests/support/pages.ts'
 import { NOT_FOUND, PUBLIC_PAGES } from '#tests/support/public-pages.ts'
-import { watchRequests } from '#tests/support/routes.ts'
 import { expect, test } from '#tests/support/test.ts'
+import { walkIn } from '#tests/support/walk-in.ts'
 import * as tracking from '#texts/tracking.ts'
 import { contentNames } from '#web/pages/user/content/content-names.ts'
 
@@ -14,6 +14,7 @@ const PHONE = 360
 const DESKTOP = 1280
 /** One long word moves all that is beside it. */
 const MOST_NAMED = 6
+const PAGES_OF_A_TEST = 8
 
 let records: LongRecords
 test.beforeAll(async ({ site }) => {
@@ -69,16 +70,20 @@ const setTextSize = (page: Page, percent: number) =>
     document.adoptedStyleSheets = [...document.adoptedStyleSheets.filter((each) => !each.cssRules[0]?.cssText.startsWith('html {')), sheet]
   }, percent)
 
+/** Windows, and the size of letters in percent: in this order, and back for the next page, so that the window changes rarely. */
+const LOOKS: readonly (readonly [width: number, percent: number])[] = [
+  [PHONE, 100],
+  [PHONE, 200],
+  [DESKTOP, 100],
+]
+
 /** Elements beyond the window on a phone, with letters twice as large, and on a desktop. */
-async function problemsOf(page: Page): Promise<string[]> {
+async function problemsOf(page: Page, looks: typeof LOOKS): Promise<string[]> {
   const problems: string[] = []
-  for (const [width, percent] of [
-    [PHONE, 100],
-    [PHONE, 200],
-    [DESKTOP, 100],
-  ] as const) {
+  for (const [width, percent] of looks) {
     await setTextSize(page, percent)
-    await resize(page, width)
+    if (page.viewportSize()?.width !== width) await resize(page, width)
+    await untilStill(page)
     problems.push(...(await page.evaluate(beyondWindow)).slice(0, MOST_NAMED).map((problem) => `${width} px, ${percent} %: ${problem}`))
   }
   return problems
@@ -95,56 +100,79 @@ const urlsWithValues = (start: string, values: Record<string, readonly (string |
       return known.map((value) => path.replace(`:${parameter}`, encodeURIComponent(value)))
     })
 
-/** Opens each path in the same tab. Returns what is wrong with each. */
-async function problemsOfAll(page: Page, paths: readonly string[], prepare?: (page: Page) => Promise<unknown>) {
+/** What is wrong with the open page, and with others, whose titles differ. */
+async function problemsOfAll(page: Page, others: readonly string[]) {
   const problems: Record<string, string[]> = {}
-  for (const path of paths) {
-    // Of this page alone: nobody hears of the end of a request that the page before had left open.
-    const requests = watchRequests(page)
-    await page.goto(path)
-    await waitForHydration(page)
-    await waitForStartLoader(page)
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    // A request that is followed waits for its next change.
-    if (path.startsWith(to('track'))) await expect(page.getByRole('main')).not.toContainText(tracking.loading)
-    else await requests.settled()
-    await prepare?.(page)
-    const found = await problemsOf(page)
+  const walk = walkIn(page)
+  const look = async (path: string, looks: typeof LOOKS) => {
+    // The request of a customer, which is followed.
+    await expect(page.getByRole('main')).not.toContainText(tracking.loading)
+    const found = await problemsOf(page, looks)
     if (found.length) problems[path] = found
+  }
+  await walk.loaded()
+  await look(page.url(), LOOKS)
+  let looks = LOOKS
+  for (const path of others) {
+    await walk.on(path)
+    looks = looks.toReversed()
+    await look(path, looks)
   }
   return problems
 }
 
-test('every public page holds words of any length, also with letters twice as large', async ({ visitor }) => {
-  test.setTimeout(600_000)
-  const page = await (
-    await visitor.newContext({ viewport: { width: PHONE, height: 800 }, reducedMotion: 'reduce', allow: [NOT_FOUND] })
-  ).newPage()
-  const { product, sold, booking, repair, message } = records
-  const pages = [
-    ...PUBLIC_PAGES,
-    ...[product, sold].flatMap(({ id, name }) => urlsWithValues('/product', { name: [name] }).map((url) => `${url}?id=${id}`)),
-    ...urlsWithValues(paths.track, { token: [booking, repair, message].map(({ trackingToken }) => trackingToken) }),
+/** Parts of a list of pages, so that each test takes some seconds. */
+const parts = (pages: readonly string[]) =>
+  Array.from({ length: Math.ceil(pages.length / PAGES_OF_A_TEST) }, (_, at) =>
+    pages.slice(at * PAGES_OF_A_TEST, (at + 1) * PAGES_OF_A_TEST),
+  )
+
+const VISIT = { viewport: { width: PHONE, height: 800 }, reducedMotion: 'reduce' } as const
+
+for (const [first = '', ...others] of parts(PUBLIC_PAGES))
+  test(`${first} and what follows hold words of any length, also with letters twice as large`, async ({ visitor }) => {
+    expect(await problemsOfAll(await visitor.open(first, { ...VISIT, allow: [NOT_FOUND] }), others)).toEqual({})
+  })
+
+const RECORDS: [name: string, paths: (records: LongRecords) => string[]][] = [
+  [
+    'products',
+    ({ product, sold }) =>
+      [product, sold].flatMap(({ id, name }) => urlsWithValues('/product', { name: [name] }).map((url) => `${url}?id=${id}`)),
+  ],
+  ...(['booking', 'repair', 'message'] as const).map((name): [string, (records: LongRecords) => string[]] => [
+    `page of a customer: ${name}`,
+    (records) => urlsWithValues(paths.track, { token: [records[name].trackingToken] }),
+  ]),
+]
+for (const [name, pathsOf] of RECORDS)
+  test(`the ${name} holds words of any length, also with letters twice as large`, async ({ visitor }) => {
+    const [first = '', ...others] = pathsOf(records)
+    expect(await problemsOfAll(await visitor.open(first, VISIT), others)).toEqual({})
+  })
+
+const SCREENS = Object.values(paths).filter((path) => path.startsWith(`${paths.user}/`) && !path.includes(':'))
+for (const [first = '', ...others] of parts(SCREENS))
+  test(`${first} and the screens that follow hold words of any length, also with letters twice as large`, async ({ openScreen }) => {
+    expect(await problemsOfAll(await openScreen(first, VISIT), others)).toEqual({})
+  })
+
+test('screens of one record hold words of any length, also with letters twice as large', async ({ openScreen }) => {
+  const { product, repair } = records
+  const [first = '', ...others] = [
+    ...urlsWithValues(paths.user, { id: [product.id], reference: [repair.reference], name: contentNames }),
+    to('editContent', { name: 'faq' }, { language: 'hi' }),
   ]
-  expect(await problemsOfAll(page, pages)).toEqual({})
+  expect(await problemsOfAll(await openScreen(first, VISIT), others)).toEqual({})
 })
 
-test('every screen of the back office holds words of any length, also with letters twice as large', async ({ openScreen }) => {
-  test.setTimeout(600_000)
-  const page = await openScreen(to('dashboard'), { viewport: { width: PHONE, height: 800 }, reducedMotion: 'reduce' })
-  const { product, booking, repair, message } = records
-  const screens = [
-    ...Object.values(paths).filter((path) => path.startsWith(`${paths.user}/`) && !path.includes(':')),
-    ...urlsWithValues(paths.user, {
-      id: [product.id],
-      reference: [repair.reference],
-      name: contentNames,
-    }),
-    to('editContent', { name: 'faq' }, { language: 'hi' }),
-    `${to('bookings')}?q=${LONG_WORD}nobody`,
-    `${to('bookings')}?open=${booking.id}`,
-    `${to('repairRequests')}?open=${repair.id}`,
-    `${to('contactRequests')}?open=${message.id}`,
-  ]
-  expect(await problemsOfAll(page, screens)).toEqual({})
-})
+const OPENED: [name: string, path: (records: LongRecords) => string][] = [
+  ['list that finds nothing', () => `${to('bookings')}?q=${LONG_WORD}nobody`],
+  ['booking', ({ booking }) => `${to('bookings')}?open=${booking.id}`],
+  ['repair request', ({ repair }) => `${to('repairRequests')}?open=${repair.id}`],
+  ['message', ({ message }) => `${to('contactRequests')}?open=${message.id}`],
+]
+for (const [name, path] of OPENED)
+  test(`an opened ${name} holds words of any length, also with letters twice as large`, async ({ openScreen }) => {
+    expect(await problemsOfAll(await openScreen(path(records), VISIT), [])).toEqual({})
+  })

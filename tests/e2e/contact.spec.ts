@@ -28,16 +28,16 @@ async function again(page: Page) {
 }
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' })
 
-test('shows street and city, phone with +91 and email', { tag: ['@S1-09', '@S1-12', '@S2-91'] }, async ({ visitor }) => {
-  const main = (await visitor.open(to('contact'))).locator('main')
+test('shows street and city, phone with +91 and email; the map asks no foreign host before the visitor does, and can be taken back', {
+  tag: ['@S1-09', '@S1-12', '@S2-91', '@S2-92'],
+}, async ({ visitor }) => {
+  const page = await visitor.open(to('contact'))
+  const main = page.locator('main')
   for (const text of [addressLine(shopDefaults), formatPhone(phoneOf(shopDefaults)), shopDefaults.email])
     await expect(main.getByText(text).first()).toBeVisible()
   expect(addressLine(shopDefaults)).toContain('Pune')
   expect(formatPhone(phoneOf(shopDefaults))).toMatch(/^\+91 \d{5} \d{5}$/)
-})
 
-test('the map asks no foreign host before the visitor does, and can be taken back', { tag: '@S2-92' }, async ({ visitor }) => {
-  const page = await visitor.open(to('contact'))
   const requests = watchRequests(page)
   const foreign: string[] = []
   await page.route(/openstreetmap/, (route) => {
@@ -123,7 +123,9 @@ test('a failure shows the exact text and keeps what was typed', { tag: ['@main',
   await expect(page.getByText(messages.contact.success)).toBeVisible()
 })
 
-test('the status alone makes a success, whatever else the answer holds', { tag: '@S8-07' }, async ({ visitor }) => {
+test('the status alone makes a success, whatever else the answer holds; text that is typed meanwhile stays, keeps the focus and survives a reload', {
+  tag: '@S8-07',
+}, async ({ visitor }) => {
   const page = await visitor.open(to('contact'))
   for (const body of ['', '{}'] as const) {
     await stubSuccess(page, 'POST', API, 200, body)
@@ -133,10 +135,7 @@ test('the status alone makes a success, whatever else the answer holds', { tag: 
     await expect(page.locator('main')).not.toHaveText(MISSING_VALUES)
     await again(page)
   }
-})
-
-test('text that is typed while a message is being sent stays, keeps the focus and survives a reload', async ({ visitor }) => {
-  const page = await visitor.open(to('contact'))
+  await page.unrouteAll()
   const held = await holdRequests(page, 'POST', API)
   await fill(page)
   await send(page).click()

@@ -68,7 +68,7 @@ test('data that could not be loaded early is loaded when the link is followed', 
 })
 
 test('a visitor who saves data loads that of a page only when it is opened', async ({ visitor }) => {
-  const page = await visitor.newPage()
+  const page = await (await visitor.newContext()).newPage()
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })

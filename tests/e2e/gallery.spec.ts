@@ -9,11 +9,12 @@ test.use({ settings: { SAMPLE_DATA: 'off' } })
 
 const image = (index: number) => `Open image ${index}`
 
-/** Makes the gallery hold `count` images and returns their URLs, newest first. */
+/** Makes the gallery hold `count` images, each of another width, and returns their URLs, newest first. */
 async function fillGallery(site: ServerProcess, count: number): Promise<string[]> {
   const admin = await site.admin()
-  for (const { id } of (await admin.get<GalleryImage[]>('/api/gallery')).body) await admin.delete(`/api/gallery/${id}`)
-  for (let made = 0; made < count; made++)
+  const there = (await admin.get<GalleryImage[]>('/api/gallery')).body
+  for (const { id } of there.slice(0, Math.max(0, there.length - count))) await admin.delete(`/api/gallery/${id}`)
+  for (let made = there.length; made < count; made++)
     expect((await admin.sendForm('POST', '/api/gallery/upload', formOf({}, [await png(200 + made, 150)]))).status).toBe(201)
   return (await admin.get<GalleryImage[]>('/api/gallery')).body.map(({ url }) => url)
 }

@@ -8,50 +8,20 @@ import { paths, to } from '#contract/paths.ts'
 import { todayInShop } from '#contract/today.ts'
 import { serverTexts } from '#languages/server-texts.ts'
 import { shopDefaults } from '#samples/shop.ts'
-import { auditAt } from '#tests/support/accessibility.ts'
 import { newBooking, newContactRequest, newRepairRequest, productForm } from '#tests/support/factories.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { joinTeam } from '#tests/support/members.ts'
 import { contentsOf, LATIN_TERMS, plainTexts, stringsIn, textsOf } from '#tests/support/page-texts.ts'
-import { moveTo, openPage, resize, sidewaysScroll, untilPainted, waitForHydration } from '#tests/support/pages.ts'
-import { NOT_FOUND } from '#tests/support/public-pages.ts'
+import { openPage, sidewaysScroll, untilPainted, waitForHydration } from '#tests/support/pages.ts'
 import { watchRequests } from '#tests/support/routes.ts'
 import { expect, test } from '#tests/support/test.ts'
+import { walkIn } from '#tests/support/walk-in.ts'
 import * as login from '#texts/login.ts'
 import * as productForms from '#texts/product-form.ts'
 import * as hindiFrame from '../../texts/hi/back-office.tsx'
 import * as hindiDesk from '../../texts/hi/desk.ts'
 import * as hindi from '../../texts/hi/layout.tsx'
 import * as hindiSettings from '../../texts/hi/settings.ts'
-
-const DEVANAGARI = /\p{Script=Devanagari}/u
-
-test('pages in Hindi and Marathi are accessible and fit a phone and a desktop', async ({ site, visitor }) => {
-  test.setTimeout(600_000)
-  const product = (await site.client().get('/api/products')).body.products[0]
-  const paths = [
-    ...(['home', 'shop', 'laptopRepair', 'repairRequest', 'track', 'contact', 'faq'] as const).map((name) => to(name)),
-    to('product', { name: product.name }, { id: product.id }),
-    '/no-such-page',
-  ]
-  const page = await (await visitor.newContext({ reducedMotion: 'reduce', allow: [NOT_FOUND] })).newPage()
-  const problems: Record<string, string[]> = {}
-  for (const language of ADDED_LANGUAGES)
-    for (const path of paths.map((each) => inLanguage(language, each))) {
-      await openPage(page, path)
-      // Colours are those of every-page.spec.ts in any language.
-      const found = await auditAt(page, [360, 1280], { dark: false })
-      const lang = await page.locator('html').getAttribute('lang')
-      if (!lang?.startsWith(language)) found.push(`its language is ${lang}`)
-      const title = await page.title()
-      if (!DEVANAGARI.test(title) && !path.includes('/product/')) found.push(`its title is ${title}`)
-      await resize(page, 390)
-      const beyond = await sidewaysScroll(page)
-      if (beyond > 0) found.push(`scrolls ${beyond} px sideways at 390 px`)
-      if (found.length) problems[path] = found
-    }
-  expect(problems).toEqual({})
-})
 
 test('a page is offered once in the language that its reader prefers, and the switch leads to the same page', async ({ visitor }) => {
   const context = await visitor.newContext({ locale: 'hi-IN' })
@@ -137,14 +107,11 @@ test('no text of the back office stays Latin in Hindi and Marathi, and none over
     const context = await visitor.newContext({ viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' })
     await logIn(context)
     const page = await context.newPage()
-    const requests = watchRequests(page)
     await openPage(page, to('profile'))
+    const walk = walkIn(page)
+    await walk.loaded()
     for (const path of [...screens, ...one].map((each) => inLanguage(language, each))) {
-      const before = await page.title()
-      await moveTo(page, path)
-      await expect(page).not.toHaveTitle(before)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await requests.settled()
+      await walk.on(path)
       const beyond = await sidewaysScroll(page)
       const found = [...plainTexts(await textsOf(page), data, LATIN_TERMS), ...(beyond > 0 ? [`scrolls ${beyond} px sideways`] : [])]
       if (found.length) problems[path] = found

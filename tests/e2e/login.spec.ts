@@ -1,10 +1,10 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { LOGIN_ERROR_MS, LOGIN_SUCCESS_MS, STORAGE_KEYS } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
 import { accessibilityProblems } from '#tests/support/accessibility.ts'
 import { ADMIN } from '#tests/support/admin.ts'
 import { fieldOf } from '#tests/support/forms.ts'
-import { untilStill, waitForHydration, waitForStartLoader } from '#tests/support/pages.ts'
+import { openPage, untilStill } from '#tests/support/pages.ts'
 import { holdRequests, recordRequests, stubFailure } from '#tests/support/routes.ts'
 import { expect, test } from '#tests/support/test.ts'
 import type { Visit, Visitor } from '#tests/support/visitor.ts'
@@ -18,17 +18,18 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const button = (page: Page) => dialog(page).getByRole('button', { name: 'Login', exact: true })
 const storage = (page: Page, key: keyof typeof STORAGE_KEYS) => page.evaluate((name) => localStorage.getItem(name), STORAGE_KEYS[key])
 
-/** The login dialog on the home page, with the page's clock replaced: time passes by `page.clock.runFor`. */
-async function openDialog(visitor: Visitor, visit: Visit = {}, context?: BrowserContext): Promise<Page> {
-  const own = context ?? (await visitor.newContext(visit))
-  if (!context) await own.clock.install()
-  const page = await own.newPage()
-  await page.goto(to('contact'))
-  await waitForHydration(page)
-  await waitForStartLoader(page)
+/** The login dialog over a page. */
+async function openDialog(page: Page): Promise<Page> {
+  await openPage(page, to('contact'))
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(dialog(page).getByLabel('Username')).toBeVisible()
   return page
+}
+/** The same with the page's clock replaced: time passes by `page.clock.runFor`. */
+async function openTimedDialog(visitor: Visitor, visit: Visit = {}): Promise<Page> {
+  const context = await visitor.newContext(visit)
+  await context.clock.install()
+  return openDialog(await context.newPage())
 }
 const pauseClock = (page: Page) => page.clock.pauseAt(Date.now() + 3_600_000)
 
@@ -40,7 +41,7 @@ async function fill(page: Page, userName: string = ADMIN.userName, password: str
 test('the dialog is headed Admin Login, sends nothing without a username or password, leads to Forgot Password and back, and closes', {
   tag: ['@S2-25', '@S4-01', '@S4-02', '@S4-03', '@S4-04', '@S5-01', '@S5-02', '@S5-05'],
 }, async ({ visitor }) => {
-  const page = await openDialog(visitor)
+  const page = await openDialog(await visitor.newPage())
   await expect(dialog(page).getByRole('heading', { name: 'Admin Login', exact: true })).toBeVisible()
   await expect(dialog(page).getByRole('checkbox', { name: 'Remember me' })).not.toBeChecked()
   expect(await accessibilityProblems(page)).toEqual([])
@@ -67,6 +68,26 @@ test('the dialog is headed Admin Login, sends nothing without a username or pass
   await page.keyboard.press('Escape')
   await expect(dialog(page)).not.toBeAttached()
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeFocused()
+
+  await test.step('a text selection that ends outside neither closes it nor loses what was typed', async () => {
+    await page.keyboard.press('Enter')
+    const username = dialog(page).getByLabel('Username')
+    await username.fill('prakash')
+    await untilStill(page)
+    const inside = await username.boundingBox()
+    if (!inside) throw new Error('The field is not on screen')
+    const drag = async (from: [number, number], to: [number, number]) => {
+      await page.mouse.move(...from)
+      await page.mouse.down()
+      await page.mouse.move(...to, { steps: 4 })
+      await page.mouse.up()
+    }
+    await drag([inside.x + 60, inside.y + 20], [5, 5])
+    await drag([5, 5], [inside.x + 60, inside.y + 20])
+    await expect(username).toHaveValue('prakash')
+    await page.mouse.click(5, 5)
+    await expect(dialog(page)).not.toBeAttached()
+  })
 })
 
 test('a login shows Login Successful! for 2 s, then closes', {
@@ -87,7 +108,7 @@ test('a login shows Login Successful! for 2 s, then closes', {
     '@S9-01',
   ],
 }, async ({ visitor }) => {
-  const page = await openDialog(visitor)
+  const page = await openTimedDialog(visitor)
   const calls = recordRequests(page, 'POST', LOGIN)
   await pauseClock(page)
   await fill(page, `  ${ADMIN.userName} `)
@@ -114,7 +135,7 @@ test('a login shows Login Successful! for 2 s, then closes', {
 test('a failure of any kind shows its text for 2 s and the dialog stays; a login that is being sent is not sent again', {
   tag: ['@S4-08', '@S8-01', '@S9-01'],
 }, async ({ visitor }) => {
-  const page = await openDialog(visitor, { allow: [/401|500|ERR_INTERNET_DISCONNECTED/] })
+  const page = await openTimedDialog(visitor, { allow: [/401|500|ERR_INTERNET_DISCONNECTED/] })
   await pauseClock(page)
   await fill(page, ADMIN.userName, 'wrong-password')
   for (const how of ['refused', 500, 'offline'] as const) {
@@ -141,7 +162,7 @@ test('Remember me keeps the password sealed, fills it in next time, and forgets 
   visitor,
 }) => {
   const context = await visitor.newContext()
-  const page = await openDialog(visitor, {}, context)
+  const page = await openDialog(await context.newPage())
   await fill(page)
   await dialog(page).getByRole('checkbox', { name: 'Remember me' }).check()
   await button(page).click()
@@ -154,7 +175,7 @@ test('Remember me keeps the password sealed, fills it in next time, and forgets 
   await page.evaluate(() => localStorage.removeItem('isLoggedIn'))
   await page.close()
 
-  const next = await openDialog(visitor, {}, context)
+  const next = await openDialog(await context.newPage())
   await expect(dialog(next).getByRole('checkbox', { name: 'Remember me' })).toBeChecked()
   await expect(dialog(next).getByLabel('Password', { exact: true })).toHaveValue(ADMIN.password)
   await expect(dialog(next).getByLabel('Username')).toHaveValue(ADMIN.userName)
@@ -165,7 +186,7 @@ test('Remember me keeps the password sealed, fills it in next time, and forgets 
 test('Forgot Password sends nothing without an address, answers any the same, and shows no failure', {
   tag: ['@S3-30', '@S5-04', '@S5-05', '@S7-03', '@S7-04', '@S8-03'],
 }, async ({ visitor }) => {
-  const page = await openDialog(visitor, { allow: [/500|could not be asked for/] })
+  const page = await openDialog(await visitor.newPage({ allow: [/500|could not be asked for/] }))
   await dialog(page).getByText('Forgot Password?').click()
   const email = dialog(page).getByLabel('Email')
   const ask = async (address: string) => {
@@ -194,26 +215,6 @@ test('Forgot Password sends nothing without an address, answers any the same, an
     expect(calls.at(-1)?.postDataJSON()).toEqual({ email: address })
   }
   expect(calls).toHaveLength(3)
-})
-
-test('a text selection that ends outside the dialog neither closes it nor loses what was typed', async ({ visitor }) => {
-  const page = await openDialog(visitor)
-  const username = dialog(page).getByLabel('Username')
-  await username.fill('prakash')
-  await untilStill(page)
-  const inside = await username.boundingBox()
-  if (!inside) throw new Error('The field is not on screen')
-  const drag = async (from: [number, number], to: [number, number]) => {
-    await page.mouse.move(...from)
-    await page.mouse.down()
-    await page.mouse.move(...to, { steps: 4 })
-    await page.mouse.up()
-  }
-  await drag([inside.x + 60, inside.y + 20], [5, 5])
-  await drag([5, 5], [inside.x + 60, inside.y + 20])
-  await expect(username).toHaveValue('prakash')
-  await page.mouse.click(5, 5)
-  await expect(dialog(page)).not.toBeAttached()
 })
 
 test('a dialog whose script does not arrive says so over the page, and Retry opens it', async ({ visitor }) => {

@@ -35,7 +35,7 @@ const focused = (page: Page) =>
 const focusIs = (page: Page, text: string) => expect.poll(() => focused(page)).toBe(text)
 
 test.describe('on a wide screen', () => {
-  test('each item leads to its page, which it then marks; nothing is asked of another host', {
+  test('each item leads to its page, which it then marks, as do a product and a service; nothing is asked of another host', {
     tag: ['@S2-05', '@S2-06', '@S2-09', '@S2-11', '@S2-12', '@S2-13', '@S2-14', '@S2-15'],
   }, async ({ site, visitor }) => {
     const context = await visitor.newContext({ reducedMotion: 'reduce' })
@@ -59,21 +59,21 @@ test.describe('on a wide screen', () => {
       await expect(nav(page).locator('[aria-current]'), path).toHaveCount(1)
       await page.mouse.move(640, 700)
     }
+    const [product] = (await site.client().get('/api/products')).body.products
+    for (const [path, item] of [
+      [to('product', { name: product.name }, { id: product.id }), 'Shop'],
+      [to('servicepage'), 'Services'],
+      [to('servicepage', {}, { service: 'data-recovery' }), 'Services'],
+      [to('laptopRepair'), 'Services'],
+    ] as const) {
+      await moveTo(page, path)
+      await page.waitForURL(site.origin + path)
+      await expect(nav(page).locator('a[data-top][aria-current=page]'), path).toHaveText([item])
+    }
     expect(foreign).toEqual([])
   })
 
-  test('a product belongs to Shop, the page of a service to Services', async ({ site, visitor }) => {
-    const [product] = (await site.client().get('/api/products')).body.products
-    const page = await visitor.open(to('product', { name: product.name }, { id: product.id }))
-    const current = nav(page).locator('a[data-top][aria-current=page]')
-    await expect(current).toHaveText(['Shop'])
-    for (const path of [to('servicepage'), to('servicepage', {}, { service: 'data-recovery' }), to('laptopRepair')]) {
-      await moveTo(page, path)
-      await expect(current, path).toHaveText(['Services'])
-    }
-  })
-
-  test('the mouse opens the dropdowns, one at a time, until it leaves or Esc; a click keeps one open until another or one elsewhere', {
+  test('the mouse opens the dropdowns, one at a time, until it leaves or Esc; a click keeps one open until another or one elsewhere; keys do it all', {
     tag: ['@S2-07', '@S2-08', '@S2-10', '@S2-17', '@S2-18', '@S2-19'],
   }, async ({ visitor }) => {
     const page = await visitor.open(to('faq'))
@@ -115,6 +115,44 @@ test.describe('on a wide screen', () => {
     await page.getByRole('link', { name: 'Acer' }).click()
     await page.waitForURL(`**${to('brands')}`)
     await closes(page, 'Brands')
+
+    await test.step('the keyboard opens, walks through and leaves them', async () => {
+      await page.mouse.move(640, 600)
+      await nav(page).getByRole('link', { name: 'Home' }).focus()
+      await page.keyboard.press('ArrowRight')
+      await focusIs(page, 'Brands')
+      await page.keyboard.press('ArrowRight')
+      await focusIs(page, 'Brands menu')
+      await page.keyboard.press('Enter')
+      await opens(page, 'Brands')
+      await page.keyboard.press('ArrowDown')
+      await focusIs(page, 'Asus')
+      await page.keyboard.press('ArrowDown')
+      await focusIs(page, 'Acer')
+      await page.keyboard.press('ArrowUp')
+      await page.keyboard.press('ArrowUp')
+      await focusIs(page, 'Explore all brands')
+      await page.keyboard.press('Escape')
+      await closes(page, 'Brands')
+      await focusIs(page, 'Brands menu')
+      await page.keyboard.press('ArrowRight')
+      await focusIs(page, 'Services')
+      await page.keyboard.press('ArrowDown')
+      await focusIs(page, 'Laptop Repair')
+      // Tab past the last entry leaves the dropdown, which closes behind it.
+      for (let stop = 0; stop < SERVICES.length; stop++) await page.keyboard.press('Tab')
+      await focusIs(page, 'Shop')
+      await closes(page, 'Services')
+      await page.keyboard.press('ArrowLeft')
+      await focusIs(page, 'Services menu')
+      await page.keyboard.press('ArrowDown')
+      await focusIs(page, 'Laptop Repair')
+      await page.keyboard.press('ArrowDown')
+      await focusIs(page, 'Desktop Repair')
+      await page.keyboard.press('Enter')
+      await page.waitForURL(`**${to('desktopRepair')}`)
+      await closes(page, 'Services')
+    })
   })
 
   test('a finger opens them too, and a tap in the page closes', { tag: ['@S2-18', '@S2-19'] }, async ({ visitor }) => {
@@ -131,44 +169,6 @@ test.describe('on a wide screen', () => {
     await page.waitForURL(`**${to('laptopService')}`)
     await closes(page, 'Services')
     await expect(nav(page).locator(`[aria-current=page][href="${to('services')}"]`)).toBeVisible()
-  })
-
-  test('the keyboard opens, walks through and leaves them', { tag: '@S2-18' }, async ({ visitor }) => {
-    const page = await visitor.open(to('faq'))
-    await nav(page).getByRole('link', { name: 'Home' }).focus()
-    await page.keyboard.press('ArrowRight')
-    await focusIs(page, 'Brands')
-    await page.keyboard.press('ArrowRight')
-    await focusIs(page, 'Brands menu')
-    await page.keyboard.press('Enter')
-    await opens(page, 'Brands')
-    await page.keyboard.press('ArrowDown')
-    await focusIs(page, 'Asus')
-    await page.keyboard.press('ArrowDown')
-    await focusIs(page, 'Acer')
-    await page.keyboard.press('ArrowUp')
-    await page.keyboard.press('ArrowUp')
-    await focusIs(page, 'Explore all brands')
-    await page.keyboard.press('Escape')
-    await closes(page, 'Brands')
-    await focusIs(page, 'Brands menu')
-    await page.keyboard.press('ArrowRight')
-    await focusIs(page, 'Services')
-    await page.keyboard.press('ArrowDown')
-    await focusIs(page, 'Laptop Repair')
-    // Tab past the last entry leaves the dropdown, which closes behind it.
-    for (let stop = 0; stop < SERVICES.length; stop++) await page.keyboard.press('Tab')
-    await focusIs(page, 'Shop')
-    await closes(page, 'Services')
-    await page.keyboard.press('ArrowLeft')
-    await focusIs(page, 'Services menu')
-    await page.keyboard.press('ArrowDown')
-    await focusIs(page, 'Laptop Repair')
-    await page.keyboard.press('ArrowDown')
-    await focusIs(page, 'Desktop Repair')
-    await page.keyboard.press('Enter')
-    await page.waitForURL(`**${to('desktopRepair')}`)
-    await closes(page, 'Services')
   })
 })
 

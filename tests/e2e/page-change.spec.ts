@@ -175,7 +175,8 @@ test.describe('faster than a page loads', () => {
   ] as const
 
   test('Back at any moment of a change leads to the page before', async ({ visitor }) => {
-    const page = await visitor.open(to('contact'))
+    // A low window: half of the time goes into drawing the frames of the changes.
+    const page = await visitor.open(to('contact'), { viewport: { width: 1280, height: 300 } })
     for (const { moment, fade, atEnd, before } of MOMENTS)
       await test.step(moment, async () => {
         for (const name of ['About', 'Services']) {

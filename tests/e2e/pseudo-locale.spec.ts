@@ -7,10 +7,10 @@ import { shopDefaults } from '#samples/shop.ts'
 import { newBooking, newContactRequest, newRepairRequest } from '#tests/support/factories.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { contentsOf, plainTexts, stringsIn, textsOf } from '#tests/support/page-texts.ts'
-import { openPage, sidewaysScroll, untilStill, waitForHydration } from '#tests/support/pages.ts'
-import { watchRequests } from '#tests/support/routes.ts'
+import { openPage, sidewaysScroll, untilStill } from '#tests/support/pages.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
 import { test as base, expect } from '#tests/support/test.ts'
+import { walkIn } from '#tests/support/walk-in.ts'
 import { testedParts } from '#web/pages/product/tested-parts.ts'
 import { ensureBuilt } from '../../scripts/lib/build.mjs'
 
@@ -57,11 +57,18 @@ test('no text of a public page stays English, and none overflows', async ({ site
   const data = [...stringsIn(products), ...stringsIn(shopDefaults), ...contents, ...parts, ...tested, ...Object.values(STORAGE_KEYS)]
   const product = products[0]
   const problems: Record<string, string[]> = {}
-  const page = await (await visitor.newContext({ viewport: PHONE, reducedMotion: 'reduce', allow: [/404/] })).newPage()
-  for (const path of [...PUBLIC, to('product', { name: product.name }, { id: product.id })]) {
-    await openPage(page, path)
+  const [first = '', ...others] = PUBLIC
+  const page = await visitor.open(first, { viewport: PHONE, reducedMotion: 'reduce', allow: [/404/] })
+  const look = async (path: string) => {
     const found = await problemsOf(page, data)
     if (found.length) problems[path] = found
+  }
+  const walk = walkIn(page)
+  await walk.loaded()
+  await look(first)
+  for (const path of [...others, to('product', { name: product.name }, { id: product.id })]) {
+    await walk.on(path)
+    await look(path)
   }
   expect(problems).toEqual({})
 })
@@ -85,13 +92,11 @@ test('no text of the back office stays English, and none overflows', async ({ si
   await logIn(context)
   const problems: Record<string, string[]> = {}
   const page = await context.newPage()
+  await openPage(page, to('newJob'))
+  const walk = walkIn(page)
+  await walk.loaded()
   for (const path of [...screens, to('editProduct', { id: product.id }), to('repairRequests', undefined, { edit: String(repair.id) })]) {
-    // Of this page alone: nobody hears of the end of a request that the page before had left open.
-    const requests = watchRequests(page)
-    await page.goto(path)
-    await waitForHydration(page)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await requests.settled()
+    await walk.on(path)
     const found = await problemsOf(page, data)
     if (found.length) problems[path] = found
   }

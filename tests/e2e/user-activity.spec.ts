@@ -51,31 +51,9 @@ test('only resolved requests, ten a page; the search starts on page 1; without a
   await expect(page.getByText('No resolved repair requests available.', { exact: true })).toBeVisible()
 })
 
-test('a status in any case counts as resolved; with none at all or only pending ones the exact text shows, never samples', {
-  tag: ['@S2-164', '@S4-14'],
+test('a failed load offers Retry and shows no samples; a session that has ended asks for the login in place; a status in any case counts as resolved', {
+  tag: ['@S2-164', '@S4-14', '@S8-24', '@D-05'],
 }, async ({ site, openScreen }) => {
-  const [row] = (await (await site.admin()).get('/api/repair-requests')).body
-  const pending = { ...row, id: 903, name: 'Not Yet', status: 'Pending' }
-  let answer = [
-    { ...row, id: 901, name: 'Lower Case', status: 'resolved' },
-    { ...row, id: 902, name: 'Upper Case', status: 'RESOLVED' },
-    pending,
-  ]
-  const page = await open(openScreen, { before: (page) => page.route(LIST, (route) => route.fulfill({ json: answer })) })
-  await rowsAre(page, 2)
-  await expect(rows(page).getByText('Lower Case')).toBeVisible()
-  await expect(rows(page).getByText('Upper Case')).toBeVisible()
-  for (answer of [[], [pending]]) {
-    await page.reload()
-    await expect(page.getByText(messages.repairRequests.noneResolved)).toBeVisible()
-    await expect(samples(page)).toHaveCount(0)
-  }
-  expect(await accessibilityProblems(page)).toEqual([])
-})
-
-test('a failed load offers Retry and shows no samples; a session that has ended asks for the login in place', {
-  tag: ['@S8-24', '@D-05'],
-}, async ({ openScreen }) => {
   const page = await openFailing(openScreen, to('activity'), {
     list: LIST,
     allow: [/401/],
@@ -93,4 +71,23 @@ test('a failed load offers Retry and shows no samples; a session that has ended 
   await expect(page.getByRole('table')).toHaveCount(0)
   await loginAgain(page)
   await rowsAre(page, REPAIR_REQUESTS_PAGE_SIZE)
+
+  const [row] = (await (await site.admin()).get('/api/repair-requests')).body
+  const pending = { ...row, id: 903, name: 'Not Yet', status: 'Pending' }
+  let answer = [
+    { ...row, id: 901, name: 'Lower Case', status: 'resolved' },
+    { ...row, id: 902, name: 'Upper Case', status: 'RESOLVED' },
+    pending,
+  ]
+  await page.route(LIST, (route) => route.fulfill({ json: answer }))
+  await page.reload()
+  await rowsAre(page, 2)
+  await expect(rows(page).getByText('Lower Case')).toBeVisible()
+  await expect(rows(page).getByText('Upper Case')).toBeVisible()
+  for (answer of [[], [pending]]) {
+    await page.reload()
+    await expect(page.getByText(messages.repairRequests.noneResolved)).toBeVisible()
+    await expect(samples(page)).toHaveCount(0)
+  }
+  expect(await accessibilityProblems(page)).toEqual([])
 })

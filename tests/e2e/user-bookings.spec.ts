@@ -236,14 +236,3 @@ test('Esc closes the login that has opened over a booking by itself, not the boo
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
-
-test('new bookings and the pending count appear without a reload', async ({ site, openScreen }) => {
-  const page = await openScreen(to('bookings'), { clock: true })
-  await rowsAre(page, BOOKINGS_PAGE_SIZE)
-  await expect(page.getByRole('link', { name: /^Bookings \d+ pending$/ })).toBeVisible()
-  await site.client().post('/api/bookings', newBooking({ productId: product.id, name: 'Late Arrival' }))
-  await page.clock.runFor(31_000)
-  await expect(rows(page).getByText('Late Arrival')).toBeVisible()
-  const waiting = (await all()).filter(({ status }: { status: string }) => status === 'Pending').length
-  await expect(page.getByRole('link', { name: `Bookings ${waiting} pending` })).toBeVisible()
-})

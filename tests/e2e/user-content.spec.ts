@@ -395,12 +395,13 @@ test.describe('two admins in one list', () => {
   })
 
   test('an answer that one rewrote and the other deleted is a question, and either can be kept', async ({ openScreen, site }) => {
+    const page = await openScreen(to('content'), { allow: [/409/] })
     for (const [side, title] of [
       ['Their value', 'Do you buy old laptops?'],
       ['Your value', 'Do you sell parts?'],
     ] as const) {
       await changeElsewhere(site, (rows) => [...rows, { question: title, answer: 'Old.' }])
-      const page = await openScreen(to('editContent', { name: 'faq' }), { allow: [/409/] })
+      await page.goto(to('editContent', { name: 'faq' }))
       await page.getByRole('button', { name: `Remove ${title}`, exact: true }).click()
       await changeElsewhere(site, (rows) => rows.map((row) => (row.answer === 'Old.' ? { ...row, answer: 'Rewritten.' } : row)))
       await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -35,7 +35,7 @@ const figure = (page: Page, name: string) =>
 test('figures lead to what they count, by keyboard; below them are what waits for whom and the last days', { tag: '@D-11' }, async ({
   openScreen,
 }) => {
-  const page = await open(openScreen, { reducedMotion: 'reduce' })
+  const page = await open(openScreen, { reducedMotion: 'reduce', clock: false })
   const welcome = page.getByRole('heading', { level: 1, name: /^Welcome/ })
   for (const [name, count, url] of [
     [texts.inShop, '0', to('board')],
@@ -151,7 +151,7 @@ test('a technician sees the work of the day, and finds screens and records, but 
   site,
   openScreen,
 }) => {
-  const page = await open(openScreen, { as: await joinTeam(site, 'sunita', 'user') })
+  const page = await open(openScreen, { as: await joinTeam(site, 'sunita', 'user'), clock: false })
   await expect(page.getByRole('heading', { name: 'Welcome, sunita Pawar' })).toBeVisible()
   for (const name of [texts.work, texts.yourAccount]) await expect(page.getByRole('region', { name })).toBeVisible()
   await expect(page.getByRole('heading', { name: firstSteps.title })).toHaveCount(0)

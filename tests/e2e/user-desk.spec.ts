@@ -4,6 +4,7 @@ import { auditAt } from '#tests/support/accessibility.ts'
 import { code39 } from '#tests/support/code39.ts'
 import { png } from '#tests/support/factories.ts'
 import { joinTeam } from '#tests/support/members.ts'
+import { moveTo } from '#tests/support/pages.ts'
 import { holdRequests, stubFailure } from '#tests/support/routes.ts'
 import { loginAgain } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
@@ -337,21 +338,23 @@ test('a job is taken in by keyboard alone, which says at each field what is miss
   await expect(page.getByRole('heading', { level: 1, name: texts.newJob })).toBeVisible()
 })
 
-test('counter, board and job hold at every width, in both themes', async ({ site, openScreen }) => {
+test('counter, board, job and what is printed of it hold at every width, in both themes', async ({ site, openScreen }) => {
   test.slow()
   const admin = await site.admin()
   const sent = { name: 'Meera', phone: '9822041399', description: 'Slow.', deviceKind: 'Laptop', brand: 'Dell', model: 'XPS 13' }
   const job = (await admin.post('/api/desk/jobs', sent)).body
-  for (const [path, text] of [
+  const page = await openScreen(to('newJob'))
+  for (const [path, text, ...between] of [
     [to('newJob'), texts.phone],
-    [to('board'), job.reference],
+    // Its columns become a list in between.
+    [to('board'), job.reference, 768],
     [to('job', { id: job.id }), job.reference],
     [to('slip', { id: job.id }), job.reference],
     [to('label', { id: job.id }), job.reference],
     [to('intakeLists'), intakeLists.fields.accessories],
   ] as const) {
-    const page = await openScreen(path)
+    await moveTo(page, path)
     await expect(main(page).getByText(text).first()).toBeVisible()
-    expect(await auditAt(page, [360, 768, 1280]), path).toEqual([])
+    expect(await auditAt(page, [360, ...between, 1280]), path).toEqual([])
   }
 })

@@ -1,4 +1,4 @@
-import type { Locator, Page, Request } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { FIRST_STEPS } from '#contract/first-steps.ts'
 import { to } from '#contract/paths.ts'
 import { auditAt } from '#tests/support/accessibility.ts'
@@ -86,26 +86,23 @@ test('the dashboard is drawn with the list or without it, and nothing moves when
   await expect(helper.getByRole('region', { name: yourAccount })).toBeVisible()
   await expect(list(helper)).toHaveCount(0)
 
+  const page = await openScreen(to('profile'))
   for (const dismissed of [false, true]) {
     await (await site.admin()).put('/api/first-steps', { dismissed })
-    let held: Awaited<ReturnType<typeof holdRequests>> | undefined
-    let others: Request[] = []
-    const page = await openScreen(to('dashboard'), {
-      before: async (page) => {
-        held = await holdRequests(page, 'GET', /\/api\/first-steps$/)
-        others = recordRequests(page, 'GET', /\/api\/dashboard$/)
-      },
-    })
+    const held = await holdRequests(page, 'GET', /\/api\/first-steps$/)
+    const others = recordRequests(page, 'GET', /\/api\/dashboard$/)
+    await page.goto(to('dashboard'))
     const tile = page.getByRole('main').getByRole('link', { name: new RegExp(`${inShop}$`) })
-    await held?.arrived
+    await held.arrived
     // What else the dashboard shows does not wait to be loaded.
     await expect.poll(() => others.length).toBeGreaterThan(0)
     const waiting = page.getByRole('main').getByRole('status').filter({ hasText: loading })
     await expect(waiting).toHaveCount(1)
     await expect(tile).toBeHidden()
-    await held?.release()
+    await held.release()
     await expect(tile).toContainText(/\d/)
     await expect(waiting).toHaveCount(0)
     await expect(list(page)).toHaveCount(dismissed ? 0 : 1)
+    await page.unrouteAll()
   }
 })

@@ -594,7 +594,9 @@ test.describe('edit product', () => {
   })
 })
 
-test('the product screens are accessible and fit a phone, in both themes', { tag: '@D-11' }, async ({ openScreen }) => {
+test('the list of products and the form of one are accessible and fit a phone, in both themes', { tag: '@D-11' }, async ({
+  openScreen,
+}) => {
   const product = await addProduct({ name: 'A laptop with a rather long name that has to wrap somewhere' }, [await png()])
   const page = await openScreen(to('adminProducts'), { reducedMotion: 'reduce' })
   const edit = page.getByRole('link', { name: `Edit ${product.name}` })
@@ -603,7 +605,4 @@ test('the product screens are accessible and fit a phone, in both themes', { tag
   await edit.click()
   await page.getByRole('button', { name: 'Change images' }).click()
   expect(await auditAt(page, [360, 1280]), 'the form of a product').toEqual([])
-  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Add product', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Add product' })).toBeVisible()
-  expect(await auditAt(page, [360, 1280]), 'the form of a new product').toEqual([])
 })

@@ -95,20 +95,19 @@ function checkCalls(route: Route, runs: number, check: (call: GeneratedCall) => 
 }
 
 describe('the boundary values of every field, on both databases', () => {
-  test.each(boundaryRoutes.map((route) => named(route)))(
-    '%s responds as the contract declares',
-    async (_name, route) => {
-      const fields = [route.params, route.query, route.body].flatMap(fieldsOf).length
-      await checkCalls(route, RUNS_PER_FIELD * Math.max(1, fields), async (call) => {
-        const status = await sendToBoth(sendJson, route, call)
-        const said = verdict(route, call)
-        if (said === 'malformed') expect(status).toBe(400)
-        else if (said === 'refused') expect(status).toBe(422)
-        else expect([200, 201, 204, 404, 409, 422, ...(route.errors?.includes('bad_credentials') ? [401] : [])]).toContain(status)
-      })
-    },
-    120_000,
-  )
+  test.each(boundaryRoutes.map((route) => named(route)))('%s responds as the contract declares', async (_name, route) => {
+    const fields = [route.params, route.query, route.body].flatMap(fieldsOf).length
+    await checkCalls(route, RUNS_PER_FIELD * Math.max(1, fields), async (call) => {
+      const said = verdict(route, call)
+      // What the contract refuses reaches no database, so one site says it for both.
+      if (said === 'malformed') expect((await sendJson(admins[0] as HttpClient, route, call)).status).toBe(400)
+      else if (said === 'refused') expect((await sendJson(admins[0] as HttpClient, route, call)).status).toBe(422)
+      else
+        expect([200, 201, 204, 404, 409, 422, ...(route.errors?.includes('bad_credentials') ? [401] : [])]).toContain(
+          await sendToBoth(sendJson, route, call),
+        )
+    })
+  })
 
   test.each(boundaryRoutes.filter(({ files }) => files).map((route) => named(route, ' as a form')))('%s never fails', (_name, route) =>
     checkCalls(route, RUNS_PER_FORM, async (call) => {

@@ -65,9 +65,7 @@ describe('six clients read and write', () => {
 
   const seeMore = async (count: number, status: number) => {
     const from = seen.length
-    await expect
-      .poll(() => seen.slice(from).filter((response) => response.status === status).length, { timeout: 20_000 })
-      .toBeGreaterThan(count)
+    await expect.poll(() => seen.slice(from).filter((response) => response.status === status).length).toBeGreaterThan(count)
   }
 
   /** Sends one message after the other and retries each with its key until it is acknowledged, like the site's forms. */

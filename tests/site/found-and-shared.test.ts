@@ -62,7 +62,7 @@ beforeAll(async () => {
       pages.set(path, { ...(await read(path)), lastmod })
     }
   }
-}, 120_000)
+})
 afterAll(() => site?.remove())
 
 describe('the sitemaps', () => {
@@ -109,7 +109,32 @@ describe('the preview of a link', () => {
     }
     const pictures = [...pages.values()].map(({ meta }) => meta['og:image'])
     expect(new Set(pictures).size, 'pages with a picture of their own').toBe(pictures.length)
-  }, 120_000)
+  })
+
+  test('names the page and the shop, and the URL without what a campaign has put behind it', async () => {
+    expect((await read('/services?utm_source=newsletter')).meta).toMatchObject({
+      'og:site_name': 'Mistri Computers',
+      'og:title': 'Services | Mistri Computers, Pune',
+      'og:url': `${PUBLIC}/services`,
+    })
+    expect((await read('/services?utm_source=newsletter')).canonical).toBe(`${PUBLIC}/services`)
+  })
+
+  test('of a product under another name says its own', async () => {
+    const own = pageOf(productPath())
+    const id = productPath().split('?id=')[1]
+    const { title, meta, canonical } = await read(`/product/another%20name?id=${id}`)
+    expect({ title, url: meta['og:url'], canonical }).toEqual({ title: own.title, url: own.canonical, canonical: own.canonical })
+    expect(meta['og:title']).toBe(own.title)
+    expect(decodeURIComponent(productPath())).toContain(own.title.split(' | ')[0])
+  })
+
+  test('a page that does not exist has none', async () => {
+    const { meta, canonical } = readPage(await (await get(`${PUBLIC}/no-such-page`)).text())
+    expect(meta.robots).toBe('noindex')
+    expect(Object.keys(meta).filter((name) => name.startsWith('og:'))).toEqual([])
+    expect(canonical).toBeUndefined()
+  })
 
   test('shows the photo of a product, and follows its price', async () => {
     const admin = await site.admin()

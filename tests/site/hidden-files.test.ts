@@ -22,5 +22,5 @@ test('a folder for pictures that cannot be written to is no readiness for pictur
   expect(await files()).toBe('ok')
   await rename(uploads, `${uploads}-aside`)
   await writeFile(uploads, 'no folder')
-  await expect.poll(files, { timeout: 40_000 }).toBe('failed')
+  await expect.poll(files).toBe('failed')
 })

@@ -23,6 +23,9 @@ export function databaseSettings(url: string | undefined): Record<string, string
 /** A new, empty database on the PostgreSQL of this run; undefined on SQLite, which is a file in the data folder. */
 export const newDatabase = (): Promise<TestDatabase | undefined> => createDatabase('template1')
 
+/** A copy of the database at `url`, which nobody is connected to. */
+export const copyDatabase = (url: string): Promise<TestDatabase | undefined> => createDatabase(new URL(url).pathname.slice(1))
+
 /** A copy of the database with the name `template` on the PostgreSQL of this run. */
 export async function createDatabase(template: string): Promise<TestDatabase | undefined> {
   if (dialect === 'sqlite') return undefined

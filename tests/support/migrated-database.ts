@@ -1,13 +1,13 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { hashPassword } from '#server/accounts/passwords.ts'
 import { insertUser } from '#server/accounts/users.repository.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { sqlitePath } from '#server/platform/db/sqlite.ts'
 import { ADMIN } from './admin.ts'
 import { createDatabase, dialect, type TestDatabase } from './database.ts'
 import { silent } from './open-test-database.ts'
-import { quickHash } from './quick-hash.ts'
 
 /** A database with the tables of this version and the first admin, which the PostgreSQL of this run copies; no site opens it. */
 export const MIGRATED_DATABASE = 'mistri_migrated'
@@ -45,7 +45,7 @@ async function createMigratedFile(): Promise<Buffer> {
 export async function fillMigratedDatabase(dataDir: string, databaseUrl?: string): Promise<void> {
   const database = await openDatabase({ dataDir, databaseUrl, databaseListenUrl: undefined }, silent)
   const { userName, email, password } = ADMIN
-  const passwordHash = await quickHash(password)
+  const passwordHash = await hashPassword(password)
   await database.write((tx) => insertUser(tx, { userName, name: userName, email, role: 'admin', passwordHash }))
   await database.close()
 }

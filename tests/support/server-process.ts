@@ -1,17 +1,39 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { RECENT_LOGIN_MS } from '#contract/constants.ts'
 import { CHANNEL } from '#server/platform/db/postgres-change-feed.ts'
 import { ADMIN } from './admin.ts'
-import { databaseSettings, newDatabase, runSql, type TestDatabase } from './database.ts'
+import { copyDatabase, databaseSettings, newDatabase, runSql, type TestDatabase } from './database.ts'
 import { HttpClient } from './http-client.ts'
 import { readOutbox } from './outbox.ts'
 
 const STARTED = /(https?:\/\/[^\s"]+)/
 const START_MS = 50_000
+/** Set for each site; one whose passwords shall cost what they cost in a shop has empty NODE_OPTIONS. */
+const QUICK_PASSWORDS = `--import=${join(import.meta.dirname, 'quick-passwords.mjs')}`
+
+/** Where a site keeps its data, as settings. */
+export interface SiteStorage {
+  DATA_DIR: string
+  /** Only on PostgreSQL. */
+  DATABASE_URL?: string
+}
+
+const newDataDir = () => mkdtemp(join(tmpdir(), 'mistri-site-'))
+
+/** Starts a site for the first time; what cannot start leaves nothing behind. */
+async function started(site: ServerProcess): Promise<ServerProcess> {
+  try {
+    await site.start()
+  } catch (error) {
+    await site.remove()
+    throw error
+  }
+  return site
+}
 
 /** The built site as a process of its own, with a data folder that survives restarts. */
 export class ServerProcess {
@@ -32,14 +54,15 @@ export class ServerProcess {
 
   /** `build` is the folder of another build than `dist`. */
   static async start(env: Record<string, string> = {}, build?: string): Promise<ServerProcess> {
-    const server = new ServerProcess(await mkdtemp(join(tmpdir(), 'mistri-site-')), env, await newDatabase(), build)
-    try {
-      await server.start()
-    } catch (error) {
-      await server.remove()
-      throw error
-    }
-    return server
+    return started(new ServerProcess(await newDataDir(), env, await newDatabase(), build))
+  }
+
+  /** The next start of a site that has been stopped, on a copy of its data: `storage` is that of the stopped one. */
+  static async startCopy(storage: SiteStorage, env: Record<string, string>): Promise<ServerProcess> {
+    const dataDir = await newDataDir()
+    await cp(storage.DATA_DIR, dataDir, { recursive: true })
+    const database = storage.DATABASE_URL === undefined ? undefined : await copyDatabase(storage.DATABASE_URL)
+    return started(new ServerProcess(dataDir, env, database))
   }
 
   /** One of several processes on a data folder and database that the caller removes. */
@@ -55,6 +78,7 @@ export class ServerProcess {
       env: {
         PATH: process.env.PATH ?? '',
         NODE_ENV: 'production',
+        NODE_OPTIONS: QUICK_PASSWORDS,
         PORT: '0',
         DATA_DIR: this.dataDir,
         ADMIN_USERNAME: ADMIN.userName,
@@ -104,7 +128,7 @@ export class ServerProcess {
   }
 
   /** Settings for another command to use the data of this site. */
-  get storage(): Record<string, string> {
+  get storage(): SiteStorage {
     return { DATA_DIR: this.dataDir, ...(this.#database && { DATABASE_URL: this.#database.url }) }
   }
 

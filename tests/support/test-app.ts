@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import type { NewAccount } from '#server/accounts/accounts.ts'
+import { hashPassword } from '#server/accounts/passwords.ts'
 import { insertUser } from '#server/accounts/users.repository.ts'
 import { type BuildOptions, type BuiltApp, buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
@@ -11,7 +12,6 @@ import { databaseSettings, type TestDatabase } from './database.ts'
 import { HttpClient } from './http-client.ts'
 import { newMigratedDatabase } from './migrated-database.ts'
 import { readOutbox, type SentMail } from './outbox.ts'
-import { quickHash } from './quick-hash.ts'
 
 export const USER = { userName: 'helper', password: 'a-long-user-password', email: 'helper@shop.example' } as const
 
@@ -62,7 +62,7 @@ export class TestApp {
 
   /** Adds an account for which neither the password policy nor the change history matters; `addUser` has both. */
   async addAccount(account: NewAccount, password: string): Promise<void> {
-    const passwordHash = await quickHash(password)
+    const passwordHash = await hashPassword(password)
     await this.built.context.database.write((tx) => insertUser(tx, { ...account, passwordHash }))
   }
 

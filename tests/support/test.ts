@@ -3,6 +3,7 @@ import { ADMIN } from './admin.ts'
 import { lastingPort } from './free-port.ts'
 import { type Account, logIn } from './log-in.ts'
 import { ServerProcess } from './server-process.ts'
+import { templateFor } from './site-template.ts'
 import { TabPool, type Visit, Visitor } from './visitor.ts'
 
 export { expect }
@@ -61,8 +62,8 @@ export const test = base.extend<Fixtures, { currentSite: CurrentSite }>({
 })
 
 /**
- * A worker runs the tests of one file after the other: the site of a file is removed when the next file requests its own, which gets the
- * same port. So tabs and their compiled scripts serve the next file, too.
+ * A worker runs the tests of one file after the other. For each file its site starts anew, on data as after a first start and on the same
+ * port: nothing of the file before is left, in memory or on disk, yet tabs and their compiled scripts serve the next file, too.
  */
 export class CurrentSite {
   readonly tabs = new TabPool()
@@ -75,7 +76,7 @@ export class CurrentSite {
     await this.#site?.remove()
     this.#file = file
     this.#port ??= await lastingPort()
-    this.#site = await ServerProcess.start({ PORT: String(this.#port), ...settings })
+    this.#site = await ServerProcess.startCopy(templateFor(settings), { PORT: String(this.#port), ...settings })
     return this.#site
   }
 

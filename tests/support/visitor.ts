@@ -17,6 +17,9 @@ export interface Visit extends BrowserContextOptions {
 /** Options of a tab that another visitor can share; any other option of a visit makes a browser context of its own. */
 const SHARED: readonly (keyof Visit)[] = ['size', 'viewport', 'reducedMotion']
 
+/** Tabs that are alike and wait for a visitor: few tests have three visitors of a kind at once. */
+const MAX_TWINS = 2
+
 /** Events that tests listen to. Playwright itself needs the listeners of others. */
 const LISTENED = ['console', 'dialog', 'download', 'pageerror', 'request', 'requestfailed', 'requestfinished', 'response']
 
@@ -25,15 +28,11 @@ const LISTENED = ['console', 'dialog', 'download', 'pageerror', 'request', 'requ
  * before, only the HTTP cache stays.
  */
 export class TabPool {
-  readonly #idle = new Map<string, Page>()
+  readonly #idle = new Map<string, Page[]>()
 
-  take(key: string): Page | undefined {
-    const page = this.#idle.get(key)
-    this.#idle.delete(key)
-    return page
-  }
+  take = (key: string): Page | undefined => this.#idle.get(key)?.pop()
 
-  /** Clears everything that the visitor has left behind. A tab that cannot be cleared, or has a twin, is closed. */
+  /** Clears everything that the visitor has left behind. A tab that cannot be cleared, or is one too many, is closed. */
   async give(key: string, page: Page, origin: string): Promise<void> {
     const context = page.context()
     const { reducedMotion = null, viewport, size = 'desktop' } = JSON.parse(key) as Visit
@@ -58,12 +57,13 @@ export class TabPool {
       await context.close()
       return
     }
-    if (this.#idle.has(key)) await context.close()
-    else this.#idle.set(key, page)
+    const twins = this.#idle.get(key) ?? []
+    if (twins.length === MAX_TWINS) await context.close()
+    else this.#idle.set(key, [...twins, page])
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.#idle.values()].map((page) => page.context().close()))
+    await Promise.all([...this.#idle.values()].flat().map((page) => page.context().close()))
     this.#idle.clear()
   }
 }

@@ -21,7 +21,7 @@ export const maxPrice = 'ज़्यादा से ज़्यादा क�
 export const noMaxPrice = (price: string) => `${price}+`
 export const condition = 'हालत'
 export const brand = 'ब्रांड'
-export const memory = 'मेमरी'
+export const memory = 'मेमोरी'
 export const gigabytes = (size: number) => `${size}\u00a0GB`
 export const inStock = 'स्टॉक में'
 export const wishlistOnly = 'सिर्फ़ मेरी विशलिस्ट'

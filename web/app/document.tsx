@@ -93,10 +93,10 @@ export function Document({ meta, card, origin, url, body, shop, facts, state, fi
   )
 }
 
-const Development = ({ refreshPreamble, styleUrls }: NonNullable<PageAssets['development']>) => (
+const Development = ({ refreshPreamble, client, styleUrls }: NonNullable<PageAssets['development']>) => (
   <>
     <Inline tag="script" type="module" text={refreshPreamble} />
-    <script type="module" src="/@vite/client" />
+    <script type="module" src={client} />
     {styleUrls.map((url) => (
       <link key={url} rel="stylesheet" href={url} />
     ))}

@@ -21,11 +21,11 @@ export async function createBarcodeReader(): Promise<Read> {
     const detector = new BarcodeDetector({ formats })
     return async (picture) => (await detector.detect(picture).catch(() => []))[0]?.rawValue
   }
-  const { BrowserMultiFormatReader } = await import('@zxing/browser')
-  const reader = new BrowserMultiFormatReader()
+  const { BinaryBitmap, HTMLCanvasElementLuminanceSource, HybridBinarizer, MultiFormatReader } = await import('@zxing/library')
+  const reader = new MultiFormatReader()
   return async (picture) => {
     try {
-      return reader.decodeFromCanvas(picture).getText()
+      return reader.decode(new BinaryBitmap(new HybridBinarizer(new HTMLCanvasElementLuminanceSource(picture)))).getText()
     } catch {
       // Its way to say that there is none.
       return undefined

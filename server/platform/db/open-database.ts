@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { type Config, ConfigError } from '#server/config.ts'
+import { copyBeforeMigration } from './copy-before-migration.ts'
 import type { Database, DatabaseLog } from './database.ts'
 import { DATABASE_TIMEOUTS, type DatabaseTimeouts } from './database-errors.ts'
 import { migrate } from './migrations/migrate.ts'
@@ -9,7 +10,7 @@ import { hasSearchIndex } from './search.ts'
 import { openSqlite, sqlitePath } from './sqlite.ts'
 
 /**
- * Opens the configured database and migrates it; throws SchemaVersionError, and changes nothing, when its schema cannot be migrated. With
+ * Opens the configured database and migrates it, SQLite after a copy; throws SchemaVersionError, and changes nothing, when its schema cannot be migrated. With
  * `migrate: false` it never changes or creates anything: it throws ConfigError when there is no database file, and SchemaVersionError when
  * the schema is not the one of this version. `onQuery` receives each statement.
  */
@@ -30,6 +31,7 @@ export async function openDatabase(
   try {
     if (migrates) {
       await assertKnownSchema(migrator)
+      if (database.dialect === 'sqlite') await copyBeforeMigration(migrator, config.dataDir, log)
       await migrate(migrator, log)
     } else await assertCurrentSchema(migrator)
     if (!(await hasSearchIndex(database.read)))

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DAY_MS, TRASH_DAYS } from '#contract/constants.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
+import { newMigratedDatabase } from '#tests/support/migrated-database.ts'
 import { DiskStore } from './disk-store.ts'
 import { fileName, filesOf, newStem, pictureName, urlOf } from './file-names.ts'
 import { sweepUploads } from './sweep.ts'
@@ -24,6 +25,8 @@ const stored = async () => (await readdir(uploads())).filter((name) => name.ends
 const trashed = async () => (await readdir(join(uploads(), 'trash'))).sort()
 
 const openOther = async (name: string): Promise<Database> => {
+  await mkdir(join(folder, name))
+  await newMigratedDatabase(join(folder, name))
   const config = { dataDir: join(folder, name), databaseUrl: undefined, databaseListenUrl: undefined }
   const opened = await openDatabase(config, log as unknown as FastifyBaseLogger)
   databases.push(opened)

@@ -1,7 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite'
+import type { Language } from '#contract/languages.ts'
 import type { InProcessFetch, PageRenderer } from '#contract/pages.ts'
 import type { SiteBuild } from './build.ts'
+
+/** A Vite server for each language. They outlive the site, which starts again with each change of its own code. */
+export interface DevSources {
+  /** Starts that of a language with its first page. */
+  open(language: Language): Promise<ViteDevServer>
+  /** That of a language whose pages have been rendered. */
+  opened(language: Language): ViteDevServer | undefined
+  /** All that have started, English first; the others serve their modules below a base of their own. */
+  all(): ViteDevServer[]
+  /** What a page runs before its first component, so that a changed one keeps its state. */
+  refreshPreamble: string
+}
 
 /**
  * The style sheets that the given page modules import, so that a page looks right before its scripts have loaded. The order of the layers
@@ -20,30 +33,43 @@ function stylesOf(vite: ViteDevServer, modules: string[]): string[] {
   return [...styles]
 }
 
-/** For development: Vite runs as middleware in this process, serves the browser's modules and renders pages from the sources. */
-export async function openDevBuild(app: FastifyInstance, callApi: InProcessFetch): Promise<SiteBuild> {
-  const { createServer } = await import('vite')
-  const react = await import('@vitejs/plugin-react')
-  const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } } })
-  app.addHook('onClose', () => vite.close())
+/** For development: Vite serves the browser's modules and renders pages from the sources, in this process. */
+export function openDevBuild(app: FastifyInstance, callApi: InProcessFetch, sources: DevSources): SiteBuild {
   app.addHook('onRequest', (request, reply, next) => {
-    if (request.url.startsWith('/api/') || request.url.startsWith('/uploads/')) return next()
+    const { url } = request
+    if (url.startsWith('/api/') || url.startsWith('/uploads/')) return next()
+    const [main, ...others] = sources.all()
+    const vite = others.find(({ config }) => url.startsWith(config.base)) ?? main
+    if (!vite) return next()
     reply.raw.setHeader('cache-control', 'no-store')
     vite.middlewares(request.raw, reply.raw, next)
   })
   return {
     cacheable: false,
-    async renderer() {
-      const renderer = (await vite.ssrLoadModule('/web/entry-server.tsx')) as PageRenderer
+    // Each language is opened with its first page, and Vite delivers the files.
+    has: () => true,
+    hasSoon: async () => true,
+    hasFile: () => false,
+    async renderer(language) {
+      const renderer = (await (await sources.open(language)).ssrLoadModule('/web/entry-server.tsx')) as PageRenderer
       renderer.connectApi(callApi)
       return renderer
     },
-    assetsOf: () => (modules) => ({
-      scripts: ['/web/entry-client.tsx'],
-      styles: '',
-      styleUrls: [],
-      deferredStyleUrls: [],
-      development: { refreshPreamble: react.default.preambleCode.replace('__BASE__', '/'), styleUrls: stylesOf(vite, modules) },
-    }),
+    assetsOf: (language) => (modules) => {
+      const vite = sources.opened(language)
+      if (!vite) throw new Error(`The modules of ${language} are not served yet.`)
+      const url = (path: string) => vite.config.base + path.slice(1)
+      return {
+        scripts: [url('/web/entry-client.tsx')],
+        styles: '',
+        styleUrls: [],
+        deferredStyleUrls: [],
+        development: {
+          refreshPreamble: sources.refreshPreamble.replace('__BASE__', vite.config.base),
+          client: url('/@vite/client'),
+          styleUrls: stylesOf(vite, modules).map(url),
+        },
+      }
+    },
   }
 }

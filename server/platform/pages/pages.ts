@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import pLimit from 'p-limit'
@@ -24,6 +23,7 @@ import { CachedResponse, type MadeResponse, type ResponseCache, sendCached } fro
 import type { Mailer } from '#server/platform/outbox/mail/mailer.ts'
 import { openBuild, type SiteBuild } from './build.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import type { DevSources } from './dev-build.ts'
 import { registerLinkPreviews } from './link-preview/link-preview.ts'
 import { webManifest } from './manifest.ts'
 
@@ -44,8 +44,8 @@ const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer',
 const rendering = pLimit(2)
 
 /**
- * Serves the website: static files of the build, and all pages as cached HTML (S2). `dist` is the folder of the build; without it Vite
- * renders from the sources (development).
+ * Serves the website: static files of the build, and all pages as cached HTML (S2). `dist` is the folder of the build; with `dev` Vite renders
+ * from the sources.
  */
 export async function registerPages(
   app: FastifyInstance,
@@ -60,16 +60,15 @@ export async function registerPages(
     languageOf: Gate['languageOf']
     visits: PageVisits
   },
-  dist: string | undefined,
+  { dist, dev }: { dist: string; dev?: undefined } | { dist?: undefined; dev: DevSources },
 ): Promise<void> {
   const { cache, config, documents, fastPath, visits } = parts
   const callApi: InProcessFetch = async (method, path) => {
     const { statusCode, headers, body } = await app.inject({ method: method as 'GET', url: path })
     return { status: statusCode, headers: { 'x-total-count': String(headers['x-total-count'] ?? '') }, body }
   }
-  const build = dist ? await openBuild(dist, callApi) : await (await import('./dev-build.ts')).openDevBuild(app, callApi)
+  const build = dev ? (await import('./dev-build.ts')).openDevBuild(app, callApi, dev) : await openBuild(dist, callApi)
   const clientFolder = dist ? join(dist, 'client') : 'web/public'
-  const files = new Set(dist ? await filesIn(clientFolder) : [])
   if (dist) {
     await app.register(fastifyStatic, {
       root: clientFolder,
@@ -128,12 +127,15 @@ export async function registerPages(
     },
   })
   app.get<{ Params: { '*': string } }>('/*', { config: { access: 'public' } }, async (request, reply) => {
-    if (files.has(request.params['*'])) return reply.sendFile(request.params['*'])
+    if (build.hasFile(request.params['*'])) return reply.sendFile(request.params['*'])
     const asked = new URL(`http://in-process${request.url}`)
     const { language, path: ownPath } = splitLanguage(asked.pathname)
-    // A link to a screen leads to the language of whoever follows it. In development there is one language.
-    const own = dist && followsAccount(ownPath) ? await parts.languageOf(request).catch(() => undefined) : undefined
-    if (own && own !== language) return reply.header('cache-control', 'no-store').redirect(inLanguage(own, ownPath + asked.search), 302)
+    // A link to a screen leads to the language of whoever follows it.
+    const own = followsAccount(ownPath) ? await parts.languageOf(request).catch(() => undefined) : undefined
+    if (own && own !== language && build.has(own))
+      return reply.header('cache-control', 'no-store').redirect(inLanguage(own, ownPath + asked.search), 302)
+    // Two slashes at the beginning would name another site.
+    if (!(await build.hasSoon(language))) return reply.headers(PRIVATE).redirect(ownPath.replace(/^\/+/, '/') + asked.search, 302)
     const known = findPage(asked)
     const path = cutPath(asked, known)
     if (path !== undefined) return reply.headers(PRIVATE).redirect(path, 302)
@@ -155,18 +157,6 @@ const queryOf = (url: string): string => url.slice(url.indexOf('?') + 1 || url.l
 /** While the shop announces closed days, a page stays true until the end of the day. */
 const trueUntil = ({ facts, today }: PageContext): Pick<MadeResponse, 'until'> =>
   facts.closedDays.length > 0 ? { until: Date.parse(`${today}T00:00:00${SHOP_UTC_OFFSET}`) + DAY_MS } : {}
-
-/**
- * Paths of all files, with slashes, without those that only the server reads (`.vite`). One look-up serves them: a route for each of them
- * took a quarter of the start.
- */
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const names = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-  return names.filter((name) => !name.startsWith('.'))
-}
 
 const manifest = (shop: ShopFacts, language: Language): MadeResponse => ({
   status: 200,

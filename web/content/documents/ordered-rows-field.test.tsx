@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, render, screen } from '@testing-library/react'
 import { use, useEffect, useRef, useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router'
 import { afterAll, beforeEach, expect, test } from 'vitest'

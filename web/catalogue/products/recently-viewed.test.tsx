@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { RECENTLY_VIEWED_MAX, STORAGE_KEYS } from '#contract/constants.ts'
 import { noteViewed, readViewed } from './recently-viewed.ts'
