@@ -50,8 +50,8 @@ else await run()
 /** Issues bills until the last number is taken. One beyond it is rolled back and leaves no trace. */
 async function issueUntilEnd(dataDir: string, databaseUrl: string | undefined): Promise<void> {
   const database = await open(dataDir, databaseUrl)
-  const requests = new Requests({ config: {} as Config, database }, [])
-  const bills = new Bills({ database, mail: undefined as never }, requests, async () => ({ estimate: undefined, warrantyDays: null }))
+  const requests = new Requests({ config: {} as Config, database })
+  const bills = new Bills(undefined as never, requests, async () => ({ estimate: undefined, warrantyDays: null }))
   const facts = {
     settings: { ...documents.money.defaults, registration: 'regular' as const },
     shop: shopDefaults,

@@ -16,13 +16,14 @@ import {
 import { newPasskeySchema, passkeyAnswerSchema, passkeyCreationSchema, passkeyRequestSchema, passkeySchema } from './passkeys.ts'
 import { productChangeSchema, productInputSchema, productListSchema, productSchema, stockedProductSchema } from './products.ts'
 import { newRepairRequestSchema, repairRequestChangeSchema, repairRequestSchema } from './repair-requests.ts'
+import { followedEventSchema, requestEventSchema } from './request-events.ts'
 import { newSavedViewSchema, savedViewSchema } from './saved-views.ts'
 import { secondFactorSchema, secondFactorSetupSchema } from './second-factor.ts'
 import { openSessionSchema } from './sessions.ts'
 import { stockAlertSchema, stockSchema } from './stock.ts'
 import { jobSchema, testMailSchema, unsentMailSchema } from './system.ts'
 import { invitationLinkSchema, invitationSchema, memberChangeSchema, memberSchema, teamPolicySchema } from './team.ts'
-import { askedSchema, followedRequestSchema, requestEventSchema, trackedRequestSchema, untoldRequestSchema } from './tracking.ts'
+import { askedSchema, followedRequestSchema, trackedRequestSchema, untoldRequestSchema } from './tracking.ts'
 import { restoredSchema, trashedSchema, trashKeySchema } from './trash.ts'
 import {
   forgotPasswordSchema,
@@ -67,6 +68,7 @@ export const components = {
   FollowedRequest: followedRequestSchema,
   UntoldRequest: untoldRequestSchema,
   RequestEvent: requestEventSchema,
+  FollowedEvent: followedEventSchema,
   AskedFields: askedSchema,
   Trashed: trashedSchema,
   TrashKey: trashKeySchema,

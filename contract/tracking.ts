@@ -16,43 +16,9 @@ import {
 import { photoSize, trackedPhotoSchema } from './job-photos.ts'
 import { LANGUAGE_CODES } from './languages.ts'
 import { readReference } from './reference.ts'
+import { followedEventSchema, requestEventSchema } from './request-events.ts'
 import { defineRoutes } from './route.ts'
 import { STAGES } from './stages.ts'
-
-/**
- * The events of a request after it was sent. `status`: the shop set one. `answer`: the shop wrote. `message`: the customer wrote. `date`:
- * one of them chose another date. `withdrawn`: the customer withdrew the request. `told`: the shop has notified the customer in person.
- * `set_aside`: the shop need not answer what the customer wrote. `stock`: the last piece of the product of a waiting booking was held or
- * sold, or one is free again. `moved`: the message continues as a repair request, which has its conversation. `stage`: the device came in,
- * or the repair went on. `promised`: the shop named a day. `part`: what a repair waits for, from whom and until when. `assigned`: somebody
- * was given the repair. `note`: the staff wrote something down. `reminder`: the customer of a repair that is ready, or that waits for an
- * answer, is to be reminded. `photo`: the staff added a photo, before or after the work. `photo_released`: the customer may see one, whose
- * id is the text. `signed`: the customer signed for the device. `billed`: a bill or credit note was issued. `paid`: money came, or below
- * zero went back, in paise. `estimate_…`: what became of an estimate; the text names its revision and amounts
- * (contract/estimate-events.ts).
- */
-export const EVENT_KINDS = [
-  ...(['status', 'answer', 'message', 'date', 'withdrawn', 'told', 'set_aside', 'stock', 'moved'] as const),
-  ...(['stage', 'promised', 'part', 'assigned', 'note', 'reminder', 'photo', 'photo_released', 'signed'] as const),
-  ...(['billed', 'paid'] as const),
-  ...(['estimate_sent', 'estimate_reminded', 'estimate_approved', 'estimate_declined', 'estimate_expired', 'estimate_withdrawn'] as const),
-] as const
-export type EventKind = (typeof EVENT_KINDS)[number]
-/** Events that customers do not see. */
-export const STAFF_EVENTS: readonly EventKind[] = [
-  ...(['told', 'set_aside', 'part', 'assigned', 'note', 'reminder', 'photo', 'signed'] as const),
-  'estimate_reminded',
-]
-
-/** `text` is the status, the stage, the words, the date, the availability, the reference or the number of days of the event. */
-export const requestEventSchema = z.object({
-  id: z.int(),
-  at: isoTimestamp,
-  kind: z.enum(EVENT_KINDS),
-  text: z.string(),
-  by: z.enum(['shop', 'customer']),
-})
-export type RequestEvent = z.infer<typeof requestEventSchema>
 
 /** The customer's own details of a request; each kind has some of the fields. */
 export const askedSchema = z.object({
@@ -91,7 +57,7 @@ export const trackedRequestSchema = z.object({
   ),
   /** Repairs only: the photos that the shop released. */
   photos: z.optional(z.array(trackedPhotoSchema)),
-  /** Oldest first, without those of the staff; only the newest ones when there are many. */
+  /** Oldest first, without those among the staff; only the newest ones when there are many. */
   events: z.array(requestEventSchema),
   /** Changes with every other property. */
   revision: z.string(),
@@ -107,7 +73,7 @@ export const followedRequestSchema = z.extend(trackedRequestSchema, {
   language: z.enum(LANGUAGE_CODES),
   /** Bookings only. */
   address: z.optional(z.string()),
-  events: z.array(z.extend(requestEventSchema, { userName: z.nullable(z.string()) })),
+  events: z.array(followedEventSchema),
   /** Time of the latest change of status of which the customer was not notified in person; null when there is none. */
   untoldSince: z.nullable(isoTimestamp),
   /** Since when the customer's latest words have had no answer; null when all are answered. */

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { code } from './field-errors.ts'
 import { idParams, isoTimestamp, noContent } from './fields.ts'
 import { asParsed, isPublicEndpoint } from './public-endpoint.ts'
+import { EVENT_KINDS } from './request-events.ts'
 import { defineRoutes } from './route.ts'
 import { WEBHOOK_FAILURES, WEBHOOK_LOG_DAYS, WEBHOOKS_MAX } from './staff-constants.ts'
-import { EVENT_KINDS } from './tracking.ts'
 
 /** Where the events of requests are sent. */
 export const webhookSchema = z.object({

@@ -52,20 +52,14 @@ import {
   webhooksFeature,
 } from '#server/office/index.ts'
 import {
-  audit,
-  customerMails,
-  customersToInform,
   importedCustomers,
-  jobFacts,
   kinds,
   notificationsFeature,
   Requests,
   registerRequests,
   registerTracking,
+  requestSubscribers,
   requestTrash,
-  staffNotices,
-  unanswered,
-  webhookMessages,
 } from '#server/requests/index.ts'
 import type { Config } from './config.ts'
 import { addBackupJobs } from './platform/backup/backup-jobs.ts'
@@ -135,6 +129,7 @@ export interface BuiltApp {
     log: FastifyBaseLogger
     mail: MailQueue
     push: PushQueue
+    requests: Requests
     webhooks: WebhookQueue
     fastPath: FastPath
     pageQueue: PageQueue
@@ -193,18 +188,13 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     const firstAdmin = await addFirstAdmin(config, database, options.hasTerminal ?? false)
     await seed(database, config.sampleData)
 
-    // Effects of events of requests, in this order. The stock may refuse one.
-    const requests = new Requests({ config, database }, [
-      bookedStock({ database, mail }),
-      usedParts({ database, mail }),
-      unanswered,
-      customersToInform,
-      jobFacts,
+    const requests = new Requests({ config, database })
+    // Effects of what happens to requests, in this order. The stock may refuse it.
+    requests.subscribe([
+      bookedStock({ mail, requests }),
+      usedParts({ mail, requests }),
       passcodes,
-      customerMails({ config, mail }),
-      staffNotices({ mail, push }),
-      webhookMessages(webhooks),
-      audit,
+      ...requestSubscribers({ config, mail, push, webhooks }),
     ])
     const register = routeRegistrar(app, { config, database, cache, fastPath, gate, log })
     await usersFeature(register, { config, database, documents, gate, jobs, log, mail, siteUrl }, options.limits?.pause)
@@ -213,9 +203,9 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     registerAdminMails({ mail, siteUrl })
     apiKeysFeature(register, { database, mail, siteUrl })
     const productIndex = new ProductIndex(database)
-    await productsFeature(register, { database, files, jobs, log, mail, productIndex, siteUrl })
+    await productsFeature(register, { database, files, jobs, log, mail, productIndex, requests, siteUrl })
     await registerRequests(register, { database, files, jobs }, requests)
-    importsFeature(register, { database }, { products: importedProducts, customers: importedCustomers })
+    importsFeature(register, { database }, { products: importedProducts, customers: importedCustomers(requests) })
     galleryFeature(register, { database, files, log, mail })
     newsletterFeature(register, { database, jobs, mail, siteUrl })
     const findTerms = repairTerms(documents)
@@ -307,7 +297,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     await app.ready()
     return {
       app,
-      context: { config, database, files, jobs, log, mail, push, webhooks, fastPath, pageQueue, shutdown, siteUrl },
+      context: { config, database, files, jobs, log, mail, push, requests, webhooks, fastPath, pageQueue, shutdown, siteUrl },
       firstAdmin,
     }
   } catch (error) {

@@ -1,10 +1,10 @@
 import type { BookingStatus } from '#contract/constants.ts'
-import type { Database, Tx } from '#server/platform/db/database.ts'
-import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { ProblemError } from '#server/platform/problem.ts'
-import { kinds, type RequestChange, type StoredRequest, type Subscriber } from '#server/requests/index.ts'
+import { kinds, type RequestChange, type StoredRequest, subscriber } from '#server/requests/index.ts'
 import { movePieces } from './move-pieces.ts'
 import type { Pieces } from './stock.repository.ts'
+import type { MoveParts } from './tell-availability.ts'
 
 /** The pieces that a booking takes in each status. */
 const TAKEN: Record<BookingStatus, Pieces> = {
@@ -23,15 +23,13 @@ const holdOf = (booking: StoredRequest | undefined): BookingStatus =>
  * sold piece stays sold when its booking is deleted or restored. A product in the trash refuses no booking and is restored with the pieces
  * that are left; a product that no longer exists has no stock.
  */
-export const bookedStock = ({ database, mail }: { database: Database; mail: MailQueue }): Subscriber => ({
-  prepare: (tx, change) => (change.kind === kinds.bookings ? moveStock({ database, mail }, tx, change) : Promise.resolve()),
-})
+export const bookedStock = (parts: MoveParts) =>
+  subscriber({
+    on: ['received', 'changed', 'deleted', 'restored', 'erased'],
+    prepare: async (tx, change) => (change.kind === kinds.bookings ? moveStock(parts, tx, change) : undefined),
+  })
 
-async function moveStock(
-  parts: { database: Database; mail: MailQueue },
-  tx: Tx,
-  { before, after, by }: Pick<RequestChange, 'before' | 'after' | 'by'>,
-): Promise<void> {
+async function moveStock(parts: MoveParts, tx: Tx, { before, after, by }: Pick<RequestChange, 'before' | 'after' | 'by'>): Promise<void> {
   const booking = after ?? before
   const [from, to] = [holdOf(before), holdOf(after)]
   const isKept = !(before && after) && (from === 'Purchased' || to === 'Purchased')

@@ -18,3 +18,4 @@ export {
 export { productsFeature } from './products.routes.ts'
 export { removeProduct, searchProducts, trashedProducts } from './products.service.ts'
 export { findTermsOfSale } from './stock.repository.ts'
+export type { MoveParts } from './tell-availability.ts'

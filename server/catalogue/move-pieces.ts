@@ -1,9 +1,7 @@
 import { type AuditActor, writeAuditEntry } from '#server/platform/db/audit-log.ts'
-import type { Database, Tx } from '#server/platform/db/database.ts'
-import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { addToTrashedStock, findStockForUpdate, type Pieces, type ProductStock, updateStock } from './stock.repository.ts'
-import { tellWaiting } from './stock-alerts.ts'
-import { tellPending } from './tell-pending.ts'
+import { type MoveParts, tellAvailability } from './tell-availability.ts'
 
 /** Why pieces move: a booking, a repair, or neither for a sale at the counter. */
 export interface MovedFor {
@@ -16,7 +14,7 @@ export interface MovedFor {
  * is restored with the pieces that are left, and one that no longer exists has none.
  */
 export async function movePieces(
-  parts: { database: Database; mail: MailQueue },
+  parts: MoveParts,
   tx: Tx,
   { productId, by, reason, movedOf }: { productId: number; by: AuditActor; reason: MovedFor; movedOf: (product?: ProductStock) => Pieces },
 ): Promise<void> {
@@ -27,9 +25,7 @@ export async function movePieces(
   if (moved.stock === 0 && moved.reserved === 0) return
   const pieces: Pieces = { stock: stock + moved.stock, reserved: Math.max(0, reserved + moved.reserved) }
   const now = await updateStock(tx, id, pieces)
-  if (now === 'available' && availability !== 'available') await tellWaiting(parts, tx, id)
-  const except = reason.booking === undefined ? {} : { except: reason.booking }
-  if (now !== availability) await tellPending(parts, tx, id, { availability: now, by, ...except })
+  await tellAvailability(parts, tx, id, { before: availability, now, by, except: reason.booking })
   const none = Object.fromEntries(Object.keys(reason).map((key) => [key, null]))
   await writeAuditEntry<Pieces & { id: number } & { [Key in keyof MovedFor]: number | null }>(tx, {
     entity: 'products',

@@ -6,6 +6,7 @@ import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { scheduleRebuild } from '#server/platform/jobs/rebuild-search.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
+import type { Requests } from '#server/requests/index.ts'
 import type { ProductIndex } from './product-index.ts'
 import { derivedColumnsOf, inWordsOf } from './products.repository.ts'
 import { addProduct, changeProduct, getProduct, listCategories, listProducts, removeProduct } from './products.service.ts'
@@ -22,6 +23,7 @@ export async function productsFeature(
     log: FastifyBaseLogger
     mail: MailQueue
     productIndex: ProductIndex
+    requests: Requests
     siteUrl: () => string
   },
 ): Promise<void> {

@@ -19,7 +19,6 @@ import type { FileStore, StoredImage } from '#server/platform/files/file-store.t
 import { removeImages, withStoredImages } from '#server/platform/files/image-store.ts'
 import type { Caller, Write } from '#server/platform/http/call.ts'
 import { type SerializedJson, serializeList } from '#server/platform/http/serialized-json.ts'
-import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
 import { fieldProblem, ProblemError } from '#server/platform/problem.ts'
 import { insertRestored, insertTrashed } from '#server/platform/trash/trash.repository.ts'
 import { deleteWithFiles } from '#server/platform/trash/trash.ts'
@@ -39,7 +38,7 @@ import {
   updateProduct,
 } from './products.repository.ts'
 import { tellWaiting } from './stock-alerts.ts'
-import { tellPending } from './tell-pending.ts'
+import { type MoveParts, tellAvailability } from './tell-availability.ts'
 
 type ProductListQuery = z.output<typeof productListQuery>
 
@@ -115,7 +114,7 @@ type ProductChange = z.output<typeof productRoutes.update.body>
  * transaction.
  */
 export async function changeProduct(
-  { database, files, mail }: { database: Database; files: FileStore; mail: MailQueue },
+  { database, files, mail, requests }: MoveParts & { database: Database; files: FileStore },
   caller: Caller,
   id: number,
   change: ProductChange,
@@ -141,9 +140,7 @@ export async function changeProduct(
       const urls = arrangeImages(before.imageUrls, requested, added)
       if (isSame(before, edited, urls)) return before
       const product = await updateProduct(tx, before, edited, urls)
-      if (product.availability === 'available' && before.availability !== 'available') await tellWaiting({ mail }, tx, id)
-      if (product.availability !== before.availability)
-        await tellPending({ database, mail }, tx, id, { availability: product.availability, by: caller })
+      await tellAvailability({ mail, requests }, tx, id, { before: before.availability, now: product.availability, by: caller })
       await writeAuditEntry(tx, { entity: 'products', action: 'changed', by: caller, before, after: product })
       const removed = before.imageUrls.filter((url) => !urls.includes(url))
       tx.afterCommit(() => removeImages(files, removed))

@@ -86,7 +86,7 @@ export async function updateStock(tx: Tx, id: number, pieces: Pieces): Promise<A
 }
 
 /** The bookings of a product that still wait, oldest first. */
-export async function listPendingBookings(tx: Tx, productId: number, limit: number): Promise<number[]> {
+export async function listPendingBookings(tx: Tx, productId: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('bookings')
     .where('product_id', '=', productId)
@@ -94,13 +94,8 @@ export async function listPendingBookings(tx: Tx, productId: number, limit: numb
     .where('withdrawn_at', 'is', null)
     .select('id')
     .orderBy('id')
-    .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
-}
-
-export async function setBookingsUntold(tx: Tx, ids: readonly number[], since: string): Promise<void> {
-  await tx.updateTable('bookings').set({ untold_since: since }).where('id', 'in', ids).where('status', '=', 'Pending').execute()
 }
 
 export async function listStock(db: Reader, ids: number[]): Promise<Stock[]> {

@@ -35,7 +35,7 @@ export function estimatesFeature(
   requests: Requests,
 ): void {
   const { read, write } = database
-  const estimates = new RepairEstimates({ database, mail }, requests)
+  const estimates = new RepairEstimates(mail, requests)
   const pricing = async () => pricingOf(await readMoneyFacts(documents))
 
   /** A change by the staff, which returns all estimates as they are then. */

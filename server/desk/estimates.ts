@@ -1,6 +1,5 @@
 import { CUSTOMER, DAY_MS, THE_SITE } from '#contract/constants.ts'
 import { withRowIds } from '#contract/documents/rows.ts'
-import { type EstimateEvent, estimateText } from '#contract/estimate-events.ts'
 import {
   type EstimateAnswerInput,
   type EstimateDraft,
@@ -11,10 +10,11 @@ import {
 } from '#contract/estimates.ts'
 import type { Pricing } from '#contract/money/estimate-amounts.ts'
 import { CODE_OF_CATEGORY } from '#contract/money/tax-rates.ts'
+import type { EstimateEvent } from '#contract/request-events.ts'
 import { findExistingProducts, findTermsOfSale } from '#server/catalogue/index.ts'
 import { assertDiscount } from '#server/money/index.ts'
 import { type AuditActor, writeAuditEvent } from '#server/platform/db/audit-log.ts'
-import type { Database, Tx } from '#server/platform/db/database.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
 import { fieldProblem, ProblemError, unlessGone } from '#server/platform/problem.ts'
 import { hasEnded, type JobFacts, kinds, newer, type Requests } from '#server/requests/index.ts'
@@ -47,11 +47,11 @@ export interface Asked {
  * repair first, so that an answer and a change of the shop come one after the other, and the second one sees the first.
  */
 export class RepairEstimates {
-  readonly #parts: { database: Database; mail: MailQueue }
+  readonly #mail: MailQueue
   readonly #requests: Requests
 
-  constructor(parts: { database: Database; mail: MailQueue }, requests: Requests) {
-    this.#parts = parts
+  constructor(mail: MailQueue, requests: Requests) {
+    this.#mail = mail
     this.#requests = requests
   }
 
@@ -173,7 +173,7 @@ export class RepairEstimates {
     const facts = { waitingSince: null, declinedAt: answer === 'declined' ? now : null }
     const kind = `estimate_${answer}` as const
     const after = await this.#commit(tx, job, facts, by, { kind, estimate, totals: [total] })
-    await settleParts(this.#parts, tx, after, by)
+    await settleParts({ mail: this.#mail, requests: this.#requests }, tx, after, by)
   }
 
   /** Notes that the last day of an unanswered estimate has passed. */
@@ -203,11 +203,11 @@ export class RepairEstimates {
     told: { kind: EstimateEvent; estimate: StoredEstimate; totals?: number[] },
   ): Promise<StoredJob> {
     const { kind, estimate, totals = totalsOf(estimate.lines, estimate).map(({ total }) => total) } = told
-    const text = estimateText({ revision: estimate.revision, totals: [...new Set(totals)] })
+    const data = { revision: estimate.revision, totals: [...new Set(totals)] }
     const after = await this.#requests.commit(tx, {
       ...{ kind: KIND, by, before },
       after: { ...before, details: { ...before.details, ...facts }, ...newer(before) },
-      events: [{ kind, text, userName: by === CUSTOMER ? null : by.userName }],
+      events: [{ kind, data }],
     })
     return asJob(after)
   }

@@ -10,7 +10,6 @@ import type { Caller } from '#server/platform/http/call.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
 import { fieldProblem, ProblemError } from '#server/platform/problem.ts'
 import {
-  findLastMove,
   findLatestEvent,
   type JobFacts,
   kinds,
@@ -20,7 +19,6 @@ import {
   type Requests,
   stayOf,
 } from '#server/requests/index.ts'
-import { day } from '#texts/day.ts'
 import { tellOfHandOn } from './handed-on.emails.ts'
 import { jobView } from './job-view.ts'
 import { asJob, type StoredJob } from './jobs.repository.ts'
@@ -64,15 +62,7 @@ export class Jobs {
     const { name, phone, email = '', description, repairType = NOT_CHOSEN.repairType, warrantyOf = null, ...intake } = sent
     if (warrantyOf !== null) await this.#assertEarlier(tx, warrantyOf)
     const asked = { ...NOT_CHOSEN, repairType, description }
-    const { request } = await this.#requests.receive(
-      tx,
-      KIND,
-      { ...{ name, phone, email }, ...asked },
-      {
-        by,
-        unansweredSince: null,
-      },
-    )
+    const { request } = await this.#requests.receive(tx, KIND, { name, phone, email, ...asked }, { by, unansweredSince: null })
     const before = asJob(request)
     const facts = { ...factsOf(intake), warrantyOf, receivedAt: new Date().toISOString() }
     return this.#store(tx, before, facts, by, { stage: 'received' })
@@ -107,9 +97,9 @@ export class Jobs {
    */
   async undoMove(tx: Tx, id: number, version: number, by: Caller): Promise<StoredJob> {
     const job = await this.#locked(tx, id)
-    const move = await findLastMove(tx, job)
+    const move = await findLatestEvent(tx, job, 'stage')
     const undo = JSON.parse(move?.undo ?? 'null') as Undo | null
-    if (undo?.version !== version || stageOf(job.status, job.details) !== move?.text)
+    if (undo?.version !== version || stageOf(job.status, job.details) !== move?.data.stage)
       throw new ProblemError('conflict', undefined, undefined, { current: await jobView(tx, job, by.language) })
     const facts = Object.fromEntries(
       Object.entries(undo.facts).flatMap(([fact, [from, to]]) => (job.details[fact as keyof JobFacts] === to ? [[fact, from]] : [])),
@@ -123,7 +113,7 @@ export class Jobs {
     const job = await this.#locked(tx, id)
     const stay = stayOf(job)
     if (!stay || job.untoldSince !== null) return
-    await this.#requests.remind(tx, job, daysSince(stay.since, new Date()), by)
+    await this.#requests.append(tx, job, by, { kind: 'reminder', data: { days: daysSince(stay.since, new Date()) } })
   }
 
   /** Reminds the customer of a repair that has been ready for one of the days of `COLLECT_REMINDER_DAYS`, once for each. */
@@ -134,8 +124,8 @@ export class Jobs {
     const days = daysSince(stay.since, now)
     const due = COLLECT_REMINDER_DAYS.findLast((day) => day <= days)
     const latest = await findLatestEvent(tx, job, 'reminder')
-    const isDone = latest !== undefined && latest.at >= stay.since && Number(latest.text) >= (due ?? 0)
-    if (due !== undefined && !isDone) await this.#requests.remind(tx, job, days, THE_SITE)
+    const isDone = latest !== undefined && latest.at >= stay.since && latest.data.days >= (due ?? 0)
+    if (due !== undefined && !isDone) await this.#requests.append(tx, job, THE_SITE, { kind: 'reminder', data: { days } })
   }
 
   async #locked(tx: Tx, id: number, asked?: Asked): Promise<StoredJob> {
@@ -154,11 +144,11 @@ export class Jobs {
     { stage, status = before.status, restored }: { stage?: Stage; status?: string; restored?: Undo['before'] } = {},
   ): Promise<StoredJob> {
     const details = { ...before.details, ...facts }
-    const { userName } = by
     const isNew = <Fact extends keyof JobFacts>(fact: Fact) => details[fact] !== before.details[fact]
     const moved = stage !== undefined && stageOf(before.status, before.details) !== stage
     const technician = isNew('technicianId') && details.technicianId !== null ? await this.#technician(tx, details.technicianId) : undefined
-    const isPartNew = !restored && details.part !== null && (['part', 'partFrom', 'partDue'] as const).some(isNew)
+    const { part, partFrom: from, partDue: due } = details
+    const isPartNew = !restored && (['part', 'partFrom', 'partDue'] as const).some(isNew)
     const changed = status !== before.status || Object.keys(facts).some((fact) => isNew(fact as keyof JobFacts))
     if (!changed && !moved) return before
     const version = newer(before)
@@ -166,12 +156,10 @@ export class Jobs {
       ...{ kind: KIND, by, before, isUndo: restored !== undefined },
       after: { ...before, status, details, ...(moved && { withdrawnAt: null }), ...restored, ...version },
       events: [
-        ...(moved
-          ? [{ kind: 'stage', text: stage, userName, undo: JSON.stringify(undoOf(before, details, version.version)) } as const]
-          : []),
-        ...(isPartNew ? [{ kind: 'part', text: partOf(details), userName } as const] : []),
-        ...(isNew('promisedOn') && details.promisedOn !== null ? [{ kind: 'promised', text: details.promisedOn, userName } as const] : []),
-        ...(technician ? [{ kind: 'assigned', text: technician, userName } as const] : []),
+        ...(moved ? [{ kind: 'stage', data: { stage }, undo: JSON.stringify(undoOf(before, details, version.version)) } as const] : []),
+        ...(isPartNew && part !== null ? [{ kind: 'part', data: { part, from, due } } as const] : []),
+        ...(isNew('promisedOn') && details.promisedOn !== null ? [{ kind: 'promised', data: { date: details.promisedOn } } as const] : []),
+        ...(technician ? [{ kind: 'assigned', data: { name: technician } } as const] : []),
       ],
     })
     if (isNew('technicianId')) await this.#tellOfHandOn(tx, before, technician ?? null, by)
@@ -201,9 +189,6 @@ const undoOf = ({ status, withdrawnAt, untoldSince, details: from }: StoredJob, 
 })
 
 const daysSince = (since: string, now: Date): number => Math.floor((now.getTime() - Date.parse(since)) / DAY_MS)
-
-/** A part, from whom it comes, and when. */
-const partOf = ({ part, partFrom, partDue }: JobFacts): string => [part, partFrom, partDue && day(partDue)].filter(Boolean).join(' · ')
 
 /** The facts that an intake names. An empty text means that nothing is known. */
 function factsOf({ condition, marks, mayErase, ...rest }: Intake): Partial<JobFacts> {

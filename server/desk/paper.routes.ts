@@ -6,7 +6,7 @@ import type { Documents } from '#server/content/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
 import { drawQrCode } from '#server/platform/qr-code.ts'
-import { listEvents } from '#server/requests/index.ts'
+import { findEvents } from '#server/requests/index.ts'
 import { intakeNames } from './intake-names.ts'
 import { jobView } from './job-view.ts'
 import type { Jobs } from './jobs.ts'
@@ -25,7 +25,7 @@ export function registerPaper(
   register('paper', paperRoutes, {
     async job({ params: { id } }) {
       const job = await jobs.find(read, id)
-      const received = (await listEvents(read, job)).find(({ kind, text }) => kind === 'stage' && text === 'received')
+      const received = (await findEvents(read, job, 'stage')).findLast(({ data }) => data.stage === 'received')
       const user = (await listUsers(read)).find(({ user_name }) => user_name === received?.userName)
       const path = inLanguage(job.language, to('track', undefined, { reference: job.reference }))
       const url = opensElsewhere ? siteUrl() + path : null

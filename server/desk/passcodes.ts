@@ -4,7 +4,7 @@ import type { Database, Tx } from '#server/platform/db/database.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
 import { ProblemError } from '#server/platform/problem.ts'
 import type { Sealer } from '#server/platform/sealing.ts'
-import { hasEnded, kinds, type Requests, type Subscriber } from '#server/requests/index.ts'
+import { hasEnded, kinds, type Requests, subscriber } from '#server/requests/index.ts'
 import { asJob } from './jobs.repository.ts'
 import { deletePasscode, findSealedPasscode, savePasscode } from './passcodes.repository.ts'
 
@@ -57,9 +57,10 @@ export function passcodesFeature(
 }
 
 /** The passcode is erased when the device leaves the shop, however its repair ends. A deleted repair loses it with its row. */
-export const passcodes: Subscriber = {
+export const passcodes = subscriber({
+  on: ['changed'],
   async follow(tx, { kind, after, by }) {
     if (kind.entity !== entity || !after || !hasEnded(closedStatus, after)) return
     if (await deletePasscode(tx, after.id)) await record(tx, after.id, by)
   },
-}
+})

@@ -11,14 +11,13 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { fieldProblem, ProblemError } from '#server/platform/problem.ts'
 import {
   deleteRemovedPhotos,
-  findEventWithText,
+  findEvents,
   findPhoto,
   findPhotoByHash,
   insertPhoto,
   kinds,
   listPhotos,
   type PhotoRow,
-  type RequestChange,
   type Requests,
   type StoredRequest,
   updatePhoto,
@@ -64,7 +63,12 @@ export class Photos {
     if (!photo) return undefined
     if (kind === 'signature')
       for (const other of others.filter((each) => each.kind === kind)) await updatePhoto(tx, other.id, { removed_at: now })
-    await this.#record(tx, request, by, { kind: kind === 'signature' ? 'signed' : 'photo', text: kind === 'signature' ? '' : kind })
+    await this.#requests.append(
+      tx,
+      request,
+      by,
+      kind === 'signature' ? { kind: 'signed', data: {} } : { kind: 'photo', data: { photo: kind } },
+    )
     return photo
   }
 
@@ -89,15 +93,12 @@ export class Photos {
       removed_at: isRemoved ? (before.removed_at ?? now) : null,
       released_at: isReleased ? (before.released_at ?? now) : null,
     })
-    if (isReleased && !wasReleased) await this.#record(tx, request, by, { kind: 'photo_released', text: String(photoId) })
+    if (isReleased && !wasReleased) await this.#requests.append(tx, request, by, { kind: 'photo_released', data: { photoId } })
     if (!isReleased && wasReleased) await this.#takeBack(tx, request, by, photoId)
     if (isRemoved !== wasRemoved) {
-      const rows = [
-        { id, photo: before.kind },
-        { id, photo: null },
-      ] as const
-      const [from, to] = isRemoved ? rows : rows.toReversed()
-      await writeAuditEntry(tx, { entity: KIND.entity, action: 'changed', by, before: from as { id: number }, after: to as { id: number } })
+      const [from, to] = isRemoved ? [before.kind, null] : [null, before.kind]
+      const entry = { entity: KIND.entity, action: 'changed', by, before: { id, photo: from }, after: { id, photo: to } } as const
+      await writeAuditEntry<{ id: number; photo: PhotoKind | null }>(tx, entry)
     }
     return after
   }
@@ -110,22 +111,10 @@ export class Photos {
     if (taken >= (isSignature ? 1 : PHOTOS_MAX)) throw fieldProblem('isRemoved', 'choice')
   }
 
-  async #record(
-    tx: Tx,
-    request: StoredRequest,
-    by: AuditActor,
-    event: Pick<RequestChange['events'][number], 'kind' | 'text'>,
-  ): Promise<void> {
-    await this.#requests.commit(tx, { kind: KIND, by, before: request, after: request, events: [{ ...event, userName: by.userName }] })
-  }
-
   /** The page of the customer has no trace of a photo that is shown no longer. */
   async #takeBack(tx: Tx, request: StoredRequest, by: AuditActor, photoId: number): Promise<void> {
-    const released = await findEventWithText(tx, request, 'photo_released', String(photoId))
-    await this.#requests.commit(tx, {
-      ...{ kind: KIND, by, before: request, after: request, events: [] },
-      retracted: released ? [released] : [],
-    })
+    const retracted = (await findEvents(tx, request, 'photo_released')).filter(({ data }) => data.photoId === photoId)
+    await this.#requests.commit(tx, { kind: KIND, by, before: request, after: request, events: [], retracted })
   }
 }
 

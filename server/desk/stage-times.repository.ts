@@ -1,5 +1,5 @@
+import type { EventKind, EventOf } from '#contract/request-events.ts'
 import type { Stage } from '#contract/stages.ts'
-import type { EventKind } from '#contract/tracking.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 
 /** The number of newest events of all requests that are searched for moves of repairs. */
@@ -22,7 +22,7 @@ export async function listMoves(db: Reader, ofId?: number): Promise<StageMove[]>
     .selectFrom('request_events')
     .where('entity', '=', 'repair-requests')
     .where('kind', 'in', ['stage', ...MOVING])
-    .select(['entity_id as id', 'kind', 'text', 'at'])
+    .select(['entity_id as id', 'kind', 'data', 'at'])
     .orderBy('request_events.id')
   const newest = db.selectFrom('request_events').select(({ fn }) => fn.max('id').as('id'))
   const last = ofId === undefined ? ((await newest.executeTakeFirst())?.id ?? 0) : 0
@@ -31,8 +31,8 @@ export async function listMoves(db: Reader, ofId?: number): Promise<StageMove[]>
     : moves.where('entity_id', '=', ofId)
   ).execute()
   const before = new Map<number, Stage>()
-  return rows.map(({ id, kind, text, at }) => {
-    if (kind === 'stage') before.set(id, text as Stage)
+  return rows.map(({ id, kind, data, at }) => {
+    if (kind === 'stage') before.set(id, (JSON.parse(data) as EventOf<'stage'>['data']).stage)
     return { id, stage: STAGE_OF[kind] ?? before.get(id) ?? 'asked', at }
   })
 }

@@ -1,14 +1,12 @@
 import type { EstimateLine, Hold } from '#contract/estimates.ts'
 import { linesOf } from '#contract/money/estimate-amounts.ts'
-import { movePieces } from '#server/catalogue/index.ts'
+import { type MoveParts, movePieces } from '#server/catalogue/index.ts'
 import type { AuditActor } from '#server/platform/db/audit-log.ts'
-import type { Database, Reader, Tx } from '#server/platform/db/database.ts'
-import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
-import { kinds, type StoredRequest, type Subscriber } from '#server/requests/index.ts'
+import type { Reader, Tx } from '#server/platform/db/database.ts'
+import { kinds, type StoredRequest, subscriber } from '#server/requests/index.ts'
 import { listEstimates, type StoredEstimate, setHeld } from './estimates.repository.ts'
 import { asJob, type StoredJob } from './jobs.repository.ts'
 
-type Parts = { database: Database; mail: MailQueue }
 type Line = EstimateLine & { estimate: StoredEstimate; productId: number }
 
 /** The hold of a repair on the pieces that its customer approved: they are built in at the hand-over, and given back if it never comes. */
@@ -43,7 +41,7 @@ export async function agreedEstimate(db: Reader, job: StoredJob): Promise<Approv
  * faster to get is not held: it is to be ordered, and the repair goes on. The transaction holds the lock on the repair; products are locked
  * in the order of their ids, so that no two repairs wait for each other.
  */
-export async function settleParts(parts: Parts, tx: Tx, job: StoredJob, by: AuditActor, target = holdOf(job)): Promise<void> {
+export async function settleParts(parts: MoveParts, tx: Tx, job: StoredJob, by: AuditActor, target = holdOf(job)): Promise<void> {
   const estimates = await listEstimates(tx, job.id)
   const wanted: ReadonlySet<EstimateLine> = new Set(approvedLast(estimates)?.lines)
   const lines = estimates.flatMap((estimate) =>
@@ -84,20 +82,22 @@ const piecesOf = (lines: readonly Line[], hold: Hold): number =>
   lines.reduce((sum, { held, quantity }) => sum + (held === hold ? quantity : 0), 0)
 
 /** Parts follow their repair: taken when it is handed over, given back when it is returned, withdrawn or deleted. */
-export const usedParts = (parts: Parts): Subscriber => ({
-  // A deleted repair gives back what it has not built in, while its lines are still there.
-  async prepare(tx, { kind, before, after, by }) {
-    if (kind !== kinds.repairRequests || after || !before) return
-    const job = asJob(before)
-    if (holdOf(job) === 'reserved') await settleParts(parts, tx, job, by, 'none')
-  },
-  async follow(tx, { kind, action, before, after, by }) {
-    if (kind !== kinds.repairRequests || !after || action === 'received') return
-    if (before && hold(before) === hold(after)) return
-    // What was built in before it was deleted stays sold.
-    if (action === 'restored' && hold(after) === 'taken') return
-    await settleParts(parts, tx, asJob(after), by)
-  },
-})
+export const usedParts = (parts: MoveParts) =>
+  subscriber({
+    on: ['changed', 'restored', 'deleted', 'erased'],
+    // A deleted repair gives back what it has not built in, while its lines are still there.
+    async prepare(tx, { kind, before, after, by }) {
+      if (kind !== kinds.repairRequests || after || !before) return
+      const job = asJob(before)
+      if (holdOf(job) === 'reserved') await settleParts(parts, tx, job, by, 'none')
+    },
+    async follow(tx, { kind, action, before, after, by }) {
+      if (kind !== kinds.repairRequests || !after) return
+      if (before && hold(before) === hold(after)) return
+      // What was built in before it was deleted stays sold.
+      if (action === 'restored' && hold(after) === 'taken') return
+      await settleParts(parts, tx, asJob(after), by)
+    },
+  })
 
 const hold = (request: StoredRequest): Hold => holdOf(asJob(request))

@@ -22,12 +22,12 @@ import { todayInShop } from '#contract/today.ts'
 import { findPurchasePrices, lockPieces, movePieces } from '#server/catalogue/index.ts'
 import type { Documents } from '#server/content/index.ts'
 import { writeAuditEvent } from '#server/platform/db/audit-log.ts'
-import type { Database, Tx } from '#server/platform/db/database.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { phoneForSearch, searchText, soundText } from '#server/platform/db/search.ts'
 import type { Caller } from '#server/platform/http/call.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
 import { fieldProblem, ProblemError, unlessGone } from '#server/platform/problem.ts'
-import { insertEvent, kinds, type Requests, type StoredRequest } from '#server/requests/index.ts'
+import { kinds, type Requests, type StoredRequest } from '#server/requests/index.ts'
 import { type FindTerms, findAgreement, heldPieces } from './agreement.ts'
 import {
   countCredited,
@@ -113,12 +113,12 @@ export async function assertSeries(tx: Tx, { billPrefix, creditPrefix }: MoneySe
 
 /** The shop issues bills and credit notes. Each is one transaction, which takes the next number at its end. */
 export class Bills {
-  readonly #parts: { database: Database; mail: MailQueue }
+  readonly #mail: MailQueue
   readonly #requests: Requests
   readonly #findTerms: FindTerms
 
-  constructor(parts: { database: Database; mail: MailQueue }, requests: Requests, findTerms: FindTerms) {
-    this.#parts = parts
+  constructor(mail: MailQueue, requests: Requests, findTerms: FindTerms) {
+    this.#mail = mail
     this.#requests = requests
     this.#findTerms = findTerms
   }
@@ -128,6 +128,9 @@ export class Bills {
     const { settings, shop } = facts
     const form = formOf(facts)
     if (!form) throw new ProblemError('bills_off')
+    // A booking locks its product, so this comes before it: all lock products in the order of their ids.
+    const productIds = lines.flatMap(({ productId }) => productId ?? [])
+    if (about?.entity === kinds.bookings.entity) await lockPieces(tx, productIds)
     const request = about && (await this.#requests.lock(tx, about))
     const agreement = request && (await findAgreement(tx, this.#findTerms, request))
     const own = stateOf(shop.gstin)
@@ -167,21 +170,10 @@ export class Bills {
       isHeldSold ||= own > 0
       return own === quantity ? [] : [{ productId, count: quantity - own, field: `lines.${index}.productId` }]
     })
-    if (isHeldSold && request?.entity === kinds.bookings.entity) {
-      // The booked product comes first, whatever its number.
-      await lockPieces(
-        tx,
-        priced.flatMap(({ columns: { product_id: productId } }) => productId ?? []),
-      )
-      await this.#purchase(tx, request, by)
-    }
-    // All bills lock products in the order of their ids, so that no two wait for each other.
+    if (isHeldSold && request?.entity === kinds.bookings.entity) await this.#purchase(tx, request, by)
     for (const each of sold.sort((a, b) => a.productId - b.productId)) await this.#sell(tx, each, by)
 
-    const costs = await findPurchasePrices(
-      tx,
-      lines.flatMap(({ productId }) => productId ?? []),
-    )
+    const costs = await findPurchasePrices(tx, productIds)
     const snapshot: Snapshot = {
       shop: shopOn(facts, form, await facts.termsIn(request?.language ?? DEFAULT_LANGUAGE)),
       customer: { name, phone, address, gstin, state: place(state) },
@@ -210,7 +202,7 @@ export class Bills {
 
   /** Takes pieces from the stock. Throws 422 at `field` for an unknown product, and `out_of_stock` for fewer that no one holds. */
   #sell(tx: Tx, { productId, count, field }: { productId: number; count: number; field: string }, by: Caller): Promise<void> {
-    return movePieces(this.#parts, tx, {
+    return movePieces({ mail: this.#mail, requests: this.#requests }, tx, {
       ...{ productId, by, reason: {} },
       movedOf(product) {
         if (!product) throw fieldProblem(field, 'unknown_product')
@@ -242,7 +234,7 @@ export class Bills {
     const isAll = bill.lines.every(({ id, quantity }) => credited.get(id) === quantity)
     const amounts = documentAmounts(returned, 'paisa')
     const roundOff = isAll ? bill.round_off : 0
-    const request = bill.entity && bill.entity_id ? await this.#requests.find(tx, refOf(bill)).catch(unlessGone) : undefined
+    const request = bill.entity && bill.entity_id ? await this.#requests.lock(tx, refOf(bill)).catch(unlessGone) : undefined
     return this.#store(tx, { by, prefix: settings.creditPrefix }, request, JSON.parse(bill.snapshot) as Snapshot, {
       ...{ kind: 'credit_note', form: bill.form, bill_id: bill.id, reason },
       ...{ tax_kind: bill.tax_kind, is_inclusive: bill.is_inclusive, place_of_supply: bill.place_of_supply },
@@ -279,7 +271,7 @@ export class Bills {
       },
       lines,
     )
-    if (request) await insertEvent(tx, request, { kind: 'billed', text: number, userName: by.userName })
+    if (request) await this.#requests.append(tx, request, by, { kind: 'billed', data: { number } })
     await writeAuditEvent(tx, { entity: 'bills', entityId: bill.id, action: 'added', by, details: { number, total: columns.total } })
     return bill
   }

@@ -54,7 +54,7 @@ export function moneyFeature(
   requests: Requests,
 ): void {
   const { read, write } = database
-  const bills = new Bills({ database, mail }, requests, findTerms)
+  const bills = new Bills(mail, requests, findTerms)
   const facts = () => readMoneyFacts(documents)
   const existing = <Value>(value: Value | undefined): Value => {
     if (value === undefined) throw new ProblemError('not_found')

@@ -7,7 +7,7 @@ import { writeAuditEvent } from '#server/platform/db/audit-log.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import type { Caller } from '#server/platform/http/call.ts'
 import { fieldProblem, ProblemError, unlessGone } from '#server/platform/problem.ts'
-import { insertEvent, type Requests, type StoredRequest } from '#server/requests/index.ts'
+import type { Requests, StoredRequest } from '#server/requests/index.ts'
 import { accountName } from './account-name.ts'
 import { type FindTerms, findAgreement } from './agreement.ts'
 import { type AccountKey, type BillRecord, findBill, listDocumentsOf, lockBill } from './bills.repository.ts'
@@ -105,7 +105,7 @@ export async function pay(tx: Tx, requests: Requests, payment: NewPayment, by: C
     ...{ entity: about.request?.entity ?? null, entity_id: about.request?.id ?? null },
   })
   if (about.request && about.exists)
-    await insertEvent(tx, about.request, { kind: 'paid', text: String(kind === 'payment' ? amount : -amount), userName: by.userName })
+    await requests.append(tx, about.request, by, { kind: 'paid', data: { amount: kind === 'payment' ? amount : -amount } })
   await writeAuditEvent(tx, { entity: 'payments', entityId: stored.id, action: 'added', by, details: { kind, mode, amount } })
   return paymentView(stored)
 }

@@ -1,3 +1,4 @@
+import type { RawBuilder, SqlBool } from 'kysely'
 import { ADDED_LANGUAGES } from '#contract/added-languages.ts'
 import type { Availability } from '#contract/constants.ts'
 import type { Language } from '#contract/languages.ts'
@@ -22,4 +23,10 @@ export async function findBookedProduct(tx: Tx, id: number, language: Language |
   const added = ADDED_LANGUAGES.find((each) => each === language)
   const written = JSON.parse(translations) as ProductTranslations
   return { ...product, shownName: (added && written[translationField('name', added)]) || null }
+}
+
+/** Locks the product of the booking for which the condition holds until the transaction ends. */
+export async function lockBookedProduct(tx: Tx, isBooking: RawBuilder<SqlBool>): Promise<void> {
+  const booked = tx.selectFrom('bookings').where(isBooking).select('product_id')
+  await tx.selectFrom('products').where('id', 'in', booked).select('id').forUpdate().execute()
 }

@@ -1,8 +1,8 @@
-import { ESTIMATE_EVENTS, readEstimateText } from '#contract/estimate-events.ts'
 import { formatPhone } from '#contract/format-phone.ts'
 import { inLanguage } from '#contract/languages.ts'
 import { nextOpening } from '#contract/opening-hours.ts'
 import { to } from '#contract/paths.ts'
+import { ESTIMATE_EVENTS } from '#contract/request-events.ts'
 import { addressLine, phoneOf } from '#contract/shop.ts'
 import { todayInShop } from '#contract/today.ts'
 import { serverTexts } from '#languages/server-texts.ts'
@@ -17,15 +17,7 @@ import { isInTrash } from '#server/platform/trash/trash.repository.ts'
 import { kindOf } from './kinds/index.ts'
 import type { StoredRequest } from './request.ts'
 import { findEvent, findLatestEvent } from './request-events.repository.ts'
-import {
-  estimateWaits,
-  repairMoved,
-  repairReminder,
-  requestAnswered,
-  requestReceived,
-  requestStatusChanged,
-  requestStock,
-} from './request-mails.ts'
+import { requestMails } from './request-mails.ts'
 import type { Requests } from './requests.ts'
 import type { RequestId } from './tracking-links.repository.ts'
 import { firstName, newsOf, stayOf, whatsAppChat } from './views.ts'
@@ -77,7 +69,7 @@ export function registerCustomerMails(parts: MessageParts & { mail: MailQueue },
     }
   }
 
-  mail.register(requestReceived, (request) =>
+  mail.register(requestMails.received, (request) =>
     compose(request, async ({ entity, reference, language }) => {
       const { requestMails: texts, opening } = serverTexts[language]
       const { subject, text } = texts.received(entity, reference)
@@ -85,7 +77,7 @@ export function registerCustomerMails(parts: MessageParts & { mail: MailQueue },
       return { subject, paragraphs: [text, when], notes: [texts.linkIsPrivate, texts.notYou] }
     }),
   )
-  mail.register(requestStatusChanged, ({ status, event, ...request }) =>
+  mail.register(requestMails.status, ({ status, event, ...request }) =>
     compose(request, async (found) => {
       const { closedStatus } = kindOf(found.entity)
       // A later change has a mail of its own, and an outdated one is not sent.
@@ -98,17 +90,18 @@ export function registerCustomerMails(parts: MessageParts & { mail: MailQueue },
       return { subject, paragraphs: [text, ...openings] }
     }),
   )
-  mail.register(repairMoved, ({ event, ...request }) =>
+  mail.register(requestMails.stage, ({ event, ...request }) =>
     compose(request, async (found) => {
       const latest = await findLatestEvent(database.read, request, 'stage', 'status')
-      if (latest?.id !== event || found.withdrawnAt !== null) return undefined
-      const isReady = latest.text === 'ready'
+      if (latest?.id !== event || latest.kind !== 'stage' || found.withdrawnAt !== null) return undefined
+      const { stage } = latest.data
+      const isReady = stage === 'ready'
       const { requestMails: texts, requestStatus } = serverTexts[found.language]
-      const { subject, text } = texts.moved(thingOf(found), found.reference, isReady, requestStatus.stageNow(latest.text))
+      const { subject, text } = texts.moved(thingOf(found), found.reference, isReady, requestStatus.stageNow(stage))
       return { subject, paragraphs: [text, ...(isReady ? await toCollect(found, false) : [])] }
     }),
   )
-  mail.register(repairReminder, ({ event, ...request }) =>
+  mail.register(requestMails.reminder, ({ event, ...request }) =>
     compose(request, async (found) => {
       const latest = await findLatestEvent(database.read, request, 'stage', 'status', 'reminder')
       const stay = reminderOf(found)
@@ -118,31 +111,31 @@ export function registerCustomerMails(parts: MessageParts & { mail: MailQueue },
       return { subject, paragraphs: [text, ...(stay.isReady ? await toCollect(found, true) : [])] }
     }),
   )
-  mail.register(estimateWaits, ({ event, ...request }) =>
+  mail.register(requestMails.estimate_sent, ({ event, ...request }) =>
     compose(request, async (found) => {
       const latest = await findLatestEvent(database.read, request, ...ESTIMATE_EVENTS)
       if (latest?.id !== event || found.withdrawnAt !== null) return undefined
       const { requestMails: texts, amounts } = serverTexts[found.language]
-      const price = amounts.amounts(readEstimateText(latest.text).totals)
+      const price = amounts.amounts(latest.data.totals)
       const { subject, text } = texts.estimate(thingOf(found), found.reference, price, latest.kind === 'estimate_reminded')
       return { subject, paragraphs: [text, texts.estimateHint] }
     }),
   )
-  mail.register(requestStock, ({ event, ...request }) =>
+  mail.register(requestMails.stock, ({ event, ...request }) =>
     compose(request, async (found) => {
       const latest = await findLatestEvent(database.read, request, 'stock')
       if (latest?.id !== event || found.status !== 'Pending' || found.withdrawnAt !== null) return undefined
       const { requestMails: texts, requestStatus } = serverTexts[found.language]
-      const { subject, text } = texts.stockChanged(thingOf(found), found.reference, requestStatus.stockNow(latest.text))
+      const { subject, text } = texts.stockChanged(thingOf(found), found.reference, requestStatus.stockNow(latest.data.availability))
       return { subject, paragraphs: [text] }
     }),
   )
-  mail.register(requestAnswered, ({ event, ...request }) =>
+  mail.register(requestMails.answer, ({ event, ...request }) =>
     compose(request, async ({ reference, language }) => {
       const answer = event === undefined ? await findLatestEvent(database.read, request, 'answer') : await findEvent(database.read, event)
-      if (!answer) return undefined
+      if (answer?.kind !== 'answer') return undefined
       const { subject, text } = serverTexts[language].requestMails.answered(reference)
-      return { subject, paragraphs: [text], quote: answer.text }
+      return { subject, paragraphs: [text], quote: answer.data.text }
     }),
   )
 }
@@ -159,7 +152,7 @@ async function waitingEstimate(db: Reader, request: StoredRequest): Promise<stri
   if (newsOf(request) !== 'waiting_customer') return undefined
   const latest = await findLatestEvent(db, request, ...ESTIMATE_EVENTS)
   return latest?.kind === 'estimate_sent' || latest?.kind === 'estimate_reminded'
-    ? serverTexts[request.language].amounts.amounts(readEstimateText(latest.text).totals)
+    ? serverTexts[request.language].amounts.amounts(latest.data.totals)
     : undefined
 }
 
@@ -217,7 +210,7 @@ export async function whatsAppUrl(parts: MessageParts, requests: Requests, reque
     status: found.withdrawnAt === null ? found.status : 'withdrawn',
     stage: found.withdrawnAt === null && news !== found.status ? news : undefined,
     estimate: await waitingEstimate(database.read, found),
-    stock: (await findLatestEvent(database.read, request, 'stock'))?.text,
+    stock: (await findLatestEvent(database.read, request, 'stock'))?.data.availability,
     wasChanged,
     whenToCome: [...payment, toCome].join(' '),
   })

@@ -13,48 +13,48 @@ import { formatPaise } from '#texts/amounts.ts'
 import { kindOf, kinds } from './kinds/index.ts'
 import { type JobFacts, NOT_CHOSEN } from './kinds/repair-requests.ts'
 import type { Details, KindDefinition, StoredRequest } from './request.ts'
-import { insertEvent } from './request-events.repository.ts'
-import { deleteUntouchedRequests, findExistingRequests, findKnownPhones, insertRequest } from './requests.repository.ts'
-import { audit } from './subscribers/audit.ts'
+import { deleteUntouchedRequests, findExistingRequests, findKnownPhones } from './requests.repository.ts'
+import type { Requests } from './requests.ts'
 
 const { repairRequests, contactRequests } = kinds
 
 /**
  * Customers with their past repairs from a file. A repair becomes a request with its dates, a customer without one a message that is closed
- * (docs/decisions/050-moving-in-from-files.md). No subscriber hears of either but the audit log, so that nobody is notified.
+ * (docs/decisions/050-moving-in-from-files.md). Nobody is notified of either.
  */
-export const importedCustomers = defineImportKind<CustomerRow>({
-  name: 'customers',
-  read(values) {
-    const input = parse(customerRowSchema, values)
-    if (!hasJob(input)) return { entity: contactRequests.entity, input, ownKey: `customer ${input.phone}` }
-    const { ticket, brand, model, serial } = input
-    // A ticket may be of several devices.
-    return { entity: repairRequests.entity, input, ownKey: ticket ? ['job', ticket, brand, model, serial].join(' ') : '' }
-  },
-  async areThere(db, rows) {
-    const without = rows.filter((row) => !hasJob(row))
-    const known = await findKnownPhones(
-      db,
-      without.map(({ phone }) => phone),
-    )
-    return new Set(without.filter(({ phone }) => known.has(phone)))
-  },
-  add: async (tx, row, by) => (hasJob(row) ? addRepair(tx, row, by) : addCustomer(tx, row, by)),
-  findExisting: (db, entity, ids) => findExistingRequests(db, kindOf(entity as RequestEntity), ids),
-  removeUntouched: (tx, entity, ids) => deleteUntouchedRequests(tx, kindOf(entity as RequestEntity), ids),
-})
+export const importedCustomers = (requests: Requests) =>
+  defineImportKind<CustomerRow>({
+    name: 'customers',
+    read(values) {
+      const input = parse(customerRowSchema, values)
+      if (!hasJob(input)) return { entity: contactRequests.entity, input, ownKey: `customer ${input.phone}` }
+      const { ticket, brand, model, serial } = input
+      // A ticket may be of several devices.
+      return { entity: repairRequests.entity, input, ownKey: ticket ? ['job', ticket, brand, model, serial].join(' ') : '' }
+    },
+    async areThere(db, rows) {
+      const without = rows.filter((row) => !hasJob(row))
+      const known = await findKnownPhones(
+        db,
+        without.map(({ phone }) => phone),
+      )
+      return new Set(without.filter(({ phone }) => known.has(phone)))
+    },
+    add: async (tx, row, by) => (hasJob(row) ? addRepair(requests, tx, row, by) : addCustomer(requests, tx, row, by)),
+    findExisting: (db, entity, ids) => findExistingRequests(db, kindOf(entity as RequestEntity), ids),
+    removeUntouched: (tx, entity, ids) => deleteUntouchedRequests(tx, kindOf(entity as RequestEntity), ids),
+  })
 
 /** A message that nobody has to answer, by which the shop knows its customer. */
-const addCustomer = (tx: Tx, row: CustomerRow, by: AuditActor): Promise<number> =>
-  store(tx, contactRequests, row, by, {
+const addCustomer = (requests: Requests, tx: Tx, row: CustomerRow, by: AuditActor): Promise<number> =>
+  store(requests, tx, contactRequests, row, by, {
     status: contactRequests.closedStatus,
     details: { message: row.notes ?? row.name },
     createdAt: new Date().toISOString(),
     note: '',
   })
 
-async function addRepair(tx: Tx, row: CustomerRow, by: AuditActor): Promise<number> {
+async function addRepair(requests: Requests, tx: Tx, row: CustomerRow, by: AuditActor): Promise<number> {
   const { receivedOn = row.deliveredOn ?? todayInShop(), deliveredOn = receivedOn, stage = 'handed_over', ticket, amount, notes } = row
   const now = new Date().toISOString()
   /** The time of a day of the file. Anything that happened today may have been a minute ago. */
@@ -77,7 +77,7 @@ async function addRepair(tx: Tx, row: CustomerRow, by: AuditActor): Promise<numb
   const words = cutText(row.description ?? (device || row.serial || ''), TEXT_MAX - end.length - 1)
   const description = [words, end].filter(Boolean).join('\n')
   const asked = { ...NOT_CHOSEN, description }
-  return store(tx, repairRequests, row, by, {
+  return store(requests, tx, repairRequests, row, by, {
     status: stage === 'handed_over' || stage === 'returned' ? repairRequests.closedStatus : 'Pending',
     details: { ...(await repairRequests.detailsOf(asked as never, tx)), ...facts } as unknown as Details,
     createdAt: receivedAt,
@@ -91,14 +91,15 @@ interface Imported extends Pick<StoredRequest, 'status' | 'details' | 'createdAt
 }
 
 /** Retention counts from the last change, which is the import. */
-async function store(tx: Tx, kind: KindDefinition, row: CustomerRow, by: AuditActor, imported: Imported): Promise<number> {
+function store(requests: Requests, tx: Tx, kind: KindDefinition, row: CustomerRow, by: AuditActor, imported: Imported): Promise<number> {
   const { note, ...rest } = imported
-  const after = await insertRequest(tx, kind, {
-    ...{ entity: kind.entity, name: row.name, email: row.email ?? '', phone: row.phone, language: DEFAULT_LANGUAGE },
-    ...rest,
-    ...{ updatedAt: new Date().toISOString(), withdrawnAt: null, untoldSince: null, unansweredSince: null, version: 1 },
+  const { name, email = '', phone } = row
+  return requests.import(tx, kind, {
+    by,
+    events: note ? [{ kind: 'note', data: { text: cutText(note, TEXT_MAX) } }] : [],
+    request: {
+      ...{ entity: kind.entity, name, email, phone, language: DEFAULT_LANGUAGE, ...rest },
+      ...{ updatedAt: new Date().toISOString(), withdrawnAt: null, untoldSince: null, unansweredSince: null, version: 1 },
+    },
   })
-  if (note) await insertEvent(tx, after, { kind: 'note', text: cutText(note, TEXT_MAX), userName: by.userName }, after.createdAt)
-  await audit.follow?.(tx, { kind, action: 'received', after, by, events: [] })
-  return after.id
 }

@@ -7,15 +7,13 @@ import type { RequestId } from './tracking-links.repository.ts'
 
 export type PhotoRow = Selectable<Tables['job_photos']>
 
-const isRepair = ({ entity }: Pick<RequestId, 'entity'>): boolean => entity === 'repair-requests'
-
 /** Oldest first, without removed ones. */
 export const listPhotos = (db: Reader, requestId: number): Promise<PhotoRow[]> =>
   db.selectFrom('job_photos').where('request_id', '=', requestId).where('removed_at', 'is', null).selectAll().orderBy('id').execute()
 
 /** The photos that the customer may see, oldest first. */
 export const listReleasedPhotos = async (db: Reader, request: RequestId): Promise<PhotoRow[]> =>
-  isRepair(request) ? (await listPhotos(db, request.id)).filter(({ released_at }) => released_at !== null) : []
+  request.entity === 'repair-requests' ? (await listPhotos(db, request.id)).filter(({ released_at }) => released_at !== null) : []
 
 /** A photo of this request, also a removed one. */
 export const findPhoto = (db: Reader, requestId: number, id: number): Promise<PhotoRow | undefined> =>
@@ -41,13 +39,3 @@ export const deleteRemovedPhotos = (tx: Tx, before: Date, limit: number): Promis
     .where('id', 'in', tx.selectFrom('job_photos').where('removed_at', '<', before.toISOString()).select('id').limit(limit))
     .returningAll()
     .execute()
-
-/** Deletes all photos of these requests, and returns them. */
-export async function takePhotos(tx: Tx, entity: RequestId['entity'], ids: readonly number[]): Promise<PhotoRow[]> {
-  if (!isRepair({ entity })) return []
-  return tx.deleteFrom('job_photos').where('request_id', 'in', ids).returningAll().execute()
-}
-
-export async function putPhotosBack(tx: Tx, photos: readonly PhotoRow[]): Promise<void> {
-  if (photos.length > 0) await tx.insertInto('job_photos').values(photos).execute()
-}

@@ -12,14 +12,13 @@ import { eraseTrashedOf, insertTrashed } from '#server/platform/trash/trash.repo
 import type { TrashKind } from '#server/platform/trash/trash-kind.ts'
 import { forgetCustomer } from './personal-data.ts'
 import type { KindDefinition } from './request.ts'
+import { putPartsBack, type RequestParts } from './request-parts.repository.ts'
 import { hasEnded } from './request-state.repository.ts'
 import {
   findRequest,
   findRequestForUpdate,
   insertRestoredRequest,
-  putPartsBack,
   type RequestKey,
-  type RequestParts,
   type RequestRow,
   takeRequest,
   toRequest,
@@ -75,14 +74,13 @@ export function requestTrash(requests: Requests, kind: KindDefinition): TrashKin
     entity,
     exists: async (db, id) => (await findRequest(db, kind, { id })) !== undefined,
     async restore(_parts, tx, data, by) {
-      // One that was deleted before there were photos has none.
-      const { row, audit, photos = [], ...parts } = data as TrashedRequest
+      const { row, audit, ...parts } = data as TrashedRequest
       const becamePending = await requests.restore(tx, kind, {
         trashed: toRequest(kind, row),
         by,
         async store(request) {
           await insertRestoredRequest(tx, kind, request)
-          await putPartsBack(tx, { ...parts, photos })
+          await putPartsBack(tx, parts)
           await putValuesBack(tx, audit)
         },
       })

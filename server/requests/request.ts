@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { RequestEntity, RequestKindName } from '#contract/constants.ts'
 import type { Language } from '#contract/languages.ts'
+import type { EventKind, EventOf } from '#contract/request-events.ts'
 import type { Asked, TrackedRequest } from '#contract/tracking.ts'
 import type { ServerTexts } from '#languages/server-texts.ts'
 import type { AuditActor } from '#server/platform/db/audit-log.ts'
@@ -78,6 +79,8 @@ export interface KindDefinition<Of = Details, New = never> {
   columns: Readonly<Record<keyof Of & string, string>>
   /** Whether a path names a request by its reference instead of its id. */
   isNamedByReference?: true
+  /** Tags of routes besides its own that create one: what they have stored for a retry is deleted with it. */
+  otherRoutes?: readonly string[]
   /** The details of a new request, in the transaction that stores it. Throws to refuse it. */
   detailsOf(sent: New, tx: Tx): Promise<Of>
   /** Current rules for the fields that an edit changes. Without them, the route's schema has all the rules. */
@@ -102,12 +105,20 @@ export interface KindDefinition<Of = Details, New = never> {
 /** Declares a kind. Only rows of its own table reach its functions, so the rest of the domain needs no type of its details. */
 export const defineKind = <Of, New>(kind: KindDefinition<Of, New>): KindDefinition => kind as unknown as KindDefinition
 
+/**
+ * What becomes of the record of a request. What a file brings is `imported`: those who do not name that action hear nothing of it, nor of
+ * its events.
+ */
+export const REQUEST_ACTIONS = ['received', 'imported', 'changed', 'deleted', 'restored', 'erased'] as const
+export type RequestAction = (typeof REQUEST_ACTIONS)[number]
+
 /** A change of a request in one transaction. Without `before` it is received or restored, without `after` deleted or erased. */
 export interface RequestChange {
   kind: KindDefinition
-  action: 'received' | 'changed' | 'deleted' | 'restored' | 'erased'
+  action: RequestAction
   before?: StoredRequest
   after?: StoredRequest
+  /** `CUSTOMER` for the customer of this request. */
   by: AuditActor
   /** Entries for the history of the request, in order. */
   events: readonly NewEvent[]
@@ -120,15 +131,23 @@ export interface RequestChange {
 /** Columns derived from the change. */
 export type Projection = Partial<Pick<StoredRequest, 'details' | 'withdrawnAt' | 'untoldSince' | 'unansweredSince'>>
 
-/** An effect of changes of requests, in the same transaction. app.ts lists all of them. */
-export interface Subscriber {
+export type Happening = RequestAction | EventKind
+/** An action, or an event, which has data. */
+type Heard<Name extends Happening> =
+  | EventOf<Extract<Name, EventKind>>
+  | { [Action in Extract<Name, RequestAction>]: { kind: Action } }[Extract<Name, RequestAction>]
+
+/** An effect of what happens to requests, in the same transaction. app.ts and subscribers/index.ts list all of them. */
+export interface Subscriber<Name extends Happening = Happening> {
+  /** What it hears: each change is one action with any number of events. Its functions are called once for each that is named here. */
+  on: readonly Name[]
   /** Runs before the change is written: throws to refuse it. */
   prepare?(tx: Tx, change: RequestChange): Promise<void>
   /** Columns of `change.after` derived from the change. */
-  project?(change: RequestChange): Projection
-  /** Runs once the change is written. */
-  follow?(tx: Tx, change: StoredChange): Promise<void>
+  project?(change: RequestChange, heard: Heard<Name>): Projection
+  /** Runs once the change is written. An event has its id. */
+  follow?(tx: Tx, change: RequestChange, heard: Heard<Name> & { id: number }): Promise<unknown>
 }
 
-/** A written change, whose events have ids. */
-export type StoredChange = Omit<RequestChange, 'events'> & { events: readonly (NewEvent & { id: number })[] }
+/** Declares a subscriber, whose functions know the data of what it hears. */
+export const subscriber = <const Name extends Happening>(it: Subscriber<Name>): Subscriber => it

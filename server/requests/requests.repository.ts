@@ -24,23 +24,16 @@ import {
   soundText,
 } from '#server/platform/db/search.ts'
 import { deleteStoredResponses } from '#server/platform/http/idempotency.repository.ts'
-import { type ImportedRow, putRowsBack, takeRows } from '#server/platform/imports/imports.repository.ts'
 import { deleteDeliveriesAbout } from '#server/platform/outbox/webhook/webhooks.repository.ts'
 import { insertRestored } from '#server/platform/trash/trash.repository.ts'
-import { type EstimateRows, putEstimatesBack, takeEstimates } from './estimate-rows.repository.ts'
-import { type PhotoRow, putPhotosBack, takePhotos } from './job-photos.repository.ts'
+import { lockBookedProduct } from './booked-product.repository.ts'
+import type { PhotoRow } from './job-photos.repository.ts'
 import { kindOf, kinds } from './kinds/index.ts'
 import { newReference } from './new-reference.ts'
 import type { Customer, KindDefinition, StoredRequest } from './request.ts'
-import { deleteEvents, type EventRow, putEventsBack, takeEvents } from './request-events.repository.ts'
+import { type RequestParts, takeParts } from './request-parts.repository.ts'
 import { HAS_BEEN_WITHDRAWN, IS_UNANSWERED, waits } from './request-state.repository.ts'
-import {
-  deleteTrackingLinks,
-  putTrackingLinksBack,
-  type RequestId,
-  type StoredLink,
-  takeTrackingLinks,
-} from './tracking-links.repository.ts'
+import type { RequestId } from './tracking-links.repository.ts'
 
 /** Rows that an export reads in one query. */
 const ROW_BATCH_SIZE = 250
@@ -261,8 +254,10 @@ export async function findRequest(db: Reader, kind: KindDefinition, key: Request
 export const findLanguage = async (db: Reader, { entity, id }: { entity: RequestEntity; id: number }): Promise<Language> =>
   (await findRequest(db, kindOf(entity), { id }))?.language ?? DEFAULT_LANGUAGE
 
-/** Like `findRequest`, and locks the row until the transaction ends. */
+/** Like `findRequest`, and locks the row until the transaction ends, its product first. */
 export async function findRequestForUpdate(tx: Tx, kind: KindDefinition, key: RequestKey): Promise<StoredRequest | undefined> {
+  // Whoever moves the last piece of a product tells its other bookings: all lock in one order, so that no two wait for each other.
+  if (kind === kinds.bookings && tx.dialect === 'postgres') await lockBookedProduct(tx, isKey(kind, key))
   const row = await selectWhere(tx, kind, [isKey(kind, key)])
     .selectAll()
     .$call(forUpdate(tx))
@@ -306,37 +301,12 @@ export async function updateRequest(tx: Tx, kind: KindDefinition, before: Stored
     .execute()
 }
 
-/** Everything that belongs to a request besides its row. */
-export interface RequestParts {
-  links: StoredLink[]
-  events: EventRow[]
-  photos: PhotoRow[]
-  /** Missing in what an earlier version moved to the trash, like `imported`. */
-  estimates?: EstimateRows
-  /** The row of a file from which it came. */
-  imported?: ImportedRow[]
-}
-
-/**
- * Deletes the request with everything that belongs to it, and the responses stored for retries of the call that created it. Returns the
- * parts.
- */
-export async function takeRequest(tx: Tx, { table }: KindDefinition, request: RequestId): Promise<RequestParts> {
-  const photos = await takePhotos(tx, request.entity, [request.id])
-  const estimates = await takeEstimates(tx, request)
-  await tx.deleteFrom(table).where('id', '=', request.id).execute()
-  await deleteStoredResponses(tx, request.entity, request.id)
-  const imported = await takeRows(tx, request.entity, [request.id])
-  return { estimates, imported, links: await takeTrackingLinks(tx, request), events: await takeEvents(tx, request), photos }
-}
-
-/** Stores again what `takeRequest` returned. */
-export async function putPartsBack(tx: Tx, { links, events, photos, estimates, imported = [] }: RequestParts): Promise<void> {
-  await putTrackingLinksBack(tx, links)
-  await putEventsBack(tx, events)
-  await putPhotosBack(tx, photos)
-  if (estimates) await putEstimatesBack(tx, estimates)
-  await putRowsBack(tx, imported)
+/** Deletes the request with everything that belongs to it, and the responses stored for retries of the call that created it. */
+export async function takeRequest(tx: Tx, { table, entity, otherRoutes = [] }: KindDefinition, { id }: RequestId): Promise<RequestParts> {
+  const parts = await takeParts(tx, entity, [id])
+  await tx.deleteFrom(table).where('id', '=', id).execute()
+  await deleteStoredResponses(tx, [entity, ...otherRoutes], id)
+  return parts
 }
 
 /** Deletes the alerts of an email, which wait for products. */
@@ -406,12 +376,9 @@ export async function deleteExpired(
 
 /** Deletes requests with everything that belongs to them. Returns their photos, whose files are still to be removed. */
 async function deleteForGood(tx: Tx, { table, entity }: KindDefinition, ids: readonly number[]): Promise<PhotoRow[]> {
-  const photos = await takePhotos(tx, entity, ids)
+  const { photos } = await takeParts(tx, entity, ids)
   await deleteAuditEntries(tx, entity, ids)
-  await deleteTrackingLinks(tx, entity, ids)
-  await deleteEvents(tx, entity, ids)
   await deleteDeliveriesAbout(tx, entity, ids)
-  await takeRows(tx, entity, ids)
   await tx.deleteFrom(table).where('id', 'in', ids).execute()
   return photos
 }

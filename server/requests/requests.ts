@@ -11,7 +11,7 @@ import { ProblemError } from '#server/platform/problem.ts'
 import * as messages from '#texts/messages.ts'
 import { kindOf, kinds } from './kinds/index.ts'
 import { NOT_CHOSEN } from './kinds/repair-requests.ts'
-import type { Details, KindDefinition, RequestChange, SentCustomer, StoredRequest, Subscriber } from './request.ts'
+import type { Details, KindDefinition, RequestAction, RequestChange, SentCustomer, StoredRequest, Subscriber } from './request.ts'
 import { countCustomerEvents, deleteEvent, findLatestEvent, insertEvent, moveEvents, type NewEvent } from './request-events.repository.ts'
 import { hasEnded } from './request-state.repository.ts'
 import { findRequest, findRequestForUpdate, insertRequest, type RequestKey, updateRequest } from './requests.repository.ts'
@@ -28,18 +28,22 @@ const CUSTOMER_EVENTS_MAX = 100
 type Edit = Partial<Record<string, string | number | undefined>>
 
 /** A change in the making: the stored request, and the new one. */
-type NewChange = Omit<RequestChange, 'action'> & Partial<Pick<RequestChange, 'action'>>
+type NewChange = Omit<RequestChange, 'action'> & Pick<Required<RequestChange>, 'before' | 'after'>
 
 /**
  * The actions of customers and the shop on requests of every kind. A command checks its rule and says what happens; every effect is a
- * subscriber's, in the same transaction.
+ * subscriber's, in the same transaction. Nothing else writes into the history of a request.
  */
 export class Requests {
   readonly #parts: { config: Config; database: Database }
-  readonly #subscribers: readonly Subscriber[]
+  #subscribers: readonly Subscriber[] = []
 
-  constructor(parts: { config: Config; database: Database }, subscribers: readonly Subscriber[]) {
+  constructor(parts: { config: Config; database: Database }) {
     this.#parts = parts
+  }
+
+  /** Effects in their order; those that append events themselves need the requests first. */
+  subscribe(subscribers: readonly Subscriber[]): void {
     this.#subscribers = subscribers
   }
 
@@ -89,17 +93,26 @@ export class Requests {
     const { name, email, phone, language = DEFAULT_LANGUAGE } = sent
     const now = new Date().toISOString()
     const details = await kind.detailsOf(sent as never, tx)
-    const states = { withdrawnAt: null, untoldSince: null, unansweredSince }
-    const unsaved = {
-      ...{ entity: kind.entity, id: 0, reference: '', name, email, phone, language, status: 'Pending', details },
-      ...states,
+    const after: StoredRequest = {
+      ...{ entity: kind.entity, id: 0, reference: '', name, email, phone, language, status: 'Pending', details, version: 1 },
+      ...{ createdAt: now, updatedAt: now, withdrawnAt: null, untoldSince: null, unansweredSince },
     }
-    const after: StoredRequest = { ...unsaved, createdAt: now, updatedAt: now, version: 1 }
     const change: RequestChange = { kind, action: 'received', after, by, events: [] }
     const request = await insertRequest(tx, kind, await this.#prepare(tx, change))
     const token = await mintTrackingToken(tx, request)
     await this.#follow(tx, { ...change, after: request })
     return { request, token }
+  }
+
+  /** A file brings a request with its past. Returns its id. */
+  async import(
+    tx: Tx,
+    kind: KindDefinition,
+    { by, events, ...imported }: Pick<RequestChange, 'by' | 'events'> & { request: Parameters<typeof insertRequest>[2] },
+  ): Promise<number> {
+    const after = await insertRequest(tx, kind, imported.request)
+    await this.#follow(tx, { kind, action: 'imported', after, by, events }, after.createdAt)
+    return after.id
   }
 
   /**
@@ -122,16 +135,13 @@ export class Requests {
     const details = Object.fromEntries(Object.entries(before.details).map(([field, value]) => [field, changes[field] ?? value])) as Details
     const isNewStatus = status !== before.status
     const date = kind.asked(details).preferredDate
-    const { userName } = by
     return this.commit(tx, {
       ...{ kind, by, before },
       // Setting a status resumes a request that the customer had withdrawn.
       after: { ...before, ...{ name, email, phone, status, details }, ...(isNewStatus && { withdrawnAt: null }), ...newer(before) },
       events: [
-        ...(isNewStatus ? [{ kind: 'status', text: status, userName } as const] : []),
-        ...(date !== undefined && date !== kind.asked(before.details).preferredDate
-          ? [{ kind: 'date', text: date, userName } as const]
-          : []),
+        ...(isNewStatus ? [{ kind: 'status', data: { status } } as const] : []),
+        ...(date !== undefined && date !== kind.asked(before.details).preferredDate ? [{ kind: 'date', data: { date } } as const] : []),
       ],
     })
   }
@@ -139,7 +149,7 @@ export class Requests {
   /** The customer writes. */
   async addMessage(tx: Tx, token: string, text: string): Promise<void> {
     const request = await this.#lockByToken(tx, token)
-    await this.#doByCustomer(tx, request, request, { kind: 'message', text })
+    await this.#doByCustomer(tx, request, request, { kind: 'message', data: { text } })
   }
 
   /** The customer chooses another date for a repair. */
@@ -150,7 +160,7 @@ export class Requests {
     if (before === undefined || hasEnded(kind.closedStatus, request)) throw new ProblemError('request_closed')
     if (before === preferredDate) return
     const after = { ...request, details: { ...request.details, preferredDate }, ...newer(request) }
-    await this.#doByCustomer(tx, request, after, { kind: 'date', text: preferredDate })
+    await this.#doByCustomer(tx, request, after, { kind: 'date', data: { date: preferredDate } })
   }
 
   /** The customer withdraws the request, which returns the piece that it held. A second call does nothing. */
@@ -160,17 +170,7 @@ export class Requests {
     if (before.withdrawnAt !== null) return
     if (hasEnded(kind.closedStatus, before)) throw new ProblemError('request_closed')
     const after = { ...before, withdrawnAt: new Date().toISOString(), ...newer(before) }
-    await this.commit(tx, { kind, by: CUSTOMER, before, after, events: [{ kind: 'withdrawn', text: '', userName: null }] })
-  }
-
-  /** The shop answers; the customer sees it at once and gets a mail. */
-  answer(tx: Tx, request: RequestId, text: string, by: AuditActor): Promise<void> {
-    return this.#note(tx, request, by, () => ({ kind: 'answer', text }))
-  }
-
-  /** The staff write something down, which no customer sees. */
-  addNote(tx: Tx, request: RequestId, text: string, by: AuditActor): Promise<void> {
-    return this.#note(tx, request, by, () => ({ kind: 'note', text }))
+    await this.commit(tx, { kind, by: CUSTOMER, before, after, events: [{ kind: 'withdrawn', data: {} }] })
   }
 
   /** The shop learns which language the customer reads. */
@@ -180,29 +180,26 @@ export class Requests {
     await this.commit(tx, { kind: kindOf(before.entity), by, before, after: { ...before, language, ...newer(before) }, events: [] })
   }
 
-  /** The customer of a repair is to be reminded, `days` after it came to be where it is. */
-  remind(tx: Tx, request: RequestId, days: number, by: AuditActor): Promise<void> {
-    return this.#note(tx, request, by, () => ({ kind: 'reminder', text: String(days) }))
-  }
-
   /** The shop has notified the customer of the latest change in person. A second call does nothing. */
-  markTold(tx: Tx, request: RequestId, by: AuditActor): Promise<void> {
-    return this.#note(tx, request, by, (before) => (before.untoldSince === null ? undefined : { kind: 'told', text: newsOf(before) }))
+  async markTold(tx: Tx, request: RequestId, by: AuditActor): Promise<void> {
+    const before = await this.lock(tx, request)
+    if (before.untoldSince !== null) await this.append(tx, before, by, { kind: 'told', data: { state: newsOf(before) } })
   }
 
   /** Undoes `markTold`, as long as the customer was notified of what is true now. */
   async undoTold(tx: Tx, request: RequestId, by: AuditActor): Promise<void> {
     const before = await this.lock(tx, request)
     const told = await findLatestEvent(tx, request, 'told')
-    if (before.untoldSince !== null || told?.text !== newsOf(before)) return
-    const change = await findLatestEvent(tx, request, 'stage', 'status', 'reminder', 'estimate_sent', 'estimate_reminded')
+    if (before.untoldSince !== null || told?.data.state !== newsOf(before)) return
+    const change = await findLatestEvent(tx, request, 'stage', 'status', 'reminder', 'stock', 'estimate_sent', 'estimate_reminded')
     const after = { ...before, untoldSince: change?.at ?? told.at }
     await this.commit(tx, { kind: kindOf(before.entity), by, before, after, events: [], retracted: [told] })
   }
 
   /** The customer's words need no answer. A second call does nothing. */
-  setAside(tx: Tx, request: RequestId, by: AuditActor): Promise<void> {
-    return this.#note(tx, request, by, ({ unansweredSince: since }) => (since === null ? undefined : { kind: 'set_aside', text: since }))
+  async setAside(tx: Tx, request: RequestId, by: AuditActor): Promise<void> {
+    const { unansweredSince: since } = await this.lock(tx, request)
+    if (since !== null) await this.append(tx, request, by, { kind: 'set_aside', data: { since } })
   }
 
   /** Undoes `setAside`, unless the customer has written again or was answered since. */
@@ -211,7 +208,7 @@ export class Requests {
     const aside = await findLatestEvent(tx, request, 'set_aside')
     const answer = await findLatestEvent(tx, request, 'answer')
     if (!aside || before.unansweredSince !== null || (answer?.id ?? 0) > aside.id) return
-    const after = { ...before, unansweredSince: aside.text }
+    const after = { ...before, unansweredSince: aside.data.since }
     await this.commit(tx, { kind: kindOf(before.entity), by, before, after, events: [], retracted: [aside] })
   }
 
@@ -223,7 +220,7 @@ export class Requests {
     const { contactRequests, repairRequests } = kinds
     const before = await this.lock(tx, { entity: contactRequests.entity, id: messageId })
     const moved = await findLatestEvent(tx, before, 'moved')
-    const earlier = moved && (await findRequest(tx, repairRequests, { reference: moved.text }))
+    const earlier = moved && (await findRequest(tx, repairRequests, { reference: moved.data.reference }))
     if (earlier) return earlier
     if (before.withdrawnAt !== null) throw new ProblemError('request_closed')
     const { name, email, phone, language, details, unansweredSince } = before
@@ -232,26 +229,29 @@ export class Requests {
     await moveEvents(tx, before, request)
     await moveTrackingLinks(tx, before, request)
     const after = { ...before, status: contactRequests.closedStatus, ...newer(before) }
-    const event = { kind: 'moved', text: request.reference, userName: by.userName } as const
-    await this.commit(tx, { kind: contactRequests, by, before, after, events: [event] })
+    const { reference } = request
+    await this.commit(tx, { kind: contactRequests, by, before, after, events: [{ kind: 'moved', data: { reference } }] })
     return request
   }
 
+  /** Adds to the history of a request, with all effects of that. Locks the request. */
+  async append(tx: Tx, request: RequestId, by: AuditActor, ...events: NewEvent[]): Promise<void> {
+    const before = await this.lock(tx, request)
+    await this.commit(tx, { kind: kindOf(before.entity), by, before, after: before, events })
+  }
+
   /** Stores a change with all its effects. The transaction holds the lock on the request. Returns the new request. */
-  async commit(
-    tx: Tx,
-    { action = 'changed', ...rest }: NewChange & { before: StoredRequest; after: StoredRequest },
-  ): Promise<StoredRequest> {
-    const change: RequestChange = { ...rest, action }
+  async commit(tx: Tx, { before, ...rest }: NewChange): Promise<StoredRequest> {
+    const change: RequestChange = { ...rest, before, action: 'changed' }
     const after = await this.#prepare(tx, change)
-    await updateRequest(tx, rest.kind, rest.before, after)
+    await updateRequest(tx, rest.kind, before, after)
     await this.#follow(tx, { ...change, after })
     return after
   }
 
   /** Runs before anything is written. Throws the refusal of a subscriber. */
   async #refuse(tx: Tx, change: RequestChange): Promise<void> {
-    for (const { prepare } of this.#subscribers) await prepare?.(tx, change)
+    for (const [one] of this.#heardBy(change)) await one.prepare?.(tx, change)
   }
 
   /**
@@ -271,14 +271,10 @@ export class Requests {
       await this.#follow(tx, change)
       return false
     }
-    const status = { kind: 'status', text: 'Pending', userName: by.userName } as const
+    const status = 'Pending'
     const changed: RequestChange = {
-      kind,
-      action: 'changed',
-      before: trashed,
-      after: { ...back, status: status.text },
-      by,
-      events: [status],
+      ...{ kind, action: 'changed', before: trashed, after: { ...back, status }, by },
+      events: [{ kind: 'status', data: { status } }],
     }
     const after = this.#project(changed)
     await store(after)
@@ -294,13 +290,24 @@ export class Requests {
     return taken
   }
 
-  /** Runs the effects of a written row. */
-  async #follow(tx: Tx, change: RequestChange): Promise<void> {
+  /** Writes the history of a written row, and runs the effects. */
+  async #follow(tx: Tx, change: RequestChange, at = new Date().toISOString()): Promise<void> {
     const request = (change.after ?? change.before) as StoredRequest
-    const events: (NewEvent & { id: number })[] = []
-    for (const event of change.events) events.push({ ...event, id: await insertEvent(tx, request, event) })
+    const userName = change.by === CUSTOMER ? null : change.by.userName
+    const ids = new Map<object, number>()
+    for (const event of change.events) ids.set(event, await insertEvent(tx, request, event, { at, userName }))
     for (const { id } of change.retracted ?? []) await deleteEvent(tx, id)
-    for (const { follow } of this.#subscribers) await follow?.(tx, { ...change, events })
+    for (const [one, heard] of this.#heardBy(change))
+      for (const each of heard) await one.follow?.(tx, change, { ...each, id: ids.get(each) ?? 0 })
+  }
+
+  /** The subscribers that hear something of a change, each with what it hears. */
+  #heardBy({ action, events }: RequestChange): [Subscriber, ({ kind: RequestAction } | NewEvent)[]][] {
+    const happened = [{ kind: action }, ...(action === 'imported' ? [] : events)]
+    return this.#subscribers.flatMap((one) => {
+      const heard = happened.filter(({ kind }) => one.on.includes(kind))
+      return heard.length > 0 ? [[one, heard]] : []
+    })
   }
 
   /** The request as it will be stored. */
@@ -310,26 +317,15 @@ export class Requests {
   }
 
   #project(change: RequestChange): StoredRequest {
-    return Object.assign({}, change.after, ...this.#subscribers.map(({ project }) => project?.(change)))
-  }
-
-  async #note(
-    tx: Tx,
-    request: RequestId,
-    by: AuditActor,
-    say: (request: StoredRequest) => Omit<NewEvent, 'userName'> | undefined,
-  ): Promise<void> {
-    const before = await this.lock(tx, request)
-    const event = say(before)
-    if (!event) return
-    await this.commit(tx, { kind: kindOf(before.entity), by, before, after: before, events: [{ ...event, userName: by.userName }] })
+    const projections = this.#heardBy(change).flatMap(([one, heard]) => heard.map((each) => one.project?.(change, each)))
+    return Object.assign({}, change.after, ...projections)
   }
 
   /** Throws when the customer has acted too often on this request. */
-  async #doByCustomer(tx: Tx, before: StoredRequest, after: StoredRequest, event: Omit<NewEvent, 'userName'>): Promise<void> {
+  async #doByCustomer(tx: Tx, before: StoredRequest, after: StoredRequest, event: NewEvent): Promise<void> {
     if (this.#parts.config.rateLimit) await consume(tx, [CUSTOMER_EVENTS, before.entity, String(before.id)])
     if ((await countCustomerEvents(tx, before)) >= CUSTOMER_EVENTS_MAX) throw new ProblemError('request_full')
-    await this.commit(tx, { kind: kindOf(before.entity), by: CUSTOMER, before, after, events: [{ ...event, userName: null }] })
+    await this.commit(tx, { kind: kindOf(before.entity), by: CUSTOMER, before, after, events: [event] })
   }
 
   async #lockByToken(tx: Tx, token: string): Promise<StoredRequest> {

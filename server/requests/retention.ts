@@ -17,10 +17,7 @@ const BATCH_SIZE = 200
  * The time `months` before `now`, or undefined for 0, which means that requests never expire. A day that the month does not have becomes
  * its last one: six months before 31 August is 28 February.
  */
-export function monthsBefore(now: Date, months: number): Date | undefined {
-  if (months === 0) return undefined
-  return monthsAfter(now, -months)
-}
+export const monthsBefore = (now: Date, months: number): Date | undefined => (months === 0 ? undefined : monthsAfter(now, -months))
 
 function monthsAfter(date: Date, months: number): Date {
   const moved = new Date(date)
@@ -30,10 +27,8 @@ function monthsAfter(date: Date, months: number): Date {
 }
 
 /** When a closed request expires whose last change was at `updatedAt`; undefined if it never does. */
-export function expiryOf(updatedAt: string, months: number): Date | undefined {
-  if (months === 0) return undefined
-  return monthsAfter(new Date(updatedAt), months)
-}
+export const expiryOf = (updatedAt: string, months: number): Date | undefined =>
+  months === 0 ? undefined : monthsAfter(new Date(updatedAt), months)
 
 /**
  * Daily: deletes closed and withdrawn requests whose last change is older than the retention period, with their audit entries. An entry of

@@ -3,7 +3,7 @@ import { DAY_MS } from '#contract/constants.ts'
 import { type FollowedRequest, type TrackedRequest, trackingRoutes } from '#contract/tracking.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { readPrivateImage } from '#server/platform/files/image-store.ts'
-import type { Caller } from '#server/platform/http/call.ts'
+import type { Caller, Write } from '#server/platform/http/call.ts'
 import { ChangeWatch } from '#server/platform/http/change-watch.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
@@ -56,6 +56,17 @@ export function registerTracking(
       return followed(params, caller)
     }
 
+  /** Words of the staff, for the customer or among themselves. */
+  const written =
+    (kind: 'answer' | 'note') =>
+    async ({ params, body: { text }, caller, write }: { params: RequestId; body: { text: string }; caller: Caller; write: Write }) => {
+      await write(async (tx) => {
+        await requests.append(tx, params, caller, { kind, data: { text } })
+        return null
+      })
+      return followed(params, caller)
+    }
+
   register('tracking', trackingRoutes, {
     async get({ params: { token }, query: { after }, client: { site }, hungUp }) {
       if (after === undefined) return seenBy(token)
@@ -90,20 +101,8 @@ export function registerTracking(
       return { rows: found.map(({ kind, request, stock }) => untoldView(kind, request, stock, language)), total }
     },
     follow: ({ params, caller }) => followed(params, caller),
-    async answer({ params, body: { text }, caller, write }) {
-      await write(async (tx) => {
-        await requests.answer(tx, params, text, caller)
-        return null
-      })
-      return followed(params, caller)
-    },
-    async addNote({ params, body: { text }, caller, write }) {
-      await write(async (tx) => {
-        await requests.addNote(tx, params, text, caller)
-        return null
-      })
-      return followed(params, caller)
-    },
+    answer: written('answer'),
+    addNote: written('note'),
     async setLanguage({ params, body: { language }, caller }) {
       await write((tx) => requests.setLanguage(tx, params, language, caller))
       return followed(params, caller)

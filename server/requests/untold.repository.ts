@@ -5,6 +5,7 @@ import { fromRaw } from '#server/platform/db/from-raw.ts'
 import { toLimitOffset } from '#server/platform/db/limit-offset.ts'
 import { kinds } from './kinds/index.ts'
 import type { KindDefinition, StoredRequest } from './request.ts'
+import { findLatestEvent } from './request-events.repository.ts'
 import { readRequests } from './requests.repository.ts'
 
 /** One page of the requests of all kinds whose customers still have to be notified, longest waiting first, and the number on all pages. */
@@ -31,24 +32,11 @@ export async function listUntold(
 
 /** The state of the products of bookings that wait, where the shop has set no status since. */
 async function listStockNews(db: Reader, found: readonly { request: StoredRequest }[]): Promise<Map<StoredRequest, Availability>> {
-  const waiting = found.map(({ request }) => request).filter(({ entity, status }) => entity === 'bookings' && status === 'Pending')
-  if (waiting.length === 0) return new Map()
-  const events = await db
-    .selectFrom('request_events')
-    .where('entity', '=', 'bookings')
-    .where(
-      'entity_id',
-      'in',
-      waiting.map(({ id }) => id),
-    )
-    .where('kind', 'in', ['stock', 'status'])
-    .select(['entity_id', 'kind', 'text'])
-    .orderBy('id')
-    .execute()
-  return new Map(
-    waiting.flatMap((request) => {
-      const latest = events.findLast(({ entity_id }) => entity_id === request.id)
-      return latest?.kind === 'stock' ? [[request, latest.text as Availability] as const] : []
-    }),
-  )
+  const news = new Map<StoredRequest, Availability>()
+  for (const { request } of found) {
+    if (request.entity !== 'bookings' || request.status !== 'Pending') continue
+    const latest = await findLatestEvent(db, request, 'stock', 'status')
+    if (latest?.kind === 'stock') news.set(request, latest.data.availability)
+  }
+  return news
 }

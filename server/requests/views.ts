@@ -1,7 +1,8 @@
 import type { Language } from '#contract/languages.ts'
 import { recordPath } from '#contract/record-path.ts'
+import { EVENTS, type FollowedEvent, isForCustomer, type RequestEvent } from '#contract/request-events.ts'
 import { isOpenStage } from '#contract/stages.ts'
-import { type FollowedRequest, STAFF_EVENTS, type TrackedRequest, type UntoldRequest } from '#contract/tracking.ts'
+import type { FollowedRequest, TrackedRequest, UntoldRequest } from '#contract/tracking.ts'
 import { type ServerTexts, serverTexts } from '#languages/server-texts.ts'
 import type { PhotoRow } from './job-photos.repository.ts'
 import { kindOf } from './kinds/index.ts'
@@ -21,9 +22,10 @@ export function staffView(kind: KindDefinition, request: StoredRequest): { id: n
   }
 }
 
-/** Fields of `staffView` and of the audit log with personal data. `answer` and `customerMessage` are in the audit log alone. */
+/** Fields of `staffView` and of the audit log with personal data. */
 export const personalFieldsOf = ({ personalFields, reference }: KindDefinition): string[] => [
-  ...['name', 'email', 'phone', 'answer', 'customerMessage'],
+  ...['name', 'email', 'phone'],
+  ...Object.values(EVENTS).flatMap((event) => (event.personal ? event.audit[0] : [])),
   ...personalFields,
   // Mails and papers show the reference beside the name.
   reference.field,
@@ -49,7 +51,7 @@ function sharedView(
 }
 
 const revisionOf = ({ version }: StoredRequest, events: readonly StoredEvent[]): string =>
-  `${version}-${events.findLast((event) => !STAFF_EVENTS.includes(event.kind))?.id ?? 0}`
+  `${version}-${events.findLast((event) => isForCustomer(event.kind))?.id ?? 0}`
 
 /** Where the shop's work stands; nothing for kinds that never come to the bench. */
 const jobView = (kind: KindDefinition, { details, status }: StoredRequest, language: Language): Pick<TrackedRequest, 'job'> =>
@@ -68,7 +70,7 @@ export function stayOf(request: StoredRequest): { stage: 'ready' | 'waiting_cust
   return { stage, since: String(request.details[stage === 'ready' ? 'readyAt' : 'waitingSince']) }
 }
 
-const by = ({ userName }: StoredEvent) => (userName === null ? 'customer' : 'shop')
+const shownEvent = ({ id, at, kind, data, userName }: StoredEvent) => ({ id, at, kind, data, by: userName === null ? 'customer' : 'shop' })
 
 /**
  * The view behind the private link: no address, email or phone, no name of an account, no event among the staff, and of the photos only
@@ -85,9 +87,7 @@ export const customerView = (
     photos: released.map((photo) => ({ id: photo.id, kind: photo.kind, width: photo.width, height: photo.height })),
     revision: `${revisionOf(request, events)}-${released.length}`,
   }),
-  events: events
-    .filter((event) => !STAFF_EVENTS.includes(event.kind))
-    .map((event) => ({ id: event.id, at: event.at, kind: event.kind, text: event.text, by: by(event) })),
+  events: events.filter(({ kind }) => isForCustomer(kind)).map((event) => shownEvent(event) as RequestEvent),
 })
 
 /**
@@ -105,7 +105,7 @@ export function conversationView(
     ...sharedView(kind, request, events, reader),
     ...{ id, phone, email, language, untoldSince, unansweredSince },
     ...('address' in details && { address: String(details.address) }),
-    events: events.map((event) => ({ ...event, by: by(event) })),
+    events: events.map((event) => ({ ...shownEvent(event), userName: event.userName }) as FollowedEvent),
   }
 }
 

@@ -32,8 +32,8 @@ async function jobIn(stage: string): Promise<Job & { email: string }> {
 const told = (id: number) => technician.post(`/api/requests/repair-requests/${id}/told`)
 const move = (id: number, stage: string) => technician.post(`/api/desk/jobs/${id}/move`, { stage })
 const seen = async (id: number) => (await technician.get(`/api/requests/repair-requests/${id}`)).body
-const reminders = async (id: number): Promise<string[]> =>
-  (await seen(id)).events.filter(({ kind }: any) => kind === 'reminder').map(({ text }: any) => text)
+const reminders = async (id: number): Promise<number[]> =>
+  (await seen(id)).events.filter(({ kind }: any) => kind === 'reminder').map(({ data }: any) => data.days)
 /** The daily job, once the repair has been ready for so many days. */
 async function runAfter(id: number, days: number): Promise<void> {
   const readyAt = new Date(Date.now() - days * DAY_MS - 60_000).toISOString()
@@ -58,7 +58,7 @@ test('a device that is not collected is reminded of by mail and WhatsApp, with t
   await runAfter(id, 6)
   expect([await reminders(id), await isUntold(id)]).toEqual([[], false])
   await runAfter(id, 7)
-  expect([await reminders(id), await isUntold(id)]).toEqual([['7'], true])
+  expect([await reminders(id), await isUntold(id)]).toEqual([[7], true])
   expect(await whatsAppText(id)).toMatch(
     new RegExp(`Your HP Pavilion, ${reference}, has been ready for you since \\d\\d/\\d\\d/\\d{4}\\. Please come soon\\. We .* follow it`),
   )
@@ -81,7 +81,7 @@ test('on whichever days the job runs, and however often, each threshold that has
       for (const day of days) await runAfter(id, day)
       const thresholdOf = (day: number) => COLLECT_REMINDER_DAYS.findLast((threshold) => threshold <= day)
       const expected = days.filter((day, at) => thresholdOf(day) !== undefined && thresholdOf(day) !== thresholdOf(days[at - 1] ?? 0))
-      expect(await reminders(id)).toEqual(expected.map(String))
+      expect(await reminders(id)).toEqual(expected)
       // What is collected is nobody's concern any more, and what comes back begins anew.
       await move(id, 'handed_over')
       await site.built.context.jobs.runAll(new Date())
@@ -96,29 +96,29 @@ test('a repair that comes back to the bench and is ready again is reminded of an
   await runAfter(id, 30)
   await move(id, 'bench')
   await site.built.context.jobs.runAll(new Date())
-  expect(await reminders(id)).toEqual(['30'])
+  expect(await reminders(id)).toEqual([30])
   const longAgo = new Date(Date.now() - 40 * DAY_MS).toISOString()
   await site.built.context.database.write((tx) =>
     tx.updateTable('request_events').set({ at: longAgo }).where('entity_id', '=', id).execute(),
   )
   await move(id, 'ready')
   await runAfter(id, 7)
-  expect(await reminders(id)).toEqual(['30', '7'])
+  expect(await reminders(id)).toEqual([30, 7])
 })
 
 test('the shop reminds a customer whose answer it waits for, once until the customer is informed', async () => {
   const { id, reference, email } = await jobIn('waiting_customer')
   const remind = () => technician.post(`/api/desk/jobs/${id}/remind`)
   expect((await Promise.all([remind(), remind()])).map(({ status }) => status)).toEqual([200, 200])
-  expect([await reminders(id), await isUntold(id)]).toEqual([['0'], true])
+  expect([await reminders(id), await isUntold(id)]).toEqual([[0], true])
   expect(await whatsAppText(id)).toMatch(/Your HP Pavilion, R-\w+, has been waiting for your answer since/)
   expect(await subjectsTo(email)).toContain(`We wait for your answer: ${reference}`)
   await told(id)
   await remind()
-  expect(await reminders(id)).toEqual(['0', '0'])
+  expect(await reminders(id)).toEqual([0, 0])
   // Elsewhere there is nothing to remind of.
   await move(id, 'bench')
   await remind()
-  expect(await reminders(id)).toEqual(['0', '0'])
+  expect(await reminders(id)).toEqual([0, 0])
   expect((await technician.post('/api/desk/jobs/999999/remind')).status).toBe(404)
 })

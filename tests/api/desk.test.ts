@@ -89,12 +89,12 @@ test('a walk-in goes from the counter to the hand-over, and comes back under war
   const token = await customerLink(id)
   const seen = (await site.guest().get(`/api/track/${token}`)).body
   expect(seen.job).toEqual({ stage: 'ready', device: 'Dell Latitude 7420', promisedOn, leftWithIt: 'Charger', coveredUntil: null })
-  expect(seen.events.map(({ kind, text }: any) => [kind, text])).toEqual([
-    ['stage', 'received'],
-    ['promised', promisedOn],
-    ['stage', 'waiting_part'],
-    ['stage', 'bench'],
-    ['stage', 'ready'],
+  expect(seen.events.map(({ kind, data }: any) => [kind, data])).toEqual([
+    ['stage', { stage: 'received' }],
+    ['promised', { date: promisedOn }],
+    ['stage', { stage: 'waiting_part' }],
+    ['stage', { stage: 'bench' }],
+    ['stage', { stage: 'ready' }],
   ])
   for (const secret of ['liquid', 'Ramesh', 'Shop Helper', 'CN-0F7T']) expect(JSON.stringify(seen)).not.toContain(secret)
   expect(await whatsAppText(id)).toMatch(new RegExp(`^Hello Sunita.*Dell Latitude 7420, ${reference}, is ready for you\\.`))
@@ -405,7 +405,7 @@ test('what is known of a device goes to the trash and comes back, and is erased 
   const { version, earlier, ...restored } = await job(id)
   expect({ ...before, ...restored }).toEqual({ ...before, ...restored, stage: 'waiting_part', serial: 'ERASE-ME-77' })
   expect((await admin.get<any[]>('/api/repair-requests?q=ERASE-ME-77')).body.map((row) => row.id)).toEqual([id])
-  expect((await conversation(id)).events.find(({ kind }: any) => kind === 'note')).toMatchObject({ text: 'ERASE-ME-78' })
+  expect((await conversation(id)).events.find(({ kind }: any) => kind === 'note')).toMatchObject({ data: { text: 'ERASE-ME-78' } })
   expect((await admin.get<any[]>(`/api/changes?entity=repair-requests&id=${id}`)).body.map(({ userName }) => userName)).toContain(
     ADMIN.userName,
   )

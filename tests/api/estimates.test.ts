@@ -5,6 +5,7 @@ import type { Job } from '#contract/desk.ts'
 import type { Estimates } from '#contract/estimates.ts'
 import type { AwaitedPart, MissingPart } from '#contract/parts.ts'
 import type { Account } from '#contract/payments.ts'
+import type { FollowedEvent } from '#contract/request-events.ts'
 import { todayInShop } from '#contract/today.ts'
 import { newProduct, productForm } from '#tests/support/factories.ts'
 import { fieldErrors, type HttpClient, ifMatch } from '#tests/support/http-client.ts'
@@ -54,8 +55,7 @@ const byPhone = (id: number, body: object) => technician.post<Estimates>(`/api/d
 const answer = (token: string, body: object) => site.guest().post(`/api/track/${token}/estimate/answer`, body)
 const seen = async (token: string) => (await site.guest().get(`/api/track/${token}/estimate`)).body
 const move = (id: number, body: object) => technician.post(`/api/desk/jobs/${id}/move`, body)
-const eventsOf = async (id: number): Promise<{ kind: string; text: string; by: string }[]> =>
-  (await technician.get(`/api/requests/repair-requests/${id}`)).body.events
+const eventsOf = async (id: number): Promise<FollowedEvent[]> => (await technician.get(`/api/requests/repair-requests/${id}`)).body.events
 const stateOf = async (id: number, revision: number) => (await estimates(id)).revisions.find((each) => each.revision === revision)?.state
 const untold = async (): Promise<string[]> =>
   (await technician.get('/api/requests/untold?limit=100&page=1')).body.map(({ reference }: Job) => reference)
@@ -107,15 +107,15 @@ describe('an estimate', () => {
     expect(response).toMatchObject({ status: 200, body: { state: 'approved', total: 145_000, isByPhone: false } })
     expect(await job(id)).toMatchObject({ stage: 'received' })
     expect(await untold()).not.toContain(reference)
-    expect((await eventsOf(id)).map(({ kind, text, by }) => [kind, text, by])).toEqual([
-      ['stage', 'received', 'shop'],
-      ['estimate_sent', '1 145000', 'shop'],
-      ['estimate_approved', '1 145000', 'customer'],
+    expect((await eventsOf(id)).map(({ kind, data, by }) => [kind, data, by])).toEqual([
+      ['stage', { stage: 'received' }, 'shop'],
+      ['estimate_sent', { revision: 1, totals: [145_000] }, 'shop'],
+      ['estimate_approved', { revision: 1, totals: [145_000] }, 'customer'],
     ])
     const mails = await mailsTo(email)
     expect(mails.filter((mail) => mail.includes('Our estimate for your HP Pavilion'))).toHaveLength(1)
     const history = (await admin.get(`/api/changes?entity=repair-requests&id=${id}`)).body
-    expect(JSON.stringify(history)).toContain('approved 1 145000')
+    expect(history[0].changes).toContainEqual({ field: 'estimate', from: null, to: { state: 'approved', revision: 1, totals: [145_000] } })
   })
 
   test('that changes needs a new approval: the earlier revision and another amount are refused with a sentence', async () => {

@@ -182,7 +182,7 @@ describe('customers of another program', () => {
       ...{ createdAt: '2024-11-05T04:30:00.000Z', receivedAt: '2024-11-05T04:30:00.000Z', closedAt: '2024-11-09T12:30:00.000Z' },
     })
     expect((await admin.get(`/api/requests/repair-requests/${first.id}`)).body.events).toMatchObject([
-      { kind: 'note', text: '₹1,500.00\nDC jack replaced', at: '2024-11-05T04:30:00.000Z' },
+      { kind: 'note', data: { text: '₹1,500.00\nDC jack replaced' }, at: '2024-11-05T04:30:00.000Z' },
     ])
     expect((await admin.get(`/api/changes?entity=repair-requests&id=${first.id}`)).body).toMatchObject([{ action: 'added' }])
     expect(await job('T-2')).toMatchObject({ stage: 'returned', closedAt: '2024-11-09T12:30:00.000Z', coveredUntil: null })

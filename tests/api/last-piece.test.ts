@@ -36,7 +36,8 @@ const setStatus = ({ bookingId }: Booking, status: BookingStatus) => admin.put(`
 const track = async ({ trackingToken }: NewCustomer): Promise<TrackedRequest> =>
   (await site.guest().get(`/api/track/${trackingToken}`)).body
 /** The availability that the customer reads. */
-const seenBy = async (booking: NewCustomer) => (await track(booking)).events.filter(({ kind }) => kind === 'stock').map(({ text }) => text)
+const seenBy = async (booking: NewCustomer) =>
+  (await track(booking)).events.flatMap((event) => (event.kind === 'stock' ? event.data.availability : []))
 const mailsTo = ({ email }: Booking) => smtp.mailsTo(email).map(readMail).slice(1)
 const untold = async () =>
   (await admin.get<UntoldRequest[]>('/api/requests/untold?limit=100&page=1')).body.map(({ reference }) => reference)

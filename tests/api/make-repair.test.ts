@@ -39,7 +39,7 @@ test('a message goes on as a repair request, with its conversation, its link and
     [],
     [[repair.id, null]],
   ])
-  expect(repair.events.map(({ kind, text }: any) => [kind, text])).toEqual([
+  expect(repair.events.map(({ kind, data }: any) => [kind, data.text])).toEqual([
     ['answer', 'Does it start?'],
     ['message', 'Yes, it beeps.'],
   ])
@@ -49,7 +49,7 @@ test('a message goes on as a repair request, with its conversation, its link and
   expect([seen.entity, seen.reference, seen.events.length]).toEqual(['repair-requests', repair.reference, 2])
   const left = (await admin.get(`/api/requests/contact-requests/${message.id}`)).body
   expect([left.status, left.isOpen, left.unansweredSince, left.untoldSince]).toEqual(['Reached Out', false, null, null])
-  expect(left.events.map(({ kind, text }: any) => [kind, text])).toEqual([['moved', repair.reference]])
+  expect(left.events.map(({ kind, data }: any) => [kind, data])).toEqual([['moved', { reference: repair.reference }]])
   expect((await admin.get<any[]>('/api/contact?state=waiting')).body.map(({ id }) => id)).not.toContain(message.id)
 
   await untilSent()
@@ -73,7 +73,7 @@ test('the earlier reference still finds the message, which says where it went on
   const repair = (await makeRepair(id)).body
   const { token } = (await site.guest().post('/api/track/search', { reference, phone: '9822041399' })).body
   const seen = (await site.guest().get(`/api/track/${token}`)).body
-  expect(seen.events).toMatchObject([{ kind: 'moved', text: repair.reference }])
+  expect(seen.events).toMatchObject([{ kind: 'moved', data: { reference: repair.reference } }])
 })
 
 test('what was withdrawn or is unknown is refused', async () => {

@@ -368,12 +368,12 @@ test('a job is billed and paid: advance, bill, balance, refund', async () => {
   await admin.post(`/api/bills/${bill.id}/credit-notes`, credit)
   expect((await admin.get<Bill>(`/api/bills/${bill.id}`)).body, 'what was taken back owes nothing').toMatchObject({ paid: 0, due: 0 })
   expect((await admin.get<Bill>(`/api/bills/${second.id}`)).body).toMatchObject({ paid: 138_000, due: -88_000 })
-  const events = (await technician.get(`/api/requests/repair-requests/${id}`)).body.events.map(({ kind, text }: any) => [kind, text])
+  const events = (await technician.get(`/api/requests/repair-requests/${id}`)).body.events.map(({ kind, data }: any) => [kind, data])
   expect(events.slice(-7, -3)).toEqual([
-    ['paid', '50000'],
-    ['billed', bill.number],
-    ['paid', '70000'],
-    ['paid', '-2000'],
+    ['paid', { amount: 50_000 }],
+    ['billed', { number: bill.number }],
+    ['paid', { amount: 70_000 }],
+    ['paid', { amount: -2000 }],
   ])
   expect((await admin.get('/api/bills?q=sunita')).body.map((row: any) => row.number)).toContain(bill.number)
 

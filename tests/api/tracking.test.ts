@@ -75,10 +75,14 @@ describe.each(everyKind)('%s', (entity, kind) => {
     const second = (await waiting).body
     // A call without news is answered after 25 seconds.
     expect(performance.now() - since).toBeLessThan(25_000)
-    expect(second).toMatchObject({ status: kind.closed, isOpen: false, events: [{ kind: 'status', text: kind.closed, by: 'shop' }] })
+    expect(second).toMatchObject({
+      status: kind.closed,
+      isOpen: false,
+      events: [{ kind: 'status', data: { status: kind.closed }, by: 'shop' }],
+    })
     const answered = admin.post(`/api/requests/${entity}/${row.id}/answers`, { text: 'It costs <b>nothing</b>.' })
     const third = (await seen(row.trackingToken, second.revision)).body
-    expect(third.events[1]).toMatchObject({ kind: 'answer', text: 'It costs <b>nothing</b>.', by: 'shop' })
+    expect(third.events[1]).toMatchObject({ kind: 'answer', data: { text: 'It costs <b>nothing</b>.' }, by: 'shop' })
     expect(JSON.stringify(third)).not.toContain(ADMIN.userName)
     expect(await answered).toMatchObject({ status: 201, body: { events: [{}, { kind: 'answer', userName: ADMIN.userName }] } })
   })
@@ -99,7 +103,7 @@ describe.each(everyKind)('%s', (entity, kind) => {
         body: { status: 'Pending', isWithdrawn: true, isOpen: false },
       })
     expect((await follow(entity, row.id)).events).toMatchObject([
-      { kind: 'message', text: 'Please call after six.', by: 'customer', userName: null },
+      { kind: 'message', data: { text: 'Please call after six.' }, by: 'customer', userName: null },
       { kind: 'withdrawn', by: 'customer' },
     ])
     expect((await admin.get(kind.path(row))).body).toMatchObject({
@@ -190,7 +194,7 @@ describe('choosing another date', () => {
     const choose = (preferredDate: string) => site.guest().post(`/api/track/${row.trackingToken}/date`, { preferredDate })
     expect(await choose(later)).toMatchObject({
       status: 200,
-      body: { asked: { preferredDate: later }, events: [{ kind: 'date', text: later, by: 'customer' }] },
+      body: { asked: { preferredDate: later }, events: [{ kind: 'date', data: { date: later }, by: 'customer' }] },
     })
     expect((await admin.get(`/api/repair-requests/${row.id}`)).body).toMatchObject({ preferredDate: later, version: row.version + 1 })
     expect((await choose(later)).body.events).toHaveLength(1)
@@ -198,7 +202,7 @@ describe('choosing another date', () => {
     expect([refused.status, fieldErrors(refused)]).toEqual([422, { preferredDate: fieldErrorText('date_past') }])
     const { trackingToken: _, ...now } = (await admin.get(`/api/repair-requests/${row.id}`)).body
     await admin.put(`/api/repair-requests/${row.id}`, { ...now, preferredDate: todayInShop() })
-    expect((await seen(row.trackingToken)).body.events.at(-1)).toMatchObject({ kind: 'date', text: todayInShop(), by: 'shop' })
+    expect((await seen(row.trackingToken)).body.events.at(-1)).toMatchObject({ kind: 'date', data: { date: todayInShop() }, by: 'shop' })
     await kinds['repair-requests'].setStatus({ ...now, preferredDate: todayInShop() }, 'Resolved')
     expect(await choose(later)).toMatchObject({ status: 409, body: { code: 'request_closed' } })
   })
@@ -278,7 +282,7 @@ describe('who is to be told', () => {
     const told = await admin.post(`/api/requests/bookings/${booking.id}/told`)
     expect(told).toMatchObject({
       status: 200,
-      body: { untoldSince: null, events: [{ kind: 'status' }, { kind: 'told', text: 'Booked', userName: ADMIN.userName }] },
+      body: { untoldSince: null, events: [{ kind: 'status' }, { kind: 'told', data: { state: 'Booked' }, userName: ADMIN.userName }] },
     })
     expect((await untold()).body.map(({ entity, id }) => `${entity} ${id}`)).not.toContain(`bookings ${booking.id}`)
     expect((await seen(booking.trackingToken)).body.events).toMatchObject([{ kind: 'status' }])
@@ -304,7 +308,7 @@ test('a request holds a limited number of messages', async () => {
     entity_id: id,
     at,
     kind: 'message' as const,
-    text: 'Hello?',
+    data: JSON.stringify({ text: 'Hello?' }),
     user_name: null,
   }))
   await site.built.context.database.write((tx) => tx.insertInto('request_events').values(rows).execute())

@@ -7,7 +7,7 @@ import type { TrashEntity } from '#contract/staff-constants.ts'
 import type { Trashed } from '#contract/trash.ts'
 import { shopDefaults } from '#samples/shop.ts'
 import { filesOf } from '#server/platform/files/file-names.ts'
-import { requestReceived } from '#server/requests/request-mails.ts'
+import { requestMails } from '#server/requests/request-mails.ts'
 import { newRequest } from '#server/requests/subscribers/staff-notices.ts'
 import { ADMIN } from '#tests/support/admin.ts'
 import { formOf, newBooking, newContactRequest, newRepairRequest, png, productForm } from '#tests/support/factories.ts'
@@ -193,7 +193,7 @@ describe.each(REQUESTS)('%s of a customer', (entity) => {
     const request = { entity, id: row.id }
     const { id: userId } = await database.read.selectFrom('users').select('id').executeTakeFirstOrThrow()
     const ids = await database.write(async (tx) => [
-      await mail.queue(tx, requestReceived, request),
+      await mail.queue(tx, requestMails.received, request),
       await mail.queue(tx, newRequest, { ...request, userId }),
     ])
     const waiting = () =>
@@ -317,7 +317,7 @@ describe('the stock', () => {
     expect((await admin.get(`/api/bookings?q=${first.bookingId}&status=Pending`)).body).toHaveLength(1)
     const page = (await site.guest().get(`/api/track/${first.trackingToken}`)).body
     expect(page).toMatchObject({ status: 'Pending' })
-    expect(page.events.at(-1)).toMatchObject({ kind: 'status', text: 'Pending' })
+    expect(page.events.at(-1)).toMatchObject({ kind: 'status', data: { status: 'Pending' } })
     expect(await history('bookings', first.id)).toMatchObject([
       { action: 'restored' },
       { action: 'changed', changes: [{ field: 'status', from: 'Booked', to: 'Pending' }] },

@@ -33,6 +33,10 @@ const FAILURES: Record<string, string> = {
 
 /** Tables that a later migration replaces or rewrites, and what becomes of their rows. */
 const REPLACED: Record<string, { by: string; become: (row: Row) => Row }> = {
+  request_events: {
+    by: 'request_events',
+    become: ({ text, ...row }) => ({ ...row, ...(text && { data: JSON.stringify({ status: text }) }) }),
+  },
   imported_products: {
     by: 'imported_rows',
     become: ({ key, import_id = null, product_id = null }) => ({

@@ -96,7 +96,10 @@ describe('a message', () => {
       ['received', 'message', 'answer', 'note', 'stage', 'changed', 'status', 'deleted', 'restored'].map((name) => `request.${name}`),
     )
     expect(types.filter((type) => !(WEBHOOK_TYPES as readonly string[]).includes(type))).toEqual([])
-    expect(arrived(webhook)[4]?.body.data).toMatchObject({ request: { state: 'received' }, event: { by: 'shop', text: 'received' } })
+    expect(arrived(webhook)[4]?.body.data).toMatchObject({
+      request: { state: 'received' },
+      event: { by: 'shop', data: { stage: 'received' } },
+    })
     for (const { text } of arrived(webhook)) {
       expect(text).not.toMatch(/canary|98220/i)
       expect(text).not.toContain(trackingToken)
@@ -351,7 +354,9 @@ describe('the examples of docs/webhooks.md run', () => {
     expect(calls.match(/^curl /gm)?.length).toBeGreaterThan(3)
     const env = { ...process.env, SITE: site.origin, KEY: await newKey() }
     await promisify(execFile)('sh', ['-ec', calls], { env })
-    expect((await admin.get(`/api/requests/repair-requests/${id}`)).body.events.at(-1)).toMatchObject({ text: 'The part has arrived.' })
+    expect((await admin.get(`/api/requests/repair-requests/${id}`)).body.events.at(-1)).toMatchObject({
+      data: { text: 'The part has arrived.' },
+    })
   })
 
   test('the receiver, which writes to the customer when a device is ready', async () => {

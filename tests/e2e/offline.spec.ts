@@ -185,7 +185,7 @@ test('what is entered at the counter without a connection outlives reload and ta
     ['Sneha Kulkarni', 'bench'],
   ])
   const { events } = (await again.get(`/api/requests/repair-requests/${id}`)).body
-  expect(events.filter(({ kind }: { kind: string }) => kind === 'note')).toMatchObject([{ text: 'Fan is stuck.' }])
+  expect(events.filter(({ kind }: { kind: string }) => kind === 'note')).toMatchObject([{ data: { text: 'Fan is stuck.' } }])
   // Its slip is a click away now.
   await line(page)
     .getByRole('link', { name: /Asha Kale/ })

@@ -62,7 +62,7 @@ describe('four processes that start at the same time on an empty database', () =
       const since = performance.now()
       const { body } = await waiting
       expect(performance.now() - since).toBeLessThan(SHOWN_WITHIN_MS)
-      expect(body.events.at(-1)).toMatchObject({ kind: 'answer', text })
+      expect(body.events.at(-1)).toMatchObject({ kind: 'answer', data: { text } })
       revision = body.revision
     }
     const waiting = guest.get(`${page}?after=${revision}`)

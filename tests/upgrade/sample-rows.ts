@@ -222,7 +222,9 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
     estimate_templates: [
       { id: 1, name: 'New disk', name_key: 'new disk', lines: '[{"kind":"service"}]', version: 2, created_at: at, updated_at: at },
     ],
-    request_events: [{ id: 1, entity: 'bookings', entity_id: 1, at, kind: 'status', text: 'Booked', user_name: 'The Owner', undo: null }],
+    request_events: [
+      { id: 1, entity: 'bookings', entity_id: 1, at, kind: 'status', data: '{"status":"Booked"}', user_name: 'The Owner', undo: null },
+    ],
     tracking_links: [{ token_hash: hashOf('link'), entity: 'bookings', entity_id: 1, created_at: at, expires_at: null }],
     notification_hours: [{ user_id: 1, channel: 'mail', ends_at: at, singles_left: 4 }],
     notified_requests: [{ user_id: 1, channel: 'mail', entity: 'bookings', entity_id: 1, at, state: 'single' }],

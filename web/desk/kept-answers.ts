@@ -1,8 +1,13 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { clear, createStore, type UseStore } from 'idb-keyval'
 
+/** Counts up when a kept answer changes its form. */
+export const FORM = 2
+
 /** An answer of the server that this device keeps, so that the desk can be read without a connection. */
 export interface KeptAnswer {
+  /** `FORM`; what an earlier version of the site has kept reads differently. */
+  form: number
   /** Who loaded it: nobody else sees it. */
   account: string
   queryKey: QueryKey

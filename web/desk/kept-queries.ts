@@ -5,7 +5,7 @@ import type { Job } from '#contract/desk.ts'
 import { isOpenStage } from '#contract/stages.ts'
 import type { FollowedRequest } from '#contract/tracking.ts'
 import { DERIVED } from '#web/lib/query-client.ts'
-import { answers, isKeeping, type KeptAnswer, startKeeping } from './kept-answers.ts'
+import { answers, FORM, isKeeping, type KeptAnswer, startKeeping } from './kept-answers.ts'
 
 /** Older data is of no use at the counter, and customers' data stays on no device for longer than it is used. */
 const KEPT_MS = 2 * DAY_MS
@@ -30,7 +30,8 @@ const isOver = (queryKey: QueryKey, data: unknown): boolean =>
 
 async function keepQuery({ queryKey, state: { data, dataUpdatedAt } }: Query, account: string): Promise<void> {
   const key = JSON.stringify(queryKey)
-  if (!isOver(queryKey, data)) await set(key, { account, queryKey, data, updatedAt: dataUpdatedAt } satisfies KeptAnswer, answers())
+  if (!isOver(queryKey, data))
+    await set(key, { form: FORM, account, queryKey, data, updatedAt: dataUpdatedAt } satisfies KeptAnswer, answers())
   else await del(key, answers())
 }
 
@@ -59,17 +60,17 @@ export function keepQueries(client: QueryClient, account: string): () => void {
   }
 }
 
+const isOwn = (kept: KeptAnswer, account: string): boolean =>
+  kept.form === FORM && kept.account === account && Date.now() - kept.updatedAt < KEPT_MS
+
 /** The recent data of this account; the rest is removed. */
 async function sweep(account: string): Promise<KeptAnswer[]> {
   const all = await entries<string, KeptAnswer>(answers())
-  const [own, others] = [true, false].map((isOwn) =>
-    all.filter(([, kept]) => (kept.account === account && Date.now() - kept.updatedAt < KEPT_MS) === isOwn),
-  ) as [typeof all, typeof all]
   await delMany(
-    others.map(([key]) => key),
+    all.filter(([, kept]) => !isOwn(kept, account)).map(([key]) => key),
     answers(),
   )
-  return own.map(([, kept]) => kept)
+  return all.map(([, kept]) => kept).filter((kept) => isOwn(kept, account))
 }
 
 async function restore(client: QueryClient, account: string): Promise<void> {

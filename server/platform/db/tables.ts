@@ -16,6 +16,7 @@ import type { EstimateState, Hold, LineKind } from '#contract/estimates.ts'
 import type { PhotoKind } from '#contract/job-photos.ts'
 import type { Rounding, TaxKind } from '#contract/money/bill-amounts.ts'
 import type { PaymentKind, PaymentMode } from '#contract/payments.ts'
+import type { EventKind } from '#contract/request-events.ts'
 import type { ViewList } from '#contract/saved-views.ts'
 import type {
   ChangeAction,
@@ -26,7 +27,6 @@ import type {
   TrashEntity,
   WebhookFailure,
 } from '#contract/staff-constants.ts'
-import type { EventKind } from '#contract/tracking.ts'
 import type { VisitKind } from '#contract/visits.ts'
 
 /**
@@ -769,8 +769,8 @@ interface RequestEventsTable {
   entity_id: number
   at: string
   kind: EventKind
-  /** The status, the words or the date of the event. */
-  text: string
+  /** JSON, by the schema of the kind (contract/request-events.ts). */
+  data: string
   /** Name of the account at that time; null for the customer. */
   user_name: string | null
   /** JSON: what a move of a repair changed. */

@@ -52,7 +52,8 @@ export async function deleteExpiredIdempotencyKeys(tx: Tx, now: Date, limit: num
   return Number(numDeletedRows)
 }
 
-/** Deletes the responses to the calls that created the record: they contain its personal data. `tag` is the one of its routes. */
-export async function deleteStoredResponses(tx: Tx, tag: string, recordId: number): Promise<void> {
-  await tx.deleteFrom('idempotency_keys').where('record_id', '=', recordId).where('key', 'like', `${tag}:%`).execute()
+/** Deletes the responses to the calls that created the record: they contain its personal data. `tags` are those of its routes. */
+export async function deleteStoredResponses(tx: Tx, tags: readonly string[], recordId: number): Promise<void> {
+  for (const tag of tags)
+    await tx.deleteFrom('idempotency_keys').where('record_id', '=', recordId).where('key', 'like', `${tag}:%`).execute()
 }

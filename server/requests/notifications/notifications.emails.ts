@@ -1,12 +1,11 @@
 import type { RequestEntity } from '#contract/constants.ts'
 import type { ShopFacts } from '#contract/documents/shop.ts'
-import { isEstimateEvent, readEstimateText } from '#contract/estimate-events.ts'
 import { formatPhone, isMobile } from '#contract/format-phone.ts'
 import { inLanguage } from '#contract/languages.ts'
 import { to } from '#contract/paths.ts'
 import { tenDigits } from '#contract/phone.ts'
+import type { EventOf } from '#contract/request-events.ts'
 import { addressLine, phoneOf } from '#contract/shop.ts'
-import type { EventKind } from '#contract/tracking.ts'
 import { type ServerTexts, serverTexts } from '#languages/server-texts.ts'
 import { canReceive, findUserOrNone, isToldOf, languageOf, notifyOfUser, type User } from '#server/accounts/index.ts'
 import type { Documents } from '#server/content/index.ts'
@@ -22,7 +21,7 @@ import { findEvent } from '#server/requests/request-events.repository.ts'
 import { findRequest } from '#server/requests/requests.repository.ts'
 import { customerWrote, newRequest, staffPush } from '#server/requests/subscribers/staff-notices.ts'
 import type { RequestId } from '#server/requests/tracking-links.repository.ts'
-import { firstName, type StaffNotice, staffNotice } from '#server/requests/views.ts'
+import { firstName, type StaffNotice, staffNotice, whatsAppChat } from '#server/requests/views.ts'
 import { type CustomerDid, pushOf } from '#texts/staff-mails.ts'
 import { EVENTS, type Notified } from './notifications.repository.ts'
 import { admit } from './notifications.service.ts'
@@ -32,30 +31,26 @@ const textsFor = (user: User): ServerTexts => serverTexts[languageOf(user)]
 /** The requests collected in an hour for one account. */
 export const requestDigest = mailTemplate<{ userId: number; requests: Notified[]; more: number }>('request-digest')
 
-const isDone = (kind: EventKind): kind is CustomerDid => Object.hasOwn(pushOf, kind)
+const isDone = (event: EventOf): event is EventOf<CustomerDid> => Object.hasOwn(pushOf, event.kind)
 
 /**
  * Opens a chat with the customer, in whose language it begins; undefined for a landline, and for a phone that is stored in another form.
  */
 function whatsappUrl({ name, phone, reference, language }: StaffNotice, shop: ShopFacts): string | undefined {
   const digits = tenDigits(phone)
-  const text = encodeURIComponent(serverTexts[language].staffMails.greeting(firstName(name) || name, shop.shortName, reference))
-  return digits && isMobile(phone) ? `https://wa.me/91${digits}?text=${text}` : undefined
+  const text = serverTexts[language].staffMails.greeting(firstName(name) || name, shop.shortName, reference)
+  return digits && isMobile(phone) ? whatsAppChat(`91${digits}`, [text]) : undefined
 }
 
-export function registerNotificationMails({
-  database,
-  documents,
-  mail,
-  mailer,
-  siteUrl,
-}: {
+interface Parts {
   database: Database
   documents: Documents
   mail: MailQueue
   mailer: Mailer
   siteUrl: () => string
-}): void {
+}
+
+export function registerNotificationMails({ database, documents, mail, mailer, siteUrl }: Parts): void {
   function write(
     user: User,
     shop: ShopFacts,
@@ -103,7 +98,7 @@ export function registerNotificationMails({
     const done = await findEvent(database.read, event)
     if (!user || !isToldOf(user, request.entity) || !(await canReceive(mailer, user))) return undefined
     if (!summary || !done) return (await isInTrash(database.read, request)) ? HELD_BACK : undefined
-    if (!isDone(done.kind)) return undefined
+    if (!isDone(done)) return undefined
     const recipient = { userId, channel: 'mail' } as const
     if (!(await database.write((tx) => admit(tx, recipient, { entity: EVENTS, id: event }, new Date())))) return undefined
     const { reference, name, phone, email, path } = summary
@@ -113,10 +108,10 @@ export function registerNotificationMails({
       ...write(user, await documents.readIn('shop', languageOf(user)), {
         subject,
         paragraphs: [text],
-        ...(done.kind === 'message' && { quote: done.text }),
+        ...(done.kind === 'message' && { quote: done.data.text }),
         facts: [
-          ...(done.kind === 'date' ? [[texts.facts.preferredDate, day.day(done.text)] as const] : []),
-          ...(isEstimateEvent(done.kind) ? [[texts.facts.estimate, amounts.amounts(readEstimateText(done.text).totals)] as const] : []),
+          ...(done.kind === 'date' ? [[texts.facts.preferredDate, day.day(done.data.date)] as const] : []),
+          ...('totals' in done.data ? [[texts.facts.estimate, amounts.amounts(done.data.totals)] as const] : []),
           [texts.facts.phone, formatPhone(phone)],
           ...(email ? [[texts.facts.email, email] as const] : []),
         ],
@@ -185,12 +180,12 @@ export function registerNotificationPushes({ database, push }: { database: Datab
     const summary = await findNotice(database.read, about, texts)
     if (!summary) return undefined
     const done = about.event === undefined ? undefined : await findEvent(database.read, about.event)
-    if (about.event !== undefined && !(done && isDone(done.kind))) return undefined
+    if (about.event !== undefined && !(done && isDone(done))) return undefined
     const recipient = { userId, channel: 'push' } as const
     const notified: Notified = about.event === undefined ? about : { entity: EVENTS, id: about.event }
     if (!(await database.write((tx) => admit(tx, recipient, notified, new Date())))) return undefined
     const { entity, path, name, reference } = summary
-    const title = done && isDone(done.kind) ? staffMails.pushOf[done.kind](reference) : staffMails.push(entity)
+    const title = done && isDone(done) ? staffMails.pushOf[done.kind](reference) : staffMails.push(entity)
     return { title, body: staffMails.pushFrom(firstName(name)), url: open(path), tag: `${entity}-${about.id}` }
   })
 }

@@ -1,18 +1,23 @@
-import { isEstimateEvent } from '#contract/estimate-events.ts'
-import { NEWS_STAGES, type Stage } from '#contract/stages.ts'
-import type { Subscriber } from '../request.ts'
+import { ESTIMATE_EVENTS, type EventKind } from '#contract/request-events.ts'
+import { NEWS_STAGES } from '#contract/stages.ts'
+import { type StoredRequest, subscriber } from '../request.ts'
+import { newsOf } from '../views.ts'
+
+/** The estimate waits for its customer no longer. */
+const SETTLED: readonly EventKind[] = ['estimate_approved', 'estimate_declined', 'estimate_expired', 'estimate_withdrawn']
+const NONE = { untoldSince: null }
+const isNews = (stage: string) => NEWS_STAGES.some((each) => each === stage)
 
 /** Lists customers who have not been notified of the shop's latest change, or are to be reminded of it, until the shop has reached them. */
-export const customersToInform: Subscriber = {
-  project({ kind, events, isUndo }) {
+export const customersToInform = subscriber({
+  on: ['status', 'stage', 'reminder', 'stock', 'told', 'moved', ...ESTIMATE_EVENTS],
+  project({ kind, after, isUndo }, { kind: name, data }) {
     if (isUndo) return {}
-    const changed = events.findLast((event) => event.kind === 'status')
-    if (changed) return { untoldSince: changed.text === kind.informedStatus ? null : new Date().toISOString() }
-    const moved = events.findLast((event) => event.kind === 'stage')
-    if (moved) return { untoldSince: NEWS_STAGES.includes(moved.text as Stage) ? new Date().toISOString() : null }
-    if (events.some((event) => event.kind === 'reminder')) return { untoldSince: new Date().toISOString() }
-    const estimate = events.findLast((event) => isEstimateEvent(event.kind))?.kind
-    if (estimate) return { untoldSince: estimate === 'estimate_sent' || estimate === 'estimate_reminded' ? new Date().toISOString() : null }
-    return events.some((event) => event.kind === 'told') ? { untoldSince: null } : {}
+    if (name === 'told' || name === 'moved') return NONE
+    if (name === 'status' && data.status === kind.informedStatus) return NONE
+    if (name === 'stage' && !isNews(data.stage)) return NONE
+    // An estimate that is settled says nothing of a device that is ready meanwhile.
+    if (SETTLED.includes(name)) return isNews(newsOf(after as StoredRequest)) ? {} : NONE
+    return { untoldSince: new Date().toISOString() }
   },
-}
+})

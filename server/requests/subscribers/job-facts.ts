@@ -1,15 +1,16 @@
-import type { Subscriber } from '../request.ts'
+import { subscriber } from '../request.ts'
 
 /**
  * A repair that is set to Resolved by hand has left the shop, unrepaired if its customer declined, and one that is opened again has not.
  */
-export const jobFacts: Subscriber = {
-  project({ kind, before, after }) {
-    if (!kind.job || !after || after.status === before?.status) return {}
+export const jobFacts = subscriber({
+  on: ['status'],
+  project({ kind, after }) {
+    if (!kind.job || !after) return {}
     const { details } = after
     if (after.status !== kind.closedStatus) return { details: { ...details, handedOverAt: null, returnedAt: null } }
     if (details.handedOverAt !== null || details.returnedAt !== null) return {}
     const left = details.declinedAt === null ? 'handedOverAt' : 'returnedAt'
     return { details: { ...details, [left]: new Date().toISOString() } }
   },
-}
+})

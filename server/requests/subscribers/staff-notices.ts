@@ -3,8 +3,7 @@ import { findToldOf } from '#server/accounts/index.ts'
 import { type MailQueue, requestMailTemplate } from '#server/platform/outbox/mail/mail-queue.ts'
 import { findActiveSubscriptions } from '#server/platform/outbox/push/push.repository.ts'
 import { type PushQueue, pushTemplate } from '#server/platform/outbox/push/push-queue.ts'
-import type { Subscriber } from '../request.ts'
-import { isByCustomer } from '../request-events.repository.ts'
+import { subscriber } from '../request.ts'
 import type { RequestId } from '../tracking-links.repository.ts'
 
 // All are composed in ../notifications.
@@ -18,16 +17,15 @@ export const customerWrote = requestMailTemplate<RequestId & { userId: number; e
 export const staffPush = pushTemplate<(RequestId & { event?: number }) | { collected: number } | { test: true }>('staff')
 
 /** Notifies the accounts that chose this kind of request, by mail and push. */
-export const staffNotices = ({ mail, push }: { mail: MailQueue; push: PushQueue }): Subscriber => ({
-  async follow(tx, { action, after, by, events }) {
-    if (!after) return
-    const request = { entity: after.entity, id: after.id }
-    const isNew = action === 'received' && by.userId === CUSTOMER.userId
-    const rings = isNew ? [request] : events.filter(isByCustomer).map(({ id }) => ({ ...request, event: id }))
-    for (const about of rings) {
+export const staffNotices = ({ mail, push }: { mail: MailQueue; push: PushQueue }) =>
+  subscriber({
+    on: ['received', 'message', 'date', 'withdrawn', 'estimate_approved', 'estimate_declined'],
+    async follow(tx, { after, by }, heard) {
+      if (!after || by !== CUSTOMER) return
+      const request = { entity: after.entity, id: after.id }
+      const about = heard.kind === 'received' ? request : { ...request, event: heard.id }
       for (const { id: userId } of await findToldOf(tx, request.entity))
         await ('event' in about ? mail.queue(tx, customerWrote, { ...about, userId }) : mail.queue(tx, newRequest, { ...about, userId }))
       for (const subscriptionId of await findActiveSubscriptions(tx)) await push.queue(tx, staffPush, about, { subscriptionId })
-    }
-  },
-})
+    },
+  })

@@ -1,17 +1,15 @@
-import type { EventKind } from '#contract/tracking.ts'
-import type { Subscriber } from '../request.ts'
-import { wantsAnswer } from '../request-events.repository.ts'
+import { CUSTOMER } from '#contract/constants.ts'
+import { subscriber } from '../request.ts'
 
-const SETTLES: readonly EventKind[] = ['answer', 'set_aside', 'moved']
+const NONE = { unansweredSince: null }
 
 /** A customer's action is unanswered from its first moment, until the shop answers, sets it aside, or marks the customer as reached. */
-export const unanswered: Subscriber = {
-  project({ kind, action, before, after, events }) {
-    if (action === 'received' && after) return { unansweredSince: kind.asksForAnswer ? after.createdAt : after.unansweredSince }
-    if (events.some(wantsAnswer)) return { unansweredSince: before?.unansweredSince ?? new Date().toISOString() }
-    const isSettled = events.some(
-      (event) => SETTLES.includes(event.kind) || (event.kind === 'status' && event.text === kind.informedStatus),
-    )
-    return isSettled ? { unansweredSince: null } : {}
+export const unanswered = subscriber({
+  on: ['received', 'message', 'date', 'withdrawn', 'status', 'answer', 'set_aside', 'moved'],
+  project({ kind, before, after, by }, heard) {
+    if (heard.kind === 'received') return kind.asksForAnswer && after ? { unansweredSince: after.createdAt } : {}
+    if (heard.kind === 'status') return heard.data.status === kind.informedStatus ? NONE : {}
+    if (heard.kind === 'answer' || heard.kind === 'set_aside' || heard.kind === 'moved') return NONE
+    return by === CUSTOMER ? { unansweredSince: before?.unansweredSince ?? new Date().toISOString() } : {}
   },
-}
+})

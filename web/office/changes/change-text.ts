@@ -1,7 +1,6 @@
 import type { Change } from '#contract/changes.ts'
 import { translationOf } from '#contract/document-names.ts'
 import { servicePageDocuments } from '#contract/documents/service-pages.ts'
-import { readEstimateText } from '#contract/estimate-events.ts'
 import { formatPhone } from '#contract/format-phone.ts'
 import type { ChangeAction, ChangeEntity } from '#contract/staff-constants.ts'
 import { amounts, formatPaise } from '#texts/amounts.ts'
@@ -36,12 +35,6 @@ const MONEY_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   isUpiMerchant: { true: money.upiKinds.yes, false: money.upiKinds.no },
 }
 
-/** The event of an estimate, with its amounts: `sent 1 396000`. */
-function estimateOf(text: string): string {
-  const [state = '', ...named] = text.split(' ')
-  return texts.estimate(labelOf(texts.estimates, state), amounts(readEstimateText(named.join(' ')).totals))
-}
-
 const listOf = (items: readonly string[]): string => new Intl.ListFormat(locale, { type: 'unit' }).format(items) || texts.values.none
 
 /** The value of a field as it is shown elsewhere. */
@@ -52,6 +45,10 @@ function valueText(entity: ChangeEntity, field: string, value: unknown): string 
   if (field === 'imageUrls' && Array.isArray(value)) return texts.values.images(value.length)
   if (entity === 'documents' && MONEY_VALUES[field]) return labelOf(MONEY_VALUES[field], String(value))
   if (typeof value === 'boolean') return value ? texts.values.yes : texts.values.no
+  if (field === 'estimate') {
+    const { state, totals } = value as { state: string; totals: number[] }
+    return texts.estimate(labelOf(texts.estimates, state), amounts(totals))
+  }
   const text = String(value)
   switch (field) {
     case 'price':
@@ -67,8 +64,6 @@ function valueText(entity: ChangeEntity, field: string, value: unknown): string 
       return labelOf(desk.stage, text)
     case 'told':
       return labelOf({ ...desk.stage, ...STATUS_LABELS[entity] }, text)
-    case 'estimate':
-      return estimateOf(text)
     case 'photo':
       return labelOf(texts.photos, text)
     case 'kind':
@@ -140,7 +135,7 @@ export const fieldChanges = ({ entity, action, about, changes }: Pick<Change, 'e
     if ((action === 'added' || action === 'deleted') && isEmpty(from) && isEmpty(to)) return []
     const name = labelOf(entity === 'documents' ? documentFields(about) : texts.fields, field)
     // Lists and structures are shown by the history of the document, where there is room for them.
-    if ([from, to].some((value) => typeof value === 'object' && value !== null && field !== 'imageUrls' && field !== 'notifyOf'))
+    if ([from, to].some((value) => typeof value === 'object' && value !== null && !['imageUrls', 'notifyOf', 'estimate'].includes(field)))
       return { field, text: texts.fieldChanged(name) }
     if (STRUCTURES[entity]?.includes(field)) return { field, text: texts.fieldChanged(name) }
     // What was not there before needs no "empty".

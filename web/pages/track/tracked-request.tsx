@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { isEstimateEvent } from '#contract/estimate-events.ts'
 import { to } from '#contract/paths.ts'
-import type { EventKind, TrackedRequest } from '#contract/tracking.ts'
+import type { EventKind } from '#contract/request-events.ts'
+import type { TrackedRequest } from '#contract/tracking.ts'
 import * as common from '#texts/common.ts'
 import * as messages from '#texts/messages.ts'
 import { thing } from '#texts/request-status.ts'
@@ -96,7 +96,7 @@ const Request = ({ token, request, onChange }: RequestActionsProps) => (
       <QuickReplies token={token} request={request} isReady={isReady(request)} onChange={onChange} />
       <AskedList name={request.name} asked={request.asked} />
     </FormCard>
-    {request.events.some(({ kind }) => isEstimateEvent(kind)) && (
+    {request.events.some(({ kind }) => kind.startsWith('estimate_')) && (
       <Suspense fallback={<LoadingText text={texts.loading} />}>
         <EstimateCard token={token} revision={request.revision} />
       </Suspense>

@@ -14,7 +14,7 @@ export function NewestAnswer({ events }: { events: TrackedRequest['events'] }) {
       <figcaption>
         {texts.answerOf(shortName)} <time dateTime={last.at}>{formatDateTime(last.at)}</time>
       </figcaption>
-      <blockquote>{last.text}</blockquote>
+      <blockquote>{last.data.text}</blockquote>
     </figure>
   )
 }

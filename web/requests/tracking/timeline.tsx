@@ -1,13 +1,13 @@
 import type { RequestEntity } from '#contract/constants.ts'
-import { readEstimateText } from '#contract/estimate-events.ts'
-import type { Asked, RequestEvent, TrackedRequest } from '#contract/tracking.ts'
+import type { EventKind, RequestEvent } from '#contract/request-events.ts'
+import type { Asked, TrackedRequest } from '#contract/tracking.ts'
 import { amounts, formatPaise } from '#texts/amounts.ts'
 import { isNow, stageNow, stockNow, thing } from '#texts/request-status.ts'
 import * as texts from '#texts/tracking.ts'
 import { formatDate, formatDateTime } from '#web/lib/dates.ts'
 import styles from './timeline.module.css'
 
-type ShownEvent = RequestEvent & { userName?: string | null }
+type ShownEvent = RequestEvent<EventKind> & { userName?: string | null }
 
 export interface TimelineProps {
   request: { entity: RequestEntity; asked: Asked; job?: TrackedRequest['job']; createdAt: string; events: readonly ShownEvent[] }
@@ -47,8 +47,6 @@ export function Timeline({ request, folds = false }: TimelineProps) {
   )
 }
 
-const priceOf = (text: string) => amounts(readEstimateText(text).totals)
-
 interface EntryProps {
   at: string
   title: string
@@ -68,55 +66,58 @@ const Entry = ({ at, title, words, note }: EntryProps) => (
 )
 
 /** `userName` is known to the shop alone. */
-function contentOf({ entity, asked, job }: TimelineProps['request'], { kind, text, by, userName }: ShownEvent): Omit<EntryProps, 'at'> {
-  switch (kind) {
+function contentOf({ entity, asked, job }: TimelineProps['request'], { by, userName, ...event }: ShownEvent): Omit<EntryProps, 'at'> {
+  const said = (isNow: string) => texts.status(thing(entity, asked, job?.device), isNow)
+  switch (event.kind) {
     case 'status':
-      return { title: texts.status(thing(entity, asked, job?.device), isNow(entity, text)) }
+      return { title: said(isNow(entity, event.data.status)) }
     case 'stock':
-      return { title: texts.stock(thing(entity, asked), stockNow(text)) }
+      return { title: texts.stock(thing(entity, asked), stockNow(event.data.availability)) }
     case 'answer':
-      return { title: texts.answer, words: text, note: userName ? texts.answeredBy(userName) : undefined }
+      return { title: texts.answer, words: event.data.text, note: userName ? texts.answeredBy(userName) : undefined }
     case 'message':
-      return { title: texts.message, words: text }
+      return { title: texts.message, words: event.data.text }
     case 'date':
-      return { title: (by === 'shop' ? texts.dateByShop : texts.dateByCustomer)(formatDate(text)) }
+      return { title: (by === 'shop' ? texts.dateByShop : texts.dateByCustomer)(formatDate(event.data.date)) }
     case 'withdrawn':
       return { title: texts.requestWithdrawn }
     case 'told':
-      return { title: texts.told(texts.status(thing(entity, asked, job?.device), stageNow(text) || isNow(entity, text)), userName ?? '') }
+      return { title: texts.told(said(stageNow(event.data.state) || isNow(entity, event.data.state)), userName ?? '') }
     case 'moved':
-      return { title: texts.moved(text) }
+      return { title: texts.moved(event.data.reference) }
     case 'stage':
-      return { title: texts.status(thing(entity, asked, job?.device), stageNow(text)) }
+      return { title: said(stageNow(event.data.stage)) }
     case 'promised':
-      return { title: texts.promised(formatDate(text)) }
-    case 'part':
-      return { title: texts.part(text) }
+      return { title: texts.promised(formatDate(event.data.date)) }
+    case 'part': {
+      const { part, from, due } = event.data
+      return { title: texts.part([part, from, due && formatDate(due)].filter(Boolean).join(' · ')) }
+    }
     case 'assigned':
-      return { title: texts.assigned(text) }
+      return { title: texts.assigned(event.data.name) }
     case 'photo':
-      return { title: texts.photo(text) }
+      return { title: texts.photo(event.data.photo) }
     case 'photo_released':
       return { title: texts.photoReleased }
     case 'signed':
       return { title: texts.signed }
     case 'note':
-      return { title: texts.privateNote, words: text, note: texts.notedBy(userName ?? '') }
+      return { title: texts.privateNote, words: event.data.text, note: texts.notedBy(userName ?? '') }
     case 'reminder':
-      return { title: texts.reminder(text) }
+      return { title: texts.reminder(String(event.data.days)) }
     case 'billed':
-      return { title: texts.billed(text, userName ?? '') }
+      return { title: texts.billed(event.data.number, userName ?? '') }
     case 'paid':
-      return { title: texts.paid(formatPaise(Math.abs(Number(text))), Number(text) < 0, userName ?? '') }
+      return { title: texts.paid(formatPaise(Math.abs(event.data.amount)), event.data.amount < 0, userName ?? '') }
     case 'estimate_approved':
-      return { title: texts.estimateApproved(priceOf(text), by === 'shop') }
+      return { title: texts.estimateApproved(amounts(event.data.totals), by === 'shop') }
     case 'estimate_declined':
-      return { title: texts.estimateDeclined(priceOf(text), by === 'shop') }
+      return { title: texts.estimateDeclined(amounts(event.data.totals), by === 'shop') }
     case 'estimate_sent':
     case 'estimate_reminded':
     case 'estimate_expired':
     case 'estimate_withdrawn':
-      return { title: texts.estimate[kind](readEstimateText(text).revision, priceOf(text)) }
+      return { title: texts.estimate[event.kind](event.data.revision, amounts(event.data.totals)) }
     case 'set_aside':
       return { title: texts.setAsideBy(userName ?? '') }
   }

@@ -45,6 +45,7 @@ import * as visits from './037-visits.ts'
 import * as shopFilters from './038-shop-filters.ts'
 import * as mailFailures from './039-mail-failures.ts'
 import * as undatedRepairsAndUndo from './040-undated-repairs-and-undo.ts'
+import * as typedEvents from './041-typed-events.ts'
 
 /** In execution order. A released migration is never edited; later changes get a new one. */
 export const migrations: Record<string, Migration> = {
@@ -88,6 +89,7 @@ export const migrations: Record<string, Migration> = {
   '038-shop-filters': shopFilters,
   '039-mail-failures': mailFailures,
   '040-undated-repairs-and-undo': undatedRepairsAndUndo,
+  '041-typed-events': typedEvents,
 }
 
 const newest = Object.keys(migrations).at(-1) as string

@@ -1,0 +1,56 @@
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import type { RequestEntity } from '#contract/constants.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
+import { type ImportedRow, putRowsBack, takeRows } from '#server/platform/imports/imports.repository.ts'
+
+/** Rows that one statement inserts: a statement takes a limited number of values. */
+const INSERT_BATCH = 500
+
+type Ids = RawBuilder<unknown>
+const byEntity = (entity: RequestEntity, ids: Ids) => sql<SqlBool>`entity = ${entity} and entity_id in (${ids})`
+const byRepair = (entity: RequestEntity, ids: Ids) => sql<SqlBool>`${entity} = 'repair-requests' and request_id in (${ids})`
+
+/** The tables with what belongs to requests besides their rows, in an order in which rows can be inserted, and the rows of a request. */
+const TABLES = {
+  links: { table: 'tracking_links', of: byEntity },
+  events: { table: 'request_events', of: byEntity },
+  photos: { table: 'job_photos', of: byRepair },
+  estimates: { table: 'estimates', of: byRepair },
+  estimateLines: {
+    table: 'estimate_lines',
+    of: (entity: RequestEntity, ids: Ids) => sql<SqlBool>`estimate_id in (select id from estimates where ${byRepair(entity, ids)})`,
+  },
+} as const
+const PARTS = Object.entries(TABLES) as [keyof typeof TABLES, { table: 'request_events'; of: typeof byEntity }][]
+
+/** Everything that belongs to a request besides its row, for the trash. */
+export type RequestParts = { [Part in keyof typeof TABLES]: Selectable<Tables[(typeof TABLES)[Part]['table']]>[] } & {
+  /** The row of a file from which it came. */
+  imported: ImportedRow[]
+}
+
+/** Deletes what belongs to requests, and returns it. Every page that follows one of them is notified. */
+export async function takeParts(tx: Tx, entity: RequestEntity, ids: readonly number[]): Promise<RequestParts> {
+  const parts: Record<string, unknown> = { imported: await takeRows(tx, entity, ids) }
+  for (const [part, { table, of }] of PARTS.toReversed())
+    parts[part] = await tx
+      .deleteFrom(table)
+      .where(of(entity, sql.join(ids)))
+      .returningAll()
+      .execute()
+  return parts as RequestParts
+}
+
+/** Stores again what `takeParts` returned. */
+export async function putPartsBack(tx: Tx, { imported, ...parts }: RequestParts): Promise<void> {
+  for (const [part, { table }] of PARTS) {
+    const rows = parts[part] as RequestParts['events']
+    for (let from = 0; from < rows.length; from += INSERT_BATCH)
+      await tx
+        .insertInto(table)
+        .values(rows.slice(from, from + INSERT_BATCH))
+        .execute()
+  }
+  await putRowsBack(tx, imported)
+}
