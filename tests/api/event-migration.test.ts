@@ -1,3 +1,4 @@
+// Databases: both, because the migration converts JSON in SQL.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '#server/platform/db/migrations/migrate.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'

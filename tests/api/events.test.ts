@@ -1,3 +1,4 @@
+// Databases: both, because events are stored and projected in transactions, also for calls at the same time.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { documents } from '#contract/documents/index.ts'
 import { EVENT_KINDS, EVENTS, type EventKind, type EventOf, isForCustomer } from '#contract/request-events.ts'
