@@ -157,6 +157,12 @@ async function liveThrough(language: (typeof ADDED_LANGUAGES)[number]) {
     await write('repair-requests', id)
   }
   await move({ stage: 'received' })
+  for (const name of [userName, malik.userName]) {
+    const { id: technicianId } = (await team()).find((each) => each.userName === name)
+    await ok(boss.put(`/api/desk/jobs/${id}`, { technicianId }))
+  }
+  await ok(boss.post('/api/system/keys', { name: 'हिसाब', scopes: ['requests:read'], days: 30 }))
+  await settle()
   // Neither brand nor model: the device is called by its kind.
   await ok(boss.put(`/api/desk/jobs/${id}`, { deviceKind: 'Laptop' }))
   const line = { id: 'work', kind: 'service', code: '998713', description: 'काम', quantity: 1, unitPrice: 145_000, taxRate: 1800 }
