@@ -10,8 +10,8 @@ const run = promisify(execFile)
 
 /** Lines of a fourth kind, each before the line that has the third one. */
 const ADDED: [file: string, before: string, added: string][] = [
-  ['contract/constants.ts', '/** Every kind of customer request', `export const PICKUP_STATUSES = ['Pending', 'Fetched'] as const\n`],
-  ['contract/constants.ts', `contactRequests: 'contact-requests' } as const`, `pickups: 'pickups', `],
+  ['contract/choices.ts', '/** Every kind of customer request', `export const PICKUP_STATUSES = ['Pending', 'Fetched'] as const\n`],
+  ['contract/choices.ts', `contactRequests: 'contact-requests' } as const`, `pickups: 'pickups', `],
   ['contract/request-number.ts', `contactRequests: 'M'`, `pickups: 'P', `],
   ['contract/reference.ts', 'contactRequests: 5', 'pickups: 5, '],
   ['contract/paths.ts', '  contactRequests:', `  pickups: '/user/pickups',\n`],

@@ -1,4 +1,4 @@
-import { chmodSync, lstatSync, readdirSync } from 'node:fs'
+import { chmodSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 const ONLY_OWNER = 0o077
@@ -18,8 +18,13 @@ export function keepPrivate(dataDir: string): void {
   if (!isOpen(dataDir)) closeAll(dataDir)
 }
 
+/** Not for a folder that cannot be looked at: why, is said where it is opened. */
 function isOpen(path: string): boolean {
-  return ((lstatSync(path, { throwIfNoEntry: false })?.mode ?? 0) & ONLY_OWNER) !== 0
+  try {
+    return (statSync(path).mode & ONLY_OWNER) !== 0
+  } catch {
+    return false
+  }
 }
 
 function closeAll(folder: string): void {
