@@ -17,33 +17,29 @@ interface WatchedChange {
   by: string
 }
 
-/**
- * Tells every admin, because a stolen session would use such a change as its way back. The address is that of the moment of the change: one
- * that is entered afterwards does not get it.
- */
-const adminChanged = mailTemplate<MailedOwner & { change: WatchedChange }>('admin-changed')
-
-type Told = MailedOwner & { change: WatchedChange }
+type AdminMail = MailedOwner & { change: WatchedChange }
+const adminChanged = mailTemplate<AdminMail>('admin-changed')
 
 export function registerAdminMails({ mail, siteUrl }: { mail: MailQueue; siteUrl: () => string }): void {
-  mail.register(adminChanged, async (told) => mailOf(told, siteUrl()))
+  mail.register(adminChanged, async (data) => mailOf(data, siteUrl()))
 }
 
-function mailOf({ email, language, change, ...person }: Told, siteUrl: string): Pick<Mail, 'to' | 'subject' | 'text'> {
+function mailOf({ email, language, change, ...person }: AdminMail, siteUrl: string): Pick<Mail, 'to' | 'subject' | 'text'> {
   const own = readLanguage(language)
   return { to: email, ...serverTexts[own].mails.adminChanged(person, change, siteUrl + inLanguage(own, to('system'))) }
 }
 
-const toldOf = async (tx: Tx, change: WatchedChange): Promise<Told[]> =>
-  (await findActiveAdmins(tx)).filter(({ email }) => email !== PLACEHOLDER_EMAIL).map((admin) => ({ ...toMailedOwner(admin), change }))
-
-/** Queues the mails in the transaction of the change, and returns them for callers that send them by another way as well. */
-export async function tellAdmins(
+/**
+ * Notifies every admin of a change that a stolen session would use as its way back. Queues the mails in the transaction of the change, to the
+ * addresses of that moment, and returns them for callers that send them by another way as well.
+ */
+export async function notifyAdmins(
   tx: Tx,
   { mail, siteUrl }: { mail: MailQueue; siteUrl: () => string },
   change: WatchedChange,
 ): Promise<ReturnType<typeof mailOf>[]> {
-  const told = await toldOf(tx, change)
-  for (const each of told) await mail.queue(tx, adminChanged, each)
-  return told.map((each) => mailOf(each, siteUrl()))
+  const admins = (await findActiveAdmins(tx)).filter(({ email }) => email !== PLACEHOLDER_EMAIL)
+  const data = admins.map((admin): AdminMail => ({ ...toMailedOwner(admin), change }))
+  for (const each of data) await mail.queue(tx, adminChanged, each)
+  return data.map((each) => mailOf(each, siteUrl()))
 }

@@ -7,7 +7,7 @@ import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
 import { fieldProblem, ProblemError } from '#server/platform/problem.ts'
 import { hashToken } from '#server/platform/tokens.ts'
-import { tellAdmins } from './admin-mails.ts'
+import { notifyAdmins } from './admin-mails.ts'
 import { type ApiKeyRow, deleteApiKey, findApiKey, insertApiKey, listApiKeys } from './api-keys.repository.ts'
 import { BEGINNING_LENGTH, newApiKey } from './api-keys.ts'
 import { lockAccount } from './sessions.ts'
@@ -33,7 +33,7 @@ export function apiKeysFeature(register: RegisterRoutes, parts: { database: Data
           expires_at: new Date(now + days * DAY_MS).toISOString(),
         })
         await writeAuditEntry(tx, { entity: 'api-keys', action: 'added', by: caller, after: toAuditRow(row) })
-        await tellAdmins(tx, parts, { kind: 'apiKeyAdded', what: name, by: user_name })
+        await notifyAdmins(tx, parts, { kind: 'apiKeyAdded', what: name, by: user_name })
         return { ...toApiKey(row, user_name), key }
       }),
     async remove({ params, caller }) {

@@ -1,7 +1,7 @@
 // Login, second factor, sessions, team and profile: everything that other domains and app.ts may use.
 
 export { addUser, isPasswordOf, resetAccount, toAuditRowWithChoice } from './accounts.ts'
-export { registerAdminMails, tellAdmins } from './admin-mails.ts'
+export { notifyAdmins, registerAdminMails } from './admin-mails.ts'
 export { apiKeysFeature } from './api-keys.routes.ts'
 export { canReceive } from './can-receive.ts'
 export { addFirstAdmin, type FirstAdmin } from './first-admin.ts'

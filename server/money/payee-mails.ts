@@ -1,5 +1,5 @@
 import type { DocumentValue } from '#contract/documents/index.ts'
-import { tellAdmins } from '#server/accounts/index.ts'
+import { notifyAdmins } from '#server/accounts/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
 
@@ -14,5 +14,5 @@ export const tellOfPayee =
   (parts: { mail: MailQueue; siteUrl: () => string }) =>
   async (tx: Tx, { before, after, by }: { before: MoneySettings; after: MoneySettings; by: { userName: string } }): Promise<void> => {
     const what = payeeOf(after)
-    if (what !== payeeOf(before)) await tellAdmins(tx, parts, { kind: 'payeeChanged', what: what || '–', by: by.userName })
+    if (what !== payeeOf(before)) await notifyAdmins(tx, parts, { kind: 'payeeChanged', what: what || '–', by: by.userName })
   }

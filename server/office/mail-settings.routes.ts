@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#contract/constants.ts'
 import type { ShopFacts } from '#contract/documents/shop.ts'
 import { type MailSettings, mailSettingsRoutes, type NewMailSettings } from '#contract/mail-settings.ts'
 import { serverTexts } from '#languages/server-texts.ts'
-import { findUserOrNone, languageOf, tellAdmins } from '#server/accounts/index.ts'
+import { findUserOrNone, languageOf, notifyAdmins } from '#server/accounts/index.ts'
 import { type Config, PLACEHOLDER_EMAIL } from '#server/config.ts'
 import { writeAuditEntry } from '#server/platform/db/audit-log.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
@@ -92,7 +92,7 @@ async function tellOfServer(
   timeoutMs: number,
 ): Promise<void> {
   const { log, sealer, shop } = parts
-  const mails = await tellAdmins(tx, parts, { kind: 'mailServerChanged', what, by: caller.userName })
+  const mails = await notifyAdmins(tx, parts, { kind: 'mailServerChanged', what, by: caller.userName })
   if (!before) return
   tx.afterCommit(() => {
     const sender = { name: before.sender_name || shop().shortName, address: before.sender_address }

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#contract/constants.ts'
 import { WEBHOOKS_MAX } from '#contract/staff-constants.ts'
 import { type Webhook, type WebhookDelivery, webhookRoutes } from '#contract/webhooks.ts'
-import { tellAdmins } from '#server/accounts/index.ts'
+import { notifyAdmins } from '#server/accounts/index.ts'
 import type { Config } from '#server/config.ts'
 import { writeAuditEntry } from '#server/platform/db/audit-log.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
@@ -34,7 +34,7 @@ export function webhooksFeature(
           throw fieldProblem('url', 'too_many_items', { params: { max: WEBHOOKS_MAX } })
         const after = toWebhook(await rows.insertWebhook(tx, { url, secret: sealed, active: 1, created_at: new Date().toISOString() }))
         await writeAuditEntry(tx, { entity: 'webhooks', action: 'added', by: caller, after })
-        await tellAdmins(tx, parts, { kind: 'webhookAdded', what: url, by: caller.userName })
+        await notifyAdmins(tx, parts, { kind: 'webhookAdded', what: url, by: caller.userName })
         return { ...after, secret }
       })
     },
@@ -44,7 +44,7 @@ export function webhooksFeature(
         const after = toWebhook(await rows.updateWebhook(tx, before.id, { active: Number(active) }))
         if (!active) await rows.giveUpDeliveries(tx, before.id)
         await writeAuditEntry(tx, { entity: 'webhooks', action: 'changed', by: caller, before, after })
-        if (active && !before.active) await tellAdmins(tx, parts, { kind: 'webhookChanged', what: after.url, by: caller.userName })
+        if (active && !before.active) await notifyAdmins(tx, parts, { kind: 'webhookChanged', what: after.url, by: caller.userName })
         return after
       }),
     renewSecret: ({ params, caller }) =>
@@ -56,7 +56,7 @@ export function webhooksFeature(
           ...{ entity: 'webhooks', action: 'changed', by: caller, secret: ['secret'] },
           ...{ before: toWebhook(before), after },
         })
-        await tellAdmins(tx, parts, { kind: 'webhookChanged', what: after.url, by: caller.userName })
+        await notifyAdmins(tx, parts, { kind: 'webhookChanged', what: after.url, by: caller.userName })
         return { ...after, secret }
       }),
     async remove({ params, caller }) {

@@ -1,11 +1,10 @@
 import { chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
 import { ConfigError } from '#server/config.ts'
 import type { DatabaseLog } from './database.ts'
 import { toProblem } from './database-errors.ts'
-import { migrations } from './migrations/migrate.ts'
+import { readMigrations } from './migrations/schema-version.ts'
 import type { Tables } from './tables.ts'
 
 /** The folder of the site's own backups, which only the owner may look into. */
@@ -21,7 +20,7 @@ const KEPT = 3
  * copy cannot be written; then nothing is migrated.
  */
 export async function copyBeforeMigration(migrator: Kysely<Tables>, dataDir: string, log: Pick<DatabaseLog, 'info'>): Promise<void> {
-  const known = await new Migrator({ db: migrator, provider: { getMigrations: async () => migrations } }).getMigrations()
+  const known = await readMigrations(migrator)
   const last = known.filter(({ executedAt }) => executedAt).at(-1)
   if (!last || known.every(({ executedAt }) => executedAt)) return
   const folder = join(dataDir, FOLDER)

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
+import { type MigrationInfo, Migrator } from 'kysely/migration'
 import { isPostgres } from '#server/platform/db/search.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { migrations } from './migrate.ts'
@@ -9,9 +9,13 @@ export class SchemaVersionError extends Error {
   override name = 'SchemaVersionError'
 }
 
+/** The migrations of this version in their order, each with the time at which it ran in this database, if it has. */
+export const readMigrations = (db: Kysely<Tables>): Promise<readonly MigrationInfo[]> =>
+  new Migrator({ db, provider: { getMigrations: async () => migrations } }).getMigrations()
+
 /** Throws SchemaVersionError unless exactly the migrations of this version have run. Changes nothing. */
 export async function assertCurrentSchema(db: Kysely<Tables>): Promise<void> {
-  const known = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).getMigrations()
+  const known = await readMigrations(db)
   if (known.every(({ executedAt }) => !executedAt)) throw new SchemaVersionError('The database has no tables yet. Start the site first.')
   if (known.some(({ executedAt }) => !executedAt))
     throw new SchemaVersionError('The database is older than this program. Start the site of this version first to migrate it.')
