@@ -50,7 +50,10 @@ module.exports = {
       ),
       severity: 'error',
       from: { path: '^texts/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^(texts/|contract/((staff-)?constants|languages|product-translations)\\.ts$)', dependencyTypesNot: ['type-only'] },
+      to: {
+        pathNot: '^(texts/|contract/((staff-)?constants|platform/languages|product-translations)\\.ts$)',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'web-and-server-meet-in-contract',

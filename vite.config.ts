@@ -61,9 +61,9 @@ const { groups, refuseUnmatched } = chunkGroups({
   ],
   // Pages that write phones, cut texts or read an id from their URL need no list. A script of its own would be longer than what counts visits,
   // and its name in every page.
-  written: [...below('contract', 'cut-text\\. format-phone\\. url-numbers\\.'), ...below('web/lib', 'count-visit\\.')],
+  written: [...below('contract', 'platform/cut-text\\. format-phone\\. platform/url-numbers\\.'), ...below('web/lib', 'count-visit\\.')],
   lists: [
-    ...below('contract', 'page-query\\. text\\. typed-number\\. product-brands\\.'),
+    ...below('contract', 'platform/page-query\\. platform/text\\. platform/typed-number\\. product-brands\\.'),
     ...below('web', 'hooks/use-url-state\\. lib/url-state\\. components/list/search-box\\.'),
   ],
   products: [
@@ -78,7 +78,7 @@ const { groups, refuseUnmatched } = chunkGroups({
     ...below('texts/\\w+', 'messages\\.'),
     ...below('web', 'components/form/attempt\\. components/redirect\\. hooks/use-url-query\\. lib/advice\\.'),
   ],
-  constants: below('contract', 'staff-constants\\. stages\\. today\\.'),
+  constants: below('contract', 'staff-constants\\. stages\\. platform/today\\.'),
   // Every page carries the names of all files, so what only pages with texts of the owner need is one.
   content: [
     ...below('web', 'hooks/use-content\\. pages/services/service-list\\. pages/faq/question-list\\.'),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { code } from './field-errors.ts'
-import { idParams, isoTimestamp, noContent, requiredLine, wholeNumber } from './fields.ts'
-import { defineRoutes } from './route.ts'
+import { code } from '#contract/platform/field-errors.ts'
+import { idParams, isoTimestamp, noContent, requiredLine, wholeNumber } from '#contract/platform/fields.ts'
+import { defineRoutes } from '#contract/platform/route.ts'
 import { API_KEY_DAYS, API_KEYS_MAX, SCOPES } from './staff-constants.ts'
 
 /** A key of the API as admins see it: the key itself is shown once. */

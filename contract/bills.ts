@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { ADDRESS_MAX, LIST_LIMIT_MAX, NAME_MAX, REQUEST_ENTITIES, WARRANTY_DAYS_MAX } from './constants.ts'
-import { REGISTRATIONS } from './documents/money.ts'
-import { code } from './field-errors.ts'
+import { REGISTRATIONS } from '#contract/documents/money.ts'
+import { ROUNDINGS, TAX_KINDS } from '#contract/money/bill-amounts.ts'
+import { STATE_CODES } from '#contract/money/states.ts'
+import { TAX_CODE } from '#contract/money/tax-rates.ts'
+import { code } from '#contract/platform/field-errors.ts'
 import {
   calendarDate,
   idParams,
@@ -15,15 +17,13 @@ import {
   requiredLine,
   rowId,
   wholeNumber,
-} from './fields.ts'
+} from '#contract/platform/fields.ts'
+import { LANGUAGE_CODES } from '#contract/platform/languages.ts'
+import { qrCodeSchema } from '#contract/platform/qr-code.ts'
+import { defineRoutes } from '#contract/platform/route.ts'
+import { cleanText, plainText } from '#contract/platform/text.ts'
+import { ADDRESS_MAX, LIST_LIMIT_MAX, NAME_MAX, REQUEST_ENTITIES, WARRANTY_DAYS_MAX } from './constants.ts'
 import { optionalGstin } from './gstin.ts'
-import { LANGUAGE_CODES } from './languages.ts'
-import { ROUNDINGS, TAX_KINDS } from './money/bill-amounts.ts'
-import { STATE_CODES } from './money/states.ts'
-import { TAX_CODE } from './money/tax-rates.ts'
-import { qrCodeSchema } from './qr-code.ts'
-import { defineRoutes } from './route.ts'
-import { cleanText, plainText } from './text.ts'
 
 /** A plain bill of a shop that is not registered, a bill of supply under the composition scheme, or a tax invoice. */
 export const BILL_FORMS = ['plain', 'supply', 'invoice'] as const

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { requiredText, rowId } from '#contract/platform/fields.ts'
+import { defineRoutes } from '#contract/platform/route.ts'
 import { ADDRESS_MAX, BOOKING_STATUSES } from './constants.ts'
-import { requiredText, rowId } from './fields.ts'
 import { newRequestFields, requestFields, requestRoutes, setStatusRoute } from './requests.ts'
-import { defineRoutes } from './route.ts'
 
 /**
  * The booking form (S5). `productName` and `price` are accepted and ignored: the server stores its own values, so a retry after a price

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { isoTimestamp, listQuery } from './fields.ts'
-import { defineRoutes } from './route.ts'
+import { isoTimestamp, listQuery } from '#contract/platform/fields.ts'
+import { defineRoutes } from '#contract/platform/route.ts'
 
 /** A repair that came back under the warranty of an earlier one. */
 export const comebackSchema = z.object({

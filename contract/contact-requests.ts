@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { idParams, requiredText } from '#contract/platform/fields.ts'
+import { defineRoutes } from '#contract/platform/route.ts'
 import { CONTACT_STATUSES, TEXT_MAX } from './constants.ts'
-import { idParams, requiredText } from './fields.ts'
 import { newRequestFields, reference, requestFields, requestRoutes, setStatusRoute } from './requests.ts'
-import { defineRoutes } from './route.ts'
 
 /** The message form of /contact (S5); the phone is an Indian number in any common format. */
 export const newContactRequestSchema = z.object({ ...newRequestFields, message: requiredText(TEXT_MAX, 'message') })

@@ -1,10 +1,19 @@
 import * as z from 'zod/mini'
+import { code } from '#contract/platform/field-errors.ts'
+import {
+  calendarDate,
+  decimalNumber,
+  email,
+  optionalLine,
+  personName,
+  phone,
+  requiredText,
+  wholeNumber,
+} from '#contract/platform/fields.ts'
+import { todayInShop } from '#contract/platform/today.ts'
 import { PRICE_MAX, TEXT_MAX, WARRANTY_DAYS_MAX } from './constants.ts'
 import { DEVICE_KINDS } from './desk.ts'
-import { code } from './field-errors.ts'
-import { calendarDate, decimalNumber, email, optionalLine, personName, phone, requiredText, wholeNumber } from './fields.ts'
 import type { Stage } from './stages.ts'
-import { todayInShop } from './today.ts'
 
 /** Where a repair of another program may stand. One that waits becomes received: the shop sets again what it waits for. */
 export const IMPORTED_STAGES = ['received', 'bench', 'ready', 'handed_over', 'returned'] as const satisfies Stage[]

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { isoTimestamp } from '#contract/platform/fields.ts'
+import { defineRoutes } from '#contract/platform/route.ts'
 import { AVAILABILITIES, REQUEST_KINDS, type RequestKindName } from './constants.ts'
 import { cardSchema } from './desk.ts'
-import { isoTimestamp } from './fields.ts'
-import { defineRoutes } from './route.ts'
 import { OPEN_STAGES } from './stages.ts'
 
 /** An object with one property per kind of request; `make` is called once for each. */

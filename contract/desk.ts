@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { BOARD_CARDS_MAX, REPAIR_STATUSES, SUGGESTIONS_MAX, TEXT_MAX, WARRANTY_DAYS_MAX } from './constants.ts'
-import { code } from './field-errors.ts'
+import { code } from '#contract/platform/field-errors.ts'
 import {
   calendarDate,
   email,
@@ -15,13 +14,14 @@ import {
   todayOrLater,
   version,
   wholeNumber,
-} from './fields.ts'
+} from '#contract/platform/fields.ts'
+import { LANGUAGE_CODES } from '#contract/platform/languages.ts'
+import { defineRoutes } from '#contract/platform/route.ts'
+import { BOARD_CARDS_MAX, REPAIR_STATUSES, SUGGESTIONS_MAX, TEXT_MAX, WARRANTY_DAYS_MAX } from './constants.ts'
 import { jobFilterQuery } from './job-filter.ts'
 import { jobPhotoSchema } from './job-photos.ts'
-import { LANGUAGE_CODES } from './languages.ts'
 import { marksSchema } from './marks.ts'
 import { REPAIR_TYPES } from './repair-forms.ts'
-import { defineRoutes } from './route.ts'
 import { OPEN_STAGES, STAGES } from './stages.ts'
 
 export const DEVICE_KINDS = ['Laptop', 'Desktop', 'Phone', 'Tablet', 'Monitor', 'Printer', 'Other'] as const

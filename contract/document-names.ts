@@ -1,4 +1,4 @@
-import { LANGUAGE_CODES, type Language } from './languages.ts'
+import { LANGUAGE_CODES, type Language } from '#contract/platform/languages.ts'
 
 /** The name of the document with the texts of another one in a language, such as `faq-hi`. */
 export const translationName = <Name extends string, Code extends Language>(name: Name, language: Code) => `${name}-${language}` as const

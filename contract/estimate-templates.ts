@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { idParams, noContent, requiredLine, version } from '#contract/platform/fields.ts'
+import { defineRoutes } from '#contract/platform/route.ts'
 import { NAME_MAX } from './constants.ts'
 import { estimateDraftSchema, staffLineSchema } from './estimates.ts'
-import { idParams, noContent, requiredLine, version } from './fields.ts'
-import { defineRoutes } from './route.ts'
 
 /** Most templates of a shop: all of them are offered at once. */
 export const TEMPLATES_MAX = 100

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
-import { NAME_MAX, TEXT_MAX, WARRANTY_DAYS_MAX } from './constants.ts'
-import { rowId as lineId } from './documents/rows.ts'
-import { code } from './field-errors.ts'
+import { rowId as lineId } from '#contract/documents/rows.ts'
+import { ROUNDINGS, TAX_KINDS } from '#contract/money/bill-amounts.ts'
+import { estimateAmounts, fullPrice, variantsOf } from '#contract/money/estimate-amounts.ts'
+import { AMOUNT_MAX } from '#contract/money/paise.ts'
+import { isService, REPAIR_CODE, TAX_CODE } from '#contract/money/tax-rates.ts'
+import { code } from '#contract/platform/field-errors.ts'
 import {
   idParams,
   isoTimestamp,
@@ -15,12 +18,9 @@ import {
   todayOrLater,
   version,
   wholeNumber,
-} from './fields.ts'
-import { ROUNDINGS, TAX_KINDS } from './money/bill-amounts.ts'
-import { estimateAmounts, fullPrice, variantsOf } from './money/estimate-amounts.ts'
-import { AMOUNT_MAX } from './money/paise.ts'
-import { isService, REPAIR_CODE, TAX_CODE } from './money/tax-rates.ts'
-import { defineRoutes } from './route.ts'
+} from '#contract/platform/fields.ts'
+import { defineRoutes } from '#contract/platform/route.ts'
+import { NAME_MAX, TEXT_MAX, WARRANTY_DAYS_MAX } from './constants.ts'
 
 /** A service, a part (with `productId` from the stock), or anything else. */
 export const LINE_KINDS = ['service', 'part', 'text'] as const

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { code } from '#contract/platform/field-errors.ts'
+import { searchWords } from '#contract/platform/fields.ts'
+import { defineRoutes } from '#contract/platform/route.ts'
 import { AVAILABILITIES, FOUND_MAX } from './constants.ts'
 import { perRequestKind } from './dashboard.ts'
-import { code } from './field-errors.ts'
-import { searchWords } from './fields.ts'
-import { defineRoutes } from './route.ts'
 
 /** A request in the results of a search; `about` is the repair type or the product, empty for a message. */
 export const foundRequestSchema = z.object({

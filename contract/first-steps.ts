@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { code } from './field-errors.ts'
-import { defineRoutes } from './route.ts'
+import { code } from '#contract/platform/field-errors.ts'
+import { defineRoutes } from '#contract/platform/route.ts'
 
 /** The first tasks of the owner of a new shop, in this order. */
 export const FIRST_STEPS = [

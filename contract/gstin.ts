@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { code } from './field-errors.ts'
-import { plainText } from './text.ts'
+import { code } from '#contract/platform/field-errors.ts'
+import { plainText } from '#contract/platform/text.ts'
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 /** State, PAN, number of the registration in the state, `Z`, check character. */

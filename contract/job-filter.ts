@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { code } from './field-errors.ts'
-import { optionalLine } from './fields.ts'
+import { code } from '#contract/platform/field-errors.ts'
+import { optionalLine } from '#contract/platform/fields.ts'
 import { JOB_FILTERS } from './staff-constants.ts'
 
 const BRAND_MAX = 80

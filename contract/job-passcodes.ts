@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { code } from './field-errors.ts'
-import { idParams, noContent } from './fields.ts'
-import { defineRoutes } from './route.ts'
+import { code } from '#contract/platform/field-errors.ts'
+import { idParams, noContent } from '#contract/platform/fields.ts'
+import { defineRoutes } from '#contract/platform/route.ts'
 
 const PASSCODE_MAX = 64
 

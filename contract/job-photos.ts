@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { code } from './field-errors.ts'
-import { isoTimestamp, rowId } from './fields.ts'
-import { defineRoutes } from './route.ts'
+import { code } from '#contract/platform/field-errors.ts'
+import { isoTimestamp, rowId } from '#contract/platform/fields.ts'
+import { defineRoutes } from '#contract/platform/route.ts'
 
 /** Before and after the work; the signature of whoever left the device is kept like a photo. */
 export const PHOTO_KINDS = ['before', 'after', 'signature'] as const

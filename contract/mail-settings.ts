@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { code } from '#contract/platform/field-errors.ts'
+import { email, isoTimestamp, lineUpTo, noContent, parameter } from '#contract/platform/fields.ts'
+import { defineRoutes } from '#contract/platform/route.ts'
 import { EMAIL_MAX, NAME_MAX } from './constants.ts'
-import { code } from './field-errors.ts'
-import { email, isoTimestamp, lineUpTo, noContent, parameter } from './fields.ts'
-import { defineRoutes } from './route.ts'
 import { MAIL_PORTS, MAIL_SECURITY } from './staff-constants.ts'
 
 const HOST_MAX = 253

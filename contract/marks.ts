@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { code } from './field-errors.ts'
-import { requiredLine, wholeNumber } from './fields.ts'
+import { code } from '#contract/platform/field-errors.ts'
+import { requiredLine, wholeNumber } from '#contract/platform/fields.ts'
 
 /** The sides of a laptop that are drawn. */
 export const MARK_VIEWS = ['open', 'lid', 'underside'] as const

@@ -1,4 +1,4 @@
-import { plainText } from './text.ts'
+import { plainText } from '#contract/platform/text.ts'
 
 /** More is no memory of a device that a shop like this sells. */
 export const MEMORY_GB_MAX = 1024

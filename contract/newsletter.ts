@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { email, honeypot, mailedToken, ownLanguage } from './fields.ts'
-import { defineRoutes } from './route.ts'
+import { email, honeypot, mailedToken, ownLanguage } from '#contract/platform/fields.ts'
+import { defineRoutes } from '#contract/platform/route.ts'
 
 export const newsletterRoutes = defineRoutes({
   subscribe: {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { idParams } from '#contract/platform/fields.ts'
+import { qrCodeSchema } from '#contract/platform/qr-code.ts'
+import { defineRoutes } from '#contract/platform/route.ts'
 import { jobSchema } from './desk.ts'
-import { idParams } from './fields.ts'
-import { qrCodeSchema } from './qr-code.ts'
-import { defineRoutes } from './route.ts'
 
 /** A repair as its slip and its label show it. */
 export const jobPaperSchema = z.extend(jobSchema, {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { isoTimestamp, listQuery } from '#contract/platform/fields.ts'
+import { defineRoutes } from '#contract/platform/route.ts'
 import { cardSchema } from './desk.ts'
-import { isoTimestamp, listQuery } from './fields.ts'
-import { defineRoutes } from './route.ts'
 
 /** A repair that waits for a part; `since` is when it began to. */
 export const awaitedPartSchema = z.extend(cardSchema, {

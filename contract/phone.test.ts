@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { phone } from './fields.ts'
+import { phone } from '#contract/platform/fields.ts'
 import { formatPhone, isMobile } from './format-phone.ts'
 import { isForeignPhone, phonePart, tenDigits } from './phone.ts'
 

@@ -1,4 +1,4 @@
-import { plainText } from './text.ts'
+import { plainText } from '#contract/platform/text.ts'
 
 /** How links to a phone begin. */
 const SCHEME = /^(?:tel|callto|sms):(?:\/\/)?/i

@@ -1,4 +1,4 @@
-import { ADDED_LANGUAGES, type AddedLanguage } from './added-languages.ts'
+import { ADDED_LANGUAGES, type AddedLanguage } from '#contract/platform/added-languages.ts'
 
 /** The fields of a product that may be written in each language. */
 export const TRANSLATED_FIELDS = ['name', 'description'] as const

@@ -1,4 +1,24 @@
 import * as z from 'zod/mini'
+import { code } from '#contract/platform/field-errors.ts'
+import {
+  decimalNumber,
+  idParams,
+  isoTimestamp,
+  listQuery,
+  noContent,
+  optionalLine,
+  optionalText,
+  ownLanguage,
+  parameter,
+  requiredLine,
+  requiredText,
+  rowIds,
+  rupees,
+  version,
+  wholeNumber,
+} from '#contract/platform/fields.ts'
+import { defineRoutes } from '#contract/platform/route.ts'
+import { plainText } from '#contract/platform/text.ts'
 import {
   AVAILABILITIES,
   BATTERY_HEALTH_MAX_PERCENT,
@@ -16,31 +36,10 @@ import {
   TRASH_DAYS,
   WISHLIST_MAX,
 } from './constants.ts'
-import { code } from './field-errors.ts'
-import {
-  decimalNumber,
-  idParams,
-  isoTimestamp,
-  listQuery,
-  noContent,
-  optionalLine,
-  optionalText,
-  ownLanguage,
-  parameter,
-  requiredLine,
-  requiredText,
-  rowIds,
-  rupees,
-  version,
-  wholeNumber,
-} from './fields.ts'
-
 import { MEMORY_GB_MAX } from './memory-size.ts'
 import { PRODUCT_BRANDS } from './product-brands.ts'
 import { forTranslations } from './product-translations.ts'
-import { defineRoutes } from './route.ts'
 import { stockRoutes } from './stock.ts'
-import { plainText } from './text.ts'
 
 /** Rupees with at most two decimals, or nothing: null, and as text empty. */
 const optionalRupees = z.optional(

@@ -1,6 +1,6 @@
+import { plainText } from '#contract/platform/text.ts'
 import type { RequestKindName } from './constants.ts'
 import { PREFIXES } from './request-number.ts'
-import { plainText } from './text.ts'
 
 /**
  * Without 0 O 1 I L U, which are misheard on the phone and misread on paper. None of them is ever shown, so a typed one cannot stand for

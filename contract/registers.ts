@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { code } from './field-errors.ts'
-import { calendarDate } from './fields.ts'
-import { defineRoutes } from './route.ts'
+import { code } from '#contract/platform/field-errors.ts'
+import { calendarDate } from '#contract/platform/fields.ts'
+import { defineRoutes } from '#contract/platform/route.ts'
 
 /** The registers from which an accountant files. */
 export const REGISTERS = ['sales', 'credit-notes', 'hsn', 'documents', 'payments'] as const

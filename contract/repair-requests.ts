@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
+import { code } from '#contract/platform/field-errors.ts'
+import { calendarDate, email, idParams, personName, phone, requiredText, todayOrLater } from '#contract/platform/fields.ts'
+import { defineRoutes } from '#contract/platform/route.ts'
 import { REPAIR_STATUSES, TEXT_MAX } from './constants.ts'
-import { code } from './field-errors.ts'
-import { calendarDate, email, idParams, personName, phone, requiredText, todayOrLater } from './fields.ts'
 import { jobFilterQuery } from './job-filter.ts'
 import { REPAIR_TYPES } from './repair-forms.ts'
 import { newRequestFields, reference, requestFields, requestRoutes } from './requests.ts'
-import { defineRoutes } from './route.ts'
 import { REPAIR_REQUEST_ORDERS } from './staff-constants.ts'
 
 const repairFields = {

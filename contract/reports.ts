@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { listQuery, rowId } from '#contract/platform/fields.ts'
+import { defineRoutes } from '#contract/platform/route.ts'
 import { LIST_LIMIT_MAX } from './constants.ts'
-import { listQuery, rowId } from './fields.ts'
 import { PAYMENT_MODES } from './payments.ts'
 import { spanQuery } from './registers.ts'
-import { defineRoutes } from './route.ts'
 
 /** The subjects of bills: a repair, a booked product, or a sale at the counter. */
 export const WORK_KINDS = ['repairs', 'bookings', 'counter'] as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { isoTimestamp } from '#contract/platform/fields.ts'
 import { AVAILABILITIES } from './constants.ts'
-import { isoTimestamp } from './fields.ts'
 import { PHOTO_KINDS } from './job-photos.ts'
 import { STAGES } from './stages.ts'
 

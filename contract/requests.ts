@@ -1,9 +1,21 @@
 import * as z from 'zod/mini'
+import type { ErrorCode } from '#contract/platform/errors.ts'
+import { code } from '#contract/platform/field-errors.ts'
+import {
+  email,
+  honeypot,
+  isoTimestamp,
+  listQuery,
+  noContent,
+  ownLanguage,
+  personName,
+  phone,
+  rowId,
+  rowIds,
+  version,
+} from '#contract/platform/fields.ts'
+import type { Route } from '#contract/platform/route.ts'
 import { LIST_LIMIT_MAX, TRASH_DAYS } from './constants.ts'
-import type { ErrorCode } from './errors.ts'
-import { code } from './field-errors.ts'
-import { email, honeypot, isoTimestamp, listQuery, noContent, ownLanguage, personName, phone, rowId, rowIds, version } from './fields.ts'
-import type { Route } from './route.ts'
 import { REQUEST_STATES } from './staff-constants.ts'
 
 /** Fields that every request form has (S5). */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { idParams, isoTimestamp, noContent } from './fields.ts'
+import { idParams, isoTimestamp, noContent } from '#contract/platform/fields.ts'
+import { qrCodeSchema } from '#contract/platform/qr-code.ts'
+import { defineRoutes } from '#contract/platform/route.ts'
 import { newPasskeySchema, passkeyCreationSchema, passkeySchema } from './passkeys.ts'
-import { qrCodeSchema } from './qr-code.ts'
-import { defineRoutes } from './route.ts'
 import { loginCode } from './users.ts'
 
 export const secondFactorSchema = z.object({

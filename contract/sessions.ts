@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { isoTimestamp, noContent } from '#contract/platform/fields.ts'
+import { defineRoutes } from '#contract/platform/route.ts'
 import { BROWSER_KEYS, SYSTEM_KEYS } from './devices.ts'
-import { isoTimestamp, noContent } from './fields.ts'
-import { defineRoutes } from './route.ts'
 
 /** A browser or app in which an account is logged in. */
 export const openSessionSchema = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { email, honeypot, idParams, isoTimestamp, ownLanguage, rowIds } from '#contract/platform/fields.ts'
+import { defineRoutes } from '#contract/platform/route.ts'
 import { LIST_LIMIT_MAX } from './constants.ts'
-import { email, honeypot, idParams, isoTimestamp, ownLanguage, rowIds } from './fields.ts'
-import { defineRoutes } from './route.ts'
 
 /** The pieces of one product. */
 export const stockSchema = z.object({

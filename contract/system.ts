@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { code } from '#contract/platform/field-errors.ts'
+import { idParams, isoTimestamp, noContent } from '#contract/platform/fields.ts'
+import { siteChecksSchema } from '#contract/platform/health.ts'
+import { defineRoutes } from '#contract/platform/route.ts'
 import { PASSPHRASE_MIN } from './constants.ts'
-import { code } from './field-errors.ts'
-import { idParams, isoTimestamp, noContent } from './fields.ts'
-import { siteChecksSchema } from './health.ts'
-import { defineRoutes } from './route.ts'
 
 import { reauthenticateSchema } from './users.ts'
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { AVAILABILITIES, BOOKING_STATUSES, CONTACT_STATUSES, REPAIR_STATUSES, REQUEST_ENTITIES, TEXT_MAX } from './constants.ts'
-import { code } from './field-errors.ts'
+import { code } from '#contract/platform/field-errors.ts'
 import {
   idParams,
   isoTimestamp,
@@ -12,12 +11,13 @@ import {
   requiredText,
   rowId,
   todayOrLater,
-} from './fields.ts'
+} from '#contract/platform/fields.ts'
+import { LANGUAGE_CODES } from '#contract/platform/languages.ts'
+import { defineRoutes } from '#contract/platform/route.ts'
+import { AVAILABILITIES, BOOKING_STATUSES, CONTACT_STATUSES, REPAIR_STATUSES, REQUEST_ENTITIES, TEXT_MAX } from './constants.ts'
 import { photoSize, trackedPhotoSchema } from './job-photos.ts'
-import { LANGUAGE_CODES } from './languages.ts'
 import { readReference } from './reference.ts'
 import { followedEventSchema, requestEventSchema } from './request-events.ts'
-import { defineRoutes } from './route.ts'
 import { STAGES } from './stages.ts'
 
 /** The customer's own details of a request; each kind has some of the fields. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
+import { code } from '#contract/platform/field-errors.ts'
+import { email, isoTimestamp, languageSchema, mailedToken, newPassword, noContent, personName } from '#contract/platform/fields.ts'
+import { LANGUAGE_CODES } from '#contract/platform/languages.ts'
+import { defineRoutes } from '#contract/platform/route.ts'
+import { plainText } from '#contract/platform/text.ts'
 import { LOGIN_CODE_MAX, NAME_MAX, PASSWORD_MAX, ROLES, THEMES, USER_NAME_MAX, USER_NAME_MIN } from './constants.ts'
-import { code } from './field-errors.ts'
-import { email, isoTimestamp, languageSchema, mailedToken, newPassword, noContent, personName } from './fields.ts'
-import { LANGUAGE_CODES } from './languages.ts'
 import { passkeyAnswerSchema, passkeyRequestSchema } from './passkeys.ts'
-import { defineRoutes } from './route.ts'
-import { plainText } from './text.ts'
 
 /** Username: letters, digits, dots, dashes or underscores; compared case-insensitively. */
 export const userName = z

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { code } from './field-errors.ts'
-import { idParams, isoTimestamp, noContent } from './fields.ts'
-import { asParsed, isPublicEndpoint } from './public-endpoint.ts'
+import { code } from '#contract/platform/field-errors.ts'
+import { idParams, isoTimestamp, noContent } from '#contract/platform/fields.ts'
+import { asParsed, isPublicEndpoint } from '#contract/platform/public-endpoint.ts'
+import { defineRoutes } from '#contract/platform/route.ts'
 import { EVENT_KINDS } from './request-events.ts'
-import { defineRoutes } from './route.ts'
 import { WEBHOOK_FAILURES, WEBHOOK_LOG_DAYS, WEBHOOKS_MAX } from './staff-constants.ts'
 
 /** Where the events of requests are sent. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { email as emailField, newPassword } from '#contract/fields.ts'
+import { email as emailField, newPassword } from '#contract/platform/fields.ts'
 import { userName } from '#contract/users.ts'
 import { issueError } from './platform/field-errors.ts'
 

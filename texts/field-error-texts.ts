@@ -1,4 +1,4 @@
-import type { FieldErrorCode, FieldErrorParams } from '#contract/field-errors.ts'
+import type { FieldErrorCode, FieldErrorParams } from '#contract/platform/field-errors.ts'
 
 type LimitedCode = 'too_long' | 'too_many_images' | 'too_many_items' | 'stock_reserved' | 'discount_limit' | 'credited'
 

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/platform/languages.ts'
 import * as en from './en/from-server.ts'
 import * as hi from './hi/from-server.ts'
 import * as mr from './mr/from-server.ts'

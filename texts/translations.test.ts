@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
-import { ADDED_LANGUAGES } from '#contract/added-languages.ts'
+import { ADDED_LANGUAGES } from '#contract/platform/added-languages.ts'
 import * as hindiShop from './hi/shop.ts'
 import { whenToCome } from './mr/opening.ts'
 import { rupees } from './mr/request-mails.ts'

@@ -1,4 +1,4 @@
-import { todayInShop } from '#contract/today.ts'
+import { todayInShop } from '#contract/platform/today.ts'
 import { sampleProducts } from '#samples/products.ts'
 import type { Random } from '../random.ts'
 

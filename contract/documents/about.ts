@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { code } from '#contract/field-errors.ts'
 import { photoOf } from '#contract/pictures.ts'
+import { code } from '#contract/platform/field-errors.ts'
 import { sampleAbout } from '#samples/documents/about.ts'
 import { defineDocument } from './document.ts'
 import { distinct, line, listOf, markedText, optionalPicture, photoText } from './fields.ts'

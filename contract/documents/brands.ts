@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { DELIVERED_BRANDS } from '#contract/brands.ts'
-import { code } from '#contract/field-errors.ts'
 import { isPicture } from '#contract/pictures.ts'
+import { code } from '#contract/platform/field-errors.ts'
 import { defineDocument } from './document.ts'
 import { distinct, line, listOf } from './fields.ts'
 import { rowId } from './rows.ts'

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { code, type FieldErrorCode } from '#contract/field-errors.ts'
-import { requiredText } from '#contract/fields.ts'
 import { isMarkedWell } from '#contract/marked-text.ts'
 import { isPicture } from '#contract/pictures.ts'
-import { asParsed } from '#contract/public-endpoint.ts'
-import { cleanLine, cleanText, foldText } from '#contract/text.ts'
+import { code, type FieldErrorCode } from '#contract/platform/field-errors.ts'
+import { requiredText } from '#contract/platform/fields.ts'
+import { asParsed } from '#contract/platform/public-endpoint.ts'
+import { cleanLine, cleanText, foldText } from '#contract/platform/text.ts'
 
 const PHOTO_TEXT_MAX = 120
 

@@ -1,5 +1,5 @@
-import { ADDED_LANGUAGES, type AddedLanguage } from '#contract/added-languages.ts'
 import { translationName } from '#contract/document-names.ts'
+import { ADDED_LANGUAGES, type AddedLanguage } from '#contract/platform/added-languages.ts'
 import { delivered } from '#samples/translations/index.ts'
 import { aboutDocument } from './about.ts'
 import { brandsDocument } from './brands.ts'

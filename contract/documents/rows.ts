@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { code } from '#contract/field-errors.ts'
+import { code } from '#contract/platform/field-errors.ts'
 
 const ID_MAX = 40
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { code } from '#contract/field-errors.ts'
+import { code } from '#contract/platform/field-errors.ts'
 import { sampleServicePages } from '#samples/documents/service-pages.ts'
 import { defineDocument } from './document.ts'
 import { distinct, line, listOf, text } from './fields.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { code } from '#contract/field-errors.ts'
 import type { PageName } from '#contract/paths.ts'
+import { code } from '#contract/platform/field-errors.ts'
 
 /** Destinations that a cell of a list may have. */
 export const TARGETS = [

@@ -1,4 +1,4 @@
-import type { ProductCategory } from '../constants.ts'
+import type { ProductCategory } from '#contract/constants.ts'
 
 /** The rate of goods (HSN) or services (SAC) from a day on. */
 export interface TaxRate {

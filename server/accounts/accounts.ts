@@ -1,5 +1,5 @@
 import { COMMAND_LINE, type Role } from '#contract/constants.ts'
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/platform/languages.ts'
 import { findShopNames } from '#server/content/index.ts'
 import { type AuditActor, writeAuditEntry } from '#server/platform/db/audit-log.ts'
 import type { Database, Reader, Tx } from '#server/platform/db/database.ts'

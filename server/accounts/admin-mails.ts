@@ -1,5 +1,5 @@
-import { inLanguage, readLanguage } from '#contract/languages.ts'
 import { to } from '#contract/paths.ts'
+import { inLanguage, readLanguage } from '#contract/platform/languages.ts'
 import { serverTexts } from '#languages/server-texts.ts'
 import { PLACEHOLDER_EMAIL } from '#server/config.ts'
 import type { Tx } from '#server/platform/db/database.ts'

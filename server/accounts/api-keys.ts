@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#contract/constants.ts'
-import { DEFAULT_LANGUAGE } from '#contract/languages.ts'
+import { DEFAULT_LANGUAGE } from '#contract/platform/languages.ts'
 import { API_KEY_CALLS_PER_MINUTE, type Scope } from '#contract/staff-constants.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/platform/db/database.ts'

@@ -1,5 +1,5 @@
-import { readLanguage } from '#contract/languages.ts'
 import { to } from '#contract/paths.ts'
+import { readLanguage } from '#contract/platform/languages.ts'
 import { serverTexts } from '#languages/server-texts.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { type MailQueue, mailTemplate } from '#server/platform/outbox/mail/mail-queue.ts'

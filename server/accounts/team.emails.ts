@@ -1,6 +1,6 @@
 import { DAY_MS, INVITATION_DAYS } from '#contract/constants.ts'
-import { inLanguage, readLanguage } from '#contract/languages.ts'
 import { to } from '#contract/paths.ts'
+import { inLanguage, readLanguage } from '#contract/platform/languages.ts'
 import { serverTexts } from '#languages/server-texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { type MailQueue, mailTemplate } from '#server/platform/outbox/mail/mail-queue.ts'

@@ -1,7 +1,7 @@
 import { MINUTE_MS, PASSWORD_RESET_MINUTES, SHOP_TIME_ZONE } from '#contract/constants.ts'
 import type { Device } from '#contract/devices.ts'
-import { inLanguage, readLanguage } from '#contract/languages.ts'
 import { to } from '#contract/paths.ts'
+import { inLanguage, readLanguage } from '#contract/platform/languages.ts'
 import { serverTexts } from '#languages/server-texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { type MailQueue, mailTemplate } from '#server/platform/outbox/mail/mail-queue.ts'

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { DEFAULT_THEME, type RequestEntity, type Role } from '#contract/constants.ts'
-import { type Language, readLanguage } from '#contract/languages.ts'
+import { type Language, readLanguage } from '#contract/platform/languages.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { forUpdate } from '#server/platform/db/for-update.ts'
 import type { Tables } from '#server/platform/db/tables.ts'

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { MINUTE_MS, PASSWORD_RESET_MINUTES, type Role } from '#contract/constants.ts'
-import type { Language } from '#contract/languages.ts'
 import type { PasskeyAnswer, PasskeyRequest } from '#contract/passkeys.ts'
+import type { Language } from '#contract/platform/languages.ts'
 import type { PendingLogin, Profile } from '#contract/users.ts'
 import type { Config } from '#server/config.ts'
 import type { Documents } from '#server/content/index.ts'

@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS, SOLD_SHOWN_DAYS, STOCK_ALERT_DAYS } from '#contract/constants.ts'
-import { inLanguage, type Language, readLanguage } from '#contract/languages.ts'
 import { to } from '#contract/paths.ts'
+import { inLanguage, type Language, readLanguage } from '#contract/platform/languages.ts'
 import { serverTexts } from '#languages/server-texts.ts'
 import { changeInBatches } from '#server/platform/db/batches.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'

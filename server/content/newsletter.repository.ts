@@ -1,4 +1,4 @@
-import { type Language, readLanguage } from '#contract/languages.ts'
+import { type Language, readLanguage } from '#contract/platform/languages.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 
 /** Subscribes an email in the language of its next mail. Returns false when it is subscribed already; its link is then unchanged. */

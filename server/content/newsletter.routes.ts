@@ -1,6 +1,6 @@
 import { DAY_MS } from '#contract/constants.ts'
-import { DEFAULT_LANGUAGE } from '#contract/languages.ts'
 import { newsletterRoutes } from '#contract/newsletter.ts'
+import { DEFAULT_LANGUAGE } from '#contract/platform/languages.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'

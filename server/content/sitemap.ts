@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type DocumentName, publicPart } from '#contract/documents/index.ts'
-import { DEFAULT_LANGUAGE, inLanguage, LANGUAGE_CODES } from '#contract/languages.ts'
 import { type PageName, paths, type SecretPage, to } from '#contract/paths.ts'
+import { DEFAULT_LANGUAGE, inLanguage, LANGUAGE_CODES } from '#contract/platform/languages.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { tablesOf } from '#server/platform/http/cached-routes.ts'
 import { type MadeResponse, type ResponseCache, sendCached } from '#server/platform/http/response-cache.ts'

@@ -1,6 +1,6 @@
 import { type Estimate, type Estimates, type TrackedEstimate, totalsOf } from '#contract/estimates.ts'
 import type { Pricing } from '#contract/money/estimate-amounts.ts'
-import { todayInShop } from '#contract/today.ts'
+import { todayInShop } from '#contract/platform/today.ts'
 import type { StoredEstimate } from './estimates.repository.ts'
 import type { StoredJob } from './jobs.repository.ts'
 

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#contract/constants.ts'
 import { estimateRoutes } from '#contract/estimates.ts'
-import { todayInShop } from '#contract/today.ts'
+import { todayInShop } from '#contract/platform/today.ts'
 import type { Documents } from '#server/content/index.ts'
 import { discountLimit, pricingOf, readMoneyFacts } from '#server/money/index.ts'
 import { changeEach } from '#server/platform/db/batches.ts'

@@ -1,5 +1,5 @@
-import { inLanguage } from '#contract/languages.ts'
 import { to } from '#contract/paths.ts'
+import { inLanguage } from '#contract/platform/languages.ts'
 import { serverTexts } from '#languages/server-texts.ts'
 import { findUserOrNone, languageOf } from '#server/accounts/index.ts'
 import { PLACEHOLDER_EMAIL } from '#server/config.ts'

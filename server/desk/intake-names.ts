@@ -1,4 +1,4 @@
-import { LANGUAGE_CODES, type Language } from '#contract/languages.ts'
+import { LANGUAGE_CODES, type Language } from '#contract/platform/languages.ts'
 import type { Documents } from '#server/content/index.ts'
 
 /**

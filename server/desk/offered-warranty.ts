@@ -1,6 +1,6 @@
 import { WARRANTY_DAYS } from '#contract/constants.ts'
 import type { servicePageDocuments } from '#contract/documents/service-pages.ts'
-import { foldText } from '#contract/text.ts'
+import { foldText } from '#contract/platform/text.ts'
 import { warrantyDaysOf } from '#contract/warranty.ts'
 import type { Documents } from '#server/content/index.ts'
 import { repairTypeLabel } from '#texts/request-status.ts'

@@ -1,6 +1,6 @@
-import { inLanguage } from '#contract/languages.ts'
 import { paperRoutes } from '#contract/paper.ts'
 import { to } from '#contract/paths.ts'
+import { inLanguage } from '#contract/platform/languages.ts'
 import { displayName, listUsers } from '#server/accounts/index.ts'
 import type { Documents } from '#server/content/index.ts'
 import type { Database } from '#server/platform/db/database.ts'

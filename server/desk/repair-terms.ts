@@ -1,6 +1,6 @@
 import { DAY_MS } from '#contract/constants.ts'
 import type { EstimateLine } from '#contract/estimates.ts'
-import { todayInShop } from '#contract/today.ts'
+import { todayInShop } from '#contract/platform/today.ts'
 import type { Documents } from '#server/content/index.ts'
 import type { FindTerms } from '#server/money/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { EstimateTemplate, NewTemplate } from '#contract/estimate-templates.ts'
-import { foldText } from '#contract/text.ts'
+import { foldText } from '#contract/platform/text.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { forUpdate } from '#server/platform/db/for-update.ts'
 import type { Tables } from '#server/platform/db/tables.ts'

@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE, inLanguage, type Language } from '#contract/languages.ts'
 import { to } from '#contract/paths.ts'
+import { DEFAULT_LANGUAGE, inLanguage, type Language } from '#contract/platform/languages.ts'
 import type { Debt } from '#contract/reports.ts'
 import { serverTexts } from '#languages/server-texts.ts'
 import type { Documents } from '#server/content/index.ts'

@@ -1,6 +1,6 @@
 import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { LIST_LIMIT_MAX } from '#contract/constants.ts'
-import type { RequestRef } from '#contract/fields.ts'
+import type { RequestRef } from '#contract/platform/fields.ts'
 import { streamBatches } from '#server/platform/db/batches.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { forUpdate } from '#server/platform/db/for-update.ts'

@@ -1,7 +1,7 @@
 import { billRoutes, type MoneySetup } from '#contract/bills.ts'
 import { DAY_MS } from '#contract/constants.ts'
-import type { Language } from '#contract/languages.ts'
 import { type Account, paymentRoutes } from '#contract/payments.ts'
+import type { Language } from '#contract/platform/languages.ts'
 import { REGISTERS, registerRoutes } from '#contract/registers.ts'
 import type { Documents } from '#server/content/index.ts'
 import { writeAuditEvent } from '#server/platform/db/audit-log.ts'

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { RequestRef } from '#contract/fields.ts'
 import type { PaymentMode } from '#contract/payments.ts'
+import type { RequestRef } from '#contract/platform/fields.ts'
 import { streamBatches } from '#server/platform/db/batches.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import type { Tables } from '#server/platform/db/tables.ts'

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import pLimit from 'p-limit'
 import { MINUTE_MS } from '#contract/constants.ts'
-import type { FieldErrorCode } from '#contract/field-errors.ts'
+import type { FieldErrorCode } from '#contract/platform/field-errors.ts'
 import type { RestoreBackup, Restored } from '#contract/system.ts'
 import { isPasswordOf } from '#server/accounts/index.ts'
 import type { Config } from '#server/config.ts'

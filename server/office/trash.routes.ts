@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { MINUTE_MS } from '#contract/constants.ts'
-import { trashRoutes } from '#contract/trash.ts'
+import { trashRoutes } from '#contract/platform/trash.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'

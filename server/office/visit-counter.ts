@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
-import { todayInShop } from '#contract/today.ts'
+import { todayInShop } from '#contract/platform/today.ts'
 import { COUNTED_PAGES, type VisitKind } from '#contract/visits.ts'
 import type { Config } from '#server/config.ts'
 import type { Documents } from '#server/content/index.ts'

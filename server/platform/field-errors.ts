@@ -1,5 +1,5 @@
-import type { FieldError } from '#contract/errors.ts'
-import { codeOfIssue, type FieldErrorCode, type FieldErrorParams } from '#contract/field-errors.ts'
+import type { FieldError } from '#contract/platform/errors.ts'
+import { codeOfIssue, type FieldErrorCode, type FieldErrorParams } from '#contract/platform/field-errors.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
 
 /** A field error with the English text of its code. */

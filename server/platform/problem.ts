@@ -1,5 +1,12 @@
-import { ERROR_STATUS, type ErrorCode, type FieldError, type Problem, type RecentChange, type VersionedRow } from '#contract/errors.ts'
-import type { FieldErrorCode, FieldErrorParams } from '#contract/field-errors.ts'
+import {
+  ERROR_STATUS,
+  type ErrorCode,
+  type FieldError,
+  type Problem,
+  type RecentChange,
+  type VersionedRow,
+} from '#contract/platform/errors.ts'
+import type { FieldErrorCode, FieldErrorParams } from '#contract/platform/field-errors.ts'
 import { problemDetails } from '#texts/problems.ts'
 import { fieldErrorOf } from './field-errors.ts'
 

@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import type { QrCode } from '#contract/qr-code.ts'
+import type { QrCode } from '#contract/platform/qr-code.ts'
 
 /** Draws a text as a code to scan, which is read with a scratch or a crease in it. */
 export function drawQrCode(text: string): QrCode {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { RequestEntity, RequestKindName } from '#contract/constants.ts'
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/platform/languages.ts'
 import type { EventKind, EventOf } from '#contract/request-events.ts'
 import type { Asked, TrackedRequest } from '#contract/tracking.ts'
 import type { ServerTexts } from '#languages/server-texts.ts'

@@ -1,5 +1,5 @@
 import { CUSTOMER, DAY_MS, FOUND_LINK_DAYS } from '#contract/constants.ts'
-import { DEFAULT_LANGUAGE, type Language } from '#contract/languages.ts'
+import { DEFAULT_LANGUAGE, type Language } from '#contract/platform/languages.ts'
 import { readReference } from '#contract/reference.ts'
 import type { Config } from '#server/config.ts'
 import type { AuditActor } from '#server/platform/db/audit-log.ts'

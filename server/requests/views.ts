@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/platform/languages.ts'
 import { recordPath } from '#contract/record-path.ts'
 import { EVENTS, type FollowedEvent, isForCustomer, type RequestEvent } from '#contract/request-events.ts'
 import { isOpenStage } from '#contract/stages.ts'

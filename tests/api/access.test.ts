@@ -1,8 +1,8 @@
 // Databases: one, because every call is refused, or let through to a handler, before a row of its own is read.
 import { describe, expect, test } from 'vitest'
-import { ERROR_STATUS } from '#contract/errors.ts'
 import { api } from '#contract/index.ts'
-import type { Route } from '#contract/route.ts'
+import { ERROR_STATUS } from '#contract/platform/errors.ts'
+import type { Route } from '#contract/platform/route.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 const site = testApp()

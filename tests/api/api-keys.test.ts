@@ -1,7 +1,7 @@
 // Databases: both, because the expiry and the limit of a key are conditions of queries.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
-import type { Route } from '#contract/route.ts'
+import type { Route } from '#contract/platform/route.ts'
 import { API_KEY_CALLS_PER_MINUTE, SCOPES, type Scope } from '#contract/staff-constants.ts'
 import { ADMIN } from '#tests/support/admin.ts'
 import { newContactRequest } from '#tests/support/factories.ts'

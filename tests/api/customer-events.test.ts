@@ -1,6 +1,6 @@
 // Databases: both, because what is unanswered, and what waits in the queue of mails, are conditions of queries.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { todayInShop } from '#contract/today.ts'
+import { todayInShop } from '#contract/platform/today.ts'
 import { ADMIN } from '#tests/support/admin.ts'
 import { newBooking, newContactRequest, newRepairRequest, productForm } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'

@@ -1,6 +1,6 @@
 // Databases: both, because rows are read in batches, each from where the last one ended.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { todayInShop } from '#contract/today.ts'
+import { todayInShop } from '#contract/platform/today.ts'
 import { newBooking, newContactRequest, newRepairRequest, productForm } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'

@@ -1,7 +1,7 @@
 // Databases: one, because the document is made from the contract, without a database.
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { ERROR_STATUS } from '#contract/errors.ts'
+import { ERROR_STATUS } from '#contract/platform/errors.ts'
 import { openApiDocument } from '#server/platform/http/openapi.ts'
 
 test('the table of errors in docs/api.md has each code of the contract with its status, and no other', async () => {

@@ -1,7 +1,7 @@
 // Databases: both, because it makes a login old in the database and reads the audit log.
 import { beforeAll, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
-import type { Route } from '#contract/route.ts'
+import type { Route } from '#contract/platform/route.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
 

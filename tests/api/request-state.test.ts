@@ -1,7 +1,7 @@
 // Databases: both, because a rule is computed by the database and by the program, with the same result.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { BOOKING_STATUSES, CONTACT_STATUSES, REPAIR_STATUSES, type RequestKindName } from '#contract/constants.ts'
-import { todayInShop } from '#contract/today.ts'
+import { todayInShop } from '#contract/platform/today.ts'
 import { hasEnded } from '#server/requests/request-state.repository.ts'
 import { newBooking, newContactRequest, newRepairRequest, productForm } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'

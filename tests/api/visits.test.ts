@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { DAY_MS } from '#contract/constants.ts'
 import { paths } from '#contract/paths.ts'
-import { todayInShop } from '#contract/today.ts'
+import { todayInShop } from '#contract/platform/today.ts'
 import { addVisits, type VisitCount } from '#server/office/visits.repository.ts'
 import { firstKeptDay } from '#server/office/visits.ts'
 import { formOf, newProduct } from '#tests/support/factories.ts'

@@ -1,5 +1,5 @@
 import { to } from '#contract/paths.ts'
-import { todayInShop } from '#contract/today.ts'
+import { todayInShop } from '#contract/platform/today.ts'
 import { ADMIN } from '#tests/support/admin.ts'
 import { expect, headed, sees, test, visit } from '#tests/support/engine-test.ts'
 import type { Engine } from '#tests/support/engines.ts'

@@ -1,4 +1,4 @@
-import { API_REFERENCE_PATH } from '#contract/pages.ts'
+import { API_REFERENCE_PATH } from '#contract/platform/pages.ts'
 import { accessibilityProblems } from '#tests/support/accessibility.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { apiReference } from '#texts/api-reference.ts'

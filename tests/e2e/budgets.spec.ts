@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { inLanguage } from '#contract/languages.ts'
 import { to } from '#contract/paths.ts'
+import { inLanguage } from '#contract/platform/languages.ts'
 import { untilPainted, untilStill, waitForHydration, waitForStartLoader } from '#tests/support/pages.ts'
 import { holdRequests, watchRequests } from '#tests/support/routes.ts'
 import { SlowLine } from '#tests/support/slow-line.ts'

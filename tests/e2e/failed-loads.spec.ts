@@ -1,5 +1,5 @@
-import { inLanguage } from '#contract/languages.ts'
 import { to } from '#contract/paths.ts'
+import { inLanguage } from '#contract/platform/languages.ts'
 import { waitForHydration } from '#tests/support/pages.ts'
 import { samples } from '#tests/support/screens.ts'
 import type { ServerProcess } from '#tests/support/server-process.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { to } from '#contract/paths.ts'
-import { todayInShop } from '#contract/today.ts'
+import { todayInShop } from '#contract/platform/today.ts'
 import { ADMIN } from '#tests/support/admin.ts'
 import { fillFields } from '#tests/support/forms.ts'
 import { waitForHydration } from '#tests/support/pages.ts'

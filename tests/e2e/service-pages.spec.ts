@@ -1,4 +1,4 @@
-import { todayInShop } from '#contract/today.ts'
+import { todayInShop } from '#contract/platform/today.ts'
 import { fieldOf } from '#tests/support/forms.ts'
 import { recordRequests, stubFailure } from '#tests/support/routes.ts'
 import { expect, test } from '#tests/support/test.ts'

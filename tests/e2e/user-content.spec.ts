@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { inLanguage } from '#contract/languages.ts'
 import { to } from '#contract/paths.ts'
+import { inLanguage } from '#contract/platform/languages.ts'
 import { auditAt } from '#tests/support/accessibility.ts'
 import { png } from '#tests/support/factories.ts'
 import { ifMatch } from '#tests/support/http-client.ts'

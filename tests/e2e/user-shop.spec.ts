@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { previewPath } from '#contract/pages.ts'
 import { to } from '#contract/paths.ts'
+import { previewPath } from '#contract/platform/pages.ts'
 import { shopDefaults } from '#samples/shop.ts'
 import { auditAt } from '#tests/support/accessibility.ts'
 import { newContactRequest, png, productForm, svg, textAsImage } from '#tests/support/factories.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import type { Route } from '#contract/route.ts'
+import type { Route } from '#contract/platform/route.ts'
 import {
   addBoundaryRows,
   bodyText,

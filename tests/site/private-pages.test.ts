@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { inLanguage, LANGUAGE_CODES } from '#contract/languages.ts'
 import { paths } from '#contract/paths.ts'
+import { inLanguage, LANGUAGE_CODES } from '#contract/platform/languages.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 const site = testApp({}, { dist: resolve('dist') })

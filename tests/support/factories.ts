@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import type { NewBooking } from '#contract/bookings.ts'
 import type { NewContactRequest } from '#contract/contact-requests.ts'
+import { todayInShop } from '#contract/platform/today.ts'
 import type { TranslationField } from '#contract/product-translations.ts'
 import type { ProductInput } from '#contract/products.ts'
 import type { NewRepairRequest } from '#contract/repair-requests.ts'
-import { todayInShop } from '#contract/today.ts'
 
 /** A booking as the form sends it; `productId` must be the id of a product in the shop. */
 export const newBooking = (over: Partial<NewBooking> & { productId: number }) => ({

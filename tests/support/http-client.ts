@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
-import type { Problem } from '#contract/errors.ts'
 import { api } from '#contract/index.ts'
-import { errorCodes, type Route } from '#contract/route.ts'
+import type { Problem } from '#contract/platform/errors.ts'
+import { errorCodes, type Route } from '#contract/platform/route.ts'
 
 export interface ApiResponse<Body = any> {
   status: number

@@ -1,7 +1,7 @@
 import { NAME_MAX } from '#contract/constants.ts'
 import { documents } from '#contract/documents/index.ts'
-import type { FieldError } from '#contract/errors.ts'
-import { todayInShop } from '#contract/today.ts'
+import type { FieldError } from '#contract/platform/errors.ts'
+import { todayInShop } from '#contract/platform/today.ts'
 import { formOf, newBooking, newContactRequest, newProduct, newRepairRequest, png } from './factories.ts'
 import type { ApiResponse, HttpClient } from './http-client.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LANGUAGES } from '#contract/languages.ts'
+import { LANGUAGES } from '#contract/platform/languages.ts'
 import { forTranslations } from '#contract/product-translations.ts'
 import { plural } from '../plural.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/platform/languages.ts'
 
 /** The language of these catalogues. */
 export const language: Language = 'en'

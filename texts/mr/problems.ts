@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors.ts'
+import type { ErrorCode } from '#contract/platform/errors.ts'
 import { estimateProblems } from './estimates.ts'
 import * as messages from './messages.ts'
 

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '#contract/languages.ts'
+import { LANGUAGES } from '#contract/platform/languages.ts'
 import { forTranslations } from '#contract/product-translations.ts'
 import { locale } from './locale.ts'
 import { plural } from './plural.ts'

@@ -1,5 +1,5 @@
 import { BACKUP_MAX_AGE_DAYS, BACKUPS_KEPT } from '#contract/constants.ts'
-import type { SiteCheck } from '#contract/health.ts'
+import type { SiteCheck } from '#contract/platform/health.ts'
 import type { Backups, MailFailure, SiteState, UnsentMail } from '#contract/system.ts'
 import { plural } from './plural.ts'
 

@@ -1,6 +1,6 @@
 import { DEFAULT_THEME, THEME_COLOR } from '#contract/constants.ts'
 import type { ShopFacts } from '#contract/documents/shop.ts'
-import { type LinkPreviewCard, manifestPath, type PageAssets } from '#contract/pages.ts'
+import { type LinkPreviewCard, manifestPath, type PageAssets } from '#contract/platform/pages.ts'
 import { phoneOf, type Shop } from '#contract/shop.ts'
 import { language } from '#texts/language.ts'
 import * as texts from '#texts/layout.tsx'

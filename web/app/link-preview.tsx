@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE, splitLanguage } from '#contract/languages.ts'
-import { type LinkPreviewCard, previewPath } from '#contract/pages.ts'
+import { DEFAULT_LANGUAGE, splitLanguage } from '#contract/platform/languages.ts'
+import { type LinkPreviewCard, previewPath } from '#contract/platform/pages.ts'
 import type { Shop } from '#contract/shop.ts'
 import { language } from '#texts/language.ts'
 import { locale } from '#texts/locale.ts'

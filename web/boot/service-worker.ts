@@ -1,6 +1,6 @@
 import { DAY_MS } from '#contract/constants.ts'
-import { splitLanguage } from '#contract/languages.ts'
-import { offlinePath } from '#contract/pages.ts'
+import { splitLanguage } from '#contract/platform/languages.ts'
+import { offlinePath } from '#contract/platform/pages.ts'
 import { OFFICE_CACHE } from './office-cache.ts'
 import type { FetchEvent, Worker } from './service-worker-types.ts'
 

@@ -1,5 +1,5 @@
 import { FORM_TIMEOUT_MS } from '#contract/constants.ts'
-import type { PageAssets } from '#contract/pages.ts'
+import type { PageAssets } from '#contract/platform/pages.ts'
 import { APP_HYDRATED, APP_STARTING, BOOT_DATA, NOT_LOADED_NOTICE, START_LOADER } from './names.ts'
 
 /** Browsers that do not report paints get the scripts this long after the first frame. */

@@ -1,4 +1,4 @@
-import type { QrCode as Drawn } from '#contract/qr-code.ts'
+import type { QrCode as Drawn } from '#contract/platform/qr-code.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import styles from './qr-code.deferred.module.css'
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { IMAGE_WIDTHS } from '#contract/constants.ts'
-import { colorOf } from '#contract/image-color.ts'
+import { colorOf } from '#contract/platform/image-color.ts'
 import styles from './responsive-image.module.css'
 
 export const PLACEHOLDER = '/illustrations/placeholder.svg'

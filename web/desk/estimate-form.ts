@@ -3,7 +3,7 @@ import { type Estimate, type EstimateDraft, estimateDraftSchema, type LineKind }
 import type { TaxKind } from '#contract/money/bill-amounts.ts'
 import { decimalRupees, PAISE_PER_RUPEE } from '#contract/money/paise.ts'
 import { REPAIR_CODE, rateOn, type TaxRate } from '#contract/money/tax-rates.ts'
-import { todayInShop } from '#contract/today.ts'
+import { todayInShop } from '#contract/platform/today.ts'
 import { type DocumentIssue, issuesFrom } from '#web/content/documents/document-issues.ts'
 import { type Identified, newRow } from '#web/content/documents/rows.ts'
 import { optionalPaise, readForm, typedHundredths } from '#web/money/form-schema.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { readChoice, readSearchText } from '#contract/page-query.ts'
+import { readChoice, readSearchText } from '#contract/platform/page-query.ts'
 import { JOB_FILTERS, type JobFilterName } from '#contract/staff-constants.ts'
 import * as texts from '#texts/desk.ts'
 import { locale } from '#texts/locale.ts'

@@ -1,5 +1,5 @@
-import { inLanguage, type Language } from '#contract/languages.ts'
 import { to } from '#contract/paths.ts'
+import { inLanguage, type Language } from '#contract/platform/languages.ts'
 import { language } from '#texts/language.ts'
 import * as texts from '#texts/paper.ts'
 import { ButtonAnchor, ButtonLink } from '#web/components/button.tsx'

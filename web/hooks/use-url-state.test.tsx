@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { readChoice, readSearchText } from '#contract/page-query.ts'
-import { readPageNumber } from '#contract/url-numbers.ts'
+import { readChoice, readSearchText } from '#contract/platform/page-query.ts'
+import { readPageNumber } from '#contract/platform/url-numbers.ts'
 import { heldResponse, press, startAnew, textOf, type } from '#tests/support/dom.ts'
 import { useUrlState } from './use-url-state.ts'
 

@@ -1,6 +1,6 @@
-import type { ErrorCode, FieldError, Problem, RecentChange, VersionedRow } from '#contract/errors.ts'
 import type { RouteByKey } from '#contract/index.ts'
-import type { RouteInput, RouteResult } from '#contract/route.ts'
+import type { ErrorCode, FieldError, Problem, RecentChange, VersionedRow } from '#contract/platform/errors.ts'
+import type { RouteInput, RouteResult } from '#contract/platform/route.ts'
 import { type List, type PageQuery, readList } from './read-list.ts'
 
 type Key = keyof RouteByKey

@@ -1,4 +1,4 @@
-import type { FieldError } from '#contract/errors.ts'
+import type { FieldError } from '#contract/platform/errors.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
 
 /** The text of a field error of a schema or the API; a server without codes sends its own. */

@@ -1,5 +1,5 @@
 import { IMAGE_MAX_BYTES } from '#contract/constants.ts'
-import type { FieldErrorCode } from '#contract/field-errors.ts'
+import type { FieldErrorCode } from '#contract/platform/field-errors.ts'
 import { IMAGE_TYPES } from '#contract/staff-constants.ts'
 
 /** How the files are named; some systems know them by nothing else. */

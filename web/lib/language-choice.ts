@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from '#contract/constants.ts'
-import { LANGUAGE_CODES, type Language } from '#contract/languages.ts'
+import { LANGUAGE_CODES, type Language } from '#contract/platform/languages.ts'
 import { createStorageStore } from './storage-store.ts'
 
 const readCode = (text: string): Language | undefined => LANGUAGE_CODES.find((code) => code === text.slice(0, 2).toLowerCase())

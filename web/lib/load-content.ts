@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { DocumentName, PublicDocument } from '#contract/documents/index.ts'
-import { DEFAULT_LANGUAGE } from '#contract/languages.ts'
+import { DEFAULT_LANGUAGE } from '#contract/platform/languages.ts'
 import { language } from '#texts/language.ts'
 import { api } from './api-client.ts'
 import { withStatus } from './load-status.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, inLanguage, type Language } from '#contract/languages.ts'
+import { DEFAULT_LANGUAGE, inLanguage, type Language } from '#contract/platform/languages.ts'
 import { language } from '#texts/language.ts'
 
 /** The URL of a page in the language of this build. A link of the router has it by itself; this is for URLs that leave the router. */

@@ -1,4 +1,4 @@
-import type { VersionedRow } from '#contract/errors.ts'
+import type { VersionedRow } from '#contract/platform/errors.ts'
 import { currentRowOf } from './api-client.ts'
 
 /** How often one change is tried. A row that others change faster than this is left to them. */

@@ -1,6 +1,6 @@
-import type { Problem } from '#contract/errors.ts'
 import type { RouteByKey } from '#contract/index.ts'
-import type { FileField, RouteInput, RouteResult } from '#contract/route.ts'
+import type { Problem } from '#contract/platform/errors.ts'
+import type { FileField, RouteInput, RouteResult } from '#contract/platform/route.ts'
 import { ApiError, type CallOptions, guarded, ifMatch, toApiError, toRequest } from './api-client.ts'
 
 type UploadKey = { [K in keyof RouteByKey]: RouteByKey[K] extends { files: FileField } ? K : never }[keyof RouteByKey]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readChoice, readSearchText } from '#contract/page-query.ts'
-import { readPageNumber } from '#contract/url-numbers.ts'
+import { readChoice, readSearchText } from '#contract/platform/page-query.ts'
+import { readPageNumber } from '#contract/platform/url-numbers.ts'
 import { followUrl, readUrlState, type UrlDraft, writeUrlState } from './url-state.ts'
 
 const schema = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readNumber } from '#contract/typed-number.ts'
+import { readNumber } from '#contract/platform/typed-number.ts'
 import type { AnyValues, FormValues } from '#web/components/form/form-values.ts'
 
 /** A schema for the values of a form, which `convert` brings into the shape that `schema` checks. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { BILLS_PAGE_SIZE, type BillKind, type NewBill, type NewCreditNote } from '#contract/bills.ts'
-import type { RequestRef } from '#contract/fields.ts'
 import type { NewPayment } from '#contract/payments.ts'
+import type { RequestRef } from '#contract/platform/fields.ts'
 import { api, apiList, type CallOptions } from '#web/lib/api-client.ts'
 import { DERIVED, polling } from '#web/lib/query-client.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { financialYear, financialYearSpan } from '#contract/money/financial-year.ts'
-import { todayInShop } from '#contract/today.ts'
+import { todayInShop } from '#contract/platform/today.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/bills.ts'
 import * as registers from '#texts/registers.ts'

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { inLanguage, LANGUAGE_CODES, LANGUAGES, type Language } from '#contract/languages.ts'
+import { inLanguage, LANGUAGE_CODES, LANGUAGES, type Language } from '#contract/platform/languages.ts'
 import { language } from '#texts/language.ts'
 import * as texts from '#texts/office-language.ts'
 import { ButtonAnchor } from '#web/components/button.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { QrCode as Drawn } from '#contract/qr-code.ts'
+import type { QrCode as Drawn } from '#contract/platform/qr-code.ts'
 import * as texts from '#texts/paper.ts'
 import { FactRows, type FactRowsProps } from '#web/components/fact-rows.tsx'
 import { Logo } from '#web/components/logo.tsx'

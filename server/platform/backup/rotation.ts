@@ -1,5 +1,5 @@
 import { BACKUPS_KEPT, BACKUPS_KEPT_BY_MONTH, BACKUPS_KEPT_BY_WEEK, DAY_MS, MINUTE_MS } from '#contract/constants.ts'
-import { todayInShop } from '#contract/today.ts'
+import { todayInShop } from '#contract/platform/today.ts'
 import { isTooLate } from '#server/platform/clock.ts'
 
 /** A day of backups begins with the nightly one. */

@@ -1,7 +1,7 @@
 import { type Kysely, PostgresAdapter, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { formatPhone } from '#contract/format-phone.ts'
 import { phonePart } from '#contract/phone.ts'
-import { foldText } from '#contract/text.ts'
+import { foldText } from '#contract/platform/text.ts'
 import type { IdQuery, Reader } from './database.ts'
 import { fromRaw } from './from-raw.ts'
 import { soundsOf } from './sounds.ts'

@@ -1,5 +1,5 @@
 import sanscript from '@indic-transliteration/sanscript'
-import { foldText } from '#contract/text.ts'
+import { foldText } from '#contract/platform/text.ts'
 
 /** A word as it sounds, and the script in which it is written. */
 interface Sound {

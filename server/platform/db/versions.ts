@@ -1,7 +1,7 @@
 import type { Change } from '#contract/changes.ts'
 import { RECENT_CHANGES_MAX } from '#contract/constants.ts'
 import { changedPaths } from '#contract/documents/rows.ts'
-import type { RecentChange, VersionedRow } from '#contract/errors.ts'
+import type { RecentChange, VersionedRow } from '#contract/platform/errors.ts'
 import type { ChangeEntity } from '#contract/staff-constants.ts'
 import { ProblemError } from '#server/platform/problem.ts'
 import type { Reader } from './database.ts'

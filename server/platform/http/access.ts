@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Access } from '#contract/route.ts'
+import type { Access } from '#contract/platform/route.ts'
 import { ProblemError } from '#server/platform/problem.ts'
 
 declare module 'fastify' {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { API_REFERENCE_PATH } from '#contract/pages.ts'
+import { API_REFERENCE_PATH } from '#contract/platform/pages.ts'
 import { apiReference } from '#texts/api-reference.ts'
 
 /** Allows neither other hosts nor inline scripts or style sheets. */

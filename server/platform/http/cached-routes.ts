@@ -1,4 +1,4 @@
-import type { CacheTopic, Route } from '#contract/route.ts'
+import type { CacheTopic, Route } from '#contract/platform/route.ts'
 import type { AnnouncedTable } from '#server/platform/db/tables.ts'
 import type { MadeResponse } from './response-cache.ts'
 import { SerializedJson } from './serialized-json.ts'

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { PHONE_PREFIX, SHOP_TIME_ZONE } from '#contract/constants.ts'
 import { formatPhone } from '#contract/format-phone.ts'
-import { todayInShop } from '#contract/today.ts'
+import { todayInShop } from '#contract/platform/today.ts'
 
 type Cell = string | number
 

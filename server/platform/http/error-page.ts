@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ShopFacts } from '#contract/documents/shop.ts'
 import { formatPhone } from '#contract/format-phone.ts'
-import { DEFAULT_LANGUAGE, inLanguage, type Language } from '#contract/languages.ts'
+import { DEFAULT_LANGUAGE, inLanguage, type Language } from '#contract/platform/languages.ts'
 import { phoneOf } from '#contract/shop.ts'
 import { serverTexts } from '#languages/server-texts.ts'
 import type { ProblemError } from '#server/platform/problem.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Language } from '#contract/languages.ts'
-import type { Route } from '#contract/route.ts'
+import type { Language } from '#contract/platform/languages.ts'
+import type { Route } from '#contract/platform/route.ts'
 import type { Caller, CallSession } from './call.ts'
 
 /** Decides who may call which route; the accounts implement it. */

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { FoundPage } from '#contract/find-page.ts'
+import type { FoundPage } from '#contract/platform/find-page.ts'
 
 export type VisitedPage = Pick<FoundPage, 'name' | 'productId'>
 

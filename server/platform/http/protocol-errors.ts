@@ -1,6 +1,6 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { ErrorCode } from '#contract/errors.ts'
+import type { ErrorCode } from '#contract/platform/errors.ts'
 import { ProblemError } from '#server/platform/problem.ts'
 
 const CODE_OF_NODE: Record<string, ErrorCode> = {

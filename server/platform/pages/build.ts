@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type Language } from '#contract/languages.ts'
-import type { AssetsOf, InProcessFetch, PageRenderer } from '#contract/pages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type Language } from '#contract/platform/languages.ts'
+import type { AssetsOf, InProcessFetch, PageRenderer } from '#contract/platform/pages.ts'
 import { ProblemError } from '#server/platform/problem.ts'
 
 interface ManifestChunk {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite'
-import type { Language } from '#contract/languages.ts'
-import type { InProcessFetch, PageRenderer } from '#contract/pages.ts'
+import type { Language } from '#contract/platform/languages.ts'
+import type { InProcessFetch, PageRenderer } from '#contract/platform/pages.ts'
 import type { SiteBuild } from './build.ts'
 
 /** A Vite server for each language. They outlive the site, which starts again with each change of its own code. */

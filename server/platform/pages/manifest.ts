@@ -1,7 +1,7 @@
 import { THEME_COLOR } from '#contract/constants.ts'
 import type { ShopFacts } from '#contract/documents/shop.ts'
-import { inLanguage, type Language } from '#contract/languages.ts'
 import { to } from '#contract/paths.ts'
+import { inLanguage, type Language } from '#contract/platform/languages.ts'
 import { serverTexts } from '#languages/server-texts.ts'
 
 const icon = (name: string, size: number, purpose = 'any') => ({

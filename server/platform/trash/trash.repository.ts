@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { DAY_MS, TRASH_DAYS } from '#contract/constants.ts'
-import type { Trashed } from '#contract/trash.ts'
+import type { Trashed } from '#contract/platform/trash.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { forUpdate, skipLocked } from '#server/platform/db/for-update.ts'
 import { toLimitOffset } from '#server/platform/db/limit-offset.ts'

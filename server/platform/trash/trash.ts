@@ -1,5 +1,5 @@
+import type { Restored } from '#contract/platform/trash.ts'
 import type { TrashEntity } from '#contract/staff-constants.ts'
-import type { Restored } from '#contract/trash.ts'
 import { writeAuditEntry } from '#server/platform/db/audit-log.ts'
 import { changeInBatches } from '#server/platform/db/batches.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'

@@ -1,4 +1,4 @@
-import { healthRoutes, type SiteChecks } from '#contract/health.ts'
+import { healthRoutes, type SiteChecks } from '#contract/platform/health.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
 import { ProblemError } from '#server/platform/problem.ts'
 import { databaseDown } from '#texts/problems.ts'

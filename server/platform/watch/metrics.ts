@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { SITE_CHECKS } from '#contract/health.ts'
+import { SITE_CHECKS } from '#contract/platform/health.ts'
 import type { Config } from '#server/config.ts'
 import { readKeptBackups } from '#server/platform/backup/kept-backups.ts'
 import type { Database } from '#server/platform/db/database.ts'

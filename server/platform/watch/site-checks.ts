@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { MINUTE_MS } from '#contract/constants.ts'
-import { SITE_CHECKS, type SiteCheck, type SiteChecks } from '#contract/health.ts'
+import { SITE_CHECKS, type SiteCheck, type SiteChecks } from '#contract/platform/health.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { withDeadline } from '#server/platform/db/database-errors.ts'

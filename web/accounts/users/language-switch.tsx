@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { inLanguage, LANGUAGE_CODES, LANGUAGES, type Language } from '#contract/languages.ts'
+import { inLanguage, LANGUAGE_CODES, LANGUAGES, type Language } from '#contract/platform/languages.ts'
 import { language } from '#texts/language.ts'
 import * as texts from '#texts/office-language.ts'
 import { Notice } from '#web/components/notice.tsx'

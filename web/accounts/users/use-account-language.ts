@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
-import { inLanguage } from '#contract/languages.ts'
 import { followsAccount } from '#contract/office-language.ts'
+import { inLanguage } from '#contract/platform/languages.ts'
 import { language } from '#texts/language.ts'
 import { useSession } from '#web/hooks/use-session.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ADDED_LANGUAGES, type AddedLanguage } from '#contract/added-languages.ts'
-import { LANGUAGES } from '#contract/languages.ts'
+import { ADDED_LANGUAGES, type AddedLanguage } from '#contract/platform/added-languages.ts'
+import { LANGUAGES } from '#contract/platform/languages.ts'
 import { TRANSLATED_FIELDS, type TranslationField, translationField } from '#contract/product-translations.ts'
 import * as texts from '#texts/product-form.ts'
 import { FieldGrid, FieldSet, TextArea, TextField } from '#web/components/form/fields.tsx'

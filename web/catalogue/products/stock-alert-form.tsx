@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { STOCK_ALERT_DAYS, type Unavailable } from '#contract/constants.ts'
-import { email } from '#contract/fields.ts'
+import { email } from '#contract/platform/fields.ts'
 import type { Product } from '#contract/products.ts'
 import * as labels from '#texts/labels.ts'
 import * as messages from '#texts/messages.ts'

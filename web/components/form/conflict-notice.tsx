@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import type { RecentChange } from '#contract/errors.ts'
+import type { RecentChange } from '#contract/platform/errors.ts'
 import * as texts from '#texts/forms.ts'
 import * as messages from '#texts/office-messages.ts'
 import { Button } from '#web/components/button.tsx'

@@ -1,4 +1,4 @@
-import { cleanText } from '#contract/text.ts'
+import { cleanText } from '#contract/platform/text.ts'
 import type { FieldValue } from './form-values.ts'
 
 /** A value as the form has it: a browser's control has `\r\n` as `\n`, and letters are composed as they are stored. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { FieldError } from '#contract/errors.ts'
-import { codeOfIssue } from '#contract/field-errors.ts'
+import type { FieldError } from '#contract/platform/errors.ts'
+import { codeOfIssue } from '#contract/platform/field-errors.ts'
 import { textOfFieldError } from '#web/lib/field-error-text.ts'
 import type { AnyValues, FieldMessages } from './form-values.ts'
 

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
-import { readChoice } from '#contract/page-query.ts'
+import { readChoice } from '#contract/platform/page-query.ts'
 import { press, startAnew, textOf, type } from '#tests/support/dom.ts'
 import { openSchema, useListState, useOpenRecord } from './use-list-state.ts'
 

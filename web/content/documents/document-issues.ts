@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type * as z from 'zod/mini'
-import { codeOfIssue } from '#contract/field-errors.ts'
+import { codeOfIssue } from '#contract/platform/field-errors.ts'
 import * as texts from '#texts/documents.tsx'
 import { textOfFieldError } from '#web/lib/field-error-text.ts'
 

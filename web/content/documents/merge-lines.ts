@@ -1,4 +1,4 @@
-import { cleanText } from '#contract/text.ts'
+import { cleanText } from '#contract/platform/text.ts'
 
 const isLines = (value: unknown): value is string[] => Array.isArray(value) && value.every((line) => typeof line === 'string')
 

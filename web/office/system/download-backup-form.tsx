@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { code } from '#contract/field-errors.ts'
+import { code } from '#contract/platform/field-errors.ts'
 import { downloadBackupSchema } from '#contract/system.ts'
 import * as texts from '#texts/system.ts'
 import { TextField } from '#web/components/form/fields.tsx'

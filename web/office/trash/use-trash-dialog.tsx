@@ -1,7 +1,7 @@
 import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import type { TrashKey } from '#contract/platform/trash.ts'
 import type { TrashEntity } from '#contract/staff-constants.ts'
-import type { TrashKey } from '#contract/trash.ts'
 import * as common from '#texts/common.ts'
 import * as texts from '#texts/trash.ts'
 import { Button } from '#web/components/button.tsx'

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs, u
 import { GALLERY_PAGE_SIZE } from '#contract/constants.ts'
 import type { GalleryImage } from '#contract/gallery.ts'
 import { to } from '#contract/paths.ts'
-import { readPageNumber } from '#contract/url-numbers.ts'
+import { readPageNumber } from '#contract/platform/url-numbers.ts'
 import { samplePictureName } from '#samples/pictures.ts'
 import * as texts from '#texts/gallery.ts'
 import * as messages from '#texts/office-messages.ts'

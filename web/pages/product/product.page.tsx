@@ -7,8 +7,8 @@ import {
   useLocation,
   useNavigationType,
 } from 'react-router'
-import { cutText } from '#contract/cut-text.ts'
 import { to } from '#contract/paths.ts'
+import { cutText } from '#contract/platform/cut-text.ts'
 import type { Product } from '#contract/products.ts'
 import * as common from '#texts/common.ts'
 import * as labels from '#texts/labels.ts'

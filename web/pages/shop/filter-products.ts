@@ -1,8 +1,8 @@
 import { SHOP_PRICE_MAX, type SortOrder } from '#contract/constants.ts'
 import { memoryOf } from '#contract/memory-size.ts'
+import { foldText } from '#contract/platform/text.ts'
 import { brandOf } from '#contract/product-brands.ts'
 import type { Product, ProductCounts } from '#contract/products.ts'
-import { foldText } from '#contract/text.ts'
 import { NO_FILTERS, type ShopFilters } from './shop-query.ts'
 
 /** The field of a product that each filter with choices compares. */

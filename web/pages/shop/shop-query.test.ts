@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { SHOP_PRICE_MAX } from '#contract/constants.ts'
-import { findPage } from '#contract/find-page.ts'
+import { findPage } from '#contract/platform/find-page.ts'
 import { readUrlState, writeUrlState } from '#web/lib/url-state.ts'
 import { NO_FILTERS, type ShopFilters, shopQuery, toApiQuery } from './shop-query.ts'
 

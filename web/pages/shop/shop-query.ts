@@ -1,5 +1,5 @@
 import { PRODUCT_CATEGORIES, PRODUCT_CONDITIONS, SHOP_PRICE_MAX, SORT_ORDERS } from '#contract/constants.ts'
-import { readChoice, readMaxPrice, readMemory, readSearchText } from '#contract/page-query.ts'
+import { readChoice, readMaxPrice, readMemory, readSearchText } from '#contract/platform/page-query.ts'
 import { PRODUCT_BRANDS } from '#contract/product-brands.ts'
 import type { UrlValues } from '#web/lib/url-state.ts'
 

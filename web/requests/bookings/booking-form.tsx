@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ADDRESS_MAX, RETURN_DAYS, type Unavailable } from '#contract/constants.ts'
-import { email, personName, phone, requiredText } from '#contract/fields.ts'
 import { formatPhone } from '#contract/format-phone.ts'
+import { email, personName, phone, requiredText } from '#contract/platform/fields.ts'
 import type { Product } from '#contract/products.ts'
 import { addressLine } from '#contract/shop.ts'
 import * as texts from '#texts/booking-form.ts'

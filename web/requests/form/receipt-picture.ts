@@ -1,4 +1,4 @@
-import { charactersOf } from '#contract/cut-text.ts'
+import { charactersOf } from '#contract/platform/cut-text.ts'
 import { reference as referenceLabel } from '#texts/receipt.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 

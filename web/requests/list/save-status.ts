@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, type QueryKey, type UseMutationOptions } from '@tanstack/react-query'
 import type { BookingStatus, ContactStatus, RepairStatus } from '#contract/constants.ts'
-import type { VersionedRow } from '#contract/errors.ts'
+import type { VersionedRow } from '#contract/platform/errors.ts'
 import { currentRowOf } from '#web/lib/api-client.ts'
 import { saveOverNewer } from '#web/lib/save-over-newer.ts'
 

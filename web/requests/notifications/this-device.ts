@@ -1,5 +1,5 @@
 import { deviceOf } from '#contract/devices.ts'
-import { SERVICE_WORKER_PATH } from '#contract/pages.ts'
+import { SERVICE_WORKER_PATH } from '#contract/platform/pages.ts'
 import { deviceName } from '#texts/devices.ts'
 import { api } from '#web/lib/api-client.ts'
 import { notifiedDeviceStore } from './notified-device.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { PHONE_PREFIX, TEXT_MAX } from '#contract/constants.ts'
-import { code } from '#contract/field-errors.ts'
-import { email, personName, phoneField, requiredText, todayOrLater } from '#contract/fields.ts'
 import { tenDigits } from '#contract/phone.ts'
+import { code } from '#contract/platform/field-errors.ts'
+import { email, personName, phoneField, requiredText, todayOrLater } from '#contract/platform/fields.ts'
 import { REPAIR_FORMS, REPAIR_TYPES, type RepairFormName } from '#contract/repair-forms.ts'
 import { type RepairRequestEdit, repairRequestEditSchema } from '#contract/repair-requests.ts'
 

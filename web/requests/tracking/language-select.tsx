@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { LANGUAGE_CODES, LANGUAGES, readLanguage } from '#contract/languages.ts'
+import { LANGUAGE_CODES, LANGUAGES, readLanguage } from '#contract/platform/languages.ts'
 import type { FollowedRequest } from '#contract/tracking.ts'
 import * as texts from '#texts/request-language.ts'
 import { Notice } from '#web/components/notice.tsx'

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { RequestEntity } from '#contract/constants.ts'
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/platform/languages.ts'
 import { api, apiList, type CallOptions } from '#web/lib/api-client.ts'
 import { DERIVED, polling } from '#web/lib/query-client.ts'
 

@@ -1,8 +1,8 @@
-import { cutText } from '#contract/cut-text.ts'
-import type { FieldErrorCode } from '#contract/field-errors.ts'
 import type { NewMailSettings } from '#contract/mail-settings.ts'
+import { cutText } from '#contract/platform/cut-text.ts'
+import type { FieldErrorCode } from '#contract/platform/field-errors.ts'
+import { cleanLine } from '#contract/platform/text.ts'
 import { MAIL_FAILURES, type MailFailure } from '#contract/system.ts'
-import { cleanLine } from '#contract/text.ts'
 
 /** Properties that nodemailer adds to an error. */
 interface SmtpError extends Error {

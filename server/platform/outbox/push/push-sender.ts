@@ -1,5 +1,5 @@
 import { ECDH } from 'node:crypto'
-import { isPublicEndpoint } from '#contract/public-endpoint.ts'
+import { isPublicEndpoint } from '#contract/platform/public-endpoint.ts'
 import { type OutgoingCalls, PrivateAddressError } from '../outgoing-calls.ts'
 import type { VapidKeys } from './vapid-keys.ts'
 

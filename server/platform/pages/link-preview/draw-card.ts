@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import type { LinkPreviewCard } from '#contract/pages.ts'
+import type { LinkPreviewCard } from '#contract/platform/pages.ts'
 import { type DrawnText, drawable, drawText } from './draw-text.ts'
 
 export const WIDTH = 1200

@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp'
-import { cutText } from '#contract/cut-text.ts'
+import { cutText } from '#contract/platform/cut-text.ts'
 
 /** The resolution at which a point of a font is a pixel. */
 const DPI = 72

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ShopFacts } from '#contract/documents/shop.ts'
-import { readRowId } from '#contract/url-numbers.ts'
+import { readRowId } from '#contract/platform/url-numbers.ts'
 import * as texts from '#texts/product-form.ts'
 import { AddProductForm } from '#web/catalogue/products/add-product-form.tsx'
 import { productQuery } from '#web/catalogue/products/products.queries.ts'

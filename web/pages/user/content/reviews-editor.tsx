@@ -1,5 +1,5 @@
 import { REVIEWS_MAX, type Review } from '#contract/documents/reviews.ts'
-import { todayInShop } from '#contract/today.ts'
+import { todayInShop } from '#contract/platform/today.ts'
 import * as componentTexts from '#texts/components.ts'
 import * as texts from '#texts/content.ts'
 import { DocumentEditor } from '#web/content/documents/document-editor.tsx'

@@ -1,6 +1,6 @@
 import { REGISTRATIONS, TAX_RATES_MAX } from '#contract/documents/money.ts'
 import { ROUNDINGS } from '#contract/money/bill-amounts.ts'
-import { todayInShop } from '#contract/today.ts'
+import { todayInShop } from '#contract/platform/today.ts'
 import * as texts from '#texts/money-settings.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
 import { FieldGrid, FieldSet, SelectField, TextArea, TextField } from '#web/components/form/fields.tsx'

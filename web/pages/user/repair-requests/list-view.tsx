@@ -1,6 +1,6 @@
 import { REPAIR_REQUESTS_PAGE_SIZE, REPAIR_STATUSES } from '#contract/constants.ts'
-import { readChoice } from '#contract/page-query.ts'
 import { to } from '#contract/paths.ts'
+import { readChoice } from '#contract/platform/page-query.ts'
 import type { RepairRequest } from '#contract/repair-requests.ts'
 import { requestNumber } from '#contract/request-number.ts'
 import { sampleRepairRequests } from '#samples/people.ts'

@@ -1,4 +1,4 @@
-import { readRowId } from '#contract/url-numbers.ts'
+import { readRowId } from '#contract/platform/url-numbers.ts'
 import * as texts from '#texts/repair-requests.ts'
 import { StaffScreen } from '#web/components/staff-screen.tsx'
 import { useUrlLayer } from '#web/hooks/use-url-layer.ts'

@@ -1,7 +1,7 @@
 import type { DocumentValue } from '#contract/documents/index.ts'
 import { SHOP_LIMITS } from '#contract/documents/shop.ts'
+import { todayInShop } from '#contract/platform/today.ts'
 import { shopOn } from '#contract/shop-on.ts'
-import { todayInShop } from '#contract/today.ts'
 import * as texts from '#texts/shop-details.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
 import { FieldGrid, FieldSet, TextArea, TextField } from '#web/components/form/fields.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SiteCheck } from '#contract/health.ts'
+import type { SiteCheck } from '#contract/platform/health.ts'
 import type { SiteState } from '#contract/system.ts'
 import * as noMail from '#texts/office-no-mail.ts'
 import * as texts from '#texts/system.ts'

@@ -1,4 +1,4 @@
-import { API_REFERENCE_PATH } from '#contract/pages.ts'
+import { API_REFERENCE_PATH } from '#contract/platform/pages.ts'
 import { apiReference } from '#texts/api-reference.ts'
 import * as connections from '#texts/connections.ts'
 import * as texts from '#texts/system.ts'

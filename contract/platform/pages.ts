@@ -1,6 +1,6 @@
-import type { ShopFacts } from './documents/shop.ts'
+import type { ShopFacts } from '#contract/documents/shop.ts'
+import type { Listed } from '#contract/shop.ts'
 import { inLanguage, type Language } from './languages.ts'
-import type { Listed } from './shop.ts'
 
 /** Files that the document of a page loads. */
 export interface PageAssets {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { TRASH_DAYS } from './constants.ts'
+import { TRASH_DAYS } from '#contract/constants.ts'
+import { TRASH_ENTITIES } from '#contract/staff-constants.ts'
 import { code } from './field-errors.ts'
 import { isoTimestamp, listQuery, noContent, rowId } from './fields.ts'
 import { defineRoutes } from './route.ts'
-import { TRASH_ENTITIES } from './staff-constants.ts'
 
 /** A deleted record, reduced to what distinguishes it from others. */
 export const trashedSchema = z.object({

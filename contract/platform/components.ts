@@ -1,10 +1,10 @@
-import { bookingSchema, newBookingSchema } from './bookings.ts'
-import { changedFieldSchema, changeSchema } from './changes.ts'
-import { contactRequestSchema, newContactRequestSchema } from './contact-requests.ts'
-import { dashboardSchema, waitingSchema } from './dashboard.ts'
-import { documentSchema, documentSummarySchema, documentVersionSchema } from './documents.ts'
-import { firstStepsSchema } from './first-steps.ts'
-import { galleryImageSchema } from './gallery.ts'
+import { bookingSchema, newBookingSchema } from '#contract/bookings.ts'
+import { changedFieldSchema, changeSchema } from '#contract/changes.ts'
+import { contactRequestSchema, newContactRequestSchema } from '#contract/contact-requests.ts'
+import { dashboardSchema, waitingSchema } from '#contract/dashboard.ts'
+import { documentSchema, documentSummarySchema, documentVersionSchema } from '#contract/documents.ts'
+import { firstStepsSchema } from '#contract/first-steps.ts'
+import { galleryImageSchema } from '#contract/gallery.ts'
 import {
   deviceSchema,
   devicesSchema,
@@ -12,19 +12,18 @@ import {
   newestRequestsSchema,
   notificationSettingsChangeSchema,
   notificationSettingsSchema,
-} from './notifications.ts'
-import { newPasskeySchema, passkeyAnswerSchema, passkeyCreationSchema, passkeyRequestSchema, passkeySchema } from './passkeys.ts'
-import { productChangeSchema, productInputSchema, productListSchema, productSchema, stockedProductSchema } from './products.ts'
-import { newRepairRequestSchema, repairRequestChangeSchema, repairRequestSchema } from './repair-requests.ts'
-import { followedEventSchema, requestEventSchema } from './request-events.ts'
-import { newSavedViewSchema, savedViewSchema } from './saved-views.ts'
-import { secondFactorSchema, secondFactorSetupSchema } from './second-factor.ts'
-import { openSessionSchema } from './sessions.ts'
-import { stockAlertSchema, stockSchema } from './stock.ts'
-import { jobSchema, testMailSchema, unsentMailSchema } from './system.ts'
-import { invitationLinkSchema, invitationSchema, memberChangeSchema, memberSchema, teamPolicySchema } from './team.ts'
-import { askedSchema, followedRequestSchema, trackedRequestSchema, untoldRequestSchema } from './tracking.ts'
-import { restoredSchema, trashedSchema, trashKeySchema } from './trash.ts'
+} from '#contract/notifications.ts'
+import { newPasskeySchema, passkeyAnswerSchema, passkeyCreationSchema, passkeyRequestSchema, passkeySchema } from '#contract/passkeys.ts'
+import { productChangeSchema, productInputSchema, productListSchema, productSchema, stockedProductSchema } from '#contract/products.ts'
+import { newRepairRequestSchema, repairRequestChangeSchema, repairRequestSchema } from '#contract/repair-requests.ts'
+import { followedEventSchema, requestEventSchema } from '#contract/request-events.ts'
+import { newSavedViewSchema, savedViewSchema } from '#contract/saved-views.ts'
+import { secondFactorSchema, secondFactorSetupSchema } from '#contract/second-factor.ts'
+import { openSessionSchema } from '#contract/sessions.ts'
+import { stockAlertSchema, stockSchema } from '#contract/stock.ts'
+import { jobSchema, testMailSchema, unsentMailSchema } from '#contract/system.ts'
+import { invitationLinkSchema, invitationSchema, memberChangeSchema, memberSchema, teamPolicySchema } from '#contract/team.ts'
+import { askedSchema, followedRequestSchema, trackedRequestSchema, untoldRequestSchema } from '#contract/tracking.ts'
 import {
   forgotPasswordSchema,
   loginSchema,
@@ -35,7 +34,8 @@ import {
   secondFactorLoginSchema,
   sessionSchema,
   updateProfileSchema,
-} from './users.ts'
+} from '#contract/users.ts'
+import { restoredSchema, trashedSchema, trashKeySchema } from './trash.ts'
 
 /** Schemas by their name in the OpenAPI components; all other schemas are inlined where they are used. */
 export const components = {

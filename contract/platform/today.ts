@@ -1,4 +1,4 @@
-import { SHOP_TIME_ZONE } from './constants.ts'
+import { SHOP_TIME_ZONE } from '#contract/constants.ts'
 
 const shopDay = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', { timeZone: SHOP_TIME_ZONE })
 

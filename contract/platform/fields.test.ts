@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { PRICE_MAX } from './constants.ts'
+import { PRICE_MAX } from '#contract/constants.ts'
 import { decimalNumber, email, newPassword, personName, phone, requiredText, rowId, rupees } from './fields.ts'
 
 const messageOf = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message

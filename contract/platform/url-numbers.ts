@@ -1,4 +1,4 @@
-import { COMPARED_MAX, INTEGER_MAX } from './constants.ts'
+import { COMPARED_MAX, INTEGER_MAX } from '#contract/constants.ts'
 
 /**
  * The number in a value. A link in a message may include characters that follow it (`?id=1।`), and invisible ones. NaN when there is none.

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
+import type { Scope } from '#contract/staff-constants.ts'
 import type { ErrorCode } from './errors.ts'
 import type { FieldErrorCode } from './field-errors.ts'
-import type { Scope } from './staff-constants.ts'
 
 /** Who may call a route. Everyone else gets 401 (no session) or 403 (wrong role). */
 export type Access = 'public' | 'user' | 'admin'

@@ -1,9 +1,9 @@
-import { PRODUCT_CATEGORIES, PRODUCT_CONDITIONS, SHOP_PRICE_MAX, SORT_ORDERS } from './constants.ts'
+import { PRODUCT_CATEGORIES, PRODUCT_CONDITIONS, SHOP_PRICE_MAX, SORT_ORDERS } from '#contract/constants.ts'
+import { hasSecret, type PageName, paths } from '#contract/paths.ts'
+import { PRODUCT_BRANDS } from '#contract/product-brands.ts'
 import { inLanguage, type Language, splitLanguage } from './languages.ts'
 import { LINK_TOKEN_LENGTH, readToken } from './link-token.ts'
 import { readChoice, readMaxPrice, readMemory, readSearchText } from './page-query.ts'
-import { hasSecret, type PageName, paths } from './paths.ts'
-import { PRODUCT_BRANDS } from './product-brands.ts'
 import type { CacheTopic } from './route.ts'
 import { readComparedIds, readPageNumber, readRowId } from './url-numbers.ts'
 

@@ -9,12 +9,12 @@ import {
   PHONE_PREFIX,
   PRICE_MAX,
   REQUEST_ENTITIES,
-} from './constants.ts'
+} from '#contract/constants.ts'
+import { AMOUNT_MAX } from '#contract/money/paise.ts'
+import { isForeignPhone, tenDigits } from '#contract/phone.ts'
 import { code, type FieldErrorCode } from './field-errors.ts'
 import { LANGUAGE_CODES } from './languages.ts'
 import { LINK_TOKEN_LENGTH, readToken, TOKEN_LENGTH } from './link-token.ts'
-import { AMOUNT_MAX } from './money/paise.ts'
-import { isForeignPhone, tenDigits } from './phone.ts'
 import { cleanLine, cleanText, plainText } from './text.ts'
 import { todayInShop } from './today.ts'
 import { readNumber } from './typed-number.ts'
@@ -22,7 +22,7 @@ import { readNumber } from './typed-number.ts'
 /** Longest phone input, including separators. */
 const PHONE_MAX = 40
 
-/** A required text of 1 to `max` characters, which may have several lines (contract/text.ts). */
+/** A required text of 1 to `max` characters, which may have several lines (contract/platform/text.ts). */
 export const requiredText = (max: number, message: FieldErrorCode = 'required') =>
   z.string(message).check(z.overwrite(cleanText), z.minLength(1, message), z.maxLength(max, code('too_long')))
 
@@ -95,7 +95,7 @@ export const calendarDate = z.string(code('date')).check(
 /** Today's date in the shop or a later one. */
 export const todayOrLater = calendarDate.check(z.refine((value) => value >= todayInShop(), code('date_past')))
 
-/** A number that may arrive as text (multipart fields, query strings, typed input); see contract/typed-number.ts. */
+/** A number that may arrive as text (multipart fields, query strings, typed input); see contract/platform/typed-number.ts. */
 const number = (message: FieldErrorCode) =>
   z.pipe(
     z.union([z.number(message), z.string(message).check(z.refine((typed) => !Number.isNaN(readNumber(typed)), message))], message),

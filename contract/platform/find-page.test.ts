@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { NAME_MAX } from './constants.ts'
+import { NAME_MAX } from '#contract/constants.ts'
+import { paths } from '#contract/paths.ts'
 import { cutPath, findPage } from './find-page.ts'
 import { inLanguage, LANGUAGE_CODES } from './languages.ts'
-import { paths } from './paths.ts'
 
 const cut = (address: string) => {
   const asked = new URL(address)

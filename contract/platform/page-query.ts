@@ -1,6 +1,6 @@
-import { NAME_MAX, SHOP_PRICE_MAX, SHOP_PRICE_MIN } from './constants.ts'
+import { NAME_MAX, SHOP_PRICE_MAX, SHOP_PRICE_MIN } from '#contract/constants.ts'
+import { MEMORY_GB_MAX } from '#contract/memory-size.ts'
 import { cutText } from './cut-text.ts'
-import { MEMORY_GB_MAX } from './memory-size.ts'
 import { cleanLine } from './text.ts'
 import { readNumber } from './typed-number.ts'
 
