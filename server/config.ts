@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { userName } from '#contract/accounts/users.ts'
 import { email as emailField, newPassword } from '#contract/platform/fields.ts'
-import { userName } from '#contract/users.ts'
 import { issueError } from './platform/field-errors.ts'
 
 const onOff = (fallback: 'on' | 'off') =>

@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
+import { userName as userNameField } from '#contract/accounts/users.ts'
 import { COMMAND_LINE, ROLES } from '#contract/constants.ts'
 import { email as emailField, newPassword } from '#contract/platform/fields.ts'
-import { userName as userNameField } from '#contract/users.ts'
 import {
   addUser,
   changeMember,

@@ -1,3 +1,24 @@
+import {
+  newPasskeySchema,
+  passkeyAnswerSchema,
+  passkeyCreationSchema,
+  passkeyRequestSchema,
+  passkeySchema,
+} from '#contract/accounts/passkeys.ts'
+import { secondFactorSchema, secondFactorSetupSchema } from '#contract/accounts/second-factor.ts'
+import { openSessionSchema } from '#contract/accounts/sessions.ts'
+import { invitationLinkSchema, invitationSchema, memberChangeSchema, memberSchema, teamPolicySchema } from '#contract/accounts/team.ts'
+import {
+  forgotPasswordSchema,
+  loginSchema,
+  passkeyLoginSchema,
+  pendingLoginSchema,
+  profileSchema,
+  resetPasswordSchema,
+  secondFactorLoginSchema,
+  sessionSchema,
+  updateProfileSchema,
+} from '#contract/accounts/users.ts'
 import { bookingSchema, newBookingSchema } from '#contract/bookings.ts'
 import { changedFieldSchema, changeSchema } from '#contract/changes.ts'
 import { contactRequestSchema, newContactRequestSchema } from '#contract/contact-requests.ts'
@@ -13,28 +34,13 @@ import {
   notificationSettingsChangeSchema,
   notificationSettingsSchema,
 } from '#contract/notifications.ts'
-import { newPasskeySchema, passkeyAnswerSchema, passkeyCreationSchema, passkeyRequestSchema, passkeySchema } from '#contract/passkeys.ts'
 import { productChangeSchema, productInputSchema, productListSchema, productSchema, stockedProductSchema } from '#contract/products.ts'
 import { newRepairRequestSchema, repairRequestChangeSchema, repairRequestSchema } from '#contract/repair-requests.ts'
 import { followedEventSchema, requestEventSchema } from '#contract/request-events.ts'
 import { newSavedViewSchema, savedViewSchema } from '#contract/saved-views.ts'
-import { secondFactorSchema, secondFactorSetupSchema } from '#contract/second-factor.ts'
-import { openSessionSchema } from '#contract/sessions.ts'
 import { stockAlertSchema, stockSchema } from '#contract/stock.ts'
 import { jobSchema, testMailSchema, unsentMailSchema } from '#contract/system.ts'
-import { invitationLinkSchema, invitationSchema, memberChangeSchema, memberSchema, teamPolicySchema } from '#contract/team.ts'
 import { askedSchema, followedRequestSchema, trackedRequestSchema, untoldRequestSchema } from '#contract/tracking.ts'
-import {
-  forgotPasswordSchema,
-  loginSchema,
-  passkeyLoginSchema,
-  pendingLoginSchema,
-  profileSchema,
-  resetPasswordSchema,
-  secondFactorLoginSchema,
-  sessionSchema,
-  updateProfileSchema,
-} from '#contract/users.ts'
 import { restoredSchema, trashedSchema, trashKeySchema } from './trash.ts'
 
 /** Schemas by their name in the OpenAPI components; all other schemas are inlined where they are used. */

@@ -1,4 +1,4 @@
-import { type ApiKey, apiKeyRoutes } from '#contract/api-keys.ts'
+import { type ApiKey, apiKeyRoutes } from '#contract/accounts/api-keys.ts'
 import { DAY_MS } from '#contract/constants.ts'
 import { API_KEYS_MAX, type Scope } from '#contract/staff-constants.ts'
 import { writeAuditEntry } from '#server/platform/db/audit-log.ts'

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
+import type { NewPasskey, PasskeyAnswer, PasskeyCreation, PasskeyRequest } from '#contract/accounts/passkeys.ts'
 import { MINUTE_MS } from '#contract/constants.ts'
-import type { NewPasskey, PasskeyAnswer, PasskeyCreation, PasskeyRequest } from '#contract/passkeys.ts'
 import { ProblemError } from '#server/platform/problem.ts'
 import { hashToken } from '#server/platform/tokens.ts'
 import type { Passkey } from './passkeys.repository.ts'

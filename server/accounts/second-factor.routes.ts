@@ -1,4 +1,4 @@
-import { secondFactorRoutes } from '#contract/second-factor.ts'
+import { secondFactorRoutes } from '#contract/accounts/second-factor.ts'
 import type { Documents } from '#server/content/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'

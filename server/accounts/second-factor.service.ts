@@ -1,6 +1,6 @@
+import type { NewPasskey, PasskeyCreation } from '#contract/accounts/passkeys.ts'
+import type { SecondFactor, SecondFactorSetup } from '#contract/accounts/second-factor.ts'
 import { PASSKEYS_MAX, RECOVERY_CODES } from '#contract/constants.ts'
-import type { NewPasskey, PasskeyCreation } from '#contract/passkeys.ts'
-import type { SecondFactor, SecondFactorSetup } from '#contract/second-factor.ts'
 import type { Documents } from '#server/content/index.ts'
 import { writeAuditEntry } from '#server/platform/db/audit-log.ts'
 import type { Database, Reader, Tx } from '#server/platform/db/database.ts'

@@ -1,4 +1,4 @@
-import type { PendingLogin } from '#contract/users.ts'
+import type { PendingLogin } from '#contract/accounts/users.ts'
 import { writeAuditEntry } from '#server/platform/db/audit-log.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { fieldProblem, ProblemError } from '#server/platform/problem.ts'

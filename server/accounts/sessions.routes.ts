@@ -1,4 +1,4 @@
-import { type OpenSession, sessionRoutes } from '#contract/sessions.ts'
+import { type OpenSession, sessionRoutes } from '#contract/accounts/sessions.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Caller } from '#server/platform/http/call.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'

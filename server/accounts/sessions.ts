@@ -1,5 +1,5 @@
+import type { Device } from '#contract/accounts/devices.ts'
 import { DAY_MS, MINUTE_MS, RECENT_LOGIN_MS } from '#contract/constants.ts'
-import type { Device } from '#contract/devices.ts'
 import { isTooLate } from '#server/platform/clock.ts'
 import { writeAuditEntry } from '#server/platform/db/audit-log.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'

@@ -1,5 +1,5 @@
+import type { TeamPolicy } from '#contract/accounts/team.ts'
 import type { Role } from '#contract/constants.ts'
-import type { TeamPolicy } from '#contract/team.ts'
 import { writeAuditEntry } from '#server/platform/db/audit-log.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { findMetadata, findMetadataForUpdate, setMetadata } from '#server/platform/db/metadata.repository.ts'

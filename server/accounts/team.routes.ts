@@ -1,4 +1,4 @@
-import { teamRoutes } from '#contract/team.ts'
+import { teamRoutes } from '#contract/accounts/team.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'

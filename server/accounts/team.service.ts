@@ -1,5 +1,5 @@
+import type { Invitation, InvitationLink, Member, MemberChange } from '#contract/accounts/team.ts'
 import { DAY_MS, INVITATION_DAYS } from '#contract/constants.ts'
-import type { Invitation, InvitationLink, Member, MemberChange } from '#contract/team.ts'
 import { writeAuditEntry } from '#server/platform/db/audit-log.ts'
 import type { Database, Reader, Tx } from '#server/platform/db/database.ts'
 import type { Caller, Write } from '#server/platform/http/call.ts'

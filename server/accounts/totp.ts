@@ -1,5 +1,5 @@
 import { generateSecret, generateURI, verifySync } from 'otplib'
-import type { SecondFactorSetup } from '#contract/second-factor.ts'
+import type { SecondFactorSetup } from '#contract/accounts/second-factor.ts'
 import { drawQrCode } from '#server/platform/qr-code.ts'
 
 /** A new code appears this often, as every app assumes. */

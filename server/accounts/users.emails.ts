@@ -1,5 +1,5 @@
+import type { Device } from '#contract/accounts/devices.ts'
 import { MINUTE_MS, PASSWORD_RESET_MINUTES, SHOP_TIME_ZONE } from '#contract/constants.ts'
-import type { Device } from '#contract/devices.ts'
 import { to } from '#contract/paths.ts'
 import { inLanguage, readLanguage } from '#contract/platform/languages.ts'
 import { serverTexts } from '#languages/server-texts.ts'

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { userRoutes } from '#contract/accounts/users.ts'
 import { DAY_MS } from '#contract/constants.ts'
-import { userRoutes } from '#contract/users.ts'
 import type { Config } from '#server/config.ts'
 import type { Documents } from '#server/content/index.ts'
 import type { Database } from '#server/platform/db/database.ts'

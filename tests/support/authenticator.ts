@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, type JsonWebKey, type KeyObject, randomBytes, sign } from 'node:crypto'
-import type { NewPasskey, PasskeyAnswer, PasskeyCreation, PasskeyRequest } from '#contract/passkeys.ts'
+import type { NewPasskey, PasskeyAnswer, PasskeyCreation, PasskeyRequest } from '#contract/accounts/passkeys.ts'
 
 const FLAGS = { userPresent: 0x01, userVerified: 0x04, hasCredential: 0x40 }
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest()

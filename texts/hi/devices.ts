@@ -1,4 +1,4 @@
-import type { Device } from '#contract/devices.ts'
+import type { Device } from '#contract/accounts/devices.ts'
 
 const browsers: Record<Device['browser'], string> = {
   edge: 'Edge',

@@ -1,5 +1,5 @@
+import type { Profile } from '#contract/accounts/users.ts'
 import { DEFAULT_THEME, ROLES, type Role, STORAGE_KEYS, type Theme } from '#contract/constants.ts'
-import type { Profile } from '#contract/users.ts'
 import { createStorageStore } from './storage-store.ts'
 import { themeStore } from './theme.ts'
 

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Device } from '#contract/accounts/devices.ts'
 import type { BillForm } from '#contract/bills.ts'
 import type {
   Availability,
@@ -11,7 +12,6 @@ import type {
   Role,
   Theme,
 } from '#contract/constants.ts'
-import type { Device } from '#contract/devices.ts'
 import type { EstimateState, Hold, LineKind } from '#contract/estimates.ts'
 import type { PhotoKind } from '#contract/job-photos.ts'
 import type { Rounding, TaxKind } from '#contract/money/bill-amounts.ts'

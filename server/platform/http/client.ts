@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Device, deviceOf } from '#contract/devices.ts'
+import { type Device, deviceOf } from '#contract/accounts/devices.ts'
 import type { Config } from '#server/config.ts'
 import { cookieName } from './cookie-name.ts'
 import { networkOf, rangeOf, siteOf } from './network.ts'

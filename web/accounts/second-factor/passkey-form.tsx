@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { passkeyName } from '#contract/passkeys.ts'
+import { passkeyName } from '#contract/accounts/passkeys.ts'
 import * as common from '#texts/common.ts'
 import * as texts from '#texts/second-factor.ts'
 import { Button } from '#web/components/button.tsx'

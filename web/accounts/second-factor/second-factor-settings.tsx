@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { SecondFactor, SecondFactorSetup } from '#contract/second-factor.ts'
+import type { SecondFactor, SecondFactorSetup } from '#contract/accounts/second-factor.ts'
 import * as texts from '#texts/second-factor.ts'
 import { Row } from '#web/components/box.tsx'
 import { Button } from '#web/components/button.tsx'

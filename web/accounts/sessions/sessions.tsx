@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OpenSession } from '#contract/sessions.ts'
+import type { OpenSession } from '#contract/accounts/sessions.ts'
 import { deviceName } from '#texts/devices.ts'
 import * as texts from '#texts/sessions.ts'
 import { Button } from '#web/components/button.tsx'

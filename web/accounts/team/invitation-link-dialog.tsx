@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { InvitationLink, Member } from '#contract/team.ts'
+import type { InvitationLink, Member } from '#contract/accounts/team.ts'
 import * as texts from '#texts/team.ts'
 import { PanelTitle } from '#web/components/box.tsx'
 import { ButtonAnchor } from '#web/components/button.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Member } from '#contract/team.ts'
+import type { Member } from '#contract/accounts/team.ts'
 import * as texts from '#texts/team.ts'
 import { PanelTitle } from '#web/components/box.tsx'
 import { Dialog } from '#web/components/dialog.tsx'

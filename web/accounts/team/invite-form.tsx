@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { invitationSchema, type Member } from '#contract/accounts/team.ts'
 import { ROLES } from '#contract/constants.ts'
-import { invitationSchema, type Member } from '#contract/team.ts'
 import * as common from '#texts/common.ts'
 import * as labels from '#texts/labels.ts'
 import * as messages from '#texts/office-messages.ts'

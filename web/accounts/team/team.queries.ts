@@ -1,5 +1,5 @@
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Invitation, MemberChange, TeamPolicy } from '#contract/team.ts'
+import type { Invitation, MemberChange, TeamPolicy } from '#contract/accounts/team.ts'
 import { api, type CallOptions } from '#web/lib/api-client.ts'
 
 const root = ['team'] as const

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { forgotPasswordSchema } from '#contract/users.ts'
+import { forgotPasswordSchema } from '#contract/accounts/users.ts'
 import * as texts from '#texts/login.ts'
 import * as messages from '#texts/messages.ts'
 import * as noMail from '#texts/no-mail.ts'

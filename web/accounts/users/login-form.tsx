@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { loginSchema, type PendingLogin, type Session } from '#contract/accounts/users.ts'
 import { LOGIN_ERROR_MS, LOGIN_SUCCESS_MS } from '#contract/constants.ts'
-import { loginSchema, type PendingLogin, type Session } from '#contract/users.ts'
 import * as texts from '#texts/login.ts'
 import * as messages from '#texts/messages.ts'
 import { TextField } from '#web/components/form/fields.tsx'

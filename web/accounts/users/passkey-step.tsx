@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import type { Session } from '#contract/users.ts'
+import type { Session } from '#contract/accounts/users.ts'
 import * as texts from '#texts/login.ts'
 import { Button } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type PendingLogin, reauthenticateSchema } from '#contract/users.ts'
+import { type PendingLogin, reauthenticateSchema } from '#contract/accounts/users.ts'
 import * as common from '#texts/common.ts'
 import * as texts from '#texts/login.ts'
 import * as messages from '#texts/messages.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { loginCode, type PendingLogin, type Session } from '#contract/users.ts'
+import { loginCode, type PendingLogin, type Session } from '#contract/accounts/users.ts'
 import * as texts from '#texts/login.ts'
 import * as messages from '#texts/messages.ts'
 import { TextField } from '#web/components/form/fields.tsx'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { updateProfileSchema } from '#contract/users.ts'
+import { updateProfileSchema } from '#contract/accounts/users.ts'
 import * as messages from '#texts/office-messages.ts'
 import * as texts from '#texts/settings.ts'
 import { TextField } from '#web/components/form/fields.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
-import { followsAccount } from '#contract/office-language.ts'
+import { followsAccount } from '#contract/accounts/office-language.ts'
 import { inLanguage } from '#contract/platform/languages.ts'
 import { language } from '#texts/language.ts'
 import { useSession } from '#web/hooks/use-session.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { type CreatedApiKey, newApiKeySchema } from '#contract/api-keys.ts'
+import { type CreatedApiKey, newApiKeySchema } from '#contract/accounts/api-keys.ts'
 import { API_KEY_DAYS, SCOPES, type Scope } from '#contract/staff-constants.ts'
 import * as texts from '#texts/connections.ts'
 import { SelectField, TextField } from '#web/components/form/fields.tsx'

@@ -1,4 +1,4 @@
-import { deviceOf } from '#contract/devices.ts'
+import { deviceOf } from '#contract/accounts/devices.ts'
 import { SERVICE_WORKER_PATH } from '#contract/platform/pages.ts'
 import { deviceName } from '#texts/devices.ts'
 import { api } from '#web/lib/api-client.ts'

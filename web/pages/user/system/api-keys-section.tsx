@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ApiKey, CreatedApiKey } from '#contract/api-keys.ts'
+import type { ApiKey, CreatedApiKey } from '#contract/accounts/api-keys.ts'
 import * as common from '#texts/common.ts'
 import * as texts from '#texts/connections.ts'
 import { locale } from '#texts/locale.ts'

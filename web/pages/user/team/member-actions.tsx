@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { InvitationLink, Member } from '#contract/team.ts'
+import type { InvitationLink, Member } from '#contract/accounts/team.ts'
 import * as texts from '#texts/team.ts'
 import { changeMember, createInvitationLink, resendInvitation } from '#web/accounts/team/team.queries.ts'
 import { Button } from '#web/components/button.tsx'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Member } from '#contract/team.ts'
+import type { Member } from '#contract/accounts/team.ts'
 import * as messages from '#texts/office-messages.ts'
 import * as noMail from '#texts/office-no-mail.ts'
 import * as texts from '#texts/team.ts'

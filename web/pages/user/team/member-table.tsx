@@ -1,4 +1,4 @@
-import type { Member } from '#contract/team.ts'
+import type { Member } from '#contract/accounts/team.ts'
 import * as texts from '#texts/team.ts'
 import { Button } from '#web/components/button.tsx'
 import { type Column, DataTable } from '#web/components/list/data-table.tsx'

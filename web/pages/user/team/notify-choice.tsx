@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Member } from '#contract/team.ts'
+import type { Member } from '#contract/accounts/team.ts'
 import * as notifications from '#texts/notifications.ts'
 import * as texts from '#texts/team.ts'
 import { changeMember } from '#web/accounts/team/team.queries.ts'

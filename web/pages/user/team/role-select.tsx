@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Member } from '#contract/accounts/team.ts'
 import { ROLES, type Role } from '#contract/constants.ts'
-import type { Member } from '#contract/team.ts'
 import * as labels from '#texts/labels.ts'
 import * as texts from '#texts/team.ts'
 import { changeMember } from '#web/accounts/team/team.queries.ts'

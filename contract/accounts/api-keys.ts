@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { code } from '#contract/platform/field-errors.ts'
 import { idParams, isoTimestamp, noContent, requiredLine, wholeNumber } from '#contract/platform/fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
-import { API_KEY_DAYS, API_KEYS_MAX, SCOPES } from './staff-constants.ts'
+import { API_KEY_DAYS, API_KEYS_MAX, SCOPES } from '#contract/staff-constants.ts'
 
 /** A key of the API as admins see it: the key itself is shown once. */
 export const apiKeySchema = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { PASSKEY_NAME_MAX } from '#contract/constants.ts'
 import { code } from '#contract/platform/field-errors.ts'
 import { isoTimestamp, requiredLine, rowId } from '#contract/platform/fields.ts'
-import { PASSKEY_NAME_MAX } from './constants.ts'
 
 /** Longest credential id of WebAuthn, 1023 bytes. */
 const CREDENTIAL_ID_MAX = 1364

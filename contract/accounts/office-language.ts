@@ -1,4 +1,4 @@
-import { paths } from './paths.ts'
+import { paths } from '#contract/paths.ts'
 
 // Not in languages.ts, which every visitor downloads.
 

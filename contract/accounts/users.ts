@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { LOGIN_CODE_MAX, NAME_MAX, PASSWORD_MAX, ROLES, THEMES, USER_NAME_MAX, USER_NAME_MIN } from '#contract/constants.ts'
 import { code } from '#contract/platform/field-errors.ts'
 import { email, isoTimestamp, languageSchema, mailedToken, newPassword, noContent, personName } from '#contract/platform/fields.ts'
 import { LANGUAGE_CODES } from '#contract/platform/languages.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
 import { plainText } from '#contract/platform/text.ts'
-import { LOGIN_CODE_MAX, NAME_MAX, PASSWORD_MAX, ROLES, THEMES, USER_NAME_MAX, USER_NAME_MIN } from './constants.ts'
 import { passkeyAnswerSchema, passkeyRequestSchema } from './passkeys.ts'
 
 /** Username: letters, digits, dots, dashes or underscores; compared case-insensitively. */
