@@ -51,7 +51,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^texts/', pathNot: '\\.test\\.ts$' },
       to: {
-        pathNot: '^(texts/|contract/((staff-)?constants|platform/languages|product-translations)\\.ts$)',
+        pathNot: '^(texts/|contract/((staff-)?constants|platform/languages|catalogue/product-translations)\\.ts$)',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -63,7 +63,7 @@ const { groups, refuseUnmatched } = chunkGroups({
   // and its name in every page.
   written: [...below('contract', 'platform/cut-text\\. format-phone\\. platform/url-numbers\\.'), ...below('web/lib', 'count-visit\\.')],
   lists: [
-    ...below('contract', 'platform/page-query\\. platform/text\\. platform/typed-number\\. product-brands\\.'),
+    ...below('contract', 'platform/page-query\\. platform/text\\. platform/typed-number\\. catalogue/product-brands\\.'),
     ...below('web', 'hooks/use-url-state\\. lib/url-state\\. components/list/search-box\\.'),
   ],
   products: [

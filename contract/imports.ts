@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { productInputSchema } from '#contract/catalogue/products.ts'
 import { code } from '#contract/platform/field-errors.ts'
 import { idParams, isoTimestamp, requiredLine } from '#contract/platform/fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
 import { customerRowSchema } from './customer-rows.ts'
-import { productInputSchema } from './products.ts'
 import { IMPORT_BATCH_MAX, IMPORT_KINDS, type ImportKindName } from './staff-constants.ts'
 
 /** Fields of a file of products: those of the form, and the key by which the shop knows a product, such as a SKU. */

@@ -1,7 +1,7 @@
+import { DELIVERED_BRANDS } from '#contract/catalogue/brands.ts'
 import type { DocumentValue } from '#contract/documents/index.ts'
 import { withoutRowIds } from '#contract/documents/rows.ts'
 import type { ShopFacts } from '#contract/documents/shop.ts'
-import { DELIVERED_BRANDS } from './brands.ts'
 import { FOOTER_SERVICES_SHOWN } from './constants.ts'
 import { formatPhone, isMobile } from './format-phone.ts'
 import { announcedOn } from './opening-hours.ts'

@@ -1,4 +1,4 @@
-import type { GalleryImage } from '#contract/gallery.ts'
+import type { GalleryImage } from '#contract/catalogue/gallery.ts'
 import { samplePicture } from './pictures.ts'
 
 const names = [

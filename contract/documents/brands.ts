@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DELIVERED_BRANDS } from '#contract/brands.ts'
+import { DELIVERED_BRANDS } from '#contract/catalogue/brands.ts'
 import { isPicture } from '#contract/pictures.ts'
 import { code } from '#contract/platform/field-errors.ts'
 import { defineDocument } from './document.ts'

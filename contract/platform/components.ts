@@ -20,12 +20,20 @@ import {
   updateProfileSchema,
 } from '#contract/accounts/users.ts'
 import { bookingSchema, newBookingSchema } from '#contract/bookings.ts'
+import { galleryImageSchema } from '#contract/catalogue/gallery.ts'
+import {
+  productChangeSchema,
+  productInputSchema,
+  productListSchema,
+  productSchema,
+  stockedProductSchema,
+} from '#contract/catalogue/products.ts'
+import { stockAlertSchema, stockSchema } from '#contract/catalogue/stock.ts'
 import { changedFieldSchema, changeSchema } from '#contract/changes.ts'
 import { contactRequestSchema, newContactRequestSchema } from '#contract/contact-requests.ts'
 import { dashboardSchema, waitingSchema } from '#contract/dashboard.ts'
 import { documentSchema, documentSummarySchema, documentVersionSchema } from '#contract/documents.ts'
 import { firstStepsSchema } from '#contract/first-steps.ts'
-import { galleryImageSchema } from '#contract/gallery.ts'
 import {
   deviceSchema,
   devicesSchema,
@@ -34,11 +42,9 @@ import {
   notificationSettingsChangeSchema,
   notificationSettingsSchema,
 } from '#contract/notifications.ts'
-import { productChangeSchema, productInputSchema, productListSchema, productSchema, stockedProductSchema } from '#contract/products.ts'
 import { newRepairRequestSchema, repairRequestChangeSchema, repairRequestSchema } from '#contract/repair-requests.ts'
 import { followedEventSchema, requestEventSchema } from '#contract/request-events.ts'
 import { newSavedViewSchema, savedViewSchema } from '#contract/saved-views.ts'
-import { stockAlertSchema, stockSchema } from '#contract/stock.ts'
 import { jobSchema, testMailSchema, unsentMailSchema } from '#contract/system.ts'
 import { askedSchema, followedRequestSchema, trackedRequestSchema, untoldRequestSchema } from '#contract/tracking.ts'
 import { restoredSchema, trashedSchema, trashKeySchema } from './trash.ts'

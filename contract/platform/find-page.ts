@@ -1,6 +1,6 @@
+import { PRODUCT_BRANDS } from '#contract/catalogue/product-brands.ts'
 import { PRODUCT_CATEGORIES, PRODUCT_CONDITIONS, SHOP_PRICE_MAX, SORT_ORDERS } from '#contract/constants.ts'
 import { hasSecret, type PageName, paths } from '#contract/paths.ts'
-import { PRODUCT_BRANDS } from '#contract/product-brands.ts'
 import { inLanguage, type Language, splitLanguage } from './languages.ts'
 import { LINK_TOKEN_LENGTH, readToken } from './link-token.ts'
 import { readChoice, readMaxPrice, readMemory, readSearchText } from './page-query.ts'

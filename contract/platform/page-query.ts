@@ -1,5 +1,5 @@
+import { MEMORY_GB_MAX } from '#contract/catalogue/memory-size.ts'
 import { NAME_MAX, SHOP_PRICE_MAX, SHOP_PRICE_MIN } from '#contract/constants.ts'
-import { MEMORY_GB_MAX } from '#contract/memory-size.ts'
 import { cutText } from './cut-text.ts'
 import { cleanLine } from './text.ts'
 import { readNumber } from './typed-number.ts'

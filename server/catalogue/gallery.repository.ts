@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { GalleryImage } from '#contract/gallery.ts'
+import type { GalleryImage } from '#contract/catalogue/gallery.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import type { StoredImage } from '#server/platform/files/file-store.ts'

@@ -1,4 +1,4 @@
-import { galleryRoutes } from '#contract/gallery.ts'
+import { galleryRoutes } from '#contract/catalogue/gallery.ts'
 import { writeAuditEntry } from '#server/platform/db/audit-log.ts'
 import { toLimitOffset } from '#server/platform/db/limit-offset.ts'
 import { filesOf } from '#server/platform/files/file-names.ts'

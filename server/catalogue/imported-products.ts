@@ -1,4 +1,4 @@
-import { productInputSchema } from '#contract/products.ts'
+import { productInputSchema } from '#contract/catalogue/products.ts'
 import { writeAuditEntry } from '#server/platform/db/audit-log.ts'
 import { parse } from '#server/platform/http/register-routes.ts'
 import { defineImportKind } from '#server/platform/imports/import-kind.ts'

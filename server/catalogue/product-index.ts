@@ -1,3 +1,6 @@
+import { MEMORY_GB_MAX } from '#contract/catalogue/memory-size.ts'
+import { PRODUCT_BRANDS, type ProductBrand } from '#contract/catalogue/product-brands.ts'
+import type { ProductCounts } from '#contract/catalogue/products.ts'
 import {
   AVAILABILITIES,
   type Availability,
@@ -7,9 +10,6 @@ import {
   type ProductCondition,
   type SortOrder,
 } from '#contract/constants.ts'
-import { MEMORY_GB_MAX } from '#contract/memory-size.ts'
-import { PRODUCT_BRANDS, type ProductBrand } from '#contract/product-brands.ts'
-import type { ProductCounts } from '#contract/products.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { SHARED_BUILD_MS } from '#server/platform/http/response-cache.ts'
 import { CHOICE_COLUMNS, CHOICE_SEPARATOR, findMatchingIds, streamIndexed } from './products.repository.ts'

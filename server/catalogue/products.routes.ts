@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { productRoutes } from '#contract/products.ts'
+import { productRoutes } from '#contract/catalogue/products.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'

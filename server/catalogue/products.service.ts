@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini'
-import { LIST_LIMIT_MAX, MAX_PRODUCT_IMAGES, NEW_IMAGE, type ProductCategory, SHOP_PAGE_SIZE } from '#contract/constants.ts'
-import { TRANSLATION_FIELDS } from '#contract/product-translations.ts'
+import { TRANSLATION_FIELDS } from '#contract/catalogue/product-translations.ts'
 import {
   type ProductInput,
   type ProductList,
@@ -8,7 +7,8 @@ import {
   type productRoutes,
   productSchema,
   type StockedProduct,
-} from '#contract/products.ts'
+} from '#contract/catalogue/products.ts'
+import { LIST_LIMIT_MAX, MAX_PRODUCT_IMAGES, NEW_IMAGE, type ProductCategory, SHOP_PAGE_SIZE } from '#contract/constants.ts'
 import { writeAuditEntry } from '#server/platform/db/audit-log.ts'
 import type { Database, Reader } from '#server/platform/db/database.ts'
 import { toLimitOffset } from '#server/platform/db/limit-offset.ts'

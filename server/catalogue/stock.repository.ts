@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Stock } from '#contract/catalogue/stock.ts'
 import { type Availability, type ProductCategory, STOCK_ALERTS_MAX } from '#contract/constants.ts'
-import type { Stock } from '#contract/stock.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { forUpdate } from '#server/platform/db/for-update.ts'
 import type { Tables } from '#server/platform/db/tables.ts'

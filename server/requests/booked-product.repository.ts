@@ -1,9 +1,9 @@
 import type { RawBuilder, SqlBool } from 'kysely'
+import { translationField } from '#contract/catalogue/product-translations.ts'
+import type { ProductTranslations } from '#contract/catalogue/products.ts'
 import type { Availability } from '#contract/constants.ts'
 import { ADDED_LANGUAGES } from '#contract/platform/added-languages.ts'
 import type { Language } from '#contract/platform/languages.ts'
-import { translationField } from '#contract/product-translations.ts'
-import type { ProductTranslations } from '#contract/products.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 
 interface BookedProduct {

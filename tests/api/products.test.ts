@@ -1,7 +1,7 @@
 // Databases: both, also in `npm test`, because the catalogue is filtered, sorted, counted and searched.
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-
+import type { ProductInput } from '#contract/catalogue/products.ts'
 import {
   IMAGE_MAX_BYTES,
   LIST_LIMIT_MAX,
@@ -12,8 +12,6 @@ import {
   TEXT_MAX,
   WISHLIST_MAX,
 } from '#contract/constants.ts'
-
-import type { ProductInput } from '#contract/products.ts'
 import { insertProduct } from '#server/catalogue/products.repository.ts'
 import { formOf, jpegWithExif, newBooking, newProduct, png, productForm, svg, textAsImage, webp } from '#tests/support/factories.ts'
 import { fieldErrors, type HttpClient, ifMatch } from '#tests/support/http-client.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { Product } from '#contract/catalogue/products.ts'
 import { to } from '#contract/paths.ts'
-import type { Product } from '#contract/products.ts'
 import { accessibilityProblems } from '#tests/support/accessibility.ts'
 import { fieldOf, fillFields } from '#tests/support/forms.ts'
 import { waitForHydration } from '#tests/support/pages.ts'

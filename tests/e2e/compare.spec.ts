@@ -1,5 +1,5 @@
+import type { Product } from '#contract/catalogue/products.ts'
 import { to } from '#contract/paths.ts'
-import type { Product } from '#contract/products.ts'
 import { auditAt } from '#tests/support/accessibility.ts'
 import { productForm } from '#tests/support/factories.ts'
 import { tabTo } from '#tests/support/screens.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { GalleryImage } from '#contract/gallery.ts'
+import type { GalleryImage } from '#contract/catalogue/gallery.ts'
 import { formOf, png } from '#tests/support/factories.ts'
 import { recordRequests } from '#tests/support/routes.ts'
 import type { ServerProcess } from '#tests/support/server-process.ts'

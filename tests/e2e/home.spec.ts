@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import type { Product } from '#contract/catalogue/products.ts'
 import { FEATURED_AUTOPLAY_MS, FEATURED_PAGE_SIZE, HERO_SCROLL_MS, HERO_SCROLL_OFFSET_PX } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
-import type { Product } from '#contract/products.ts'
 import { accessibilityProblemsInBothThemes } from '#tests/support/accessibility.ts'
 import { openFrozen, passTime, resize, sidewaysScroll, untilPainted, untilStill } from '#tests/support/pages.ts'
 import { recordRequests, stubFailure } from '#tests/support/routes.ts'

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import type { Product } from '#contract/catalogue/products.ts'
 import { NO_WARRANTY, PRODUCT_IMAGE_ROTATION_MS, STORAGE_KEYS } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
-import type { Product } from '#contract/products.ts'
 import { phoneOf, whatsappHref } from '#contract/shop.ts'
 import { shopDefaults } from '#samples/shop.ts'
 import { auditAt } from '#tests/support/accessibility.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import type { Product } from '#contract/catalogue/products.ts'
 import { SCROLL_TO_TOP_THRESHOLD_PX, SHOP_PAGE_SIZE, STORAGE_KEYS } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
-import type { Product } from '#contract/products.ts'
 import { accessibilityProblemsInBothThemes } from '#tests/support/accessibility.ts'
 import { productForm } from '#tests/support/factories.ts'
 import { openPage, sidewaysScroll, untilPainted, untilStill, waitForHydration } from '#tests/support/pages.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import type { Product } from '#contract/catalogue/products.ts'
 import { to } from '#contract/paths.ts'
 import { todayInShop } from '#contract/platform/today.ts'
-import type { Product } from '#contract/products.ts'
 import { auditAt } from '#tests/support/accessibility.ts'
 import { newBooking, newContactRequest, newRepairRequest } from '#tests/support/factories.ts'
 import { fillFields } from '#tests/support/forms.ts'

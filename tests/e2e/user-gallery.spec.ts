@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { GalleryImage } from '#contract/catalogue/gallery.ts'
 import { UPLOAD_PROGRESS_CLEAR_MS } from '#contract/constants.ts'
-import type { GalleryImage } from '#contract/gallery.ts'
 import { to } from '#contract/paths.ts'
 import { auditAt } from '#tests/support/accessibility.ts'
 import { formOf, png } from '#tests/support/factories.ts'

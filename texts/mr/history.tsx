@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { forTranslations } from '#contract/catalogue/product-translations.ts'
 import { LANGUAGES } from '#contract/platform/languages.ts'
-import { forTranslations } from '#contract/product-translations.ts'
 import { plural } from './plural.ts'
 
 /** Who changed what, and when. */

@@ -1,5 +1,5 @@
+import { forTranslations } from '#contract/catalogue/product-translations.ts'
 import { LANGUAGES } from '#contract/platform/languages.ts'
-import { forTranslations } from '#contract/product-translations.ts'
 import { locale } from './locale.ts'
 import { plural } from './plural.ts'
 

@@ -1,4 +1,4 @@
-import type { Product, ProductList } from '#contract/products.ts'
+import type { Product, ProductList } from '#contract/catalogue/products.ts'
 
 /*
  * The only place that knows of two kinds of server. Ours returns one page and counts the rows of all pages. The specification's lists are plain

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GalleryImage } from '#contract/gallery.ts'
+import type { GalleryImage } from '#contract/catalogue/gallery.ts'
 import { prepend } from './gallery-images.ts'
 
 const images = (count: number): GalleryImage[] =>

@@ -1,5 +1,5 @@
+import type { GalleryImage } from '#contract/catalogue/gallery.ts'
 import { GALLERY_MANAGER_PAGE_SIZE } from '#contract/constants.ts'
-import type { GalleryImage } from '#contract/gallery.ts'
 import type { List } from '#web/lib/read-list.ts'
 
 /** New images are first on the first page (S4), which keeps its size. */

@@ -1,5 +1,5 @@
+import type { GalleryImage } from '#contract/catalogue/gallery.ts'
 import { GALLERY_UPLOAD_MAX } from '#contract/constants.ts'
-import type { GalleryImage } from '#contract/gallery.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
 import { ApiError } from '#web/lib/api-client.ts'
 import { textOfFieldError } from '#web/lib/field-error-text.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/products.ts'
+import type { Product } from '#contract/catalogue/products.ts'
 import * as labels from '#texts/labels.ts'
 import styles from './availability-badge.module.css'
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Product } from '#contract/products.ts'
+import type { Product } from '#contract/catalogue/products.ts'
 import * as texts from '#texts/products.tsx'
 import styles from './battery-gauge.module.css'
 

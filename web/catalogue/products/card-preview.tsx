@@ -1,5 +1,5 @@
+import type { Product } from '#contract/catalogue/products.ts'
 import { PRODUCT_CATEGORIES, PRODUCT_CONDITIONS } from '#contract/constants.ts'
-import type { Product } from '#contract/products.ts'
 import * as texts from '#texts/product-form.ts'
 import { useObjectUrl } from '#web/hooks/use-object-url.ts'
 import styles from './card-preview.module.css'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Product } from '#contract/products.ts'
+import type { Product } from '#contract/catalogue/products.ts'
 import { sampleProducts } from '#samples/products.ts'
 import { chipsOf } from './chips-of.ts'
 

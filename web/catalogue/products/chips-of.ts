@@ -1,4 +1,4 @@
-import type { Product } from '#contract/products.ts'
+import type { Product } from '#contract/catalogue/products.ts'
 
 const MAKERS = /^(?:Intel|AMD|Qualcomm|Samsung|Apple)\s+(?:Core\s+(?=i\d))?/i
 const SIZE = /^\d+(?:\.\d+)?\s?[GT]B(?:(?=.*\bSSD\b)|\b)/i

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { productInputSchema, type StockedProduct } from '#contract/products.ts'
+import { productInputSchema, type StockedProduct } from '#contract/catalogue/products.ts'
 import * as common from '#texts/common.ts'
 import * as messages from '#texts/office-messages.ts'
 import * as texts from '#texts/product-form.ts'

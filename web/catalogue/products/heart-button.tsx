@@ -1,4 +1,4 @@
-import type { Product } from '#contract/products.ts'
+import type { Product } from '#contract/catalogue/products.ts'
 import * as texts from '#texts/products.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { Heart } from '#web/components/icons.ts'

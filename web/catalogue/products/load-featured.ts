@@ -1,5 +1,5 @@
+import type { Product } from '#contract/catalogue/products.ts'
 import { FEATURED_PAGE_SIZE } from '#contract/constants.ts'
-import type { Product } from '#contract/products.ts'
 import { ownLanguage } from '#web/lib/localized.ts'
 import { loadProducts, loadSamples } from './product-list.ts'
 

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/products.ts'
+import type { Product } from '#contract/catalogue/products.ts'
 
 /** The drawings of devices that look like no laptop, which is what the placeholder shows. */
 const DRAWINGS: Partial<Record<Product['category'], string>> = { Keyboards: 'keyboard', Mobiles: 'phone', Audio: 'headphones' }

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/products.ts'
+import type { Product } from '#contract/catalogue/products.ts'
 import * as texts from '#texts/products.tsx'
 import { hidden } from '#web/components/box.tsx'
 import { classNames } from '#web/lib/class-names.ts'

@@ -1,5 +1,5 @@
+import type { Product } from '#contract/catalogue/products.ts'
 import { to } from '#contract/paths.ts'
-import type { Product } from '#contract/products.ts'
 import { AvailabilityBadge } from '#web/catalogue/products/availability-badge.tsx'
 import { BatteryGauge, hasBatteryLine } from '#web/catalogue/products/battery-gauge.tsx'
 import { Price, shownDiscount } from '#web/catalogue/products/price.tsx'

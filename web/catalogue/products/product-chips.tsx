@@ -1,4 +1,4 @@
-import type { Product } from '#contract/products.ts'
+import type { Product } from '#contract/catalogue/products.ts'
 import { type ChipFields, chipsOf } from './chips-of.ts'
 import { ConditionBadge } from './condition-badge.tsx'
 import styles from './product-chips.module.css'

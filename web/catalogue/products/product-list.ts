@@ -1,6 +1,6 @@
+import type { Product } from '#contract/catalogue/products.ts'
 import type { RouteByKey } from '#contract/index.ts'
 import type { RouteInput } from '#contract/platform/route.ts'
-import type { Product } from '#contract/products.ts'
 import { api } from '#web/lib/api-client.ts'
 import { type PageQuery, readProductList } from '#web/lib/read-list.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { TRANSLATED_FIELDS, type TranslationField, translationField } from '#contract/catalogue/product-translations.ts'
 import { ADDED_LANGUAGES, type AddedLanguage } from '#contract/platform/added-languages.ts'
 import { LANGUAGES } from '#contract/platform/languages.ts'
-import { TRANSLATED_FIELDS, type TranslationField, translationField } from '#contract/product-translations.ts'
 import * as texts from '#texts/product-form.ts'
 import { FieldGrid, FieldSet, TextArea, TextField } from '#web/components/form/fields.tsx'
 import type { BoundField } from '#web/components/form/use-form.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import type { Product } from '#contract/catalogue/products.ts'
 import { STOCK_ALERT_DAYS, type Unavailable } from '#contract/constants.ts'
 import { email } from '#contract/platform/fields.ts'
-import type { Product } from '#contract/products.ts'
 import * as labels from '#texts/labels.ts'
 import * as messages from '#texts/messages.ts'
 import * as noMail from '#texts/no-mail.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Product } from '#contract/products.ts'
+import type { Product } from '#contract/catalogue/products.ts'
 import * as texts from '#texts/product-form.ts'
 import type { ExtraField } from '#web/components/form/use-versioned-edit.ts'
 import { appendImages, areStored, type ProductImage, storedImages } from './product-images.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { bookingSchema } from '#contract/bookings.ts'
+import { stockedProductSchema } from '#contract/catalogue/products.ts'
 import type { Change } from '#contract/changes.ts'
 import { contactRequestSchema } from '#contract/contact-requests.ts'
-import { stockedProductSchema } from '#contract/products.ts'
 import { repairRequestSchema } from '#contract/repair-requests.ts'
 import { fieldChanges } from './change-text.ts'
 

@@ -1,4 +1,4 @@
-import { DELIVERED_BRANDS } from '#contract/brands.ts'
+import { DELIVERED_BRANDS } from '#contract/catalogue/brands.ts'
 import { RETURN_DAYS } from '#contract/constants.ts'
 import * as texts from '#texts/about.ts'
 import { Wrap } from '#web/components/box.tsx'

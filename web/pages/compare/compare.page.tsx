@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { Product } from '#contract/catalogue/products.ts'
 import { COMPARED_MAX } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
-import type { Product } from '#contract/products.ts'
 import * as texts from '#texts/compare.ts'
 import { goToShop } from '#texts/product.ts'
 import * as messages from '#texts/product-messages.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/products.ts'
+import type { Product } from '#contract/catalogue/products.ts'
 import * as labels from '#texts/labels.ts'
 import { fields } from '#texts/product.ts'
 import { batteryLevel, noBattery } from '#texts/products.tsx'

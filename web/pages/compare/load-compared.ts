@@ -1,7 +1,7 @@
+import type { Product } from '#contract/catalogue/products.ts'
 import { COMPARE_CHOICE, COMPARED_MAX, PRODUCT_CATEGORIES } from '#contract/constants.ts'
 import { readChoice } from '#contract/platform/page-query.ts'
 import { readComparedIds } from '#contract/platform/url-numbers.ts'
-import type { Product } from '#contract/products.ts'
 import { loadProducts } from '#web/catalogue/products/product-list.ts'
 import { ownLanguage } from '#web/lib/localized.ts'
 

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import type { GalleryImage } from '#contract/catalogue/gallery.ts'
 import { GALLERY_PAGE_SIZE } from '#contract/constants.ts'
-import type { GalleryImage } from '#contract/gallery.ts'
 import { to } from '#contract/paths.ts'
 import { readPageNumber } from '#contract/platform/url-numbers.ts'
 import { samplePictureName } from '#samples/pictures.ts'

@@ -1,4 +1,4 @@
-import { DELIVERED_BRANDS } from '#contract/brands.ts'
+import { DELIVERED_BRANDS } from '#contract/catalogue/brands.ts'
 import { to } from '#contract/paths.ts'
 import * as texts from '#texts/home.tsx'
 import { Link } from '#web/components/link.tsx'

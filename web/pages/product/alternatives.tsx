@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import type { Product } from '#contract/catalogue/products.ts'
 import { to } from '#contract/paths.ts'
-import type { Product } from '#contract/products.ts'
 import * as texts from '#texts/product.ts'
 import { BatteryGauge } from '#web/catalogue/products/battery-gauge.tsx'
 import { mainImage } from '#web/catalogue/products/main-image.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Product } from '#contract/products.ts'
+import type { Product } from '#contract/catalogue/products.ts'
 import * as labels from '#texts/labels.ts'
 import * as texts from '#texts/product.ts'
 import { BatteryGauge, hasBatteryLine } from '#web/catalogue/products/battery-gauge.tsx'

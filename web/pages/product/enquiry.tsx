@@ -1,4 +1,4 @@
-import type { Product } from '#contract/products.ts'
+import type { Product } from '#contract/catalogue/products.ts'
 import { phoneOf, whatsappHref } from '#contract/shop.ts'
 import { enquiry } from '#texts/layout.tsx'
 import * as texts from '#texts/product.ts'

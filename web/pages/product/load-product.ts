@@ -1,6 +1,6 @@
+import type { Product } from '#contract/catalogue/products.ts'
 import { ALTERNATIVES_MAX, RELATED_PRODUCTS_MAX } from '#contract/constants.ts'
 import { readRowId } from '#contract/platform/url-numbers.ts'
-import type { Product } from '#contract/products.ts'
 import type { ChipFields } from '#web/catalogue/products/chips-of.ts'
 import { appendNew, loadProducts } from '#web/catalogue/products/product-list.ts'
 import { ApiError, api } from '#web/lib/api-client.ts'

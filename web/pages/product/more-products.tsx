@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Product } from '#contract/products.ts'
+import type { Product } from '#contract/catalogue/products.ts'
 import * as texts from '#texts/product.ts'
 import { isSample } from '#web/catalogue/products/product-list.ts'
 import { noteViewed, readViewed } from '#web/catalogue/products/recently-viewed.ts'

@@ -1,5 +1,5 @@
+import type { Product } from '#contract/catalogue/products.ts'
 import type { Availability, Unavailable } from '#contract/constants.ts'
-import type { Product } from '#contract/products.ts'
 import type { StockAlertFormProps } from '#web/catalogue/products/stock-alert-form.tsx'
 import { lazyForm } from '#web/components/form/lazy-form.tsx'
 import { BOOKING_FORM_ID } from '#web/layout/site-links.ts'

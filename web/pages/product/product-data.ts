@@ -1,6 +1,6 @@
 import type { Product as ProductThing } from 'schema-dts'
+import type { Product } from '#contract/catalogue/products.ts'
 import { to } from '#contract/paths.ts'
-import type { Product } from '#contract/products.ts'
 import { type Described, type StructuredData, shopReference } from '#web/lib/structured-data.ts'
 
 const CONDITIONS = {

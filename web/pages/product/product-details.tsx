@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
+import type { Product } from '#contract/catalogue/products.ts'
 import { RETURN_DAYS } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
-import type { Product } from '#contract/products.ts'
 import * as labels from '#texts/labels.ts'
 import * as messages from '#texts/messages.ts'
 import * as texts from '#texts/product.ts'

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import type { Product } from '#contract/catalogue/products.ts'
 import { PRODUCT_IMAGE_ROTATION_MS } from '#contract/constants.ts'
-import type { Product } from '#contract/products.ts'
 import { samplePictureName } from '#samples/pictures.ts'
 import * as componentTexts from '#texts/components.ts'
 import * as texts from '#texts/product.ts'

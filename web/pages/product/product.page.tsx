@@ -7,9 +7,9 @@ import {
   useLocation,
   useNavigationType,
 } from 'react-router'
+import type { Product } from '#contract/catalogue/products.ts'
 import { to } from '#contract/paths.ts'
 import { cutText } from '#contract/platform/cut-text.ts'
-import type { Product } from '#contract/products.ts'
 import * as common from '#texts/common.ts'
 import * as labels from '#texts/labels.ts'
 import * as messages from '#texts/messages.ts'

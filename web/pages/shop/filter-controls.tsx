@@ -1,7 +1,7 @@
 import { type CSSProperties, type MouseEvent, useId } from 'react'
+import type { ProductCounts } from '#contract/catalogue/products.ts'
 import { PRODUCT_CATEGORIES, PRODUCT_CONDITIONS, SHOP_PRICE_MAX, SHOP_PRICE_MIN, SHOP_PRICE_STEP } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
-import type { ProductCounts } from '#contract/products.ts'
 import * as labels from '#texts/labels.ts'
 import * as texts from '#texts/shop.ts'
 import { useWishlist } from '#web/catalogue/products/wishlist.ts'

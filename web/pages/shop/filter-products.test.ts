@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Product } from '#contract/catalogue/products.ts'
 import { SHOP_PRICE_MAX } from '#contract/constants.ts'
-import type { Product } from '#contract/products.ts'
 import { sampleProducts } from '#samples/products.ts'
 import { countProducts, filterProducts } from './filter-products.ts'
 import { NO_FILTERS, type ShopFilters } from './shop-query.ts'

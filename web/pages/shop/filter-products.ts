@@ -1,8 +1,8 @@
+import { memoryOf } from '#contract/catalogue/memory-size.ts'
+import { brandOf } from '#contract/catalogue/product-brands.ts'
+import type { Product, ProductCounts } from '#contract/catalogue/products.ts'
 import { SHOP_PRICE_MAX, type SortOrder } from '#contract/constants.ts'
-import { memoryOf } from '#contract/memory-size.ts'
 import { foldText } from '#contract/platform/text.ts'
-import { brandOf } from '#contract/product-brands.ts'
-import type { Product, ProductCounts } from '#contract/products.ts'
 import { NO_FILTERS, type ShopFilters } from './shop-query.ts'
 
 /** The field of a product that each filter with choices compares. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Product } from '#contract/catalogue/products.ts'
 import { WISHLIST_MAX } from '#contract/constants.ts'
-import type { Product } from '#contract/products.ts'
 import { sampleProducts } from '#samples/products.ts'
 import { setTransport } from '#web/lib/api-client.ts'
 import { withStatus } from '#web/lib/load-status.ts'

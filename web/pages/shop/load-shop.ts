@@ -1,5 +1,5 @@
+import type { Product, ProductCounts, ProductList } from '#contract/catalogue/products.ts'
 import { SHOP_PAGE_SIZE, WISHLIST_MAX } from '#contract/constants.ts'
-import type { Product, ProductCounts, ProductList } from '#contract/products.ts'
 import { loadSamples } from '#web/catalogue/products/product-list.ts'
 import type { Wishlist } from '#web/catalogue/products/wishlist.ts'
 import { api } from '#web/lib/api-client.ts'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Product } from '#contract/products.ts'
+import type { Product } from '#contract/catalogue/products.ts'
 import { ProductCard } from '#web/catalogue/products/product-card.tsx'
 import styles from './product-grid.module.css'
 

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/products.ts'
+import type { Product } from '#contract/catalogue/products.ts'
 import { appendNew } from '#web/catalogue/products/product-list.ts'
 import type { ShopData } from './load-shop.ts'
 

@@ -1,6 +1,6 @@
+import { PRODUCT_BRANDS } from '#contract/catalogue/product-brands.ts'
 import { PRODUCT_CATEGORIES, PRODUCT_CONDITIONS, SHOP_PRICE_MAX, SORT_ORDERS } from '#contract/constants.ts'
 import { readChoice, readMaxPrice, readMemory, readSearchText } from '#contract/platform/page-query.ts'
-import { PRODUCT_BRANDS } from '#contract/product-brands.ts'
 import type { UrlValues } from '#web/lib/url-state.ts'
 
 /** The shop's filters, which live in its URL and nowhere else; each in its default hides nothing. */

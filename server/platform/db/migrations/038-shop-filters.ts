@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { memoryOf } from '#contract/memory-size.ts'
-import { brandOf } from '#contract/product-brands.ts'
+import { memoryOf } from '#contract/catalogue/memory-size.ts'
+import { brandOf } from '#contract/catalogue/product-brands.ts'
 import type { AnyDb } from './table-parts.ts'
 
 const BATCH_SIZE = 1000

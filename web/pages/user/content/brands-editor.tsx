@@ -1,4 +1,4 @@
-import { DELIVERED_BRANDS } from '#contract/brands.ts'
+import { DELIVERED_BRANDS } from '#contract/catalogue/brands.ts'
 import { BRANDS_MAX, type Brand, markOf } from '#contract/documents/brands.ts'
 import { publicPart } from '#contract/documents/index.ts'
 import { isPicture } from '#contract/pictures.ts'

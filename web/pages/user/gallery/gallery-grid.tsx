@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { GalleryImage } from '#contract/gallery.ts'
+import type { GalleryImage } from '#contract/catalogue/gallery.ts'
 import * as texts from '#texts/admin-gallery.ts'
 import { IconButton } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'

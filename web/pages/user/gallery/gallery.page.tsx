@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { GalleryImage } from '#contract/catalogue/gallery.ts'
 import { GALLERY_MANAGER_PAGE_SIZE } from '#contract/constants.ts'
-import type { GalleryImage } from '#contract/gallery.ts'
 import * as texts from '#texts/admin-gallery.ts'
 import * as messages from '#texts/office-messages.ts'
 import { deleteImage, galleryQuery } from '#web/catalogue/gallery/gallery.queries.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { LIST_LIMIT_MAX } from '#contract/constants.ts'
 import { email, honeypot, idParams, isoTimestamp, ownLanguage, rowIds } from '#contract/platform/fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
-import { LIST_LIMIT_MAX } from './constants.ts'
 
 /** The pieces of one product. */
 export const stockSchema = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { GALLERY_UPLOAD_MAX, TRASH_DAYS } from '#contract/constants.ts'
 import { idParams, listQuery, noContent } from '#contract/platform/fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
-import { GALLERY_UPLOAD_MAX, TRASH_DAYS } from './constants.ts'
 
 /** A gallery image (S3: id, url); a page reserves its space by width and height, in pixels. */
 export const galleryImageSchema = z.object({

@@ -1,4 +1,21 @@
 import * as z from 'zod/mini'
+import {
+  AVAILABILITIES,
+  BATTERY_HEALTH_MAX_PERCENT,
+  DISCOUNT_MAX_PERCENT,
+  MAX_PRODUCT_IMAGES,
+  PRICE_MAX,
+  PRODUCT_CATEGORIES,
+  PRODUCT_CONDITIONS,
+  PRODUCT_FIELD_MAX,
+  PRODUCT_TESTED_MAX,
+  RATING_MAX,
+  SORT_ORDERS,
+  STOCK_MAX,
+  TEXT_MAX,
+  TRASH_DAYS,
+  WISHLIST_MAX,
+} from '#contract/constants.ts'
 import { code } from '#contract/platform/field-errors.ts'
 import {
   decimalNumber,
@@ -19,23 +36,6 @@ import {
 } from '#contract/platform/fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
 import { plainText } from '#contract/platform/text.ts'
-import {
-  AVAILABILITIES,
-  BATTERY_HEALTH_MAX_PERCENT,
-  DISCOUNT_MAX_PERCENT,
-  MAX_PRODUCT_IMAGES,
-  PRICE_MAX,
-  PRODUCT_CATEGORIES,
-  PRODUCT_CONDITIONS,
-  PRODUCT_FIELD_MAX,
-  PRODUCT_TESTED_MAX,
-  RATING_MAX,
-  SORT_ORDERS,
-  STOCK_MAX,
-  TEXT_MAX,
-  TRASH_DAYS,
-  WISHLIST_MAX,
-} from './constants.ts'
 import { MEMORY_GB_MAX } from './memory-size.ts'
 import { PRODUCT_BRANDS } from './product-brands.ts'
 import { forTranslations } from './product-translations.ts'
