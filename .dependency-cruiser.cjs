@@ -29,7 +29,7 @@ module.exports = {
       name: 'samples-know-types-and-constants',
       comment: mend(
         'directions',
-        'This is the demo, what a new shop begins with, and contract/documents names its texts as defaults: import a type, or a constant of contract/constants.ts.',
+        'This is the demo, what a new shop begins with, and contract/content/documents names its texts as defaults: import a type, or a constant of contract/constants.ts.',
       ),
       severity: 'error',
       from: { path: '^samples/', pathNot: '\\.test\\.ts$' },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { REGISTRATIONS } from '#contract/documents/money.ts'
+import { REGISTRATIONS } from '#contract/content/documents/money.ts'
 import { ROUNDINGS, TAX_KINDS } from '#contract/money/bill-amounts.ts'
 import { STATE_CODES } from '#contract/money/states.ts'
 import { TAX_CODE } from '#contract/money/tax-rates.ts'

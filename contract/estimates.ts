@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { rowId as lineId } from '#contract/documents/rows.ts'
+import { rowId as lineId } from '#contract/content/documents/rows.ts'
 import { ROUNDINGS, TAX_KINDS } from '#contract/money/bill-amounts.ts'
 import { estimateAmounts, fullPrice, variantsOf } from '#contract/money/estimate-amounts.ts'
 import { AMOUNT_MAX } from '#contract/money/paise.ts'

@@ -1,4 +1,4 @@
-import type { ShopFacts } from '#contract/documents/shop.ts'
+import type { ShopFacts } from '#contract/content/documents/shop.ts'
 
 /** Initial values of the seller fields of a new product and of the samples. */
 export const sellerDefaults = {

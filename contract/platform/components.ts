@@ -31,8 +31,8 @@ import {
 import { stockAlertSchema, stockSchema } from '#contract/catalogue/stock.ts'
 import { changedFieldSchema, changeSchema } from '#contract/changes.ts'
 import { contactRequestSchema, newContactRequestSchema } from '#contract/contact-requests.ts'
+import { documentSchema, documentSummarySchema, documentVersionSchema } from '#contract/content/documents.ts'
 import { dashboardSchema, waitingSchema } from '#contract/dashboard.ts'
-import { documentSchema, documentSummarySchema, documentVersionSchema } from '#contract/documents.ts'
 import { firstStepsSchema } from '#contract/first-steps.ts'
 import {
   deviceSchema,

@@ -1,5 +1,5 @@
-import type { ShopFacts } from '#contract/documents/shop.ts'
-import type { Listed } from '#contract/shop.ts'
+import type { ShopFacts } from '#contract/content/documents/shop.ts'
+import type { Listed } from '#contract/content/shop.ts'
 import { inLanguage, type Language } from './languages.ts'
 
 /** Files that the document of a page loads. */

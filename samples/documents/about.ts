@@ -1,6 +1,6 @@
-import type { AboutService } from '#contract/documents/about.ts'
-import type { Illustration } from '#contract/documents/services.ts'
-import type { Target } from '#contract/documents/targets.ts'
+import type { AboutService } from '#contract/content/documents/about.ts'
+import type { Illustration } from '#contract/content/documents/services.ts'
+import type { Target } from '#contract/content/documents/targets.ts'
 
 const service = (title: string, illustration: Illustration, leadsTo: Target): AboutService => ({ title, illustration, leadsTo })
 

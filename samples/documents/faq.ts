@@ -1,4 +1,4 @@
-import type { Question } from '#contract/documents/faq.ts'
+import type { Question } from '#contract/content/documents/faq.ts'
 
 export const sampleQuestions: Question[] = [
   {

@@ -1,4 +1,4 @@
-import type { Review } from '#contract/documents/reviews.ts'
+import type { Review } from '#contract/content/documents/reviews.ts'
 
 const sample = (name: string, rating: number, daysAgo: number, text: string): Review => ({
   name,

@@ -1,4 +1,4 @@
-import type { ServicePageTexts } from '#contract/documents/service-pages.ts'
+import type { ServicePageTexts } from '#contract/content/documents/service-pages.ts'
 
 export const sampleServicePages = {
   laptopRepair: {

@@ -1,5 +1,5 @@
-import type { Illustration, InfoCard, Service } from '#contract/documents/services.ts'
-import type { Target } from '#contract/documents/targets.ts'
+import type { Illustration, InfoCard, Service } from '#contract/content/documents/services.ts'
+import type { Target } from '#contract/content/documents/targets.ts'
 
 const service = (
   slug: string,

@@ -1,4 +1,4 @@
-import type { ShopFacts } from '#contract/documents/shop.ts'
+import type { ShopFacts } from '#contract/content/documents/shop.ts'
 import { fieldProblem } from '#server/platform/problem.ts'
 
 let commonPasswords: Promise<Set<string>> | undefined

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import { type DocumentName, type DocumentValue, documents, withDefaults } from '#contract/documents/index.ts'
-import type { DocumentSummary, DocumentVersion, StoredDocument } from '#contract/documents.ts'
+import { type DocumentName, type DocumentValue, documents, withDefaults } from '#contract/content/documents/index.ts'
+import type { DocumentSummary, DocumentVersion, StoredDocument } from '#contract/content/documents.ts'
 import { changedFields } from '#server/platform/db/audit-log.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { forUpdate } from '#server/platform/db/for-update.ts'

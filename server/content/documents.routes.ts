@@ -1,6 +1,13 @@
 import { DOCUMENT_VERSIONS_MAX } from '#contract/constants.ts'
-import { type DocumentName, type DocumentValue, documents, isDocumentName, isTranslated, publicPart } from '#contract/documents/index.ts'
-import { documentRoutes, type StoredDocument } from '#contract/documents.ts'
+import {
+  type DocumentName,
+  type DocumentValue,
+  documents,
+  isDocumentName,
+  isTranslated,
+  publicPart,
+} from '#contract/content/documents/index.ts'
+import { documentRoutes, type StoredDocument } from '#contract/content/documents.ts'
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type Language } from '#contract/platform/languages.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import { toLimitOffset } from '#server/platform/db/limit-offset.ts'

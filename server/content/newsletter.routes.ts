@@ -1,5 +1,5 @@
 import { DAY_MS } from '#contract/constants.ts'
-import { newsletterRoutes } from '#contract/newsletter.ts'
+import { newsletterRoutes } from '#contract/content/newsletter.ts'
 import { DEFAULT_LANGUAGE } from '#contract/platform/languages.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'

@@ -1,4 +1,4 @@
-import { isPicture, PHOTO_FIELD, smallPhotoOf } from '#contract/pictures.ts'
+import { isPicture, PHOTO_FIELD, smallPhotoOf } from '#contract/content/pictures.ts'
 import { fieldErrorOf } from '#server/platform/field-errors.ts'
 import { UPLOADS_PATH } from '#server/platform/files/file-names.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'

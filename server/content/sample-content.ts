@@ -1,4 +1,4 @@
-import { type DocumentName, type DocumentValue, documents } from '#contract/documents/index.ts'
+import { type DocumentName, type DocumentValue, documents } from '#contract/content/documents/index.ts'
 import { plainStory } from '#samples/documents/about.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { Caller } from '#server/platform/http/call.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type DocumentName, publicPart } from '#contract/documents/index.ts'
+import { type DocumentName, publicPart } from '#contract/content/documents/index.ts'
 import { type PageName, paths, type SecretPage, to } from '#contract/paths.ts'
 import { DEFAULT_LANGUAGE, inLanguage, LANGUAGE_CODES } from '#contract/platform/languages.ts'
 import type { Database } from '#server/platform/db/database.ts'

@@ -1,5 +1,5 @@
 import { CUSTOMER, DAY_MS, THE_SITE } from '#contract/constants.ts'
-import { withRowIds } from '#contract/documents/rows.ts'
+import { withRowIds } from '#contract/content/documents/rows.ts'
 import {
   type EstimateAnswerInput,
   type EstimateDraft,

@@ -1,5 +1,5 @@
 import { WARRANTY_DAYS } from '#contract/constants.ts'
-import type { servicePageDocuments } from '#contract/documents/service-pages.ts'
+import type { servicePageDocuments } from '#contract/content/documents/service-pages.ts'
 import { foldText } from '#contract/platform/text.ts'
 import { warrantyDaysOf } from '#contract/warranty.ts'
 import type { Documents } from '#server/content/index.ts'

@@ -1,6 +1,6 @@
 import type { Bill, BillLine, BillRow, PrintedBill } from '#contract/bills.ts'
+import { addDays } from '#contract/content/opening-hours.ts'
 import { isStateCode, STATES } from '#contract/money/states.ts'
-import { addDays } from '#contract/opening-hours.ts'
 import type { TrackedAccount } from '#contract/payments.ts'
 import { DEFAULT_LANGUAGE } from '#contract/platform/languages.ts'
 import type { Reader } from '#server/platform/db/database.ts'

@@ -7,8 +7,8 @@ import {
   type NewBillLine,
   type NewCreditNote,
 } from '#contract/bills.ts'
-import type { MoneySettings } from '#contract/documents/money.ts'
-import type { ShopFacts } from '#contract/documents/shop.ts'
+import type { MoneySettings } from '#contract/content/documents/money.ts'
+import type { ShopFacts } from '#contract/content/documents/shop.ts'
 import { type Amounts, documentAmounts, lineAmounts, type PricedAs, shareOfLine } from '#contract/money/bill-amounts.ts'
 import { documentNumber } from '#contract/money/document-number.ts'
 import type { Pricing } from '#contract/money/estimate-amounts.ts'

@@ -1,4 +1,4 @@
-import type { DocumentValue } from '#contract/documents/index.ts'
+import type { DocumentValue } from '#contract/content/documents/index.ts'
 import { notifyAdmins } from '#server/accounts/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'

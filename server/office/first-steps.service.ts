@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import { documents } from '#contract/documents/index.ts'
+import { documents } from '#contract/content/documents/index.ts'
 import { FIRST_STEPS, type FirstStep, type FirstSteps } from '#contract/first-steps.ts'
 import { hasAdminWithSecondFactor, hasSeveralUsers } from '#server/accounts/index.ts'
 import { countSampleContent, type Documents, removeSampleContent } from '#server/content/index.ts'

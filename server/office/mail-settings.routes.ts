@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { MINUTE_MS } from '#contract/constants.ts'
-import type { ShopFacts } from '#contract/documents/shop.ts'
+import type { ShopFacts } from '#contract/content/documents/shop.ts'
 import { type MailSettings, mailSettingsRoutes, type NewMailSettings } from '#contract/mail-settings.ts'
 import { serverTexts } from '#languages/server-texts.ts'
 import { findUserOrNone, languageOf, notifyAdmins } from '#server/accounts/index.ts'

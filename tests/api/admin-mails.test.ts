@@ -1,6 +1,6 @@
 // Databases: both, because the mails are queued in the transaction of the change.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { documents } from '#contract/documents/index.ts'
+import { documents } from '#contract/content/documents/index.ts'
 import { ADMIN } from '#tests/support/admin.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
 import { SmtpServer } from '#tests/support/smtp-server.ts'

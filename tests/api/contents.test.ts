@@ -1,6 +1,6 @@
 // Databases: one, because what a document may hold is checked by its schema before it is stored as one text.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type DocumentName, documents } from '#contract/documents/index.ts'
+import { type DocumentName, documents } from '#contract/content/documents/index.ts'
 import { ADMIN } from '#tests/support/admin.ts'
 import { fieldErrors, type HttpClient, ifMatch } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'

@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS, IMAGE_MAX_BYTES, IMAGE_MAX_MEGAPIXELS } from '#contract/constants.ts'
-import { LOGO_MAX_BYTES, PHOTO_MAX_BYTES, SMALL_PHOTO_MAX_BYTES, smallPhotoOf } from '#contract/pictures.ts'
+import { LOGO_MAX_BYTES, PHOTO_MAX_BYTES, SMALL_PHOTO_MAX_BYTES, smallPhotoOf } from '#contract/content/pictures.ts'
 import { sweepUploads } from '#server/platform/files/sweep.ts'
 import { formOf, jpegWithExif, png, svg, type TestFile, textAsImage } from '#tests/support/factories.ts'
 import { fieldErrors, type HttpClient, ifMatch } from '#tests/support/http-client.ts'

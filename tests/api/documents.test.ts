@@ -1,6 +1,6 @@
 // Databases: both, also in `npm test`, because versions are rows, and of two saves at the same time one is refused.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { identifyRows } from '#contract/documents/rows.ts'
+import { identifyRows } from '#contract/content/documents/rows.ts'
 import { shopDefaults as delivered } from '#samples/shop.ts'
 import { ADMIN } from '#tests/support/admin.ts'
 import { fieldErrors, type HttpClient, ifMatch } from '#tests/support/http-client.ts'

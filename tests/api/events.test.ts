@@ -1,6 +1,6 @@
 // Databases: both, because events are stored and projected in transactions, also for calls at the same time.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { documents } from '#contract/documents/index.ts'
+import { documents } from '#contract/content/documents/index.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { EVENT_KINDS, EVENTS, type EventKind, type EventOf, isForCustomer } from '#contract/request-events.ts'
 import { IS_BACKED_UP, type TableName } from '#server/platform/db/tables.ts'

@@ -1,6 +1,6 @@
 // Databases: both, because the steps are counts and conditions of queries over many tables.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { documents } from '#contract/documents/index.ts'
+import { documents } from '#contract/content/documents/index.ts'
 import type { FirstStep, FirstSteps } from '#contract/first-steps.ts'
 import { plainStory } from '#samples/documents/about.ts'
 import { sampleGalleryImages } from '#samples/gallery.ts'

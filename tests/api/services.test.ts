@@ -1,6 +1,6 @@
 // Databases: one, because what the public is told is computed from one document that is read whole.
 import { beforeAll, expect, test } from 'vitest'
-import { type Service, servicesDocument } from '#contract/documents/services.ts'
+import { type Service, servicesDocument } from '#contract/content/documents/services.ts'
 import { type HttpClient, ifMatch } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { EARLY_DATA_MS } from '#contract/constants.ts'
-import { faqDocument } from '#contract/documents/faq.ts'
+import { faqDocument } from '#contract/content/documents/faq.ts'
 import { to } from '#contract/paths.ts'
 import { openPage } from '#tests/support/pages.ts'
 import { recordRequests } from '#tests/support/routes.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aboutDocument } from '#contract/documents/about.ts'
+import { aboutDocument } from '#contract/content/documents/about.ts'
 import { to } from '#contract/paths.ts'
 import { accessibilityProblems } from '#tests/support/accessibility.ts'
 import { moveTo, openPage, untilRendered, untilStill, waitForHydration } from '#tests/support/pages.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { PAGE_IN_MS, PAGE_OUT_MS } from '#contract/constants.ts'
-import { aboutDocument } from '#contract/documents/about.ts'
+import { aboutDocument } from '#contract/content/documents/about.ts'
 import { to } from '#contract/paths.ts'
 import { untilPainted, waitForHydration } from '#tests/support/pages.ts'
 import { expect, test } from '#tests/support/test.ts'

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { STORAGE_KEYS } from '#contract/constants.ts'
-import { intakeDocument } from '#contract/documents/intake.ts'
+import { intakeDocument } from '#contract/content/documents/intake.ts'
 import { paths, to } from '#contract/paths.ts'
 import { shopDefaults } from '#samples/shop.ts'
 import { newBooking, newContactRequest, newRepairRequest } from '#tests/support/factories.ts'

@@ -1,4 +1,4 @@
-import { servicesDocument } from '#contract/documents/services.ts'
+import { servicesDocument } from '#contract/content/documents/services.ts'
 import { openPage } from '#tests/support/pages.ts'
 import { recordRequests } from '#tests/support/routes.ts'
 import { expect, test } from '#tests/support/test.ts'

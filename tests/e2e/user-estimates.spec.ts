@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DAY_MS } from '#contract/constants.ts'
-import { documents } from '#contract/documents/index.ts'
+import { documents } from '#contract/content/documents/index.ts'
 import { to } from '#contract/paths.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { accessibilityProblems, auditAt } from '#tests/support/accessibility.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { documents as stored } from '#contract/documents/index.ts'
+import { documents as stored } from '#contract/content/documents/index.ts'
 import { to } from '#contract/paths.ts'
 import { recordPath } from '#contract/record-path.ts'
 import { accessibilityProblems } from '#tests/support/accessibility.ts'

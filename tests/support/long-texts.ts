@@ -1,5 +1,5 @@
 import { NAME_MAX } from '#contract/constants.ts'
-import { documents } from '#contract/documents/index.ts'
+import { documents } from '#contract/content/documents/index.ts'
 import type { FieldError } from '#contract/platform/errors.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { formOf, newBooking, newContactRequest, newProduct, newRepairRequest, png } from './factories.ts'

@@ -8,8 +8,8 @@ import {
   ROLES,
   THEMES,
 } from '#contract/constants.ts'
-import { documents } from '#contract/documents/index.ts'
-import { partsOf } from '#contract/marked-text.ts'
+import { documents } from '#contract/content/documents/index.ts'
+import { partsOf } from '#contract/content/marked-text.ts'
 import { REPAIR_TYPES } from '#contract/repair-forms.ts'
 import type { HttpClient } from './http-client.ts'
 

@@ -1,4 +1,4 @@
-import type { Illustration } from '#contract/documents/services.ts'
+import type { Illustration } from '#contract/content/documents/services.ts'
 
 /** Descriptions of the site's drawings. */
 export const illustrations: Record<Illustration, string> = {

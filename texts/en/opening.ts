@@ -1,4 +1,4 @@
-import type { NextOpening } from '#contract/opening-hours.ts'
+import type { NextOpening } from '#contract/content/opening-hours.ts'
 import { locale } from './locale.ts'
 
 const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })

@@ -1,4 +1,4 @@
-import type { Illustration } from '#contract/documents/services.ts'
+import type { Illustration } from '#contract/content/documents/services.ts'
 
 /** Captions of the drawings of the site. */
 export const illustrations: Record<Illustration, string> = {

@@ -1,4 +1,4 @@
-import type { Registration } from '#contract/documents/money.ts'
+import type { Registration } from '#contract/content/documents/money.ts'
 import type { Rounding } from '#contract/money/bill-amounts.ts'
 import { money } from './back-office.tsx'
 

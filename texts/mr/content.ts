@@ -1,4 +1,4 @@
-import type { Target } from '#contract/documents/targets.ts'
+import type { Target } from '#contract/content/documents/targets.ts'
 
 /** The screens on which the owner edits the texts and lists of the site. */
 export const title = 'मजकूर आणि याद्या'

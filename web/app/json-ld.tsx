@@ -1,4 +1,4 @@
-import type { ShopFacts } from '#contract/documents/shop.ts'
+import type { ShopFacts } from '#contract/content/documents/shop.ts'
 import { to } from '#contract/paths.ts'
 import { pages } from '#texts/layout.tsx'
 import { Inline } from '#web/components/inline.tsx'

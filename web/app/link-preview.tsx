@@ -1,6 +1,6 @@
+import type { Shop } from '#contract/content/shop.ts'
 import { DEFAULT_LANGUAGE, splitLanguage } from '#contract/platform/languages.ts'
 import { type LinkPreviewCard, previewPath } from '#contract/platform/pages.ts'
-import type { Shop } from '#contract/shop.ts'
 import { language } from '#texts/language.ts'
 import { locale } from '#texts/locale.ts'
 import { fullTitle, type PageMetaProps } from '#web/components/page-meta.tsx'

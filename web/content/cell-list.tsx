@@ -1,4 +1,4 @@
-import type { PublicTarget } from '#contract/documents/targets.ts'
+import type { PublicTarget } from '#contract/content/documents/targets.ts'
 import { to } from '#contract/paths.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { ChevronRight } from '#web/components/icons.ts'

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import type { PublicService } from '#contract/documents/services.ts'
+import type { PublicService } from '#contract/content/documents/services.ts'
 import * as texts from '#texts/service-facts.ts'
 import { StyleCollector } from '#web/components/style-collector.ts'
 import { formatRupees } from '#web/lib/money.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SERVICE_PAGE_LIMITS } from '#contract/documents/service-pages.ts'
+import { SERVICE_PAGE_LIMITS } from '#contract/content/documents/service-pages.ts'
 import { ENTRY_COLORS, SERVICE_PAGE_FORMS } from './service-pages.ts'
 
 test('S2-68 no two entries of a list share a color', () => {

@@ -1,4 +1,4 @@
-import type { Photo } from '#contract/pictures.ts'
+import type { Photo } from '#contract/content/pictures.ts'
 import { ImageWell } from '#web/components/box.tsx'
 
 export interface ServicePictureProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addressLine, type Shop } from '#contract/shop.ts'
+import { addressLine, type Shop } from '#contract/content/shop.ts'
 import * as texts from '#texts/shop-map.ts'
 import { ArrowAnchor } from '#web/components/arrow-link.tsx'
 import { Stack } from '#web/components/box.tsx'

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Shop } from '#contract/shop.ts'
+import type { Shop } from '#contract/content/shop.ts'
 
 type ShopState = [shop: Shop, setShop: (shop: Shop) => void]
 

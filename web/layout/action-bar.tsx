@@ -1,6 +1,6 @@
 import { useLocation, useMatch } from 'react-router'
+import { phoneOf, whatsappHref } from '#contract/content/shop.ts'
 import { paths, to } from '#contract/paths.ts'
-import { phoneOf, whatsappHref } from '#contract/shop.ts'
 import * as texts from '#texts/layout.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { CalendarCheck, Phone, WhatsApp, Wrench } from '#web/components/icons.ts'

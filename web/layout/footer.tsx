@@ -1,5 +1,5 @@
 import { COPYRIGHT_YEAR } from '#contract/constants.ts'
-import { phoneOf } from '#contract/shop.ts'
+import { phoneOf } from '#contract/content/shop.ts'
 import * as texts from '#texts/layout.tsx'
 import { DarkGround } from '#web/components/band.tsx'
 import { Wrap } from '#web/components/box.tsx'

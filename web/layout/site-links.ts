@@ -1,6 +1,6 @@
 import { DELIVERED_BRANDS } from '#contract/catalogue/brands.ts'
+import type { Shop } from '#contract/content/shop.ts'
 import { to } from '#contract/paths.ts'
-import type { Shop } from '#contract/shop.ts'
 import * as texts from '#texts/layout.tsx'
 
 export interface SiteLink {

@@ -1,4 +1,4 @@
-import { phoneOf } from '#contract/shop.ts'
+import { phoneOf } from '#contract/content/shop.ts'
 import { except } from '#texts/opening-hours.ts'
 import { Wrap } from '#web/components/box.tsx'
 import { useShop } from '#web/hooks/use-shop.ts'

@@ -1,4 +1,4 @@
-import { backOn, type ClosedPeriod, type Opening } from '#contract/opening-hours.ts'
+import { backOn, type ClosedPeriod, type Opening } from '#contract/content/opening-hours.ts'
 import * as texts from '#texts/closed-days.ts'
 import { locale } from '#texts/locale.ts'
 import { formatHours } from './opening-hours.ts'

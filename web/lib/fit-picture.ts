@@ -1,4 +1,4 @@
-/** `src` and size of an uploaded picture (contract/pictures.ts) that is fitted into a box of CSS pixels, never enlarged. */
+/** `src` and size of an uploaded picture (contract/content/pictures.ts) that is fitted into a box of CSS pixels, never enlarged. */
 export function fitPicture(src: string, maxWidth: number, maxHeight: number) {
   // Behind `/uploads/`, 32 digits and a dash; before `.webp`.
   const [width, height] = src.slice(42, -5).split('x').map(Number) as [number, number]

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import type { DocumentName, PublicDocument } from '#contract/documents/index.ts'
+import type { DocumentName, PublicDocument } from '#contract/content/documents/index.ts'
 import { DEFAULT_LANGUAGE } from '#contract/platform/languages.ts'
 import { language } from '#texts/language.ts'
 import { api } from './api-client.ts'

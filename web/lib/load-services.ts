@@ -1,4 +1,4 @@
-import type { PublicService } from '#contract/documents/services.ts'
+import type { PublicService } from '#contract/content/documents/services.ts'
 import { fetchContent } from './load-content.ts'
 
 export type ServiceCard = Omit<PublicService, 'details' | 'included'>

@@ -1,4 +1,4 @@
-import { closedPeriodAt, nextOpening, type Opening } from '#contract/opening-hours.ts'
+import { closedPeriodAt, nextOpening, type Opening } from '#contract/content/opening-hours.ts'
 import * as texts from '#texts/opening.ts'
 
 /** Whether the shop is open at a moment, in words. */

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#contract/constants.ts'
-import type { Opening } from '#contract/opening-hours.ts'
+import type { Opening } from '#contract/content/opening-hours.ts'
 import { locale } from '#texts/locale.ts'
 import { long, short } from '#texts/opening-hours.ts'
 

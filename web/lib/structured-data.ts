@@ -1,8 +1,8 @@
 import type { BreadcrumbList, ComputerStore, FAQPage, ItemList, OpeningHoursSpecification, Service } from 'schema-dts'
 import { WEEKDAYS } from '#contract/constants.ts'
-import type { ShopFacts } from '#contract/documents/shop.ts'
+import type { ShopFacts } from '#contract/content/documents/shop.ts'
+import { addressLine, phoneOf } from '#contract/content/shop.ts'
 import { to } from '#contract/paths.ts'
-import { addressLine, phoneOf } from '#contract/shop.ts'
 
 /** Structured data of a page for search engines (schema.org), and its sources. */
 export interface Site {

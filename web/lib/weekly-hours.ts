@@ -1,4 +1,4 @@
-import type { Opening } from '#contract/opening-hours.ts'
+import type { Opening } from '#contract/content/opening-hours.ts'
 
 const hourOf = (time: string): number => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60
 

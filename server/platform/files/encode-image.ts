@@ -9,7 +9,7 @@ import {
   type PictureKind,
   SMALL_PHOTO,
   SMALL_PHOTO_MAX_BYTES,
-} from '#contract/pictures.ts'
+} from '#contract/content/pictures.ts'
 import { boxOf, type DecodedImage, fitInto, reencode, type UploadedImage } from './decode-image.ts'
 import { loadSharp } from './load-sharp.ts'
 

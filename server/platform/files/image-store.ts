@@ -1,4 +1,4 @@
-import type { PictureKind } from '#contract/pictures.ts'
+import type { PictureKind } from '#contract/content/pictures.ts'
 import { ProblemError } from '#server/platform/problem.ts'
 import { limitEncoding, type UploadedImage } from './decode-image.ts'
 import { encodeImage, encodePicture } from './encode-image.ts'

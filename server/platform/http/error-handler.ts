@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
-import type { ShopFacts } from '#contract/documents/shop.ts'
+import type { ShopFacts } from '#contract/content/documents/shop.ts'
 import { api } from '#contract/index.ts'
 import { splitLanguage } from '#contract/platform/languages.ts'
 import type { Route } from '#contract/platform/route.ts'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { ShopFacts } from '#contract/documents/shop.ts'
+import type { ShopFacts } from '#contract/content/documents/shop.ts'
+import { phoneOf } from '#contract/content/shop.ts'
 import { formatPhone } from '#contract/format-phone.ts'
 import { DEFAULT_LANGUAGE, inLanguage, type Language } from '#contract/platform/languages.ts'
-import { phoneOf } from '#contract/shop.ts'
 import { serverTexts } from '#languages/server-texts.ts'
 import type { ProblemError } from '#server/platform/problem.ts'
 

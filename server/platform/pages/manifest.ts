@@ -1,5 +1,5 @@
 import { THEME_COLOR } from '#contract/constants.ts'
-import type { ShopFacts } from '#contract/documents/shop.ts'
+import type { ShopFacts } from '#contract/content/documents/shop.ts'
 import { to } from '#contract/paths.ts'
 import { inLanguage, type Language } from '#contract/platform/languages.ts'
 import { serverTexts } from '#languages/server-texts.ts'

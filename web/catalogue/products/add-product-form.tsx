@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { productInputSchema, type StockedProduct } from '#contract/catalogue/products.ts'
-import type { ShopFacts } from '#contract/documents/shop.ts'
+import type { ShopFacts } from '#contract/content/documents/shop.ts'
 import { to } from '#contract/paths.ts'
 import * as messages from '#texts/office-messages.ts'
 import * as texts from '#texts/product-form.ts'

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useRef, useState } from 'react'
 import { FORM_TIMEOUT_MS } from '#contract/constants.ts'
-import { phoneOf } from '#contract/shop.ts'
+import { phoneOf } from '#contract/content/shop.ts'
 import * as common from '#texts/common.ts'
 import * as texts from '#texts/layout.tsx'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'

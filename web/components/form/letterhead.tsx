@@ -1,4 +1,4 @@
-import { addressLine } from '#contract/shop.ts'
+import { addressLine } from '#contract/content/shop.ts'
 import * as layout from '#texts/layout.tsx'
 import { useShop } from '#web/hooks/use-shop.ts'
 import styles from './letterhead.deferred.module.css'

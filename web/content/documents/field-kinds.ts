@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { DocumentDefinition } from '#contract/documents/document.ts'
-import { type DocumentName, type DocumentValue, documents } from '#contract/documents/index.ts'
+import type { DocumentDefinition } from '#contract/content/documents/document.ts'
+import { type DocumentName, type DocumentValue, documents } from '#contract/content/documents/index.ts'
 import type { AnyValues, FieldValue } from '#web/components/form/form-values.ts'
 import { type MergeField, mergeWhole } from '#web/components/form/merge-field.ts'
 import { type DocumentIssue, issuesFrom } from './document-issues.ts'

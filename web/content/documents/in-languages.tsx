@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { TranslatedName } from '#contract/documents/index.ts'
+import type { TranslatedName } from '#contract/content/documents/index.ts'
 import { ADDED_LANGUAGES } from '#contract/platform/added-languages.ts'
 import { LANGUAGE_CODES, LANGUAGES, readLanguage } from '#contract/platform/languages.ts'
 import * as texts from '#texts/content-languages.ts'

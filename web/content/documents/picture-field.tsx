@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { use, useEffect, useId, useRef, useState } from 'react'
-import type { PictureKind } from '#contract/pictures.ts'
+import type { PictureKind } from '#contract/content/pictures.ts'
 import * as texts from '#texts/documents.tsx'
 import { fieldErrorText } from '#texts/field-errors.ts'
 import { Button } from '#web/components/button.tsx'

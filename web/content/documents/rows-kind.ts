@@ -1,4 +1,4 @@
-import { type Row, withRowIds } from '#contract/documents/rows.ts'
+import { type Row, withRowIds } from '#contract/content/documents/rows.ts'
 import * as texts from '#texts/documents.tsx'
 import type { FieldValue } from '#web/components/form/form-values.ts'
 import type { MergeField, PartConflict } from '#web/components/form/merge-field.ts'

@@ -1,7 +1,7 @@
 import { NO_WARRANTY, PRODUCT_CATEGORIES, PRODUCT_CONDITIONS } from '#contract/constants.ts'
+import type { ShopFacts } from '#contract/content/documents/shop.ts'
 import { IMPORTED_STAGES } from '#contract/customer-rows.ts'
 import { DEVICE_KINDS, type DeviceKind } from '#contract/desk.ts'
-import type { ShopFacts } from '#contract/documents/shop.ts'
 import { IMPORT_COLUMNS, IMPORT_DEFAULTS } from '#contract/import-columns.ts'
 import { IMPORT_FIELDS, type Import, type ImportField, type ImportMapping, type ImportRow } from '#contract/imports.ts'
 import { tenDigits } from '#contract/phone.ts'

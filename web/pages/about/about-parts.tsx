@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PublicDocument } from '#contract/documents/index.ts'
+import type { PublicDocument } from '#contract/content/documents/index.ts'
 import * as texts from '#texts/about.ts'
 import { Band } from '#web/components/band.tsx'
 import { Section } from '#web/components/box.tsx'

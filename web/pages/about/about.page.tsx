@@ -1,4 +1,4 @@
-import type { PublicDocument } from '#contract/documents/index.ts'
+import type { PublicDocument } from '#contract/content/documents/index.ts'
 import * as texts from '#texts/about.ts'
 import { PageHeader } from '#web/components/band.tsx'
 import { Section } from '#web/components/box.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { REVIEWS_ADVANCE_MS, REVIEWS_RESUME_MS } from '#contract/constants.ts'
-import type { Review } from '#contract/documents/reviews.ts'
+import type { Review } from '#contract/content/documents/reviews.ts'
 import * as texts from '#texts/about.ts'
 import * as componentTexts from '#texts/components.ts'
 import { CarouselControls, CarouselDots, PlayButton } from '#web/components/carousel-controls.tsx'

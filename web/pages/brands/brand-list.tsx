@@ -1,4 +1,4 @@
-import type { Brand } from '#contract/documents/brands.ts'
+import type { Brand } from '#contract/content/documents/brands.ts'
 import { BrandLogo } from '#web/components/brand-logo.tsx'
 import styles from './brand-list.module.css'
 

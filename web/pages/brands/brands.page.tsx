@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { BRANDS_PAGE_SIZE } from '#contract/constants.ts'
-import type { PublicDocument } from '#contract/documents/index.ts'
+import type { PublicDocument } from '#contract/content/documents/index.ts'
 import { to } from '#contract/paths.ts'
 import * as texts from '#texts/brands.ts'
 import { PageHeader } from '#web/components/band.tsx'

@@ -1,6 +1,6 @@
-import type { PublicDocument } from '#contract/documents/index.ts'
+import type { PublicDocument } from '#contract/content/documents/index.ts'
+import { whatsappHref } from '#contract/content/shop.ts'
 import { to } from '#contract/paths.ts'
-import { whatsappHref } from '#contract/shop.ts'
 import * as texts from '#texts/faq.ts'
 import { PageHeader } from '#web/components/band.tsx'
 import { Row, Section } from '#web/components/box.tsx'

@@ -1,4 +1,4 @@
-import type { Question } from '#contract/documents/faq.ts'
+import type { Question } from '#contract/content/documents/faq.ts'
 import { Accordion } from '#web/components/accordion.tsx'
 import { MarkedParagraphs } from '#web/content/marked-text.tsx'
 

@@ -1,5 +1,5 @@
 import type { Product } from '#contract/catalogue/products.ts'
-import { phoneOf, whatsappHref } from '#contract/shop.ts'
+import { phoneOf, whatsappHref } from '#contract/content/shop.ts'
 import { enquiry } from '#texts/layout.tsx'
 import * as texts from '#texts/product.ts'
 import { ButtonAnchor } from '#web/components/button.tsx'

@@ -1,6 +1,6 @@
-import type { PublicService } from '#contract/documents/services.ts'
+import type { PublicService } from '#contract/content/documents/services.ts'
+import { phoneOf } from '#contract/content/shop.ts'
 import { to } from '#contract/paths.ts'
-import { phoneOf } from '#contract/shop.ts'
 import { illustrations } from '#texts/illustrations.ts'
 import { from } from '#texts/service-facts.ts'
 import { servicePage as texts } from '#texts/services.tsx'

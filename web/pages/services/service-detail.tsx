@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { PublicServicePage } from '#contract/documents/service-pages.ts'
+import type { PublicServicePage } from '#contract/content/documents/service-pages.ts'
 import { to } from '#contract/paths.ts'
 import { from } from '#texts/service-facts.ts'
 import { servicePages } from '#texts/service-pages.ts'

@@ -1,4 +1,4 @@
-import type { PublicService } from '#contract/documents/services.ts'
+import type { PublicService } from '#contract/content/documents/services.ts'
 import { to } from '#contract/paths.ts'
 import { page as texts } from '#texts/services.tsx'
 import { Accordion } from '#web/components/accordion.tsx'

@@ -1,4 +1,4 @@
-import type { PublicCard } from '#contract/documents/services.ts'
+import type { PublicCard } from '#contract/content/documents/services.ts'
 import { to } from '#contract/paths.ts'
 import { servicePages } from '#texts/service-pages.ts'
 import * as texts from '#texts/services.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { addressLine } from '#contract/content/shop.ts'
 import { to } from '#contract/paths.ts'
-import { addressLine } from '#contract/shop.ts'
 import * as texts from '#texts/receipt.ts'
 import { Button, ButtonAnchor, ButtonLink } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { nextOpening } from '#contract/opening-hours.ts'
+import { nextOpening } from '#contract/content/opening-hours.ts'
 import { whenWeCall } from '#texts/opening.ts'
 import { whatHappensNext } from '#texts/repair-steps.ts'
 import { Notice } from '#web/components/notice.tsx'

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { shopOn } from '#contract/shop-on.ts'
+import { shopOn } from '#contract/content/shop-on.ts'
 import { shopDefaults } from '#samples/shop.ts'
 import { focused, heldResponse, press, startAnew, textOf, type } from '#tests/support/dom.ts'
 import { TextField } from '#web/components/form/fields.tsx'

@@ -1,4 +1,4 @@
-import { addressLine } from '#contract/shop.ts'
+import { addressLine } from '#contract/content/shop.ts'
 import * as texts from '#texts/tracking.ts'
 import { ButtonAnchor } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ShopFacts } from '#contract/documents/shop.ts'
+import type { ShopFacts } from '#contract/content/documents/shop.ts'
 import { readRowId } from '#contract/platform/url-numbers.ts'
 import * as texts from '#texts/product-form.ts'
 import { AddProductForm } from '#web/catalogue/products/add-product-form.tsx'

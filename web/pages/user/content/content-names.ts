@@ -1,4 +1,4 @@
-import type { DocumentName, TranslationName } from '#contract/documents/index.ts'
+import type { DocumentName, TranslationName } from '#contract/content/documents/index.ts'
 import type { PageName } from '#contract/paths.ts'
 
 /** The documents that are edited here, and the page that shows each. Shop, money and the lists of the counter have screens of their own. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { isTranslated } from '#contract/documents/index.ts'
+import { isTranslated } from '#contract/content/documents/index.ts'
 import { to } from '#contract/paths.ts'
 import * as texts from '#texts/content.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'

@@ -1,4 +1,4 @@
-import { QUESTIONS_MAX, type Question } from '#contract/documents/faq.ts'
+import { QUESTIONS_MAX, type Question } from '#contract/content/documents/faq.ts'
 import * as texts from '#texts/content.ts'
 import { DocumentEditor } from '#web/content/documents/document-editor.tsx'
 import type { FieldKinds } from '#web/content/documents/field-kinds.ts'

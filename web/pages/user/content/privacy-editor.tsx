@@ -1,5 +1,5 @@
 import { VISIT_MONTHS } from '#contract/constants.ts'
-import { PRIVACY_PARAGRAPHS_MAX, type PrivacyParagraph } from '#contract/documents/privacy.ts'
+import { PRIVACY_PARAGRAPHS_MAX, type PrivacyParagraph } from '#contract/content/documents/privacy.ts'
 import * as texts from '#texts/content.ts'
 import * as policy from '#texts/privacy.tsx'
 import { FieldGrid, SelectField, TextField } from '#web/components/form/fields.tsx'

@@ -1,4 +1,4 @@
-import { REVIEWS_MAX, type Review } from '#contract/documents/reviews.ts'
+import { REVIEWS_MAX, type Review } from '#contract/content/documents/reviews.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import * as componentTexts from '#texts/components.ts'
 import * as texts from '#texts/content.ts'

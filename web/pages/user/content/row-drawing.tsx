@@ -1,4 +1,4 @@
-import { ILLUSTRATIONS, type Illustration } from '#contract/documents/services.ts'
+import { ILLUSTRATIONS, type Illustration } from '#contract/content/documents/services.ts'
 import { drawing } from '#texts/content.ts'
 import { illustrations } from '#texts/illustrations.ts'
 import { RowSelect } from '#web/content/documents/rows-field.tsx'

@@ -1,4 +1,4 @@
-import { TARGETS, type Target } from '#contract/documents/targets.ts'
+import { TARGETS, type Target } from '#contract/content/documents/targets.ts'
 import * as texts from '#texts/content.ts'
 import { RowSelect } from '#web/content/documents/rows-field.tsx'
 

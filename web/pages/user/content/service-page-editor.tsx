@@ -1,5 +1,5 @@
-import { publicPart } from '#contract/documents/index.ts'
-import { illustrationOf, type Repair, SERVICE_PAGE_LIMITS, servicePageDocuments } from '#contract/documents/service-pages.ts'
+import { publicPart } from '#contract/content/documents/index.ts'
+import { illustrationOf, type Repair, SERVICE_PAGE_LIMITS, servicePageDocuments } from '#contract/content/documents/service-pages.ts'
 import * as texts from '#texts/content.ts'
 import { FieldGrid, TextArea, TextField } from '#web/components/form/fields.tsx'
 import { DocumentEditor } from '#web/content/documents/document-editor.tsx'

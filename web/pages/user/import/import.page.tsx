@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, useState } from 'react'
-import type { ShopFacts } from '#contract/documents/shop.ts'
+import type { ShopFacts } from '#contract/content/documents/shop.ts'
 import type { ImportMapping } from '#contract/imports.ts'
 import { IMPORT_KINDS, type ImportKindName } from '#contract/staff-constants.ts'
 import * as texts from '#texts/imports.ts'

@@ -1,4 +1,4 @@
-import type { DocumentValue } from '#contract/documents/index.ts'
+import type { DocumentValue } from '#contract/content/documents/index.ts'
 import { documentNumber } from '#contract/money/document-number.ts'
 import { financialYear } from '#contract/money/financial-year.ts'
 import { isStateCode, STATES, stateTaxName } from '#contract/money/states.ts'

@@ -1,4 +1,4 @@
-import type { DocumentValue } from '#contract/documents/index.ts'
+import type { DocumentValue } from '#contract/content/documents/index.ts'
 import * as texts from '#texts/money-settings.ts'
 import { type FieldKinds, numberKind, textKind, textKindOf, yesNoKind } from '#web/content/documents/field-kinds.ts'
 import { rowsKind } from '#web/content/documents/rows-kind.ts'

@@ -1,4 +1,4 @@
-import { REGISTRATIONS, TAX_RATES_MAX } from '#contract/documents/money.ts'
+import { REGISTRATIONS, TAX_RATES_MAX } from '#contract/content/documents/money.ts'
 import { ROUNDINGS } from '#contract/money/bill-amounts.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import * as texts from '#texts/money-settings.ts'

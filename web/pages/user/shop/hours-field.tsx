@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { DocumentValue } from '#contract/documents/index.ts'
-import { SHOP_LIMITS } from '#contract/documents/shop.ts'
+import type { DocumentValue } from '#contract/content/documents/index.ts'
+import { SHOP_LIMITS } from '#contract/content/documents/shop.ts'
 import * as texts from '#texts/shop-details.ts'
 import { Button, IconButton } from '#web/components/button.tsx'
 import deferred from '#web/components/form/control.deferred.module.css'

@@ -1,4 +1,4 @@
-import type { DocumentValue } from '#contract/documents/index.ts'
+import type { DocumentValue } from '#contract/content/documents/index.ts'
 import { formatPhone } from '#contract/format-phone.ts'
 import * as texts from '#texts/shop-details.ts'
 import { type FieldKinds, heldKind, linesKind, numberKind, shownKind, textKind, textKindOf } from '#web/content/documents/field-kinds.ts'

@@ -1,4 +1,4 @@
-import type { ShopFacts } from '#contract/documents/shop.ts'
+import type { ShopFacts } from '#contract/content/documents/shop.ts'
 
 /** Facts of the shop that no page shows, or one alone, which loads them. */
 export const SELDOM_FACTS = [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { marksOf } from '#contract/marked-text.ts'
+import { marksOf } from '#contract/content/marked-text.ts'
 import { code } from '#contract/platform/field-errors.ts'
 import { cleanText } from '#contract/platform/text.ts'
 import { defineDocument } from './document.ts'

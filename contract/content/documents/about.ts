@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { photoOf } from '#contract/pictures.ts'
+import { photoOf } from '#contract/content/pictures.ts'
 import { code } from '#contract/platform/field-errors.ts'
 import { sampleAbout } from '#samples/documents/about.ts'
 import { defineDocument } from './document.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { isMarkedWell } from '#contract/marked-text.ts'
-import { isPicture } from '#contract/pictures.ts'
+import { isMarkedWell } from '#contract/content/marked-text.ts'
+import { isPicture } from '#contract/content/pictures.ts'
 import { code, type FieldErrorCode } from '#contract/platform/field-errors.ts'
 import { requiredText } from '#contract/platform/fields.ts'
 import { asParsed } from '#contract/platform/public-endpoint.ts'
@@ -39,7 +39,7 @@ export const photoText = optionalLine(PHOTO_TEXT_MAX)
 export const listOf = <Item extends z.ZodMiniType>(item: Item, max: number, min = 0) =>
   z.array(item, code('invalid')).check(z.minLength(min, code('required')), z.maxLength(max, code('too_many_items')))
 
-/** A text in which every mark has a meaning (contract/marked-text.ts). */
+/** A text in which every mark has a meaning (contract/content/marked-text.ts). */
 export const markedText = (max: number) => text(max).check(z.refine(isMarkedWell, code('mark')))
 
 /** A list whose items differ in `key`; of two that do not, the later one is wrong at its `field`. */

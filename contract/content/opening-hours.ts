@@ -1,5 +1,5 @@
-import type { ShopFacts } from '#contract/documents/shop.ts'
-import { SHOP_TIME_ZONE } from './constants.ts'
+import { SHOP_TIME_ZONE } from '#contract/constants.ts'
+import type { ShopFacts } from '#contract/content/documents/shop.ts'
 
 /** The shop is open until `time` today, or opens at `time` on `date`. */
 export type NextOpening = { isOpen: true; time: string } | { isOpen: false; time: string; date: string; daysAhead: number }

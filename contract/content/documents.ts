@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { changedFieldSchema } from '#contract/changes.ts'
+import { DOCUMENT_NAME_MAX, DOCUMENT_VERSIONS_MAX, INTEGER_MAX } from '#contract/constants.ts'
 import { code } from '#contract/platform/field-errors.ts'
 import { isoTimestamp, listQuery, parameter, requiredLine } from '#contract/platform/fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
-import { changedFieldSchema } from './changes.ts'
-import { DOCUMENT_NAME_MAX, DOCUMENT_VERSIONS_MAX, INTEGER_MAX } from './constants.ts'
 import { LOGO_MAX, LOGO_MAX_BYTES, PHOTO_MAX, PHOTO_MAX_BYTES, PICTURE_KINDS } from './pictures.ts'
 
 /** Fields of a document. Its name decides which ones, and which values they may have. */

@@ -1,4 +1,4 @@
-import { translationName } from '#contract/document-names.ts'
+import { translationName } from '#contract/content/document-names.ts'
 import { ADDED_LANGUAGES, type AddedLanguage } from '#contract/platform/added-languages.ts'
 import { delivered } from '#samples/translations/index.ts'
 import { aboutDocument } from './about.ts'

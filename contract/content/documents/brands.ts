@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { DELIVERED_BRANDS } from '#contract/catalogue/brands.ts'
-import { isPicture } from '#contract/pictures.ts'
+import { isPicture } from '#contract/content/pictures.ts'
 import { code } from '#contract/platform/field-errors.ts'
 import { defineDocument } from './document.ts'
 import { distinct, line, listOf } from './fields.ts'
