@@ -61,7 +61,10 @@ const { groups, refuseUnmatched } = chunkGroups({
   ],
   // Pages that write phones, cut texts or read an id from their URL need no list. A script of its own would be longer than what counts visits,
   // and its name in every page.
-  written: [...below('contract', 'platform/cut-text\\. format-phone\\. platform/url-numbers\\.'), ...below('web/lib', 'count-visit\\.')],
+  written: [
+    ...below('contract', 'platform/cut-text\\. requests/format-phone\\. platform/url-numbers\\.'),
+    ...below('web/lib', 'count-visit\\.'),
+  ],
   lists: [
     ...below('contract', 'platform/page-query\\. platform/text\\. platform/typed-number\\. catalogue/product-brands\\.'),
     ...below('web', 'hooks/use-url-state\\. lib/url-state\\. components/list/search-box\\.'),

@@ -1,6 +1,6 @@
 import type { QrCode } from '#contract/platform/qr-code.ts'
+import { formatPhone } from '#contract/requests/format-phone.ts'
 import type { BillForm, PrintedBill } from './bills.ts'
-import { formatPhone } from './format-phone.ts'
 
 /** The texts of a bill in one language. */
 export interface BillTexts {

@@ -17,11 +17,11 @@ import {
 } from '#contract/platform/fields.ts'
 import { LANGUAGE_CODES } from '#contract/platform/languages.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
+import { REPAIR_TYPES } from '#contract/requests/repair-forms.ts'
 import { BOARD_CARDS_MAX, REPAIR_STATUSES, SUGGESTIONS_MAX, TEXT_MAX, WARRANTY_DAYS_MAX } from './constants.ts'
 import { jobFilterQuery } from './job-filter.ts'
 import { jobPhotoSchema } from './job-photos.ts'
 import { marksSchema } from './marks.ts'
-import { REPAIR_TYPES } from './repair-forms.ts'
 import { OPEN_STAGES, STAGES } from './stages.ts'
 
 export const DEVICE_KINDS = ['Laptop', 'Desktop', 'Phone', 'Tablet', 'Monitor', 'Printer', 'Other'] as const

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { REPAIR_FORMS } from '#contract/requests/repair-forms.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
 import * as messages from '#texts/messages.ts'
 import * as officeMessages from '#texts/office-messages.ts'
 import * as productMessages from '#texts/product-messages.ts'
 import * as constants from './constants.ts'
-import { REPAIR_FORMS } from './repair-forms.ts'
 
 // The browser tests refer to these texts and numbers by name; this test compares them with the specification.
 const TEXTS = [

@@ -3,7 +3,7 @@ import { code } from '#contract/platform/field-errors.ts'
 import { idParams, isoTimestamp, noContent } from '#contract/platform/fields.ts'
 import { asParsed, isPublicEndpoint } from '#contract/platform/public-endpoint.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
-import { EVENT_KINDS } from './request-events.ts'
+import { EVENT_KINDS } from '#contract/requests/request-events.ts'
 import { WEBHOOK_FAILURES, WEBHOOK_LOG_DAYS, WEBHOOKS_MAX } from './staff-constants.ts'
 
 /** Where the events of requests are sent. */

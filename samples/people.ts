@@ -1,6 +1,6 @@
-import type { Booking } from '#contract/bookings.ts'
-import type { ContactRequest } from '#contract/contact-requests.ts'
-import type { RepairRequest } from '#contract/repair-requests.ts'
+import type { Booking } from '#contract/requests/bookings.ts'
+import type { ContactRequest } from '#contract/requests/contact-requests.ts'
+import type { RepairRequest } from '#contract/requests/repair-requests.ts'
 
 /**
  * Rows that the admin lists show, tagged "Sample", when they are empty or cannot be loaded (S8). The people are invented; their rows exist only

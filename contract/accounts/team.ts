@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { REQUEST_ENTITIES, ROLES } from '#contract/constants.ts'
-import { notifyOf } from '#contract/notifications.ts'
 import { code } from '#contract/platform/field-errors.ts'
 import { email, idParams, isoTimestamp, noContent, personName } from '#contract/platform/fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
+import { notifyOf } from '#contract/requests/notifications.ts'
 import { userName } from './users.ts'
 
 const role = z.enum(ROLES, code('choice'))

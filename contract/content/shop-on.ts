@@ -3,7 +3,7 @@ import { FOOTER_SERVICES_SHOWN } from '#contract/constants.ts'
 import type { DocumentValue } from '#contract/content/documents/index.ts'
 import { withoutRowIds } from '#contract/content/documents/rows.ts'
 import type { ShopFacts } from '#contract/content/documents/shop.ts'
-import { formatPhone, isMobile } from '#contract/format-phone.ts'
+import { formatPhone, isMobile } from '#contract/requests/format-phone.ts'
 import { announcedOn } from './opening-hours.ts'
 import { type Listed, phoneOf, SELDOM_FACTS, type SeldomFact, type Shop } from './shop.ts'
 

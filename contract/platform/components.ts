@@ -19,7 +19,6 @@ import {
   sessionSchema,
   updateProfileSchema,
 } from '#contract/accounts/users.ts'
-import { bookingSchema, newBookingSchema } from '#contract/bookings.ts'
 import { galleryImageSchema } from '#contract/catalogue/gallery.ts'
 import {
   productChangeSchema,
@@ -30,10 +29,11 @@ import {
 } from '#contract/catalogue/products.ts'
 import { stockAlertSchema, stockSchema } from '#contract/catalogue/stock.ts'
 import { changedFieldSchema, changeSchema } from '#contract/changes.ts'
-import { contactRequestSchema, newContactRequestSchema } from '#contract/contact-requests.ts'
 import { documentSchema, documentSummarySchema, documentVersionSchema } from '#contract/content/documents.ts'
 import { dashboardSchema, waitingSchema } from '#contract/dashboard.ts'
 import { firstStepsSchema } from '#contract/first-steps.ts'
+import { bookingSchema, newBookingSchema } from '#contract/requests/bookings.ts'
+import { contactRequestSchema, newContactRequestSchema } from '#contract/requests/contact-requests.ts'
 import {
   deviceSchema,
   devicesSchema,
@@ -41,12 +41,12 @@ import {
   newestRequestsSchema,
   notificationSettingsChangeSchema,
   notificationSettingsSchema,
-} from '#contract/notifications.ts'
-import { newRepairRequestSchema, repairRequestChangeSchema, repairRequestSchema } from '#contract/repair-requests.ts'
-import { followedEventSchema, requestEventSchema } from '#contract/request-events.ts'
+} from '#contract/requests/notifications.ts'
+import { newRepairRequestSchema, repairRequestChangeSchema, repairRequestSchema } from '#contract/requests/repair-requests.ts'
+import { followedEventSchema, requestEventSchema } from '#contract/requests/request-events.ts'
+import { askedSchema, followedRequestSchema, trackedRequestSchema, untoldRequestSchema } from '#contract/requests/tracking.ts'
 import { newSavedViewSchema, savedViewSchema } from '#contract/saved-views.ts'
 import { jobSchema, testMailSchema, unsentMailSchema } from '#contract/system.ts'
-import { askedSchema, followedRequestSchema, trackedRequestSchema, untoldRequestSchema } from '#contract/tracking.ts'
 import { restoredSchema, trashedSchema, trashKeySchema } from './trash.ts'
 
 /** Schemas by their name in the OpenAPI components; all other schemas are inlined where they are used. */

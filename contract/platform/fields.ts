@@ -11,7 +11,7 @@ import {
   REQUEST_ENTITIES,
 } from '#contract/constants.ts'
 import { AMOUNT_MAX } from '#contract/money/paise.ts'
-import { isForeignPhone, tenDigits } from '#contract/phone.ts'
+import { isForeignPhone, tenDigits } from '#contract/requests/phone.ts'
 import { code, type FieldErrorCode } from './field-errors.ts'
 import { LANGUAGE_CODES } from './languages.ts'
 import { LINK_TOKEN_LENGTH, readToken, TOKEN_LENGTH } from './link-token.ts'

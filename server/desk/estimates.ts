@@ -10,7 +10,7 @@ import {
 } from '#contract/estimates.ts'
 import type { Pricing } from '#contract/money/estimate-amounts.ts'
 import { CODE_OF_CATEGORY } from '#contract/money/tax-rates.ts'
-import type { EstimateEvent } from '#contract/request-events.ts'
+import type { EstimateEvent } from '#contract/requests/request-events.ts'
 import { findExistingProducts, findTermsOfSale } from '#server/catalogue/index.ts'
 import { assertDiscount } from '#server/money/index.ts'
 import { type AuditActor, writeAuditEvent } from '#server/platform/db/audit-log.ts'

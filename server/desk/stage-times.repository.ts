@@ -1,4 +1,4 @@
-import type { EventKind, EventOf } from '#contract/request-events.ts'
+import type { EventKind, EventOf } from '#contract/requests/request-events.ts'
 import type { Stage } from '#contract/stages.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 

@@ -1,5 +1,5 @@
-import { readReference } from '#contract/reference.ts'
-import { PREFIXES } from '#contract/request-number.ts'
+import { readReference } from '#contract/requests/reference.ts'
+import { PREFIXES } from '#contract/requests/request-number.ts'
 
 /** In letters; longer searches are cut at a word. */
 const WORDS_MAX = 40

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
-import { EVENTS, type EventKind, type EventOf } from '#contract/request-events.ts'
+import { EVENTS, type EventKind, type EventOf } from '#contract/requests/request-events.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import type { RequestId } from './tracking-links.repository.ts'

@@ -1,6 +1,6 @@
 import { CUSTOMER, DAY_MS, FOUND_LINK_DAYS } from '#contract/constants.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#contract/platform/languages.ts'
-import { readReference } from '#contract/reference.ts'
+import { readReference } from '#contract/requests/reference.ts'
 import type { Config } from '#server/config.ts'
 import type { AuditActor } from '#server/platform/db/audit-log.ts'
 import type { Database, Reader, Tx } from '#server/platform/db/database.ts'

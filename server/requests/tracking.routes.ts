@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { DAY_MS } from '#contract/constants.ts'
-import { type FollowedRequest, type TrackedRequest, trackingRoutes } from '#contract/tracking.ts'
+import { type FollowedRequest, type TrackedRequest, trackingRoutes } from '#contract/requests/tracking.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { readPrivateImage } from '#server/platform/files/image-store.ts'
 import type { Caller, Write } from '#server/platform/http/call.ts'

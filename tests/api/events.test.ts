@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { documents } from '#contract/content/documents/index.ts'
 import { todayInShop } from '#contract/platform/today.ts'
-import { EVENT_KINDS, EVENTS, type EventKind, type EventOf, isForCustomer } from '#contract/request-events.ts'
+import { EVENT_KINDS, EVENTS, type EventKind, type EventOf, isForCustomer } from '#contract/requests/request-events.ts'
 import { IS_BACKED_UP, type TableName } from '#server/platform/db/tables.ts'
 import { newBooking, newContactRequest, productForm } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'

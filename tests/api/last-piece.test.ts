@@ -1,8 +1,8 @@
 // Databases: both, because the last piece goes to one of several bookings.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Booking, NewBooking } from '#contract/bookings.ts'
 import type { BookingStatus } from '#contract/constants.ts'
-import type { TrackedRequest, UntoldRequest } from '#contract/tracking.ts'
+import type { Booking, NewBooking } from '#contract/requests/bookings.ts'
+import type { TrackedRequest, UntoldRequest } from '#contract/requests/tracking.ts'
 import { formOf, newBooking, newProduct, productForm } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
 import { readMail } from '#tests/support/read-mail.ts'

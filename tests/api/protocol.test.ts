@@ -1,7 +1,7 @@
 // Databases: one, because Node or the framework refuses these calls before a handler runs.
 import { describe, expect, test } from 'vitest'
 import { phoneOf } from '#contract/content/shop.ts'
-import { formatPhone } from '#contract/format-phone.ts'
+import { formatPhone } from '#contract/requests/format-phone.ts'
 import { shopDefaults } from '#samples/shop.ts'
 import { newContactRequest } from '#tests/support/factories.ts'
 import { openSocket, parseResponse, readToEnd, sendRaw } from '#tests/support/raw-socket.ts'

@@ -1,7 +1,7 @@
 // Databases: both, because devices are replaced, retried and deleted by conditions on rows.
 import { createECDH, randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { NewDevice } from '#contract/notifications.ts'
+import type { NewDevice } from '#contract/requests/notifications.ts'
 import { isPublicAddress } from '#server/platform/public-address.ts'
 import { ADMIN } from '#tests/support/admin.ts'
 import { newBooking, newContactRequest, newRepairRequest, productForm } from '#tests/support/factories.ts'

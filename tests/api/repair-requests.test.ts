@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { REPAIR_STATUSES } from '#contract/constants.ts'
 import { todayInShop } from '#contract/platform/today.ts'
-import { REPAIR_FORMS } from '#contract/repair-forms.ts'
+import { REPAIR_FORMS } from '#contract/requests/repair-forms.ts'
 import { newRepairRequest } from '#tests/support/factories.ts'
 import { fieldErrors, type HttpClient, ifMatch, withoutLink } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'

@@ -1,7 +1,7 @@
 // Databases: both, because a request is found by its parts, and what is untold by a condition.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { todayInShop } from '#contract/platform/today.ts'
-import type { TrackedRequest } from '#contract/tracking.ts'
+import type { TrackedRequest } from '#contract/requests/tracking.ts'
 import { ADMIN } from '#tests/support/admin.ts'
 import { newBooking, newContactRequest, newRepairRequest, productForm } from '#tests/support/factories.ts'
 import { fieldErrors, type HttpClient } from '#tests/support/http-client.ts'

@@ -126,7 +126,7 @@ test('a page takes over a changed text, component, style and rule, and what a pe
   await expect(page.locator('html')).toHaveCSS('outline-color', 'rgb(1, 2, 3)')
   await expectMessageKept(page)
 
-  await dev.edit('contract/contact-requests.ts', 'requiredText(TEXT_MAX,', 'requiredText(5,')
+  await dev.edit('contract/requests/contact-requests.ts', 'requiredText(TEXT_MAX,', 'requiredText(5,')
   // The server has the rule too.
   await expect
     .poll(async () => {

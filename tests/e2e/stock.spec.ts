@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { Booking } from '#contract/bookings.ts'
 import type { Product } from '#contract/catalogue/products.ts'
 import { to } from '#contract/paths.ts'
+import type { Booking } from '#contract/requests/bookings.ts'
 import { accessibilityProblems, auditAt } from '#tests/support/accessibility.ts'
 import { ADMIN } from '#tests/support/admin.ts'
 import { newBooking, productForm } from '#tests/support/factories.ts'

@@ -12,13 +12,13 @@ const run = promisify(execFile)
 const ADDED: [file: string, before: string, added: string][] = [
   ['contract/choices.ts', '/** Every kind of customer request', `export const PICKUP_STATUSES = ['Pending', 'Fetched'] as const\n`],
   ['contract/choices.ts', `contactRequests: 'contact-requests' } as const`, `pickups: 'pickups', `],
-  ['contract/request-number.ts', `contactRequests: 'M'`, `pickups: 'P', `],
-  ['contract/reference.ts', 'contactRequests: 5', 'pickups: 5, '],
+  ['contract/requests/request-number.ts', `contactRequests: 'M'`, `pickups: 'P', `],
+  ['contract/requests/reference.ts', 'contactRequests: 5', 'pickups: 5, '],
   ['contract/paths.ts', '  contactRequests:', `  pickups: '/user/pickups',\n`],
   ['contract/index.ts', 'import { productRoutes }', `import { pickupRoutes } from './pickups.ts'\n`],
   ['contract/index.ts', `  'contact-requests': contactRequestRoutes`, '  pickups: pickupRoutes,\n'],
-  ['contract/tracking.ts', '...CONTACT_STATUSES])', '...PICKUP_STATUSES, '],
-  ['contract/tracking.ts', 'REQUEST_ENTITIES, TEXT_MAX }', 'PICKUP_STATUSES, '],
+  ['contract/requests/tracking.ts', '...CONTACT_STATUSES])', '...PICKUP_STATUSES, '],
+  ['contract/requests/tracking.ts', 'REQUEST_ENTITIES, TEXT_MAX }', 'PICKUP_STATUSES, '],
   [
     'server/platform/db/tables.ts',
     '  contact_requests: ContactRequestsTable',

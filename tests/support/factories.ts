@@ -1,10 +1,10 @@
 import sharp from 'sharp'
-import type { NewBooking } from '#contract/bookings.ts'
 import type { TranslationField } from '#contract/catalogue/product-translations.ts'
 import type { ProductInput } from '#contract/catalogue/products.ts'
-import type { NewContactRequest } from '#contract/contact-requests.ts'
 import { todayInShop } from '#contract/platform/today.ts'
-import type { NewRepairRequest } from '#contract/repair-requests.ts'
+import type { NewBooking } from '#contract/requests/bookings.ts'
+import type { NewContactRequest } from '#contract/requests/contact-requests.ts'
+import type { NewRepairRequest } from '#contract/requests/repair-requests.ts'
 
 /** A booking as the form sends it; `productId` must be the id of a product in the shop. */
 export const newBooking = (over: Partial<NewBooking> & { productId: number }) => ({

@@ -10,7 +10,7 @@ import {
 } from '#contract/constants.ts'
 import { documents } from '#contract/content/documents/index.ts'
 import { partsOf } from '#contract/content/marked-text.ts'
-import { REPAIR_TYPES } from '#contract/repair-forms.ts'
+import { REPAIR_TYPES } from '#contract/requests/repair-forms.ts'
 import type { HttpClient } from './http-client.ts'
 
 /** Strings that are no texts of the site: numbers of records, designators, units of devices, names of formats and services. */

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer, type Server } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import type { NewDevice } from '#contract/notifications.ts'
+import type { NewDevice } from '#contract/requests/notifications.ts'
 import { CERTIFICATE, HOST, KEY, toThisMachine } from './https-host.ts'
 
 export interface ReceivedPush {

@@ -10,7 +10,7 @@ import type {
   Theme,
   Unavailable,
 } from '#contract/constants.ts'
-import type { RepairType } from '#contract/repair-forms.ts'
+import type { RepairType } from '#contract/requests/repair-forms.ts'
 
 /**
  * How stored values read on screen. Code compares the values and shows these; look a value up with `labelOf` (web/lib/label-of.ts) where

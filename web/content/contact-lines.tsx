@@ -1,5 +1,5 @@
 import { addressLine, whatsappHref } from '#contract/content/shop.ts'
-import { formatPhone } from '#contract/format-phone.ts'
+import { formatPhone } from '#contract/requests/format-phone.ts'
 import * as texts from '#texts/components.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { Clock, Mail, MapPin, Phone, TriangleAlert, WhatsApp } from '#web/components/icons.ts'

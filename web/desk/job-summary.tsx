@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { to } from '#contract/paths.ts'
-import type { FollowedRequest } from '#contract/tracking.ts'
+import type { FollowedRequest } from '#contract/requests/tracking.ts'
 import * as texts from '#texts/desk.ts'
 import * as tracking from '#texts/tracking.ts'
 import { Row } from '#web/components/box.tsx'

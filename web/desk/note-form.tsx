@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { Job } from '#contract/desk.ts'
-import { noteSchema } from '#contract/tracking.ts'
+import { noteSchema } from '#contract/requests/tracking.ts'
 import * as texts from '#texts/desk.ts'
 import { FieldGrid, TextArea } from '#web/components/form/fields.tsx'
 import { Form } from '#web/components/form/form.tsx'

@@ -1,6 +1,6 @@
-import { formatPhone, isMobile } from '#contract/format-phone.ts'
 import type { JobPaper } from '#contract/paper.ts'
 import { to } from '#contract/paths.ts'
+import { formatPhone, isMobile } from '#contract/requests/format-phone.ts'
 import * as desk from '#texts/desk.ts'
 import * as intake from '#texts/desk-intake.ts'
 import { language } from '#texts/language.ts'

@@ -16,7 +16,7 @@ import type { EstimateState, Hold, LineKind } from '#contract/estimates.ts'
 import type { PhotoKind } from '#contract/job-photos.ts'
 import type { Rounding, TaxKind } from '#contract/money/bill-amounts.ts'
 import type { PaymentKind, PaymentMode } from '#contract/payments.ts'
-import type { EventKind } from '#contract/request-events.ts'
+import type { EventKind } from '#contract/requests/request-events.ts'
 import type { ViewList } from '#contract/saved-views.ts'
 import type {
   ChangeAction,
@@ -769,7 +769,7 @@ interface RequestEventsTable {
   entity_id: number
   at: string
   kind: EventKind
-  /** JSON, by the schema of the kind (contract/request-events.ts). */
+  /** JSON, by the schema of the kind (contract/requests/request-events.ts). */
   data: string
   /** Name of the account at that time; null for the customer. */
   user_name: string | null

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { PHONE_PREFIX, SHOP_TIME_ZONE } from '#contract/constants.ts'
-import { formatPhone } from '#contract/format-phone.ts'
 import { todayInShop } from '#contract/platform/today.ts'
+import { formatPhone } from '#contract/requests/format-phone.ts'
 
 type Cell = string | number
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { ShopFacts } from '#contract/content/documents/shop.ts'
 import { phoneOf } from '#contract/content/shop.ts'
-import { formatPhone } from '#contract/format-phone.ts'
 import { DEFAULT_LANGUAGE, inLanguage, type Language } from '#contract/platform/languages.ts'
+import { formatPhone } from '#contract/requests/format-phone.ts'
 import { serverTexts } from '#languages/server-texts.ts'
 import type { ProblemError } from '#server/platform/problem.ts'
 

@@ -1,5 +1,5 @@
-import type { Booking, NewBooking } from '#contract/bookings.ts'
 import { BOOKING_STATUSES } from '#contract/constants.ts'
+import type { Booking, NewBooking } from '#contract/requests/bookings.ts'
 import { fieldProblem, ProblemError } from '#server/platform/problem.ts'
 import { findBookedProduct } from '../booked-product.repository.ts'
 import { defineKind } from '../request.ts'

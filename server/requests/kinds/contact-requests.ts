@@ -1,5 +1,5 @@
 import { CONTACT_STATUSES } from '#contract/constants.ts'
-import type { ContactRequest, NewContactRequest } from '#contract/contact-requests.ts'
+import type { ContactRequest, NewContactRequest } from '#contract/requests/contact-requests.ts'
 import { defineKind } from '../request.ts'
 import { csvColumns } from './csv-columns.ts'
 

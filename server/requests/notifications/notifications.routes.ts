@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DAY_MS, MINUTE_MS } from '#contract/constants.ts'
-import { type Device, type NewestRequests, notificationRoutes } from '#contract/notifications.ts'
+import { type Device, type NewestRequests, notificationRoutes } from '#contract/requests/notifications.ts'
 import { findSession, findUser, findUserForUpdate, notifyOfUser, toAuditRowWithChoice, updateUser } from '#server/accounts/index.ts'
 import type { Config } from '#server/config.ts'
 import type { Documents } from '#server/content/index.ts'

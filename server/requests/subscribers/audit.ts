@@ -1,5 +1,5 @@
 import { CUSTOMER } from '#contract/constants.ts'
-import { EVENTS, type EventOf, isEstimateEvent } from '#contract/request-events.ts'
+import { EVENTS, type EventOf, isEstimateEvent } from '#contract/requests/request-events.ts'
 import { writeAuditEntry } from '#server/platform/db/audit-log.ts'
 import { REQUEST_ACTIONS, type RequestChange, type StoredRequest, subscriber } from '../request.ts'
 import { personalFieldsOf, staffView } from '../views.ts'

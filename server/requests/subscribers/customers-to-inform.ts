@@ -1,4 +1,4 @@
-import { ESTIMATE_EVENTS, type EventKind } from '#contract/request-events.ts'
+import { ESTIMATE_EVENTS, type EventKind } from '#contract/requests/request-events.ts'
 import { NEWS_STAGES } from '#contract/stages.ts'
 import { type StoredRequest, subscriber } from '../request.ts'
 import { newsOf } from '../views.ts'

@@ -1,5 +1,5 @@
 import { CUSTOMER } from '#contract/constants.ts'
-import { EVENT_KINDS, EVENTS } from '#contract/request-events.ts'
+import { EVENT_KINDS, EVENTS } from '#contract/requests/request-events.ts'
 import type { WebhookQueue } from '#server/platform/outbox/webhook/webhook-queue.ts'
 import { type StoredRequest, subscriber } from '../request.ts'
 import { newsOf } from '../views.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newContactRequestSchema } from '#contract/contact-requests.ts'
+import { newContactRequestSchema } from '#contract/requests/contact-requests.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
 import { changedFields, pick } from './form-values.ts'
 import { firstMessages, validate } from './validate.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { bookingSchema } from '#contract/bookings.ts'
 import { stockedProductSchema } from '#contract/catalogue/products.ts'
 import type { Change } from '#contract/changes.ts'
-import { contactRequestSchema } from '#contract/contact-requests.ts'
-import { repairRequestSchema } from '#contract/repair-requests.ts'
+import { bookingSchema } from '#contract/requests/bookings.ts'
+import { contactRequestSchema } from '#contract/requests/contact-requests.ts'
+import { repairRequestSchema } from '#contract/requests/repair-requests.ts'
 import { fieldChanges } from './change-text.ts'
 
 const textsOf = (entity: Change['entity'], changes: Change['changes'], about: string | null = null) =>

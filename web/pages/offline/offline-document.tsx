@@ -1,6 +1,6 @@
 import { DEFAULT_THEME, THEME_COLOR } from '#contract/constants.ts'
 import { phoneOf } from '#contract/content/shop.ts'
-import { formatPhone } from '#contract/format-phone.ts'
+import { formatPhone } from '#contract/requests/format-phone.ts'
 import { dir, locale } from '#texts/locale.ts'
 import * as texts from '#texts/offline.ts'
 import offlineScript from '#web/boot/offline.ts?inline-script'

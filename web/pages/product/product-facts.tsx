@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Product } from '#contract/catalogue/products.ts'
-import { formatPhone } from '#contract/format-phone.ts'
+import { formatPhone } from '#contract/requests/format-phone.ts'
 import * as labels from '#texts/labels.ts'
 import * as texts from '#texts/product.ts'
 import { filled } from '#web/catalogue/products/filled.ts'

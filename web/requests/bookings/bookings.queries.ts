@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Booking } from '#contract/bookings.ts'
 import { BOOKINGS_PAGE_SIZE, type BookingStatus } from '#contract/constants.ts'
+import type { Booking } from '#contract/requests/bookings.ts'
 import type { RequestState } from '#contract/staff-constants.ts'
 import { api, apiList } from '#web/lib/api-client.ts'
 import { polling } from '#web/lib/query-client.ts'

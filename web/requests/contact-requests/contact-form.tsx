@@ -1,5 +1,5 @@
-import { newContactRequestSchema } from '#contract/contact-requests.ts'
-import { formatPhone } from '#contract/format-phone.ts'
+import { newContactRequestSchema } from '#contract/requests/contact-requests.ts'
+import { formatPhone } from '#contract/requests/format-phone.ts'
 import * as texts from '#texts/contact-form.ts'
 import * as messages from '#texts/messages.ts'
 import { weCall } from '#texts/receipt.ts'

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { CONTACT_REQUESTS_PAGE_SIZE, type ContactStatus } from '#contract/constants.ts'
-import type { ContactRequest } from '#contract/contact-requests.ts'
+import type { ContactRequest } from '#contract/requests/contact-requests.ts'
 import type { RequestState } from '#contract/staff-constants.ts'
 import { api, apiList } from '#web/lib/api-client.ts'
 import { polling } from '#web/lib/query-client.ts'

@@ -1,4 +1,4 @@
-import { formatPhone } from '#contract/format-phone.ts'
+import { formatPhone } from '#contract/requests/format-phone.ts'
 import { telHref } from '#web/lib/phone.ts'
 import styles from './customer.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isMobile } from '#contract/format-phone.ts'
+import { isMobile } from '#contract/requests/format-phone.ts'
 import * as texts from '#texts/lists.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { Phone } from '#web/components/icons.ts'

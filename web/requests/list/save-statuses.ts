@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, type QueryKey, type UseMutationOptions } from '@tanstack/react-query'
-import type { StatusRefusal } from '#contract/requests.ts'
+import type { StatusRefusal } from '#contract/requests/requests.ts'
 import type { StatusRow } from './save-status.ts'
 
 export interface StatusesChange<Row extends StatusRow> {

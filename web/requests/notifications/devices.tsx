@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
-import type { Device } from '#contract/notifications.ts'
+import type { Device } from '#contract/requests/notifications.ts'
 import * as texts from '#texts/notifications.ts'
 import { Button } from '#web/components/button.tsx'
 import { DeviceList, DeviceRow } from '#web/components/device-list.tsx'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { REQUEST_ENTITIES } from '#contract/constants.ts'
-import type { NewestRequests } from '#contract/notifications.ts'
+import type { NewestRequests } from '#contract/requests/notifications.ts'
 import { STAFF_STORAGE_KEYS } from '#contract/staff-constants.ts'
 import { useStorageStore } from '#web/hooks/use-storage-store.ts'
 import { DERIVED } from '#web/lib/query-client.ts'

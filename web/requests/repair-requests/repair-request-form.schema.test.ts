@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { TEXT_MAX } from '#contract/constants.ts'
 import { todayInShop } from '#contract/platform/today.ts'
-import type { RepairFormName } from '#contract/repair-forms.ts'
+import type { RepairFormName } from '#contract/requests/repair-forms.ts'
 import { repairRequestEditFormSchema, repairRequestFormSchema } from './repair-request-form.schema.ts'
 
 const filled = (over: Record<string, string> = {}) => ({

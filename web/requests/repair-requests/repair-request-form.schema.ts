@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { PHONE_PREFIX, TEXT_MAX } from '#contract/constants.ts'
-import { tenDigits } from '#contract/phone.ts'
 import { code } from '#contract/platform/field-errors.ts'
 import { email, personName, phoneField, requiredText, todayOrLater } from '#contract/platform/fields.ts'
-import { REPAIR_FORMS, REPAIR_TYPES, type RepairFormName } from '#contract/repair-forms.ts'
-import { type RepairRequestEdit, repairRequestEditSchema } from '#contract/repair-requests.ts'
+import { tenDigits } from '#contract/requests/phone.ts'
+import { REPAIR_FORMS, REPAIR_TYPES, type RepairFormName } from '#contract/requests/repair-forms.ts'
+import { type RepairRequestEdit, repairRequestEditSchema } from '#contract/requests/repair-requests.ts'
 
 /** The ten digits of a field that starts as `+91`: a whole number may have been pasted behind the prefix. */
 function digitsAfterPrefix(value: string): string | undefined {

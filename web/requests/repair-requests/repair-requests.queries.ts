@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { REPAIR_REQUESTS_PAGE_SIZE, type RepairStatus } from '#contract/constants.ts'
-import type { RepairRequest, RepairRequestEdit } from '#contract/repair-requests.ts'
+import type { RepairRequest, RepairRequestEdit } from '#contract/requests/repair-requests.ts'
 import type { JobFilterName, RequestState } from '#contract/staff-constants.ts'
 import { api, apiList } from '#web/lib/api-client.ts'
 import { polling } from '#web/lib/query-client.ts'

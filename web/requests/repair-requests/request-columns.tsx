@@ -1,4 +1,4 @@
-import type { RepairRequest } from '#contract/repair-requests.ts'
+import type { RepairRequest } from '#contract/requests/repair-requests.ts'
 import { repairType } from '#texts/labels.ts'
 import * as texts from '#texts/repair-requests.ts'
 import { formatDate } from '#web/lib/dates.ts'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { answerSchema, type FollowedRequest } from '#contract/tracking.ts'
+import { answerSchema, type FollowedRequest } from '#contract/requests/tracking.ts'
 import * as messages from '#texts/messages.ts'
 import * as noMail from '#texts/office-no-mail.ts'
 import * as texts from '#texts/tracking.ts'

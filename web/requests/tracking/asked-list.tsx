@@ -1,4 +1,4 @@
-import type { Asked } from '#contract/tracking.ts'
+import type { Asked } from '#contract/requests/tracking.ts'
 import { repairTypeLabel } from '#texts/request-status.ts'
 import * as texts from '#texts/tracking.ts'
 import { FactRows, type FactRowsProps } from '#web/components/fact-rows.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FollowedRequest } from '#contract/tracking.ts'
+import type { FollowedRequest } from '#contract/requests/tracking.ts'
 import * as language from '#texts/request-language.ts'
 import * as texts from '#texts/tracking.ts'
 import { StatusBadge } from '#web/components/status-badge.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { to } from '#contract/paths.ts'
-import { findRequestSchema } from '#contract/tracking.ts'
+import { findRequestSchema } from '#contract/requests/tracking.ts'
 import * as messages from '#texts/messages.ts'
 import * as noMail from '#texts/no-mail.ts'
 import * as texts from '#texts/tracking.ts'

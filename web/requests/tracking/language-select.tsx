@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { LANGUAGE_CODES, LANGUAGES, readLanguage } from '#contract/platform/languages.ts'
-import type { FollowedRequest } from '#contract/tracking.ts'
+import type { FollowedRequest } from '#contract/requests/tracking.ts'
 import * as texts from '#texts/request-language.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { setLanguage } from './tracking.queries.ts'

@@ -1,4 +1,4 @@
-import type { TrackedRequest } from '#contract/tracking.ts'
+import type { TrackedRequest } from '#contract/requests/tracking.ts'
 import * as texts from '#texts/tracking.ts'
 import { useShop } from '#web/hooks/use-shop.ts'
 import { formatDateTime } from '#web/lib/dates.ts'

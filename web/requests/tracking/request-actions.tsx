@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { FORM_TIMEOUT_MS } from '#contract/constants.ts'
 import { todayInShop } from '#contract/platform/today.ts'
-import { customerMessageSchema, otherDateSchema, type TrackedRequest } from '#contract/tracking.ts'
+import { customerMessageSchema, otherDateSchema, type TrackedRequest } from '#contract/requests/tracking.ts'
 import * as messages from '#texts/messages.ts'
 import * as texts from '#texts/tracking.ts'
 import { Panel, PanelTitle } from '#web/components/box.tsx'

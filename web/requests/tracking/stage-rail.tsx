@@ -1,4 +1,4 @@
-import type { TrackedRequest } from '#contract/tracking.ts'
+import type { TrackedRequest } from '#contract/requests/tracking.ts'
 import { stageNow } from '#texts/request-status.ts'
 import * as texts from '#texts/tracking.ts'
 import { formatDate } from '#web/lib/dates.ts'

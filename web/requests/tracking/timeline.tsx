@@ -1,6 +1,6 @@
 import type { RequestEntity } from '#contract/constants.ts'
-import type { EventKind, RequestEvent } from '#contract/request-events.ts'
-import type { Asked, TrackedRequest } from '#contract/tracking.ts'
+import type { EventKind, RequestEvent } from '#contract/requests/request-events.ts'
+import type { Asked, TrackedRequest } from '#contract/requests/tracking.ts'
 import { amounts, formatPaise } from '#texts/amounts.ts'
 import { isNow, stageNow, stockNow, thing } from '#texts/request-status.ts'
 import * as texts from '#texts/tracking.ts'

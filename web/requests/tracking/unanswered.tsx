@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { FollowedRequest } from '#contract/tracking.ts'
+import type { FollowedRequest } from '#contract/requests/tracking.ts'
 import * as texts from '#texts/tracking.ts'
 import { Button } from '#web/components/button.tsx'
 import { later } from '#web/components/later.tsx'

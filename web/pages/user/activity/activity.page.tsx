@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { REPAIR_REQUESTS_PAGE_SIZE } from '#contract/constants.ts'
-import type { RepairRequest } from '#contract/repair-requests.ts'
+import type { RepairRequest } from '#contract/requests/repair-requests.ts'
 import * as listTexts from '#texts/lists.ts'
 import * as messages from '#texts/office-messages.ts'
 import * as texts from '#texts/repair-requests.ts'

@@ -1,6 +1,6 @@
-import type { Booking } from '#contract/bookings.ts'
 import { BOOKING_STATUSES, BOOKINGS_PAGE_SIZE } from '#contract/constants.ts'
 import { readChoice } from '#contract/platform/page-query.ts'
+import type { Booking } from '#contract/requests/bookings.ts'
 import { sampleBookings } from '#samples/people.ts'
 import * as texts from '#texts/bookings.ts'
 import { bookingStatus } from '#texts/labels.ts'

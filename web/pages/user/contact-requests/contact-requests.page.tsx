@@ -1,6 +1,6 @@
 import { CONTACT_REQUESTS_PAGE_SIZE, CONTACT_STATUSES } from '#contract/constants.ts'
-import type { ContactRequest } from '#contract/contact-requests.ts'
 import { readChoice } from '#contract/platform/page-query.ts'
+import type { ContactRequest } from '#contract/requests/contact-requests.ts'
 import { sampleContactRequests } from '#samples/people.ts'
 import * as texts from '#texts/contact-requests.ts'
 import { contactStatus } from '#texts/labels.ts'

@@ -1,7 +1,7 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { RequestEntity } from '#contract/constants.ts'
-import type { FollowedRequest } from '#contract/tracking.ts'
+import type { FollowedRequest } from '#contract/requests/tracking.ts'
 import * as common from '#texts/common.ts'
 import * as historyTexts from '#texts/history.tsx'
 import * as listTexts from '#texts/lists.ts'

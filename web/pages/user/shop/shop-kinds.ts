@@ -1,5 +1,5 @@
 import type { DocumentValue } from '#contract/content/documents/index.ts'
-import { formatPhone } from '#contract/format-phone.ts'
+import { formatPhone } from '#contract/requests/format-phone.ts'
 import * as texts from '#texts/shop-details.ts'
 import { type FieldKinds, heldKind, linesKind, numberKind, shownKind, textKind, textKindOf } from '#web/content/documents/field-kinds.ts'
 import { mergeItems, rowsKind } from '#web/content/documents/rows-kind.ts'

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { AVAILABILITIES, BOOKING_STATUSES, CONTACT_STATUSES, REPAIR_STATUSES, REQUEST_ENTITIES, TEXT_MAX } from '#contract/constants.ts'
+import { photoSize, trackedPhotoSchema } from '#contract/job-photos.ts'
 import { code } from '#contract/platform/field-errors.ts'
 import {
   idParams,
@@ -14,11 +16,9 @@ import {
 } from '#contract/platform/fields.ts'
 import { LANGUAGE_CODES } from '#contract/platform/languages.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
-import { AVAILABILITIES, BOOKING_STATUSES, CONTACT_STATUSES, REPAIR_STATUSES, REQUEST_ENTITIES, TEXT_MAX } from './constants.ts'
-import { photoSize, trackedPhotoSchema } from './job-photos.ts'
+import { STAGES } from '#contract/stages.ts'
 import { readReference } from './reference.ts'
 import { followedEventSchema, requestEventSchema } from './request-events.ts'
-import { STAGES } from './stages.ts'
 
 /** The customer's own details of a request; each kind has some of the fields. */
 export const askedSchema = z.object({

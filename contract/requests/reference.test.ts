@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { REQUEST_KINDS, type RequestKindName } from './constants.ts'
+import { REQUEST_KINDS, type RequestKindName } from '#contract/constants.ts'
 import { makeReference, readReference, readReferenceOf, readReferenceStart } from './reference.ts'
 import { readRequestNumber } from './request-number.ts'
 

@@ -1,5 +1,5 @@
+import type { RequestKindName } from '#contract/constants.ts'
 import { plainText } from '#contract/platform/text.ts'
-import type { RequestKindName } from './constants.ts'
 
 /** The prefix of the number and the reference of a request, on screen and on paper. */
 export const PREFIXES: Readonly<Record<RequestKindName, string>> = { bookings: 'BK', repairRequests: 'R', contactRequests: 'M' }

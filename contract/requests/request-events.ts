@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { AVAILABILITIES } from '#contract/constants.ts'
+import { PHOTO_KINDS } from '#contract/job-photos.ts'
 import { isoTimestamp } from '#contract/platform/fields.ts'
-import { AVAILABILITIES } from './constants.ts'
-import { PHOTO_KINDS } from './job-photos.ts'
-import { STAGES } from './stages.ts'
+import { STAGES } from '#contract/stages.ts'
 
 interface EventDefinition {
   /** What an event of the kind says. It is stored as JSON, and reaches readers as it is. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { CONTACT_STATUSES, TEXT_MAX } from '#contract/constants.ts'
 import { idParams, requiredText } from '#contract/platform/fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
-import { CONTACT_STATUSES, TEXT_MAX } from './constants.ts'
 import { newRequestFields, reference, requestFields, requestRoutes, setStatusRoute } from './requests.ts'
 
 /** The message form of /contact (S5); the phone is an Indian number in any common format. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { ADDRESS_MAX, BOOKING_STATUSES } from '#contract/constants.ts'
 import { requiredText, rowId } from '#contract/platform/fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
-import { ADDRESS_MAX, BOOKING_STATUSES } from './constants.ts'
 import { newRequestFields, requestFields, requestRoutes, setStatusRoute } from './requests.ts'
 
 /**

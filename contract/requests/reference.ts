@@ -1,5 +1,5 @@
+import type { RequestKindName } from '#contract/constants.ts'
 import { plainText } from '#contract/platform/text.ts'
-import type { RequestKindName } from './constants.ts'
 import { PREFIXES } from './request-number.ts'
 
 /**

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { REQUEST_ENTITIES } from '#contract/constants.ts'
 import { code } from '#contract/platform/field-errors.ts'
 import { idParams, isoTimestamp, noContent, requiredLine } from '#contract/platform/fields.ts'
 import { asParsed, isPublicEndpoint } from '#contract/platform/public-endpoint.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
-import { REQUEST_ENTITIES } from './constants.ts'
 
 /** The kinds of new requests that an admin is notified of by email; empty for none. */
 export const notifyOf = z.pipe(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LIST_LIMIT_MAX, TRASH_DAYS } from '#contract/constants.ts'
 import type { ErrorCode } from '#contract/platform/errors.ts'
 import { code } from '#contract/platform/field-errors.ts'
 import {
@@ -15,8 +16,7 @@ import {
   version,
 } from '#contract/platform/fields.ts'
 import type { Route } from '#contract/platform/route.ts'
-import { LIST_LIMIT_MAX, TRASH_DAYS } from './constants.ts'
-import { REQUEST_STATES } from './staff-constants.ts'
+import { REQUEST_STATES } from '#contract/staff-constants.ts'
 
 /** Fields that every request form has (S5). */
 export const newRequestFields = { name: personName, email, phone, language: ownLanguage, website: honeypot }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
+import { REPAIR_STATUSES, TEXT_MAX } from '#contract/constants.ts'
+import { jobFilterQuery } from '#contract/job-filter.ts'
 import { code } from '#contract/platform/field-errors.ts'
 import { calendarDate, email, idParams, personName, phone, requiredText, todayOrLater } from '#contract/platform/fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
-import { REPAIR_STATUSES, TEXT_MAX } from './constants.ts'
-import { jobFilterQuery } from './job-filter.ts'
+import { REPAIR_REQUEST_ORDERS } from '#contract/staff-constants.ts'
 import { REPAIR_TYPES } from './repair-forms.ts'
 import { newRequestFields, reference, requestFields, requestRoutes } from './requests.ts'
-import { REPAIR_REQUEST_ORDERS } from './staff-constants.ts'
 
 const repairFields = {
   repairType: z.enum(REPAIR_TYPES, code('repair_type')),
