@@ -81,7 +81,7 @@ const { groups, refuseUnmatched } = chunkGroups({
     ...below('texts/\\w+', 'messages\\.'),
     ...below('web', 'components/form/attempt\\. components/redirect\\. hooks/use-url-query\\. lib/advice\\.'),
   ],
-  constants: below('contract', 'staff-constants\\. stages\\. platform/today\\.'),
+  constants: below('contract', 'staff-constants\\. desk/stages\\. platform/today\\.'),
   // Every page carries the names of all files, so what only pages with texts of the owner need is one.
   content: [
     ...below('web', 'hooks/use-content\\. pages/services/service-list\\. pages/faq/question-list\\.'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { REPAIR_STATUSES, TEXT_MAX } from '#contract/constants.ts'
-import { jobFilterQuery } from '#contract/job-filter.ts'
+import { jobFilterQuery } from '#contract/desk/job-filter.ts'
 import { code } from '#contract/platform/field-errors.ts'
 import { calendarDate, email, idParams, personName, phone, requiredText, todayOrLater } from '#contract/platform/fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'

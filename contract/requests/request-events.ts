@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { AVAILABILITIES } from '#contract/constants.ts'
-import { PHOTO_KINDS } from '#contract/job-photos.ts'
+import { PHOTO_KINDS } from '#contract/desk/job-photos.ts'
+import { STAGES } from '#contract/desk/stages.ts'
 import { isoTimestamp } from '#contract/platform/fields.ts'
-import { STAGES } from '#contract/stages.ts'
 
 interface EventDefinition {
   /** What an event of the kind says. It is stored as JSON, and reaches readers as it is. */

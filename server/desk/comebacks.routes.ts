@@ -1,4 +1,4 @@
-import { comebackRoutes } from '#contract/comebacks.ts'
+import { comebackRoutes } from '#contract/desk/comebacks.ts'
 import { serverTexts } from '#languages/server-texts.ts'
 import { readNames } from '#server/accounts/index.ts'
 import type { Database } from '#server/platform/db/database.ts'

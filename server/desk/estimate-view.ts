@@ -1,4 +1,4 @@
-import { type Estimate, type Estimates, type TrackedEstimate, totalsOf } from '#contract/estimates.ts'
+import { type Estimate, type Estimates, type TrackedEstimate, totalsOf } from '#contract/desk/estimates.ts'
 import type { Pricing } from '#contract/money/estimate-amounts.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import type { StoredEstimate } from './estimates.repository.ts'

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { EstimateDraft, EstimateLine, EstimateState, Hold } from '#contract/estimates.ts'
+import type { EstimateDraft, EstimateLine, EstimateState, Hold } from '#contract/desk/estimates.ts'
 import type { Pricing } from '#contract/money/estimate-amounts.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import type { Tables } from '#server/platform/db/tables.ts'

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#contract/constants.ts'
-import { estimateRoutes } from '#contract/estimates.ts'
+import { estimateRoutes } from '#contract/desk/estimates.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import type { Documents } from '#server/content/index.ts'
 import { discountLimit, pricingOf, readMoneyFacts } from '#server/money/index.ts'

@@ -7,7 +7,7 @@ import {
   type Estimates as EstimatesView,
   type PartSerial,
   totalsOf,
-} from '#contract/estimates.ts'
+} from '#contract/desk/estimates.ts'
 import type { Pricing } from '#contract/money/estimate-amounts.ts'
 import { CODE_OF_CATEGORY } from '#contract/money/tax-rates.ts'
 import type { EstimateEvent } from '#contract/requests/request-events.ts'

@@ -1,6 +1,6 @@
 import { type NotNull, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { BOARD_CARDS_MAX, BOARD_COUNT_MAX, SUGGESTIONS_MAX } from '#contract/constants.ts'
-import { OPEN_STAGES, type OpenStage, STAGE_FACTS } from '#contract/stages.ts'
+import { OPEN_STAGES, type OpenStage, STAGE_FACTS } from '#contract/desk/stages.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { fromRaw } from '#server/platform/db/from-raw.ts'
 import { DUE_ON, isInStage, kinds, type RepairDetails, readRequests, type StoredRequest } from '#server/requests/index.ts'

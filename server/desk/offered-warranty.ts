@@ -1,7 +1,7 @@
 import { WARRANTY_DAYS } from '#contract/constants.ts'
 import type { servicePageDocuments } from '#contract/content/documents/service-pages.ts'
+import { warrantyDaysOf } from '#contract/desk/warranty.ts'
 import { foldText } from '#contract/platform/text.ts'
-import { warrantyDaysOf } from '#contract/warranty.ts'
 import type { Documents } from '#server/content/index.ts'
 import { repairTypeLabel } from '#texts/request-status.ts'
 

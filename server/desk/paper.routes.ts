@@ -1,4 +1,4 @@
-import { paperRoutes } from '#contract/paper.ts'
+import { paperRoutes } from '#contract/desk/paper.ts'
 import { to } from '#contract/paths.ts'
 import { inLanguage } from '#contract/platform/languages.ts'
 import { displayName, listUsers } from '#server/accounts/index.ts'

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { LIST_LIMIT_MAX } from '#contract/constants.ts'
-import type { MissingPart } from '#contract/parts.ts'
+import type { MissingPart } from '#contract/desk/parts.ts'
 import type { Language } from '#contract/platform/languages.ts'
 import { serverTexts } from '#languages/server-texts.ts'
 import type { Reader } from '#server/platform/db/database.ts'

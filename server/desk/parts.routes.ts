@@ -1,4 +1,4 @@
-import { partRoutes } from '#contract/parts.ts'
+import { partRoutes } from '#contract/desk/parts.ts'
 import { readNames } from '#server/accounts/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'

@@ -1,4 +1,4 @@
-import { jobPasscodeRoutes } from '#contract/job-passcodes.ts'
+import { jobPasscodeRoutes } from '#contract/desk/job-passcodes.ts'
 import { type AuditActor, writeAuditEntry, writeAuditEvent } from '#server/platform/db/audit-log.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'

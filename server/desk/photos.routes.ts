@@ -1,4 +1,4 @@
-import { jobPhotoRoutes } from '#contract/job-photos.ts'
+import { jobPhotoRoutes } from '#contract/desk/job-photos.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { readPrivateImage, withPrivateImage } from '#server/platform/files/image-store.ts'

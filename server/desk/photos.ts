@@ -1,5 +1,5 @@
 import { DAY_MS, TRASH_DAYS } from '#contract/constants.ts'
-import { type JobPhoto, PHOTOS_MAX, type PhotoKind } from '#contract/job-photos.ts'
+import { type JobPhoto, PHOTOS_MAX, type PhotoKind } from '#contract/desk/job-photos.ts'
 import { type AuditActor, writeAuditEntry } from '#server/platform/db/audit-log.ts'
 import { changeInBatches } from '#server/platform/db/batches.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'

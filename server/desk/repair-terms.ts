@@ -1,5 +1,5 @@
 import { DAY_MS } from '#contract/constants.ts'
-import type { EstimateLine } from '#contract/estimates.ts'
+import type { EstimateLine } from '#contract/desk/estimates.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import type { Documents } from '#server/content/index.ts'
 import type { FindTerms } from '#server/money/index.ts'

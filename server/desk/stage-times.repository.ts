@@ -1,5 +1,5 @@
+import type { Stage } from '#contract/desk/stages.ts'
 import type { EventKind, EventOf } from '#contract/requests/request-events.ts'
-import type { Stage } from '#contract/stages.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 
 /** The number of newest events of all requests that are searched for moves of repairs. */

@@ -1,5 +1,5 @@
-import type { StageTime } from '#contract/desk.ts'
-import { isOpenStage, OPEN_STAGES, type Stage, stageOf } from '#contract/stages.ts'
+import type { StageTime } from '#contract/desk/desk.ts'
+import { isOpenStage, OPEN_STAGES, type Stage, stageOf } from '#contract/desk/stages.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import type { StoredJob } from './jobs.repository.ts'
 import { listMoves, type StageMove } from './stage-times.repository.ts'

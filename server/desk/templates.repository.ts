@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { EstimateTemplate, NewTemplate } from '#contract/estimate-templates.ts'
+import type { EstimateTemplate, NewTemplate } from '#contract/desk/estimate-templates.ts'
 import { foldText } from '#contract/platform/text.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { forUpdate } from '#server/platform/db/for-update.ts'

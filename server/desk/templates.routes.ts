@@ -1,4 +1,4 @@
-import { type EstimateTemplate, type NewTemplate, TEMPLATES_MAX, templateRoutes } from '#contract/estimate-templates.ts'
+import { type EstimateTemplate, type NewTemplate, TEMPLATES_MAX, templateRoutes } from '#contract/desk/estimate-templates.ts'
 import { writeAuditEntry } from '#server/platform/db/audit-log.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import { assertVersion } from '#server/platform/db/versions.ts'

@@ -1,4 +1,4 @@
-import type { EstimateLine, Hold } from '#contract/estimates.ts'
+import type { EstimateLine, Hold } from '#contract/desk/estimates.ts'
 import { linesOf } from '#contract/money/estimate-amounts.ts'
 import { type MoveParts, movePieces } from '#server/catalogue/index.ts'
 import type { AuditActor } from '#server/platform/db/audit-log.ts'

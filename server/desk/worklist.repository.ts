@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { MORNING_COUNT_MAX } from '#contract/constants.ts'
-import { OPEN_STAGES, type OpenStage, WORK_STAGES } from '#contract/stages.ts'
+import { OPEN_STAGES, type OpenStage, WORK_STAGES } from '#contract/desk/stages.ts'
 import type { IdQuery, Reader } from '#server/platform/db/database.ts'
 import { fromRaw } from '#server/platform/db/from-raw.ts'
 import { DUE_ON, isInStage } from '#server/requests/index.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { OPEN_STAGES, type OpenStage, STAGE_FACTS, WORK_STAGES } from '#contract/desk/stages.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import type { JobFilterName } from '#contract/staff-constants.ts'
-import { OPEN_STAGES, type OpenStage, STAGE_FACTS, WORK_STAGES } from '#contract/stages.ts'
 import { JOB_COLUMNS } from './kinds/repair-requests.ts'
 
 type Condition = RawBuilder<SqlBool>

@@ -1,7 +1,7 @@
 // Databases: both, because repairs are counted and grouped in the database.
 import { expect, test } from 'vitest'
 import type { servicesDocument } from '#contract/content/documents/services.ts'
-import type { Job } from '#contract/desk.ts'
+import type { Job } from '#contract/desk/desk.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 const site = testApp()

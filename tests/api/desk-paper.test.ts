@@ -1,6 +1,6 @@
 // Databases: one, because the slip and the label are drawn from a repair that is read by its id.
 import { expect, test } from 'vitest'
-import type { JobPaper } from '#contract/paper.ts'
+import type { JobPaper } from '#contract/desk/paper.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 const site = testApp({ PUBLIC_URL: 'https://shop.example' })

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DAY_MS } from '#contract/constants.ts'
-import type { Job } from '#contract/desk.ts'
+import type { Job } from '#contract/desk/desk.ts'
 import { COLLECT_REMINDER_DAYS } from '#contract/staff-constants.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
 import { SmtpServer } from '#tests/support/smtp-server.ts'

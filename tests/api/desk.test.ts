@@ -1,9 +1,9 @@
 // Databases: both, because lists of repairs are ordered, and moves at the same time meet in the database.
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Board, Job, StageTime } from '#contract/desk.ts'
+import type { Board, Job, StageTime } from '#contract/desk/desk.ts'
+import { STAGES, type Stage } from '#contract/desk/stages.ts'
 import { todayInShop } from '#contract/platform/today.ts'
-import { STAGES, type Stage } from '#contract/stages.ts'
 import { ADMIN } from '#tests/support/admin.ts'
 import { newRepairRequest } from '#tests/support/factories.ts'
 import { fieldErrors, type HttpClient } from '#tests/support/http-client.ts'

@@ -1,9 +1,9 @@
 // Databases: both, because answers that meet, and the stock of parts, are decided in transactions.
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Job } from '#contract/desk.ts'
-import type { Estimates } from '#contract/estimates.ts'
-import type { AwaitedPart, MissingPart } from '#contract/parts.ts'
+import type { Job } from '#contract/desk/desk.ts'
+import type { Estimates } from '#contract/desk/estimates.ts'
+import type { AwaitedPart, MissingPart } from '#contract/desk/parts.ts'
 import type { Account } from '#contract/payments.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import type { FollowedEvent } from '#contract/requests/request-events.ts'

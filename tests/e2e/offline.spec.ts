@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { THEMES } from '#contract/constants.ts'
 import { addressLine, phoneOf } from '#contract/content/shop.ts'
-import type { Card } from '#contract/desk.ts'
+import type { Card } from '#contract/desk/desk.ts'
 import { to } from '#contract/paths.ts'
 import { shopDefaults } from '#samples/shop.ts'
 import { accessibilityProblems } from '#tests/support/accessibility.ts'

@@ -1,5 +1,5 @@
-import type { PhotoKind } from '#contract/job-photos.ts'
-import type { MarkView } from '#contract/marks.ts'
+import type { PhotoKind } from '#contract/desk/job-photos.ts'
+import type { MarkView } from '#contract/desk/marks.ts'
 
 /** Parts of an intake besides fields: photos, the passcode, the signature and marks. */
 export const photos = 'Photos'

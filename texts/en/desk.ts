@@ -1,7 +1,7 @@
 import { WARRANTY_DAYS } from '#contract/constants.ts'
-import type { DeviceKind } from '#contract/desk.ts'
+import type { DeviceKind } from '#contract/desk/desk.ts'
+import type { Stage } from '#contract/desk/stages.ts'
 import type { JobFilterName } from '#contract/staff-constants.ts'
-import type { Stage } from '#contract/stages.ts'
 
 /** The counter, the bench and the board. */
 export const stage: Record<Stage, string> = {

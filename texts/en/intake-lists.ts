@@ -1,4 +1,4 @@
-import type { DeviceKind } from '#contract/desk.ts'
+import type { DeviceKind } from '#contract/desk/desk.ts'
 import { deviceKind } from './desk.ts'
 
 /** The screen on which the owner says what is asked when a device comes in. */

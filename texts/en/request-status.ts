@@ -1,6 +1,6 @@
 import type { Availability, BookingStatus, ContactStatus, RepairStatus, RequestEntity } from '#contract/constants.ts'
+import type { Stage } from '#contract/desk/stages.ts'
 import type { Asked } from '#contract/requests/tracking.ts'
-import type { Stage } from '#contract/stages.ts'
 import * as labels from './labels.ts'
 
 /** How a request and its status read in a sentence to the customer: "your Dell Latitude 7420 is reserved for you". */

@@ -1,6 +1,6 @@
 import type { Availability, BookingStatus, ContactStatus, RepairStatus, RequestEntity } from '#contract/constants.ts'
+import type { Stage } from '#contract/desk/stages.ts'
 import type { Asked } from '#contract/requests/tracking.ts'
-import type { Stage } from '#contract/stages.ts'
 import * as labels from './labels.ts'
 
 /**

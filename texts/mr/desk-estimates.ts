@@ -1,4 +1,4 @@
-import type { EstimateState, Hold, LineKind } from '#contract/estimates.ts'
+import type { EstimateState, Hold, LineKind } from '#contract/desk/estimates.ts'
 
 /** Estimates on the page of a job. */
 export const title = 'एस्टिमेट'

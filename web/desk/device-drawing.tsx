@@ -1,4 +1,4 @@
-import type { Mark, MarkView } from '#contract/marks.ts'
+import type { Mark, MarkView } from '#contract/desk/marks.ts'
 import styles from './marks.module.css'
 
 export interface DeviceDrawingProps {

@@ -1,6 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { codeOfKind, ESTIMATE_LINES_MAX, type Estimate, type Estimates, LINE_KINDS, type LineKind, totalsOf } from '#contract/estimates.ts'
+import {
+  codeOfKind,
+  ESTIMATE_LINES_MAX,
+  type Estimate,
+  type Estimates,
+  LINE_KINDS,
+  type LineKind,
+  totalsOf,
+} from '#contract/desk/estimates.ts'
 import { rateOn, type TaxRate } from '#contract/money/tax-rates.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { formatPaise } from '#texts/amounts.ts'

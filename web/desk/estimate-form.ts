@@ -1,5 +1,5 @@
-import type { EstimateTemplate } from '#contract/estimate-templates.ts'
-import { type Estimate, type EstimateDraft, estimateDraftSchema, type LineKind } from '#contract/estimates.ts'
+import type { EstimateTemplate } from '#contract/desk/estimate-templates.ts'
+import { type Estimate, type EstimateDraft, estimateDraftSchema, type LineKind } from '#contract/desk/estimates.ts'
 import type { TaxKind } from '#contract/money/bill-amounts.ts'
 import { decimalRupees, PAISE_PER_RUPEE } from '#contract/money/paise.ts'
 import { REPAIR_CODE, rateOn, type TaxRate } from '#contract/money/tax-rates.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Job, moveSchema } from '#contract/desk.ts'
+import { type Job, moveSchema } from '#contract/desk/desk.ts'
 import * as texts from '#texts/desk.ts'
 import { FieldGrid, TextField } from '#web/components/form/fields.tsx'
 import { Form } from '#web/components/form/form.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { CHECK_RESULTS, type CounterLists, DEVICE_KINDS, type Intake, type Job } from '#contract/desk.ts'
+import { CHECK_RESULTS, type CounterLists, DEVICE_KINDS, type Intake, type Job } from '#contract/desk/desk.ts'
 import * as texts from '#texts/desk.ts'
 import { Row } from '#web/components/box.tsx'
 import { Button } from '#web/components/button.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { intakeSchema, type Job } from '#contract/desk.ts'
+import { intakeSchema, type Job } from '#contract/desk/desk.ts'
 import * as texts from '#texts/desk.ts'
 import { Form } from '#web/components/form/form.tsx'
 import { useForm } from '#web/components/form/use-form.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { Job } from '#contract/desk.ts'
+import type { Job } from '#contract/desk/desk.ts'
 import { to } from '#contract/paths.ts'
 import type { FollowedRequest } from '#contract/requests/tracking.ts'
 import * as common from '#texts/common.ts'

@@ -1,4 +1,4 @@
-import type { Job } from '#contract/desk.ts'
+import type { Job } from '#contract/desk/desk.ts'
 import * as texts from '#texts/desk.ts'
 import { formatDate, formatDateTime } from '#web/lib/dates.ts'
 

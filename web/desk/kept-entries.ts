@@ -1,6 +1,6 @@
 import { createStore, del, delMany, entries, set, type UseStore } from 'idb-keyval'
-import type { Card, Move, WalkIn } from '#contract/desk.ts'
-import type { Stage } from '#contract/stages.ts'
+import type { Card, Move, WalkIn } from '#contract/desk/desk.ts'
+import type { Stage } from '#contract/desk/stages.ts'
 
 /** The job that is moved: its stage and version are those that the person saw. */
 export type Movable = Pick<Card, 'id' | 'reference' | 'name' | 'stage' | 'version'>

@@ -1,5 +1,5 @@
 import { clear, createStore, del, entries, set, type UseStore } from 'idb-keyval'
-import type { PhotoKind } from '#contract/job-photos.ts'
+import type { PhotoKind } from '#contract/desk/job-photos.ts'
 
 /** A photo that is not uploaded yet, as this browser keeps it over a reload. */
 export interface KeptPhoto {

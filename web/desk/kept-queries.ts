@@ -1,9 +1,9 @@
 import { onlineManager, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { del, delMany, entries, set } from 'idb-keyval'
 import { DAY_MS } from '#contract/constants.ts'
-import type { Job } from '#contract/desk.ts'
+import type { Job } from '#contract/desk/desk.ts'
+import { isOpenStage } from '#contract/desk/stages.ts'
 import type { FollowedRequest } from '#contract/requests/tracking.ts'
-import { isOpenStage } from '#contract/stages.ts'
 import { DERIVED } from '#web/lib/query-client.ts'
 import { answers, FORM, isKeeping, type KeptAnswer, startKeeping } from './kept-answers.ts'
 

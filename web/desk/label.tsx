@@ -1,4 +1,4 @@
-import type { JobPaper } from '#contract/paper.ts'
+import type { JobPaper } from '#contract/desk/paper.ts'
 import { to } from '#contract/paths.ts'
 import * as texts from '#texts/paper.ts'
 import { QrCode } from '#web/components/qr-code.tsx'

@@ -1,4 +1,4 @@
-import { MARK_VIEWS, type Mark } from '#contract/marks.ts'
+import { MARK_VIEWS, type Mark } from '#contract/desk/marks.ts'
 import * as texts from '#texts/desk-intake.ts'
 import { DeviceDrawing } from './device-drawing.tsx'
 import styles from './marks.module.css'

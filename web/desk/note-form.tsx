@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import type { Job } from '#contract/desk.ts'
+import type { Job } from '#contract/desk/desk.ts'
 import { noteSchema } from '#contract/requests/tracking.ts'
 import * as texts from '#texts/desk.ts'
 import { FieldGrid, TextArea } from '#web/components/form/fields.tsx'

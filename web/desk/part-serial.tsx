@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { type EstimateLine, partSerialSchema } from '#contract/estimates.ts'
+import { type EstimateLine, partSerialSchema } from '#contract/desk/estimates.ts'
 import * as texts from '#texts/desk-estimates.ts'
 import { Button } from '#web/components/button.tsx'
 import { FieldGrid, TextField } from '#web/components/form/fields.tsx'

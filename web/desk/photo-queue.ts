@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import type { PhotoKind } from '#contract/job-photos.ts'
+import type { PhotoKind } from '#contract/desk/job-photos.ts'
 import { randomKey } from '#web/components/form/attempt.ts'
 import { ApiError } from '#web/lib/api-client.ts'
 import { textOfFieldError } from '#web/lib/field-error-text.ts'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import SignaturePad from 'signature_pad'
-import type { Job } from '#contract/desk.ts'
+import type { Job } from '#contract/desk/desk.ts'
 import * as texts from '#texts/desk-intake.ts'
 import { Button } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Job } from '#contract/desk.ts'
-import { isOpenStage } from '#contract/stages.ts'
+import type { Job } from '#contract/desk/desk.ts'
+import { isOpenStage } from '#contract/desk/stages.ts'
 import * as texts from '#texts/desk-intake.ts'
 import { Panel, PanelTitle } from '#web/components/box.tsx'
 import { Button } from '#web/components/button.tsx'

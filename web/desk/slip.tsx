@@ -1,4 +1,4 @@
-import type { JobPaper } from '#contract/paper.ts'
+import type { JobPaper } from '#contract/desk/paper.ts'
 import { to } from '#contract/paths.ts'
 import { formatPhone, isMobile } from '#contract/requests/format-phone.ts'
 import * as desk from '#texts/desk.ts'

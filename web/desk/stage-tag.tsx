@@ -1,4 +1,4 @@
-import type { Stage } from '#contract/stages.ts'
+import type { Stage } from '#contract/desk/stages.ts'
 import * as texts from '#texts/desk.ts'
 import styles from './stage-tag.module.css'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { WalkIn } from '#contract/desk.ts'
+import type { WalkIn } from '#contract/desk/desk.ts'
 import { to } from '#contract/paths.ts'
 import * as desk from '#texts/desk.ts'
 import * as texts from '#texts/waiting.ts'

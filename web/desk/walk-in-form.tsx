@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type EarlierJob, type Job, walkInSchema } from '#contract/desk.ts'
+import { type EarlierJob, type Job, walkInSchema } from '#contract/desk/desk.ts'
 import { tenDigits } from '#contract/requests/phone.ts'
 import * as texts from '#texts/desk.ts'
 import { Panel, PanelTitle } from '#web/components/box.tsx'

@@ -1,4 +1,4 @@
-import type { WalkIn } from '#contract/desk.ts'
+import type { WalkIn } from '#contract/desk/desk.ts'
 import type { IntakeValues } from './form-schema.ts'
 
 /** Names the form at the counter. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CHECK_NAME_MAX, CHECKS_MAX, DEVICE_KINDS, type DeviceKind } from '#contract/desk.ts'
+import { CHECK_NAME_MAX, CHECKS_MAX, DEVICE_KINDS, type DeviceKind } from '#contract/desk/desk.ts'
 import { code } from '#contract/platform/field-errors.ts'
 import { foldText } from '#contract/platform/text.ts'
 import { sampleIntake } from '#samples/documents/intake.ts'

@@ -12,8 +12,8 @@ import type {
   Role,
   Theme,
 } from '#contract/constants.ts'
-import type { EstimateState, Hold, LineKind } from '#contract/estimates.ts'
-import type { PhotoKind } from '#contract/job-photos.ts'
+import type { EstimateState, Hold, LineKind } from '#contract/desk/estimates.ts'
+import type { PhotoKind } from '#contract/desk/job-photos.ts'
 import type { Rounding, TaxKind } from '#contract/money/bill-amounts.ts'
 import type { PaymentKind, PaymentMode } from '#contract/payments.ts'
 import type { EventKind } from '#contract/requests/request-events.ts'

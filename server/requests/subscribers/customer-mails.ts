@@ -1,5 +1,5 @@
 import { DAY_MS } from '#contract/constants.ts'
-import { NEWS_STAGES } from '#contract/stages.ts'
+import { NEWS_STAGES } from '#contract/desk/stages.ts'
 import type { Config } from '#server/config.ts'
 import { type NamedLimit, tryConsume } from '#server/platform/http/rate-limits.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'

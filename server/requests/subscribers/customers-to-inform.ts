@@ -1,5 +1,5 @@
+import { NEWS_STAGES } from '#contract/desk/stages.ts'
 import { ESTIMATE_EVENTS, type EventKind } from '#contract/requests/request-events.ts'
-import { NEWS_STAGES } from '#contract/stages.ts'
 import { type StoredRequest, subscriber } from '../request.ts'
 import { newsOf } from '../views.ts'
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Board } from '#contract/desk.ts'
+import type { Board } from '#contract/desk/desk.ts'
 import { paths, to } from '#contract/paths.ts'
 import { OFFICE_CACHE } from '#web/boot/office-cache.ts'
 import { loadLaterParts } from '#web/components/later.tsx'

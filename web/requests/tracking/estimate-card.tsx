@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useState } from 'react'
 import { FORM_TIMEOUT_MS } from '#contract/constants.ts'
-import type { EstimateAnswer, TrackedEstimate } from '#contract/estimates.ts'
+import type { EstimateAnswer, TrackedEstimate } from '#contract/desk/estimates.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as common from '#texts/common.ts'
 import * as texts from '#texts/estimates.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { TrackedEstimate } from '#contract/estimates.ts'
+import type { TrackedEstimate } from '#contract/desk/estimates.ts'
 import { fullPrice, linesOf } from '#contract/money/estimate-amounts.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/estimates.ts'

@@ -1,4 +1,4 @@
-import type { TrackedPhoto } from '#contract/job-photos.ts'
+import type { TrackedPhoto } from '#contract/desk/job-photos.ts'
 import * as texts from '#texts/tracking.ts'
 import { SectionHeading } from '#web/components/section-heading.tsx'
 import styles from './released-photos.module.css'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Comeback, ComebackCounts } from '#contract/comebacks.ts'
+import type { Comeback, ComebackCounts } from '#contract/desk/comebacks.ts'
 import { to } from '#contract/paths.ts'
 import * as texts from '#texts/comebacks.ts'
 import * as desk from '#texts/desk.ts'

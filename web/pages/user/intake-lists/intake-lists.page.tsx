@@ -1,5 +1,5 @@
 import type { DocumentValue } from '#contract/content/documents/index.ts'
-import { DEVICE_KINDS } from '#contract/desk.ts'
+import { DEVICE_KINDS } from '#contract/desk/desk.ts'
 import * as texts from '#texts/intake-lists.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
 import { FieldGrid, FieldSet, TextArea } from '#web/components/form/fields.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AwaitedPart, MissingPart } from '#contract/parts.ts'
+import type { AwaitedPart, MissingPart } from '#contract/desk/parts.ts'
 import { to } from '#contract/paths.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import * as desk from '#texts/desk.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { WARRANTY_DAYS_MAX } from './constants.ts'
+import { WARRANTY_DAYS_MAX } from '#contract/constants.ts'
 import { warrantyDaysOf } from './warranty.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import { WARRANTY_DAYS_MAX } from './constants.ts'
+import { WARRANTY_DAYS_MAX } from '#contract/constants.ts'
 
 const UNITS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 365 / 12, year: 365 }
 const NUMBERS: Readonly<Record<string, number>> = { a: 1, an: 1, one: 1, two: 2, three: 3, six: 6, nine: 9, twelve: 12 }

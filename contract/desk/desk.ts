@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BOARD_CARDS_MAX, REPAIR_STATUSES, SUGGESTIONS_MAX, TEXT_MAX, WARRANTY_DAYS_MAX } from '#contract/constants.ts'
 import { code } from '#contract/platform/field-errors.ts'
 import {
   calendarDate,
@@ -18,7 +19,6 @@ import {
 import { LANGUAGE_CODES } from '#contract/platform/languages.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
 import { REPAIR_TYPES } from '#contract/requests/repair-forms.ts'
-import { BOARD_CARDS_MAX, REPAIR_STATUSES, SUGGESTIONS_MAX, TEXT_MAX, WARRANTY_DAYS_MAX } from './constants.ts'
 import { jobFilterQuery } from './job-filter.ts'
 import { jobPhotoSchema } from './job-photos.ts'
 import { marksSchema } from './marks.ts'

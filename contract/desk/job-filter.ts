@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { code } from '#contract/platform/field-errors.ts'
 import { optionalLine } from '#contract/platform/fields.ts'
-import { JOB_FILTERS } from './staff-constants.ts'
+import { JOB_FILTERS } from '#contract/staff-constants.ts'
 
 const BRAND_MAX = 80
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { NAME_MAX, TEXT_MAX, WARRANTY_DAYS_MAX } from '#contract/constants.ts'
 import { rowId as lineId } from '#contract/content/documents/rows.ts'
 import { ROUNDINGS, TAX_KINDS } from '#contract/money/bill-amounts.ts'
 import { estimateAmounts, fullPrice, variantsOf } from '#contract/money/estimate-amounts.ts'
@@ -20,7 +21,6 @@ import {
   wholeNumber,
 } from '#contract/platform/fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
-import { NAME_MAX, TEXT_MAX, WARRANTY_DAYS_MAX } from './constants.ts'
 
 /** A service, a part (with `productId` from the stock), or anything else. */
 export const LINE_KINDS = ['service', 'part', 'text'] as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { NAME_MAX } from '#contract/constants.ts'
 import { idParams, noContent, requiredLine, version } from '#contract/platform/fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
-import { NAME_MAX } from './constants.ts'
 import { estimateDraftSchema, staffLineSchema } from './estimates.ts'
 
 /** Most templates of a shop: all of them are offered at once. */
