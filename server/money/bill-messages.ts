@@ -1,6 +1,6 @@
+import type { Debt } from '#contract/money/reports.ts'
 import { to } from '#contract/paths.ts'
 import { DEFAULT_LANGUAGE, inLanguage, type Language } from '#contract/platform/languages.ts'
-import type { Debt } from '#contract/reports.ts'
 import { serverTexts } from '#languages/server-texts.ts'
 import type { Documents } from '#server/content/index.ts'
 import type { Database, Reader } from '#server/platform/db/database.ts'

@@ -1,3 +1,6 @@
+import type { MoneySettings } from '#contract/content/documents/money.ts'
+import type { ShopFacts } from '#contract/content/documents/shop.ts'
+import { type Amounts, documentAmounts, lineAmounts, type PricedAs, shareOfLine } from '#contract/money/bill-amounts.ts'
 import {
   type BilledCustomer,
   type BillForm,
@@ -6,17 +9,14 @@ import {
   type NewBill,
   type NewBillLine,
   type NewCreditNote,
-} from '#contract/bills.ts'
-import type { MoneySettings } from '#contract/content/documents/money.ts'
-import type { ShopFacts } from '#contract/content/documents/shop.ts'
-import { type Amounts, documentAmounts, lineAmounts, type PricedAs, shareOfLine } from '#contract/money/bill-amounts.ts'
+} from '#contract/money/bills.ts'
 import { documentNumber } from '#contract/money/document-number.ts'
 import type { Pricing } from '#contract/money/estimate-amounts.ts'
 import { financialYear, keptUntil } from '#contract/money/financial-year.ts'
 import { AMOUNT_MAX } from '#contract/money/paise.ts'
+import type { SuggestedLine } from '#contract/money/payments.ts'
 import { isStateCode, placeOfSupply, STATES, type StateCode, stateTaxName, taxKindOf } from '#contract/money/states.ts'
 import { rateOn } from '#contract/money/tax-rates.ts'
-import type { SuggestedLine } from '#contract/payments.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#contract/platform/languages.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { findPurchasePrices, lockPieces, movePieces } from '#server/catalogue/index.ts'

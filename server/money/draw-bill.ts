@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import PDFDocument from 'pdfkit'
-import type { BillContent, Labelled } from '#contract/bill-content.ts'
+import type { BillContent, Labelled } from '#contract/money/bill-content.ts'
 
 // Runs in a thread of its own (bill-pdf.ts): shaping Devanagari takes a tenth of a second.
 

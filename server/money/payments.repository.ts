@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { PaymentMode } from '#contract/payments.ts'
+import type { PaymentMode } from '#contract/money/payments.ts'
 import type { RequestRef } from '#contract/platform/fields.ts'
 import { streamBatches } from '#server/platform/db/batches.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'

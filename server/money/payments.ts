@@ -1,6 +1,6 @@
 import { financialYear, keptUntil } from '#contract/money/financial-year.ts'
 import { AMOUNT_MAX, sum } from '#contract/money/paise.ts'
-import { CASH_LIMIT, type Day, type NewPayment, PAYMENT_MODES, type Payment } from '#contract/payments.ts'
+import { CASH_LIMIT, type Day, type NewPayment, PAYMENT_MODES, type Payment } from '#contract/money/payments.ts'
 import type { RequestRef } from '#contract/platform/fields.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { writeAuditEvent } from '#server/platform/db/audit-log.ts'

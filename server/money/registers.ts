@@ -1,7 +1,7 @@
 import { decimalRupees, sum } from '#contract/money/paise.ts'
+import type { Register } from '#contract/money/registers.ts'
 import { isStateCode, STATES } from '#contract/money/states.ts'
 import { isService } from '#contract/money/tax-rates.ts'
-import type { Register } from '#contract/registers.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { csvDigits } from '#server/platform/http/csv.ts'
 import { paymentModes } from '#texts/bills.ts'

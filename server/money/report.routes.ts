@@ -1,5 +1,5 @@
 import { LIST_LIMIT_MAX } from '#contract/constants.ts'
-import { reportRoutes } from '#contract/reports.ts'
+import { reportRoutes } from '#contract/money/reports.ts'
 import type { Documents } from '#server/content/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { toLimitOffset } from '#server/platform/db/limit-offset.ts'

@@ -1,4 +1,4 @@
-import type { UpiRequest } from '#contract/bills.ts'
+import type { UpiRequest } from '#contract/money/bills.ts'
 import { upiLink } from '#contract/money/upi.ts'
 import { drawQrCode } from '#server/platform/qr-code.ts'
 

@@ -1,6 +1,6 @@
-import type { BillForm, BillKind } from '#contract/bills.ts'
-import type { PaymentKind } from '#contract/payments.ts'
-import type { Register } from '#contract/registers.ts'
+import type { BillForm, BillKind } from '#contract/money/bills.ts'
+import type { PaymentKind } from '#contract/money/payments.ts'
+import type { Register } from '#contract/money/registers.ts'
 
 /** The registers for the accountant: CSV files, whose columns are those of GSTR-1. */
 export const names: Record<Register, string> = {

@@ -1,4 +1,4 @@
-import type { WorkKind } from '#contract/reports.ts'
+import type { WorkKind } from '#contract/money/reports.ts'
 import { plural } from '../plural.ts'
 
 /** The report of what the shop earned, received and is owed. */

@@ -1,4 +1,4 @@
-import type { BillForm } from '#contract/bills.ts'
+import type { BillForm } from '#contract/money/bills.ts'
 
 /** A bill as it is printed. */
 export const titles: Record<BillForm, string> = { plain: 'बिल', supply: 'बिल ऑफ़ सप्लाई', invoice: 'टैक्स इनवॉइस' }

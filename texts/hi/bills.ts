@@ -1,5 +1,5 @@
-import type { BillKind } from '#contract/bills.ts'
-import type { PaymentKind, PaymentMode } from '#contract/payments.ts'
+import type { BillKind } from '#contract/money/bills.ts'
+import type { PaymentKind, PaymentMode } from '#contract/money/payments.ts'
 
 /** Bills and payments of the back office. */
 export const repairOf = (device: string) => (device ? `${device} की रिपेयर` : 'रिपेयर')

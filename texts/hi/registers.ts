@@ -1,4 +1,4 @@
-import type { Register } from '#contract/registers.ts'
+import type { Register } from '#contract/money/registers.ts'
 
 /** The content of the files stays English: their columns and values are those of GSTR-1, which the accountant's programs read. */
 export { codeName, documents, forms, heads, paymentKinds, tables } from '../en/registers.ts'

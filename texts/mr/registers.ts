@@ -1,4 +1,4 @@
-import type { Register } from '#contract/registers.ts'
+import type { Register } from '#contract/money/registers.ts'
 
 /** The registers for the accountant. Only their names are translated: the files stay as the GST portal and accounting programs read them. */
 export const names: Record<Register, string> = {

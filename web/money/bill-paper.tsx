@@ -1,5 +1,5 @@
-import { type BillContent, billContent, type Labelled } from '#contract/bill-content.ts'
-import type { PrintedBill } from '#contract/bills.ts'
+import { type BillContent, billContent, type Labelled } from '#contract/money/bill-content.ts'
+import type { PrintedBill } from '#contract/money/bills.ts'
 import { amountInWords } from '#texts/amount-in-words.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/bill.ts'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type Bill, newCreditNoteSchema } from '#contract/bills.ts'
+import { type Bill, newCreditNoteSchema } from '#contract/money/bills.ts'
 import { to } from '#contract/paths.ts'
 import { inLanguage } from '#contract/platform/languages.ts'
 import { recordPath } from '#contract/requests/record-path.ts'

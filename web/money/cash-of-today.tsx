@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { closeDaySchema, type Day } from '#contract/payments.ts'
+import { closeDaySchema, type Day } from '#contract/money/payments.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/bills.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Debt } from '#contract/money/reports.ts'
 import { to } from '#contract/paths.ts'
-import type { Debt } from '#contract/reports.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/reports.ts'
 import { Panel, PanelTitle } from '#web/components/box.tsx'

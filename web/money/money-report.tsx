@@ -1,6 +1,6 @@
 import { DAY_MS } from '#contract/constants.ts'
-import { PAYMENT_MODES } from '#contract/payments.ts'
-import { type Report, WORK_KINDS } from '#contract/reports.ts'
+import { PAYMENT_MODES } from '#contract/money/payments.ts'
+import { type Report, WORK_KINDS } from '#contract/money/reports.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import { paymentModes } from '#texts/bills.ts'
 import * as texts from '#texts/reports.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
-import { BILLS_PAGE_SIZE, type BillKind, type NewBill, type NewCreditNote } from '#contract/bills.ts'
-import type { NewPayment } from '#contract/payments.ts'
+import { BILLS_PAGE_SIZE, type BillKind, type NewBill, type NewCreditNote } from '#contract/money/bills.ts'
+import type { NewPayment } from '#contract/money/payments.ts'
 import type { RequestRef } from '#contract/platform/fields.ts'
 import { api, apiList, type CallOptions } from '#web/lib/api-client.ts'
 import { DERIVED, polling } from '#web/lib/query-client.ts'

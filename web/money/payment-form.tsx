@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { decimalRupees } from '#contract/money/paise.ts'
-import { newPaymentSchema, PAYMENT_KINDS, PAYMENT_MODES, type Payment } from '#contract/payments.ts'
+import { newPaymentSchema, PAYMENT_KINDS, PAYMENT_MODES, type Payment } from '#contract/money/payments.ts'
 import type { RequestRef } from '#contract/platform/fields.ts'
 import * as texts from '#texts/bills.ts'
 import { FieldGrid, SelectField, TextField } from '#web/components/form/fields.tsx'

@@ -1,4 +1,4 @@
-import type { UpiRequest } from '#contract/bills.ts'
+import type { UpiRequest } from '#contract/money/bills.ts'
 import * as texts from '#texts/bill.ts'
 import { ButtonAnchor } from '#web/components/button.tsx'
 import { QrCode } from '#web/components/qr-code.tsx'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ADDRESS_MAX, NAME_MAX, PRODUCT_FIELD_MAX, WEEKDAYS } from '#contract/constants.ts'
-import { optionalGstin } from '#contract/gstin.ts'
+import { optionalGstin } from '#contract/money/gstin.ts'
 import { code } from '#contract/platform/field-errors.ts'
 import { calendarDate, email, phone, wholeNumber } from '#contract/platform/fields.ts'
 import { plainText } from '#contract/platform/text.ts'

@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely'
 import type { Device } from '#contract/accounts/devices.ts'
-import type { BillForm } from '#contract/bills.ts'
 import type {
   Availability,
   BookingStatus,
@@ -15,7 +14,8 @@ import type {
 import type { EstimateState, Hold, LineKind } from '#contract/desk/estimates.ts'
 import type { PhotoKind } from '#contract/desk/job-photos.ts'
 import type { Rounding, TaxKind } from '#contract/money/bill-amounts.ts'
-import type { PaymentKind, PaymentMode } from '#contract/payments.ts'
+import type { BillForm } from '#contract/money/bills.ts'
+import type { PaymentKind, PaymentMode } from '#contract/money/payments.ts'
 import type { EventKind } from '#contract/requests/request-events.ts'
 import type { ViewList } from '#contract/saved-views.ts'
 import type {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { PrintedBill } from '#contract/bills.ts'
+import type { PrintedBill } from '#contract/money/bills.ts'
 import { to } from '#contract/paths.ts'
 import * as texts from '#texts/bill.ts'
 import { language } from '#texts/language.ts'

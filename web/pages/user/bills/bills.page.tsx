@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { BILL_KINDS, BILLS_PAGE_SIZE, type BillRow } from '#contract/bills.ts'
+import { BILL_KINDS, BILLS_PAGE_SIZE, type BillRow } from '#contract/money/bills.ts'
 import { to } from '#contract/paths.ts'
 import { readChoice } from '#contract/platform/page-query.ts'
 import { formatPaise } from '#texts/amounts.ts'

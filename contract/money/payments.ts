@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { REQUEST_ENTITIES } from '#contract/constants.ts'
 import { ROUNDINGS } from '#contract/money/bill-amounts.ts'
 import { code } from '#contract/platform/field-errors.ts'
 import { calendarDate, isoTimestamp, linkTokenParams, optionalLine, paise, requestRef, rowId } from '#contract/platform/fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
 import { BILL_KINDS, billSchema, paperQuery, upiRequestSchema } from './bills.ts'
-import { REQUEST_ENTITIES } from './constants.ts'
 
 export const PAYMENT_MODES = ['cash', 'upi', 'card', 'bank'] as const
 export type PaymentMode = (typeof PAYMENT_MODES)[number]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { LIST_LIMIT_MAX } from '#contract/constants.ts'
 import { listQuery, rowId } from '#contract/platform/fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
-import { LIST_LIMIT_MAX } from './constants.ts'
 import { PAYMENT_MODES } from './payments.ts'
 import { spanQuery } from './registers.ts'
 

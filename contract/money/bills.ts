@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ADDRESS_MAX, LIST_LIMIT_MAX, NAME_MAX, REQUEST_ENTITIES, WARRANTY_DAYS_MAX } from '#contract/constants.ts'
 import { REGISTRATIONS } from '#contract/content/documents/money.ts'
 import { ROUNDINGS, TAX_KINDS } from '#contract/money/bill-amounts.ts'
 import { STATE_CODES } from '#contract/money/states.ts'
@@ -22,7 +23,6 @@ import { LANGUAGE_CODES } from '#contract/platform/languages.ts'
 import { qrCodeSchema } from '#contract/platform/qr-code.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
 import { cleanText, plainText } from '#contract/platform/text.ts'
-import { ADDRESS_MAX, LIST_LIMIT_MAX, NAME_MAX, REQUEST_ENTITIES, WARRANTY_DAYS_MAX } from './constants.ts'
 import { optionalGstin } from './gstin.ts'
 
 /** A plain bill of a shop that is not registered, a bill of supply under the composition scheme, or a tax invoice. */
