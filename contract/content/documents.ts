@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { changedFieldSchema } from '#contract/changes.ts'
 import { DOCUMENT_NAME_MAX, DOCUMENT_VERSIONS_MAX, INTEGER_MAX } from '#contract/constants.ts'
+import { changedFieldSchema } from '#contract/office/changes.ts'
 import { code } from '#contract/platform/field-errors.ts'
 import { isoTimestamp, listQuery, parameter, requiredLine } from '#contract/platform/fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'

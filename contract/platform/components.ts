@@ -28,10 +28,12 @@ import {
   stockedProductSchema,
 } from '#contract/catalogue/products.ts'
 import { stockAlertSchema, stockSchema } from '#contract/catalogue/stock.ts'
-import { changedFieldSchema, changeSchema } from '#contract/changes.ts'
 import { documentSchema, documentSummarySchema, documentVersionSchema } from '#contract/content/documents.ts'
-import { dashboardSchema, waitingSchema } from '#contract/dashboard.ts'
-import { firstStepsSchema } from '#contract/first-steps.ts'
+import { changedFieldSchema, changeSchema } from '#contract/office/changes.ts'
+import { dashboardSchema, waitingSchema } from '#contract/office/dashboard.ts'
+import { firstStepsSchema } from '#contract/office/first-steps.ts'
+import { newSavedViewSchema, savedViewSchema } from '#contract/office/saved-views.ts'
+import { jobSchema, testMailSchema, unsentMailSchema } from '#contract/office/system.ts'
 import { bookingSchema, newBookingSchema } from '#contract/requests/bookings.ts'
 import { contactRequestSchema, newContactRequestSchema } from '#contract/requests/contact-requests.ts'
 import {
@@ -45,8 +47,6 @@ import {
 import { newRepairRequestSchema, repairRequestChangeSchema, repairRequestSchema } from '#contract/requests/repair-requests.ts'
 import { followedEventSchema, requestEventSchema } from '#contract/requests/request-events.ts'
 import { askedSchema, followedRequestSchema, trackedRequestSchema, untoldRequestSchema } from '#contract/requests/tracking.ts'
-import { newSavedViewSchema, savedViewSchema } from '#contract/saved-views.ts'
-import { jobSchema, testMailSchema, unsentMailSchema } from '#contract/system.ts'
 import { restoredSchema, trashedSchema, trashKeySchema } from './trash.ts'
 
 /** Schemas by their name in the OpenAPI components; all other schemas are inlined where they are used. */

@@ -1,6 +1,6 @@
 import { DAY_MS, MORNING_SHOWN, type Role } from '#contract/constants.ts'
-import type { JobsPart, Worklist } from '#contract/dashboard.ts'
 import { OPEN_STAGES } from '#contract/desk/stages.ts'
+import type { JobsPart, Worklist } from '#contract/office/dashboard.ts'
 import type { Language } from '#contract/platform/languages.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { COLLECT_REMINDER_DAYS } from '#contract/staff-constants.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Change } from '#contract/changes.ts'
 import { documents } from '#contract/content/documents/index.ts'
+import type { Change } from '#contract/office/changes.ts'
 import type { ChangeAction, ChangeEntity, TrashEntity } from '#contract/staff-constants.ts'
 import { ABOUT_ACCOUNTS } from '#server/platform/db/audit-log.ts'
 import type { Reader } from '#server/platform/db/database.ts'

@@ -1,5 +1,5 @@
-import { changeRoutes } from '#contract/changes.ts'
 import { DAY_MS } from '#contract/constants.ts'
+import { changeRoutes } from '#contract/office/changes.ts'
 import { deleteOldEntries } from '#server/platform/db/audit-log.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { fromNearerEnd, toLimitOffset } from '#server/platform/db/limit-offset.ts'

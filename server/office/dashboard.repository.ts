@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { MORNING_COUNT_MAX, MORNING_SHOWN, MORNING_TEXT_MAX, type RequestKindName } from '#contract/constants.ts'
-import type { Dashboard, MorningLine, MorningPart } from '#contract/dashboard.ts'
+import type { Dashboard, MorningLine, MorningPart } from '#contract/office/dashboard.ts'
 import { cutText } from '#contract/platform/cut-text.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { fromRaw } from '#server/platform/db/from-raw.ts'

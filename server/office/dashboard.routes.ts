@@ -1,4 +1,4 @@
-import { dashboardRoutes } from '#contract/dashboard.ts'
+import { dashboardRoutes } from '#contract/office/dashboard.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
 import { dashboard } from './dashboard.service.ts'

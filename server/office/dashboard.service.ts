@@ -1,5 +1,5 @@
 import { DASHBOARD_DAYS, DAY_MS, type RequestKindName, type Role, SHOP_UTC_OFFSET } from '#contract/constants.ts'
-import { type Dashboard, type Morning, perRequestKind } from '#contract/dashboard.ts'
+import { type Dashboard, type Morning, perRequestKind } from '#contract/office/dashboard.ts'
 import type { Language } from '#contract/platform/languages.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { worklist } from '#server/desk/index.ts'

@@ -1,6 +1,6 @@
 import { FOUND_MAX, type RequestKindName } from '#contract/constants.ts'
-import { perRequestKind } from '#contract/dashboard.ts'
-import { type Found, type FoundRequest, finderRoutes } from '#contract/finder.ts'
+import { perRequestKind } from '#contract/office/dashboard.ts'
+import { type Found, type FoundRequest, finderRoutes } from '#contract/office/finder.ts'
 import { repairsWithPart } from '#server/desk/index.ts'
 import type { Database, Reader } from '#server/platform/db/database.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'

@@ -1,4 +1,4 @@
-import type { FirstStep } from '#contract/first-steps.ts'
+import type { FirstStep } from '#contract/office/first-steps.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { findMetadata, findMetadataForUpdate, insertMetadata, setMetadata } from '#server/platform/db/metadata.repository.ts'
 

@@ -1,4 +1,4 @@
-import { firstStepRoutes } from '#contract/first-steps.ts'
+import { firstStepRoutes } from '#contract/office/first-steps.ts'
 import type { Documents } from '#server/content/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import { documents } from '#contract/content/documents/index.ts'
-import { FIRST_STEPS, type FirstStep, type FirstSteps } from '#contract/first-steps.ts'
+import { FIRST_STEPS, type FirstStep, type FirstSteps } from '#contract/office/first-steps.ts'
 import { hasAdminWithSecondFactor, hasSeveralUsers } from '#server/accounts/index.ts'
 import { countSampleContent, type Documents, removeSampleContent } from '#server/content/index.ts'
 import { writeAuditEntry } from '#server/platform/db/audit-log.ts'

@@ -1,4 +1,4 @@
-import { type Import, type ImportMapping, importRoutes } from '#contract/imports.ts'
+import { type Import, type ImportMapping, importRoutes } from '#contract/office/imports.ts'
 import type { ImportKindName } from '#contract/staff-constants.ts'
 import { writeAuditEvent } from '#server/platform/db/audit-log.ts'
 import type { Database } from '#server/platform/db/database.ts'

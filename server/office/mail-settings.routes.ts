@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { MINUTE_MS } from '#contract/constants.ts'
 import type { ShopFacts } from '#contract/content/documents/shop.ts'
-import { type MailSettings, mailSettingsRoutes, type NewMailSettings } from '#contract/mail-settings.ts'
+import { type MailSettings, mailSettingsRoutes, type NewMailSettings } from '#contract/office/mail-settings.ts'
 import { serverTexts } from '#languages/server-texts.ts'
 import { findUserOrNone, languageOf, notifyAdmins } from '#server/accounts/index.ts'
 import { type Config, PLACEHOLDER_EMAIL } from '#server/config.ts'

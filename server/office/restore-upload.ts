@@ -1,4 +1,4 @@
-import type { Restored } from '#contract/system.ts'
+import type { Restored } from '#contract/office/system.ts'
 import type { Config } from '#server/config.ts'
 import { type BackupFault, BackupFileError } from '#server/platform/backup/archive.ts'
 import { withDecrypted } from '#server/platform/backup/encryption.ts'

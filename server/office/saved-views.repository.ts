@@ -1,4 +1,4 @@
-import type { NewSavedView, SavedView, ViewList } from '#contract/saved-views.ts'
+import type { NewSavedView, SavedView, ViewList } from '#contract/office/saved-views.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 
 const columns = ['id', 'list', 'name', 'query'] as const

@@ -1,5 +1,5 @@
 import { SAVED_VIEWS_MAX } from '#contract/constants.ts'
-import { savedViewRoutes } from '#contract/saved-views.ts'
+import { savedViewRoutes } from '#contract/office/saved-views.ts'
 import { lockAccount } from '#server/accounts/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { ADMIN_LIST_MAX } from '#contract/constants.ts'
-import { type Job, systemRoutes, type UnsentMail } from '#contract/system.ts'
+import { type Job, systemRoutes, type UnsentMail } from '#contract/office/system.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'

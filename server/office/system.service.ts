@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#contract/constants.ts'
-import type { Backups, DownloadBackup, SiteState, TestMail } from '#contract/system.ts'
+import type { Backups, DownloadBackup, SiteState, TestMail } from '#contract/office/system.ts'
 import { serverTexts } from '#languages/server-texts.ts'
 import { canReceive, findUserOrNone, isPasswordOf, languageOf } from '#server/accounts/index.ts'
 import type { Config } from '#server/config.ts'

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
+import { COUNTED_PAGES, type VisitKind } from '#contract/office/visits.ts'
 import { todayInShop } from '#contract/platform/today.ts'
-import { COUNTED_PAGES, type VisitKind } from '#contract/visits.ts'
 import type { Config } from '#server/config.ts'
 import type { Documents } from '#server/content/index.ts'
 import type { Database } from '#server/platform/db/database.ts'

@@ -1,4 +1,4 @@
-import type { VisitKind } from '#contract/visits.ts'
+import type { VisitKind } from '#contract/office/visits.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 
 export interface VisitCount {

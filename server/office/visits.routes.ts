@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contract/constants.ts'
+import { VISIT_KINDS, visitRoutes } from '#contract/office/visits.ts'
 import { findPage } from '#contract/platform/find-page.ts'
 import { todayInShop } from '#contract/platform/today.ts'
-import { VISIT_KINDS, visitRoutes } from '#contract/visits.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'

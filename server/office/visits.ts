@@ -1,8 +1,15 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { VISIT_MONTHS } from '#contract/constants.ts'
 import { addDays } from '#contract/content/opening-hours.ts'
+import {
+  COUNTED_FORMS,
+  COUNTED_PAGES,
+  type CountedPage,
+  type VisitKind,
+  type VisitReport,
+  type VisitSpan,
+} from '#contract/office/visits.ts'
 import { todayInShop } from '#contract/platform/today.ts'
-import { COUNTED_FORMS, COUNTED_PAGES, type CountedPage, type VisitKind, type VisitReport, type VisitSpan } from '#contract/visits.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { findFirstDay, listProductNames, sumDays, sumNames } from './visits.repository.ts'
 

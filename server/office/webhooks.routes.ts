@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#contract/constants.ts'
+import { type Webhook, type WebhookDelivery, webhookRoutes } from '#contract/office/webhooks.ts'
 import { WEBHOOKS_MAX } from '#contract/staff-constants.ts'
-import { type Webhook, type WebhookDelivery, webhookRoutes } from '#contract/webhooks.ts'
 import { notifyAdmins } from '#server/accounts/index.ts'
 import type { Config } from '#server/config.ts'
 import { writeAuditEntry } from '#server/platform/db/audit-log.ts'

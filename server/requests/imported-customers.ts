@@ -1,7 +1,7 @@
 import type { RequestEntity } from '#contract/constants.ts'
 import { SHOP_UTC_OFFSET, TEXT_MAX } from '#contract/constants.ts'
-import { type CustomerRow, customerRowSchema, hasJob } from '#contract/customer-rows.ts'
 import { PAISE_PER_RUPEE } from '#contract/money/paise.ts'
+import { type CustomerRow, customerRowSchema, hasJob } from '#contract/office/customer-rows.ts'
 import { cutText } from '#contract/platform/cut-text.ts'
 import { DEFAULT_LANGUAGE } from '#contract/platform/languages.ts'
 import { todayInShop } from '#contract/platform/today.ts'

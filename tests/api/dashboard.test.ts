@@ -1,8 +1,8 @@
 // Databases: both, also in `npm test`, because it counts, sums and groups by day in the database.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { MORNING_COUNT_MAX, MORNING_SHOWN, MORNING_TEXT_MAX } from '#contract/constants.ts'
-import type { Dashboard, JobsPart, MorningPart } from '#contract/dashboard.ts'
 import { OPEN_STAGES } from '#contract/desk/stages.ts'
+import type { Dashboard, JobsPart, MorningPart } from '#contract/office/dashboard.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { COLLECT_REMINDER_DAYS } from '#contract/staff-constants.ts'
 import { newBooking, newContactRequest, newRepairRequest, productForm } from '#tests/support/factories.ts'

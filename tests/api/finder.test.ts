@@ -1,7 +1,7 @@
 // Databases: both, also in `npm test`, because one query searches all kinds of records.
 import { beforeAll, expect, test } from 'vitest'
 import { FOUND_MAX, NAME_MAX } from '#contract/constants.ts'
-import type { Found } from '#contract/finder.ts'
+import type { Found } from '#contract/office/finder.ts'
 import { newBooking, newContactRequest, newRepairRequest, productForm } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'

@@ -1,7 +1,7 @@
 // Databases: both, because the steps are counts and conditions of queries over many tables.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documents } from '#contract/content/documents/index.ts'
-import type { FirstStep, FirstSteps } from '#contract/first-steps.ts'
+import type { FirstStep, FirstSteps } from '#contract/office/first-steps.ts'
 import { plainStory } from '#samples/documents/about.ts'
 import { sampleGalleryImages } from '#samples/gallery.ts'
 import { sampleProducts } from '#samples/products.ts'

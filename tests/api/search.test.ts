@@ -1,6 +1,6 @@
 // Databases: both, also in `npm test`, because each database has an index of its own kind for it.
 import { beforeAll, expect, test } from 'vitest'
-import type { Found } from '#contract/finder.ts'
+import type { Found } from '#contract/office/finder.ts'
 import { newBooking, newContactRequest, newRepairRequest, productForm } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'

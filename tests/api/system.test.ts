@@ -1,7 +1,7 @@
 // Databases: both, because mails and jobs are listed, ordered and deleted by their age.
 import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { UnsentMail } from '#contract/system.ts'
+import type { UnsentMail } from '#contract/office/system.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
 import { SmtpServer } from '#tests/support/smtp-server.ts'
 import { testApp } from '#tests/support/test-app.ts'

@@ -1,7 +1,7 @@
 // Databases: both, because size, version and connections are asked of each database in its own way.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { MINUTE_MS } from '#contract/constants.ts'
-import type { SiteState } from '#contract/system.ts'
+import type { SiteState } from '#contract/office/system.ts'
 import { setMetadata } from '#server/platform/db/metadata.repository.ts'
 import { dialect } from '#tests/support/database.ts'
 import { newContactRequest } from '#tests/support/factories.ts'

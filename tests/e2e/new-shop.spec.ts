@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { FIRST_STEPS } from '#contract/first-steps.ts'
+import { FIRST_STEPS } from '#contract/office/first-steps.ts'
 import { to } from '#contract/paths.ts'
 import { newBooking, newContactRequest, newRepairRequest } from '#tests/support/factories.ts'
 import { fieldOf, fillFields } from '#tests/support/forms.ts'

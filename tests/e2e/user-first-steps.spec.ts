@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { FIRST_STEPS } from '#contract/first-steps.ts'
+import { FIRST_STEPS } from '#contract/office/first-steps.ts'
 import { to } from '#contract/paths.ts'
 import { auditAt } from '#tests/support/accessibility.ts'
 import { ADMIN } from '#tests/support/admin.ts'

@@ -1,3 +1,4 @@
+import type { WebhookDelivery } from '#contract/office/webhooks.ts'
 import {
   API_KEY_CALLS_PER_MINUTE,
   API_KEYS_MAX,
@@ -6,7 +7,6 @@ import {
   WEBHOOKS_MAX,
   type WebhookFailure,
 } from '#contract/staff-constants.ts'
-import type { WebhookDelivery } from '#contract/webhooks.ts'
 import { plural } from '../plural.ts'
 
 // Programs of others: API keys and webhooks, on the system screen.

@@ -1,4 +1,4 @@
-import type { CountedForm, CountedPage, VisitSpan } from '#contract/visits.ts'
+import type { CountedForm, CountedPage, VisitSpan } from '#contract/office/visits.ts'
 import { plural } from '../plural.ts'
 import { locale } from './locale.ts'
 

@@ -1,6 +1,6 @@
 import { BACKUP_MAX_AGE_DAYS, BACKUPS_KEPT } from '#contract/constants.ts'
+import type { Backups, MailFailure, SiteState, UnsentMail } from '#contract/office/system.ts'
 import type { SiteCheck } from '#contract/platform/health.ts'
-import type { Backups, MailFailure, SiteState, UnsentMail } from '#contract/system.ts'
 import { plural } from './plural.ts'
 
 export const title = 'सिस्टम'

@@ -1,4 +1,4 @@
-import type { FirstSteps } from '#contract/first-steps.ts'
+import type { FirstSteps } from '#contract/office/first-steps.ts'
 import { plural } from './plural.ts'
 
 /** The first steps of the owner of a new shop. */

@@ -1,4 +1,4 @@
-import type { ImportField } from '#contract/imports.ts'
+import type { ImportField } from '#contract/office/imports.ts'
 import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX, type ImportKindName } from '#contract/staff-constants.ts'
 import * as desk from './desk.ts'
 import { category, condition } from './labels.ts'

@@ -1,5 +1,5 @@
-import type { Change } from '#contract/changes.ts'
 import { AUDIT_DAYS, DAY_MS } from '#contract/constants.ts'
+import type { Change } from '#contract/office/changes.ts'
 import type { ChangeAction, ChangeEntity } from '#contract/staff-constants.ts'
 import type { Tx } from './database.ts'
 import { searchText } from './search.ts'

@@ -16,8 +16,9 @@ import type { PhotoKind } from '#contract/desk/job-photos.ts'
 import type { Rounding, TaxKind } from '#contract/money/bill-amounts.ts'
 import type { BillForm } from '#contract/money/bills.ts'
 import type { PaymentKind, PaymentMode } from '#contract/money/payments.ts'
+import type { ViewList } from '#contract/office/saved-views.ts'
+import type { VisitKind } from '#contract/office/visits.ts'
 import type { EventKind } from '#contract/requests/request-events.ts'
-import type { ViewList } from '#contract/saved-views.ts'
 import type {
   ChangeAction,
   ChangeEntity,
@@ -27,7 +28,6 @@ import type {
   TrashEntity,
   WebhookFailure,
 } from '#contract/staff-constants.ts'
-import type { VisitKind } from '#contract/visits.ts'
 
 /**
  * Rows as both databases store them: timestamps are ISO 8601 text in UTC, dates `YYYY-MM-DD`, money whole rupees, flags 0 or 1,

@@ -1,6 +1,6 @@
-import type { Change } from '#contract/changes.ts'
 import { RECENT_CHANGES_MAX } from '#contract/constants.ts'
 import { changedPaths } from '#contract/content/documents/rows.ts'
+import type { Change } from '#contract/office/changes.ts'
 import type { RecentChange, VersionedRow } from '#contract/platform/errors.ts'
 import type { ChangeEntity } from '#contract/staff-constants.ts'
 import { ProblemError } from '#server/platform/problem.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { DAY_MS } from '#contract/constants.ts'
-import type { ImportRow, RowOutcome, UndoneImport } from '#contract/imports.ts'
+import type { ImportRow, RowOutcome, UndoneImport } from '#contract/office/imports.ts'
 import type { FieldError } from '#contract/platform/errors.ts'
 import { cleanLine } from '#contract/platform/text.ts'
 import type { ImportedEntity } from '#contract/staff-constants.ts'

@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useReducer, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
-import type { CountedForm } from '#contract/visits.ts'
+import type { CountedForm } from '#contract/office/visits.ts'
 import { hiddenField } from '#texts/hidden-field.ts'
 import type { ApiError, CallOptions } from '#web/lib/api-client.ts'
 import { countVisit } from '#web/lib/count-visit.ts'

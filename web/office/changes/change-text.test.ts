@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { stockedProductSchema } from '#contract/catalogue/products.ts'
-import type { Change } from '#contract/changes.ts'
+import type { Change } from '#contract/office/changes.ts'
 import { bookingSchema } from '#contract/requests/bookings.ts'
 import { contactRequestSchema } from '#contract/requests/contact-requests.ts'
 import { repairRequestSchema } from '#contract/requests/repair-requests.ts'

@@ -1,6 +1,6 @@
-import type { Change } from '#contract/changes.ts'
 import { translationOf } from '#contract/content/document-names.ts'
 import { servicePageDocuments } from '#contract/content/documents/service-pages.ts'
+import type { Change } from '#contract/office/changes.ts'
 import { formatPhone } from '#contract/requests/format-phone.ts'
 import type { ChangeAction, ChangeEntity } from '#contract/staff-constants.ts'
 import { amounts, formatPaise } from '#texts/amounts.ts'

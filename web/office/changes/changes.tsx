@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { Change } from '#contract/changes.ts'
+import type { Change } from '#contract/office/changes.ts'
 import type { ChangeEntity } from '#contract/staff-constants.ts'
 import * as texts from '#texts/history.tsx'
 import { Button } from '#web/components/button.tsx'

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ApiKey, NewApiKey } from '#contract/accounts/api-keys.ts'
-import type { NewWebhook, Webhook, WebhookDelivery } from '#contract/webhooks.ts'
+import type { NewWebhook, Webhook, WebhookDelivery } from '#contract/office/webhooks.ts'
 import { api, type CallOptions } from '#web/lib/api-client.ts'
 import { polling } from '#web/lib/query-client.ts'
 

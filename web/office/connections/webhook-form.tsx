@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { newWebhookSchema, type WebhookSecret } from '#contract/webhooks.ts'
+import { newWebhookSchema, type WebhookSecret } from '#contract/office/webhooks.ts'
 import * as texts from '#texts/connections.ts'
 import { TextField } from '#web/components/form/fields.tsx'
 import { Form } from '#web/components/form/form.tsx'

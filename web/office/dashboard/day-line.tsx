@@ -1,4 +1,4 @@
-import type { Dashboard } from '#contract/dashboard.ts'
+import type { Dashboard } from '#contract/office/dashboard.ts'
 import * as texts from '#texts/dashboard.tsx'
 import { locale } from '#texts/locale.ts'
 import { PanelTitle } from '#web/components/box.tsx'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { MORNING_COUNT_MAX, MORNING_SHOWN, type RequestKindName, SHOP_UTC_OFFSET } from '#contract/constants.ts'
-import type { Morning, MorningLine, WorklistJob } from '#contract/dashboard.ts'
+import type { Morning, MorningLine, WorklistJob } from '#contract/office/dashboard.ts'
 import { to } from '#contract/paths.ts'
 import { isMobile } from '#contract/requests/format-phone.ts'
 import { recordPath } from '#contract/requests/record-path.ts'

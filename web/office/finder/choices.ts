@@ -1,5 +1,5 @@
 import type { RequestKindName } from '#contract/constants.ts'
-import type { Found } from '#contract/finder.ts'
+import type { Found } from '#contract/office/finder.ts'
 import { to } from '#contract/paths.ts'
 import { foldText } from '#contract/platform/text.ts'
 import { formatPhone } from '#contract/requests/format-phone.ts'

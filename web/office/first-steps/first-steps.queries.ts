@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { FirstStep, FirstSteps } from '#contract/first-steps.ts'
+import type { FirstStep, FirstSteps } from '#contract/office/first-steps.ts'
 import { api } from '#web/lib/api-client.ts'
 import { DERIVED } from '#web/lib/query-client.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, useState } from 'react'
-import type { FirstStep } from '#contract/first-steps.ts'
+import type { FirstStep } from '#contract/office/first-steps.ts'
 import * as texts from '#texts/first-steps.ts'
 import { FocusedNotice } from '#web/components/notice.tsx'
 import { firstStepsQuery } from './first-steps.queries.ts'

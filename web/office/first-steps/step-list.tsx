@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { FirstStep, FirstSteps as Steps } from '#contract/first-steps.ts'
+import type { FirstStep, FirstSteps as Steps } from '#contract/office/first-steps.ts'
 import { to } from '#contract/paths.ts'
 import * as texts from '#texts/first-steps.ts'
 import * as noMail from '#texts/office-no-mail.ts'

@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Import, ImportRow, NewImport, RowOutcome, UndoneImport } from '#contract/imports.ts'
+import type { Import, ImportRow, NewImport, RowOutcome, UndoneImport } from '#contract/office/imports.ts'
 import { IMPORT_BATCH_MAX } from '#contract/staff-constants.ts'
 import { api } from '#web/lib/api-client.ts'
 

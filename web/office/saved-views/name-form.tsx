@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { VIEW_NAME_MAX } from '#contract/constants.ts'
-import type { ViewList } from '#contract/saved-views.ts'
+import type { ViewList } from '#contract/office/saved-views.ts'
 import * as common from '#texts/common.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
 import * as texts from '#texts/saved-views.ts'

@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { NewSavedView, SavedView, ViewList } from '#contract/saved-views.ts'
+import type { NewSavedView, SavedView, ViewList } from '#contract/office/saved-views.ts'
 import { api } from '#web/lib/api-client.ts'
 
 const root = ['saved-views'] as const

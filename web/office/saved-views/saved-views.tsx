@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { ViewList } from '#contract/saved-views.ts'
+import type { ViewList } from '#contract/office/saved-views.ts'
 import * as texts from '#texts/saved-views.ts'
 import { Button, IconButton } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { downloadBackupSchema } from '#contract/office/system.ts'
 import { code } from '#contract/platform/field-errors.ts'
-import { downloadBackupSchema } from '#contract/system.ts'
 import * as texts from '#texts/system.ts'
 import { TextField } from '#web/components/form/fields.tsx'
 import { Form } from '#web/components/form/form.tsx'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type MailSettings, newMailSettingsSchema } from '#contract/mail-settings.ts'
+import { type MailSettings, newMailSettingsSchema } from '#contract/office/mail-settings.ts'
 import { MAIL_PORTS, MAIL_SECURITY } from '#contract/staff-constants.ts'
 import * as texts from '#texts/mail-settings.ts'
 import { FieldGrid, SelectField, TextField } from '#web/components/form/fields.tsx'

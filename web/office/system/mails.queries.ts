@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { UnsentMail } from '#contract/system.ts'
+import type { UnsentMail } from '#contract/office/system.ts'
 import { api } from '#web/lib/api-client.ts'
 import { polling } from '#web/lib/query-client.ts'
 

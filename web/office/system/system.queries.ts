@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { NewMailSettings } from '#contract/mail-settings.ts'
-import type { DownloadBackup, RestoreBackup } from '#contract/system.ts'
+import type { NewMailSettings } from '#contract/office/mail-settings.ts'
+import type { DownloadBackup, RestoreBackup } from '#contract/office/system.ts'
 import { api, type CallOptions } from '#web/lib/api-client.ts'
 import { download } from '#web/lib/download.ts'
 import { polling } from '#web/lib/query-client.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { TestMail as Latest } from '#contract/system.ts'
+import type { TestMail as Latest } from '#contract/office/system.ts'
 import * as noMail from '#texts/office-no-mail.ts'
 import * as texts from '#texts/system.ts'
 import { Button } from '#web/components/button.tsx'

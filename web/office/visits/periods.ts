@@ -1,5 +1,5 @@
 import { DAY_MS } from '#contract/constants.ts'
-import type { VisitReport } from '#contract/visits.ts'
+import type { VisitReport } from '#contract/office/visits.ts'
 
 /** Spans of more days are shown by month. */
 const DAYS_MAX = 62

@@ -1,5 +1,5 @@
+import type { VisitReport as Visits } from '#contract/office/visits.ts'
 import { to } from '#contract/paths.ts'
-import type { VisitReport as Visits } from '#contract/visits.ts'
 import * as texts from '#texts/visits.ts'
 import { Fold } from '#web/components/fold.tsx'
 import { Link } from '#web/components/link.tsx'

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { VisitSpan } from '#contract/visits.ts'
+import type { VisitSpan } from '#contract/office/visits.ts'
 import { api } from '#web/lib/api-client.ts'
 import { DERIVED } from '#web/lib/query-client.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type VisitReport as Report, VISIT_SPANS, type VisitSpan } from '#contract/visits.ts'
+import { type VisitReport as Report, VISIT_SPANS, type VisitSpan } from '#contract/office/visits.ts'
 import * as texts from '#texts/visits.ts'
 import { Empty } from '#web/components/empty.tsx'
 import { QueryView } from '#web/components/query-view.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Dashboard } from '#contract/dashboard.ts'
+import type { Dashboard } from '#contract/office/dashboard.ts'
 import * as texts from '#texts/back-office.tsx'
 import { VisuallyHidden } from '#web/components/box.tsx'
 import { useIsAdmin } from '#web/hooks/use-is-admin.ts'

@@ -1,8 +1,8 @@
-import type { NewMailSettings } from '#contract/mail-settings.ts'
+import type { NewMailSettings } from '#contract/office/mail-settings.ts'
+import { MAIL_FAILURES, type MailFailure } from '#contract/office/system.ts'
 import { cutText } from '#contract/platform/cut-text.ts'
 import type { FieldErrorCode } from '#contract/platform/field-errors.ts'
 import { cleanLine } from '#contract/platform/text.ts'
-import { MAIL_FAILURES, type MailFailure } from '#contract/system.ts'
 
 /** Properties that nodemailer adds to an error. */
 interface SmtpError extends Error {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { DAY_MS, MINUTE_MS } from '#contract/constants.ts'
+import type { WebhookType } from '#contract/office/webhooks.ts'
 import type { WebhookFailure } from '#contract/staff-constants.ts'
-import type { WebhookType } from '#contract/webhooks.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import type { Sealer } from '#server/platform/sealing.ts'
 import { newLinkToken } from '#server/platform/tokens.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Change } from '#contract/changes.ts'
 import { AUDIT_PAGE_SIZE } from '#contract/constants.ts'
 import { translationOf } from '#contract/content/document-names.ts'
+import type { Change } from '#contract/office/changes.ts'
 import { LANGUAGES } from '#contract/platform/languages.ts'
 import { readChoice } from '#contract/platform/page-query.ts'
 import { CHANGE_ACTIONS, CHANGE_ENTITIES, type ChangeEntity } from '#contract/staff-constants.ts'

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { BOARD_COUNT_MAX, SHOP_TIME_ZONE, SHOP_UTC_OFFSET } from '#contract/constants.ts'
-import type { Dashboard } from '#contract/dashboard.ts'
+import type { Dashboard } from '#contract/office/dashboard.ts'
 import { to } from '#contract/paths.ts'
 import { recordPath } from '#contract/requests/record-path.ts'
 import * as common from '#texts/common.ts'

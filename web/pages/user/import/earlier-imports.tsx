@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Import } from '#contract/imports.ts'
+import type { Import } from '#contract/office/imports.ts'
 import * as texts from '#texts/imports.ts'
 import { Panel, PanelTitle } from '#web/components/box.tsx'
 import { Button } from '#web/components/button.tsx'

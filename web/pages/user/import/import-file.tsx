@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { memo, useCallback, useRef, useState } from 'react'
-import { IMPORT_FIELDS, type ImportField, type ImportMapping, type RowOutcome } from '#contract/imports.ts'
+import { IMPORT_FIELDS, type ImportField, type ImportMapping, type RowOutcome } from '#contract/office/imports.ts'
 import type { ImportKindName } from '#contract/staff-constants.ts'
 import { day } from '#texts/day.ts'
 import * as texts from '#texts/imports.ts'

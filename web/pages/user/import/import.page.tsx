@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, useState } from 'react'
 import type { ShopFacts } from '#contract/content/documents/shop.ts'
-import type { ImportMapping } from '#contract/imports.ts'
+import type { ImportMapping } from '#contract/office/imports.ts'
 import { IMPORT_KINDS, type ImportKindName } from '#contract/staff-constants.ts'
 import * as texts from '#texts/imports.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import type { Found } from '#contract/finder.ts'
+import type { Found } from '#contract/office/finder.ts'
 import { to } from '#contract/paths.ts'
 import { recordPath } from '#contract/requests/record-path.ts'
 import { readReference } from '#contract/requests/reference.ts'

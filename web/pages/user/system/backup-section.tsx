@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { Backups } from '#contract/system.ts'
+import type { Backups } from '#contract/office/system.ts'
 import * as texts from '#texts/system.ts'
 import { Row } from '#web/components/box.tsx'
 import { Button } from '#web/components/button.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Job } from '#contract/system.ts'
+import type { Job } from '#contract/office/system.ts'
 import * as messages from '#texts/office-messages.ts'
 import * as texts from '#texts/system.ts'
 import { Fold } from '#web/components/fold.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { UnsentMail } from '#contract/system.ts'
+import type { UnsentMail } from '#contract/office/system.ts'
 import * as common from '#texts/common.ts'
 import * as messages from '#texts/office-messages.ts'
 import * as noMail from '#texts/office-no-mail.ts'

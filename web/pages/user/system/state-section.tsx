@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import type { SiteState } from '#contract/office/system.ts'
 import type { SiteCheck } from '#contract/platform/health.ts'
-import type { SiteState } from '#contract/system.ts'
 import * as noMail from '#texts/office-no-mail.ts'
 import * as texts from '#texts/system.ts'
 import { FactRows } from '#web/components/fact-rows.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Webhook, WebhookDelivery, WebhookSecret } from '#contract/webhooks.ts'
+import type { Webhook, WebhookDelivery, WebhookSecret } from '#contract/office/webhooks.ts'
 import * as common from '#texts/common.ts'
 import * as texts from '#texts/connections.ts'
 import { Row } from '#web/components/box.tsx'

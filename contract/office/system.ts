@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { reauthenticateSchema } from '#contract/accounts/users.ts'
+import { PASSPHRASE_MIN } from '#contract/constants.ts'
 import { code } from '#contract/platform/field-errors.ts'
 import { idParams, isoTimestamp, noContent } from '#contract/platform/fields.ts'
 import { siteChecksSchema } from '#contract/platform/health.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
-import { PASSPHRASE_MIN } from './constants.ts'
 
 export const MAIL_STATES = ['waiting', 'sending', 'failed'] as const
 

@@ -3,8 +3,8 @@ import { productInputSchema } from '#contract/catalogue/products.ts'
 import { code } from '#contract/platform/field-errors.ts'
 import { idParams, isoTimestamp, requiredLine } from '#contract/platform/fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
+import { IMPORT_BATCH_MAX, IMPORT_KINDS, type ImportKindName } from '#contract/staff-constants.ts'
 import { customerRowSchema } from './customer-rows.ts'
-import { IMPORT_BATCH_MAX, IMPORT_KINDS, type ImportKindName } from './staff-constants.ts'
 
 /** Fields of a file of products: those of the form, and the key by which the shop knows a product, such as a SKU. */
 const PRODUCT_FIELDS = ['key', ...(Object.keys(productInputSchema.shape) as (keyof typeof productInputSchema.shape)[])] as const

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PRICE_MAX, TEXT_MAX, WARRANTY_DAYS_MAX } from '#contract/constants.ts'
 import { DEVICE_KINDS } from '#contract/desk/desk.ts'
 import type { Stage } from '#contract/desk/stages.ts'
 import { code } from '#contract/platform/field-errors.ts'
@@ -13,7 +14,6 @@ import {
   wholeNumber,
 } from '#contract/platform/fields.ts'
 import { todayInShop } from '#contract/platform/today.ts'
-import { PRICE_MAX, TEXT_MAX, WARRANTY_DAYS_MAX } from './constants.ts'
 
 /** Where a repair of another program may stand. One that waits becomes received: the shop sets again what it waits for. */
 export const IMPORTED_STAGES = ['received', 'bench', 'ready', 'handed_over', 'returned'] as const satisfies Stage[]

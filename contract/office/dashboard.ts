@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { AVAILABILITIES, REQUEST_KINDS, type RequestKindName } from '#contract/constants.ts'
 import { cardSchema } from '#contract/desk/desk.ts'
 import { OPEN_STAGES } from '#contract/desk/stages.ts'
 import { isoTimestamp } from '#contract/platform/fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
-import { AVAILABILITIES, REQUEST_KINDS, type RequestKindName } from './constants.ts'
 
 /** An object with one property per kind of request; `make` is called once for each. */
 export const perRequestKind = <T>(make: (kind: RequestKindName) => T): Record<RequestKindName, T> =>

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { EMAIL_MAX, NAME_MAX } from '#contract/constants.ts'
 import { code } from '#contract/platform/field-errors.ts'
 import { email, isoTimestamp, lineUpTo, noContent, parameter } from '#contract/platform/fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
-import { EMAIL_MAX, NAME_MAX } from './constants.ts'
-import { MAIL_PORTS, MAIL_SECURITY } from './staff-constants.ts'
+import { MAIL_PORTS, MAIL_SECURITY } from '#contract/staff-constants.ts'
 
 const HOST_MAX = 253
 const SECRET_MAX = 500

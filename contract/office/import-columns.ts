@@ -1,6 +1,6 @@
-import type { ProductCategory, ProductCondition } from './constants.ts'
+import type { ProductCategory, ProductCondition } from '#contract/constants.ts'
+import type { ImportKindName } from '#contract/staff-constants.ts'
 import type { ImportField } from './imports.ts'
-import type { ImportKindName } from './staff-constants.ts'
 
 /** How WooCommerce, Shopify, RepairDesk and people call the columns of each kind of file, in lower case. */
 export const IMPORT_COLUMNS: Readonly<Record<ImportKindName, Partial<Record<ImportField, readonly string[]>>>> = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { code } from '#contract/platform/field-errors.ts'
 import { isoTimestamp, listQuery, rowId } from '#contract/platform/fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
-import { CHANGE_ACTIONS, CHANGE_ENTITIES } from './staff-constants.ts'
+import { CHANGE_ACTIONS, CHANGE_ENTITIES } from '#contract/staff-constants.ts'
 
 /** One changed field, named as in the schema of its row; `null` means no value, for example before the row was added. */
 export const changedFieldSchema = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })

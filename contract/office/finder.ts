@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { AVAILABILITIES, FOUND_MAX } from '#contract/constants.ts'
 import { code } from '#contract/platform/field-errors.ts'
 import { searchWords } from '#contract/platform/fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
-import { AVAILABILITIES, FOUND_MAX } from './constants.ts'
 import { perRequestKind } from './dashboard.ts'
 
 /** A request in the results of a search; `about` is the repair type or the product, empty for a message. */

@@ -4,7 +4,7 @@ import { idParams, isoTimestamp, noContent } from '#contract/platform/fields.ts'
 import { asParsed, isPublicEndpoint } from '#contract/platform/public-endpoint.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
 import { EVENT_KINDS } from '#contract/requests/request-events.ts'
-import { WEBHOOK_FAILURES, WEBHOOK_LOG_DAYS, WEBHOOKS_MAX } from './staff-constants.ts'
+import { WEBHOOK_FAILURES, WEBHOOK_LOG_DAYS, WEBHOOKS_MAX } from '#contract/staff-constants.ts'
 
 /** Where the events of requests are sent. */
 export const webhookSchema = z.object({

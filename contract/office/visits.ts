@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import type { PageName } from '#contract/paths.ts'
 import { code } from '#contract/platform/field-errors.ts'
 import { noContent } from '#contract/platform/fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
-import type { PageName } from './paths.ts'
 
 /** Pages whose visits are counted: those that people look for. */
 export const COUNTED_PAGES = [

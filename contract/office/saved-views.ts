@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { REQUEST_ENTITIES, TEXT_MAX, VIEW_NAME_MAX } from '#contract/constants.ts'
 import { code } from '#contract/platform/field-errors.ts'
 import { idParams, noContent, requiredLine, rowId } from '#contract/platform/fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
-import { REQUEST_ENTITIES, TEXT_MAX, VIEW_NAME_MAX } from './constants.ts'
 
 /** The lists that have views. */
 export const VIEW_LISTS = ['products', ...REQUEST_ENTITIES] as const
