@@ -23,7 +23,6 @@ import {
   galleryFeature,
   hasOtherProduct,
   importedProducts,
-  ProductIndex,
   productsFeature,
   removeGalleryImage,
   removeProduct,
@@ -202,8 +201,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     sessionsFeature(register, { database })
     registerAdminMails({ mail, siteUrl })
     apiKeysFeature(register, { database, mail, siteUrl })
-    const productIndex = new ProductIndex(database)
-    await productsFeature(register, { database, files, jobs, log, mail, productIndex, requests, siteUrl })
+    await productsFeature(register, { database, files, jobs, log, mail, requests, siteUrl })
     await registerRequests(register, { database, files, jobs }, requests)
     importsFeature(register, { database }, { products: importedProducts, customers: importedCustomers(requests) })
     galleryFeature(register, { database, files, log, mail })
@@ -220,7 +218,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     registerTracking(app, register, { database, documents, files, jobs, mail, siteUrl, findToPay: toPayFinder(findTerms) }, requests)
     notificationsFeature(register, { config, database, documents, jobs, mail, mailer, push, pushPublicKey: vapidKeys.publicKey, siteUrl })
     dashboardFeature(register, { database })
-    finderFeature(register, { database, findProducts: (q, limit) => searchProducts({ database, productIndex }, q, limit) })
+    finderFeature(register, { database, findProducts: (q, limit) => searchProducts(database.read, q, limit) })
     firstStepsFeature(
       register,
       { database, documents },
