@@ -21,7 +21,6 @@ const SOURCES = [
   'web',
   'package.json',
   'package-lock.json',
-  'openapi.json',
   'vite.config.ts',
 ]
 
