@@ -187,7 +187,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     const firstAdmin = await addFirstAdmin(config, database, options.hasTerminal ?? false)
     await seed(database, config.sampleData)
 
-    const requests = new Requests({ config, database })
+    const requests = new Requests(database)
     // Effects of what happens to requests, in this order. The stock may refuse it.
     requests.subscribe([
       bookedStock({ mail, requests }),
@@ -215,7 +215,12 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
       requests,
     )
     estimatesFeature(register, { database, documents, jobs, mail }, requests)
-    registerTracking(app, register, { database, documents, files, jobs, mail, siteUrl, findToPay: toPayFinder(findTerms) }, requests)
+    registerTracking(
+      app,
+      register,
+      { config, database, documents, files, jobs, mail, siteUrl, findToPay: toPayFinder(findTerms) },
+      requests,
+    )
     notificationsFeature(register, { config, database, documents, jobs, mail, mailer, push, pushPublicKey: vapidKeys.publicKey, siteUrl })
     dashboardFeature(register, { database })
     finderFeature(register, { database, findProducts: (q, limit) => searchProducts(database.read, q, limit) })

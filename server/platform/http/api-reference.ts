@@ -26,7 +26,7 @@ export async function registerApiReference(app: FastifyInstance): Promise<void> 
       staticCSP: CSP,
       theme: { title: apiReference },
       // It looks for its own description, which is empty.
-      uiHooks: { onRequest: async (request, reply) => (request.url.endsWith('/json') ? reply.redirect(OPENAPI_PATH) : undefined) },
+      uiHooks: { onRequest: async (request, reply) => (/\/(json|yaml)$/.test(request.url) ? reply.redirect(OPENAPI_PATH) : undefined) },
       uiConfig: { layout: 'BaseLayout', docExpansion: 'none', supportedSubmitMethods: [] },
     })
     done()
