@@ -39,7 +39,6 @@ await mainWith(['--tested'], async () => {
   const problems = releaseProblems({
     version,
     lockVersion: json('package-lock.json').version,
-    openApiVersion: json('openapi.json').info.version,
     changelog: readFileSync(inRoot('CHANGELOG.md'), 'utf8'),
     tags,
     status: await git('status', '--porcelain'),

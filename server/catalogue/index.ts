@@ -5,7 +5,6 @@ export { findExistingImages, findGalleryChange, insertGalleryImages } from './ga
 export { galleryFeature, removeGalleryImage, trashedImages } from './gallery.routes.ts'
 export { importedProducts } from './imported-products.ts'
 export { lockPieces, movePieces } from './move-pieces.ts'
-export { ProductIndex } from './product-index.ts'
 export {
   findExistingProducts,
   findProductPages,

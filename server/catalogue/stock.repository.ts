@@ -85,19 +85,6 @@ export async function updateStock(tx: Tx, id: number, pieces: Pieces): Promise<A
   return columns.availability
 }
 
-/** The bookings of a product that still wait, oldest first. */
-export async function listPendingBookings(tx: Tx, productId: number): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('bookings')
-    .where('product_id', '=', productId)
-    .where('status', '=', 'Pending')
-    .where('withdrawn_at', 'is', null)
-    .select('id')
-    .orderBy('id')
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 export async function listStock(db: Reader, ids: number[]): Promise<Stock[]> {
   const rows = await db
     .selectFrom('products')

@@ -1,5 +1,6 @@
 // Bookings, repair requests and messages: everything that other domains and app.ts may use.
 
+export { listPendingBookings } from './booked-product.repository.ts'
 export { importedCustomers } from './imported-customers.ts'
 export { DUE_ON, isInStage, type JobFilter, jobConditions } from './job-filter.repository.ts'
 export {

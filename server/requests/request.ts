@@ -56,7 +56,7 @@ export interface Notice {
 }
 
 /** Declares one kind of request; everything else is the same for every kind. */
-export interface KindDefinition<Of = Details, New = never> {
+export interface KindDefinition<Of = Details, New = SentCustomer> {
   name: RequestKindName
   entity: RequestEntity
   table: RequestTableName

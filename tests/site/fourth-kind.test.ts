@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
-const COPIED = ['contract', 'samples', 'server', 'texts', 'package.json', 'openapi.json', 'tsconfig.base.json', 'tsconfig.server.json']
+const COPIED = ['contract', 'samples', 'server', 'texts', 'package.json', 'tsconfig.base.json', 'tsconfig.server.json']
 const run = promisify(execFile)
 
 /** Lines of a fourth kind, each before the line that has the third one. */

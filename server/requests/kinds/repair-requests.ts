@@ -47,7 +47,7 @@ export const JOB_COLUMNS = {
   ...{ warrantyDays: 'warranty_days', warrantyOf: 'warranty_of' },
 } as const satisfies Readonly<Record<keyof JobFacts, string>>
 
-const NOTHING_KNOWN = Object.fromEntries(Object.keys(JOB_COLUMNS).map((fact) => [fact, null])) as unknown as JobFacts
+export const NOTHING_KNOWN = Object.fromEntries(Object.keys(JOB_COLUMNS).map((fact) => [fact, null])) as unknown as JobFacts
 
 /** Brand and model of a device, else its kind in the language of the texts; empty when none is known. */
 export const deviceOf = ({ deviceKind, brand, model }: Pick<JobFacts, 'deviceKind' | 'brand' | 'model'>, { desk }: ServerTexts): string =>
