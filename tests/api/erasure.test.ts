@@ -140,8 +140,9 @@ describe('a customer who came through every door', () => {
     const repair = await send('/api/repair-requests', newRepairRequest({ ...other, description: WORD }))
     const trashed = (await admin.post('/api/desk/jobs', walkIn, keyed('desk'))).body
     await admin.delete(`/api/repair-requests/${trashed.id}`)
-    const imported = (await admin.post('/api/imports', { kind: 'customers', fileName: 'old.csv', mapping: { columns: { name: 'Name' }, fixed: {} } }))
-      .body
+    const imported = (
+      await admin.post('/api/imports', { kind: 'customers', fileName: 'old.csv', mapping: { columns: { name: 'Name' }, fixed: {} } })
+    ).body
     const values = { name, phone, email, ticket: WORD, description: WORD, receivedOn: '2024-11-05', deliveredOn: '2024-11-09' }
     const row = { number: 1, values: { ...values, stage: 'handed_over', notes: WORD } }
     expect((await admin.post(`/api/imports/${imported.id}/rows`, { rows: [row] })).body).toMatchObject([{ result: 'new' }])
