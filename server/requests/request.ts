@@ -79,8 +79,6 @@ export interface KindDefinition<Of = Details, New = SentCustomer> {
   columns: Readonly<Record<keyof Of & string, string>>
   /** Whether a path names a request by its reference instead of its id. */
   isNamedByReference?: true
-  /** Tags of routes besides its own that create one: what they have stored for a retry is deleted with it. */
-  otherRoutes?: readonly string[]
   /** The details of a new request, in the transaction that stores it. Throws to refuse it. */
   detailsOf(sent: New, tx: Tx): Promise<Of>
   /** Current rules for the fields that an edit changes. Without them, the route's schema has all the rules. */
@@ -141,6 +139,8 @@ type Heard<Name extends Happening> =
 export interface Subscriber<Name extends Happening = Happening> {
   /** What it hears: each change is one action with any number of events. Its functions are called once for each that is named here. */
   on: readonly Name[]
+  /** Throws when a request must stay although its customer is erased, live or in the trash. Writes nothing. */
+  assertErasable?(tx: Tx, request: StoredRequest): Promise<void>
   /** Runs before the change is written: throws to refuse it. */
   prepare?(tx: Tx, change: RequestChange): Promise<void>
   /** Columns of `change.after` derived from the change. */

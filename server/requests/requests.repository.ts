@@ -3,7 +3,6 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { RequestEntity } from '#contract/constants.ts'
 import { DEFAULT_LANGUAGE, type Language, readLanguage } from '#contract/platform/languages.ts'
 import { foldText } from '#contract/platform/text.ts'
-import { tenDigits } from '#contract/requests/phone.ts'
 import { readReferenceOf, readReferenceStart } from '#contract/requests/reference.ts'
 import { readRequestNumber } from '#contract/requests/request-number.ts'
 import type { RequestState } from '#contract/staff-constants.ts'
@@ -12,13 +11,11 @@ import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { forUpdate } from '#server/platform/db/for-update.ts'
 import { fromNearerEnd, toLimitOffset } from '#server/platform/db/limit-offset.ts'
 import {
-  findsPerson,
   isAmongNewest,
   isShort,
   isSounded,
   matchesSearch,
   phoneForSearch,
-  type SearchableTable,
   searchedIds,
   searchText,
   soundText,
@@ -33,7 +30,6 @@ import { newReference } from './new-reference.ts'
 import type { Customer, KindDefinition, StoredRequest } from './request.ts'
 import { type RequestParts, takeParts } from './request-parts.repository.ts'
 import { HAS_BEEN_WITHDRAWN, IS_UNANSWERED, waits } from './request-state.repository.ts'
-import type { RequestId } from './tracking-links.repository.ts'
 
 /** Rows that an export reads in one query. */
 const ROW_BATCH_SIZE = 250
@@ -301,54 +297,16 @@ export async function updateRequest(tx: Tx, kind: KindDefinition, before: Stored
     .execute()
 }
 
-/** Deletes the request with everything that belongs to it, and the responses stored for retries of the call that created it. */
-export async function takeRequest(tx: Tx, { table, entity, otherRoutes = [] }: KindDefinition, { id }: RequestId): Promise<RequestParts> {
+/** Deletes the request with everything that belongs to it, and the responses stored for retries that show it. */
+export async function takeRequest(
+  tx: Tx,
+  { table, entity }: KindDefinition,
+  { id, reference }: Pick<StoredRequest, 'id' | 'reference'>,
+): Promise<RequestParts> {
   const parts = await takeParts(tx, entity, [id])
   await tx.deleteFrom(table).where('id', '=', id).execute()
-  await deleteStoredResponses(tx, [entity, ...otherRoutes], id)
+  await deleteStoredResponses(tx, [reference], id)
   return parts
-}
-
-/** Deletes the alerts of an email, which wait for products. */
-export async function deleteAlertsOf(tx: Tx, email: string): Promise<void> {
-  await tx.deleteFrom('stock_alerts').where('email', '=', email).execute()
-}
-
-const SEARCHED_TABLES: readonly SearchableTable[] = ['products', ...Object.values(kinds).map(({ table }) => table)]
-
-/**
- * Deletes views of all accounts that name this customer: those with the whole name, the email or the phone, and those that search for a
- * part of them and find no other record. The customer's own rows are deleted before.
- */
-export async function deleteViewsOf(tx: Tx, { name, email, phone }: Customer): Promise<void> {
-  const digits = tenDigits(phone) ?? phone
-  const whole = [...(email ? [searchText(email)] : []), ...(/\s/.test(name.trim()) ? [searchText(name.trim())] : [])]
-  const person = { search: searchText(name, email, ...phoneForSearch(phone), digits), sound: soundText('bookings', name) }
-  const views = await tx.selectFrom('saved_views').select(['id', 'name', 'query']).execute()
-  const ids: number[] = []
-  for (const view of views) {
-    const values = [...new URLSearchParams(view.query).values()]
-    const text = searchText(view.name, ...values)
-    const searched = searchText(new URLSearchParams(view.query).get('q')?.trim() ?? '')
-    const isNamed = whole.some((part) => text.includes(part)) || text.replace(/\D/g, '').includes(digits)
-    const isPersonal = isNamed || (searched && findsPerson(person, searched) && !(await isFound(tx, searched)))
-    if (isPersonal) ids.push(view.id)
-  }
-  if (ids.length) await tx.deleteFrom('saved_views').where('id', 'in', ids).execute()
-}
-
-/** Whether any record contains `q`. */
-async function isFound(db: Reader, q: string): Promise<boolean> {
-  for (const table of SEARCHED_TABLES) {
-    const found = await db
-      .selectFrom(table)
-      .where(matchesSearch(db, table, q))
-      .select('id')
-      .limit(1)
-      .executeTakeFirst()
-    if (found) return true
-  }
-  return false
 }
 
 /**

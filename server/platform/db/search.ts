@@ -84,6 +84,13 @@ export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$
 
 const contains = (column: RawBuilder<unknown>, text: string) => sql`${column} like ${`%${escapeLike(text)}%`} escape '\\'`
 
+/** Whether one of the texts is a value in a column of JSON. */
+export const hasValue = (column: string, values: readonly string[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.join(
+    values.map((value) => contains(sql`cast(${sql.ref(column)} as text)`, JSON.stringify(value))),
+    sql` or `,
+  )})`
+
 /**
  * Whether the row's `search` column contains `q`, in any of its spellings, or its names sound like `q`:
  * `.where(matchesSearch(db, 'products', q))`. With three or more characters it uses the trigram indexes; a shorter `q` scans the table.

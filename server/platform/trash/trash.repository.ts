@@ -4,6 +4,7 @@ import type { Trashed } from '#contract/platform/trash.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { forUpdate, skipLocked } from '#server/platform/db/for-update.ts'
 import { toLimitOffset } from '#server/platform/db/limit-offset.ts'
+import { hasValue } from '#server/platform/db/search.ts'
 import type { RequestTableName, Tables } from '#server/platform/db/tables.ts'
 import type { FileLock, TrashRef } from '#server/platform/files/trashed-files.repository.ts'
 import { endOfFileLease } from '#server/platform/files/trashed-files.ts'
@@ -125,11 +126,11 @@ export async function eraseTrashed(
   return row && { data: JSON.parse(row.data) as unknown, files: await forget(tx, [row]) }
 }
 
-/** Deletes a customer's records in the trash for good. Returns them, and their files. */
-export async function eraseTrashedOf(tx: Tx, email: string): Promise<{ refs: TrashRef[]; files: string[] }> {
-  const rows = await tx.selectFrom('trash').where('email', '=', email).select(FORGOTTEN).$call(forUpdate(tx)).execute()
-  const files = await forget(tx, rows)
-  return { refs: rows.map(({ entity, entity_id: id }) => ({ entity, id })), files }
+/** Records in the trash whose data have one of these values. */
+export async function findTrashedWith(tx: Tx, values: readonly string[]): Promise<(TrashRef & { data: unknown })[]> {
+  if (values.length === 0) return []
+  const rows = await tx.selectFrom('trash').where(hasValue('data', values)).select(['entity', 'entity_id as id', 'data']).execute()
+  return rows.map((row) => ({ ...row, data: JSON.parse(row.data) as unknown }))
 }
 
 /**

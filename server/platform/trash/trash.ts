@@ -101,7 +101,7 @@ export async function erase(
     const erased = await eraseTrashed(tx, ref, lock ?? { until: null })
     // It may have been restored while this transaction waited for it.
     if (!erased) return eraseRow()
-    await kind.forget?.(parts, tx, erased.data)
+    await kind.forget?.(parts, tx, erased.data, by)
     await writeAuditEntry(tx, { entity, action: 'erased', by, before: { id } })
     if (erased.files.length > 0) tx.afterCommit(() => removeFiles(files, erased.files))
     return true

@@ -73,7 +73,6 @@ export const repairRequests = defineKind<RepairDetails, NewRepairRequest>({
   orders: { due: ['preferred_date', 'id'], oldest: ['id'] },
   about: 'repair_type',
   reference: { field: 'reference', column: 'reference' },
-  otherRoutes: ['desk'],
   columns: { repairType: 'repair_type', preferredDate: 'preferred_date', description: 'description', ...JOB_COLUMNS },
   detailsOf: async ({ repairType, preferredDate, description }) => ({ repairType, preferredDate, description, ...NOTHING_KNOWN }),
   editRules: z.partial(repairRequestEditSchema),
