@@ -9,7 +9,7 @@ import { lockFiles, removeFiles, restoreFiles, trashFiles } from '#server/platfo
 import type { Caller } from '#server/platform/http/call.ts'
 import type { Mailer } from '#server/platform/outbox/mail/mailer.ts'
 import { ProblemError } from '#server/platform/problem.ts'
-import { eraseTrashed, purgeTrash, removeFromTrash } from './trash.repository.ts'
+import { assertNoOpenAccount, eraseTrashed, purgeTrash, removeFromTrash } from './trash.repository.ts'
 import type { TrashKind, TrashParts } from './trash-kind.ts'
 
 /** Rows that one transaction deletes for good. Other writes run between two transactions. */
@@ -83,7 +83,10 @@ async function restoreRow(
   return { entity, id, becamePending }
 }
 
-/** Deletes a record of the trash for good, or a request that is not in it. Throws `not_found`, and `busy` while files are being moved. */
+/**
+ * Deletes a record of the trash for good, or a request that is not in it. Throws `not_found`, `account_open`, and `busy` while files are being
+ * moved.
+ */
 export async function erase(
   parts: { database: Database; files: FileStore; mailer: Mailer },
   kind: TrashKind,
@@ -93,9 +96,15 @@ export async function erase(
   const { database, files } = parts
   const { entity } = kind
   const ref = { entity, id }
+  await assertNoOpenAccount(database.read, ref)
   const lock = await lockFiles(parts, ref)
   const isErased = await database.write(async (tx) => {
-    const eraseRow = async () => (await kind.erase?.(parts, tx, id, by)) ?? false
+    const eraseRow = async () => {
+      const isThere = (await kind.erase?.(parts, tx, id, by)) ?? false
+      // A payment locks the request, so what came before this transaction is seen and nothing comes any more.
+      if (isThere) await assertNoOpenAccount(tx, ref)
+      return isThere
+    }
     if (await eraseRow()) return true
     // Without a lock it has only now come into the trash.
     const erased = await eraseTrashed(tx, ref, lock ?? { until: null })
