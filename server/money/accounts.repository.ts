@@ -165,12 +165,11 @@ export const coveredAccounts = subscriber({
 export async function sumsOn(db: Reader, day: string): Promise<{ owed: number; ahead: number }> {
   const name = (billId: RawBuilder<unknown>) =>
     sql`case when entity is null then 'bill ' || ${billId} else entity || ' ' || entity_id end as account`
-  const later = sql`select account, sum(amount) as amount from (
-      select ${name(sql`coalesce(bill_id, id)`)}, case kind when 'bill' then total else -total end as amount from bills where issued_on > ${day}
-      union all select ${name(sql`bill_id`)}, case kind when 'payment' then -amount else amount end from payments where day > ${day}
+  const balances = sql<{ balance: number }>`select sum(amount) as balance from (
+      select account, due - advance as amount from accounts
+      union all select ${name(sql`coalesce(bill_id, id)`)}, case kind when 'bill' then -total else total end from bills where issued_on > ${day}
+      union all select ${name(sql`bill_id`)}, case kind when 'payment' then amount else -amount end from payments where day > ${day}
     ) as moved group by account`
-  const balances = sql<{ balance: number }>`select due - advance - coalesce(later.amount, 0) as balance
-    from accounts left join (${later}) as later on later.account = accounts.account`
   const positive = (sign: RawBuilder<unknown>) =>
     sql<number>`coalesce(sum(case when ${sign} balance > 0 then ${sign} balance else 0 end), 0)`
   const { owed, ahead } = await fromRaw(db, balances)
