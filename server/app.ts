@@ -32,7 +32,7 @@ import {
 } from '#server/catalogue/index.ts'
 import { Documents, documentsFeature, newsletterFeature, registerSitemap } from '#server/content/index.ts'
 import { deskFeature, estimatesFeature, passcodes, repairTerms, usedParts } from '#server/desk/index.ts'
-import { assertSeries, BillPdfs, moneyFeature, tellOfPayee, toPayFinder } from '#server/money/index.ts'
+import { assertSeries, BillPdfs, coveredAccounts, moneyFeature, tellOfPayee, toPayFinder } from '#server/money/index.ts'
 import {
   addBackupWarning,
   changesFeature,
@@ -193,6 +193,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
       bookedStock({ mail, requests }),
       usedParts({ mail, requests }),
       passcodes,
+      coveredAccounts,
       ...requestSubscribers({ config, mail, push, webhooks }),
     ])
     const register = routeRegistrar(app, { config, database, cache, fastPath, gate, log })

@@ -35,6 +35,7 @@ export const ERROR_STATUS = {
   estimate_answered: 409,
   estimate_expired: 409,
   not_restorable: 409,
+  account_open: 409,
   too_large: 413,
   unsupported_type: 415,
   expectation_failed: 417,

@@ -62,7 +62,7 @@ export const trashRoutes = defineRoutes({
       'of the same email address or phone',
     body: trashKeySchema,
     recentLogin: true,
-    errors: ['not_found'],
+    errors: ['not_found', 'account_open'],
     status: 204,
     response: noContent,
   },

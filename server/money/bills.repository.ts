@@ -1,10 +1,12 @@
 import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { LIST_LIMIT_MAX } from '#contract/constants.ts'
+import type { AccountDocument } from '#contract/money/account.ts'
 import type { RequestRef } from '#contract/platform/fields.ts'
 import { streamBatches } from '#server/platform/db/batches.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { forUpdate } from '#server/platform/db/for-update.ts'
 import { toLimitOffset } from '#server/platform/db/limit-offset.ts'
+import { isOpenAccount } from '#server/platform/db/open-accounts.ts'
 import { matchesSearch } from '#server/platform/db/search.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { hashToken, newLinkToken } from '#server/platform/tokens.ts'
@@ -19,9 +21,6 @@ const REGISTER_BATCH = 200
 
 type NewBillRow = Omit<Insertable<Tables['bills']>, 'id'>
 type NewLineRow = Omit<Insertable<Tables['bill_lines']>, 'id' | 'bill_id' | 'position'>
-
-/** The key of an account: a request, or a bill of the counter. */
-export type AccountKey = RequestRef | { billId: number }
 
 /** Takes the next place in a series. Others wait until this transaction ends, and one that is rolled back leaves no gap. */
 export async function takePlace(tx: Tx, prefix: string, year: number): Promise<number> {
@@ -134,13 +133,21 @@ export async function findLinkedBill(db: Reader, token: string): Promise<StoredB
   return link && findBill(db, link.bill_id)
 }
 
+/** A document as an account adds it up. */
+export const documentOf = ({
+  bill_id: billId,
+  issued_on: issuedOn,
+  ...row
+}: Pick<BillRecord, 'id' | 'kind' | 'bill_id' | 'issued_on' | 'total'>) => ({ ...row, billId, issuedOn }) satisfies AccountDocument
+
 const isKept = (today: string, inAccount: RawBuilder<SqlBool>) => sql<SqlBool>`(
   exists (select 1 from bills as kept where kept.kept_until >= ${today} and ${inAccount})
-  or exists (select 1 from payments as kept where kept.kept_until >= ${today} and ${inAccount}))`
+  or exists (select 1 from payments as kept where kept.kept_until >= ${today} and ${inAccount})
+  or ${isOpenAccount(inAccount, today)})`
 
 /**
- * Whether the law wants another row of the account of the same request kept on `today`. An account is deleted as a whole: a part of it
- * would be a debt that nobody has.
+ * Whether the law wants another row of the account of the same request kept on `today`, or the account is still open. An account is deleted
+ * as a whole: a part of it would be a debt that nobody has.
  */
 export const isRequestKept = (of: 'bills' | 'payments', today: string): RawBuilder<SqlBool> =>
   isKept(today, sql`kept.entity = ${sql.ref(`${of}.entity`)} and kept.entity_id = ${sql.ref(`${of}.entity_id`)}`)

@@ -28,6 +28,7 @@ import type { Caller } from '#server/platform/http/call.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
 import { fieldProblem, ProblemError, unlessGone } from '#server/platform/problem.ts'
 import { kinds, type Requests, type StoredRequest } from '#server/requests/index.ts'
+import { accountOf, projectAccount } from './accounts.repository.ts'
 import { type FindTerms, findAgreement, heldPieces } from './agreement.ts'
 import {
   countCredited,
@@ -271,6 +272,7 @@ export class Bills {
       },
       lines,
     )
+    await projectAccount(tx, accountOf(bill))
     if (request) await this.#requests.append(tx, request, by, { kind: 'billed', data: { number } })
     await writeAuditEvent(tx, { entity: 'bills', entityId: bill.id, action: 'added', by, details: { number, total: columns.total } })
     return bill

@@ -1,5 +1,6 @@
 // Bills, payments and registers: everything that other parts of the server may use.
 
+export { coveredAccounts } from './accounts.repository.ts'
 export type { FindTerms } from './agreement.ts'
 export { BillPdfs } from './bill-pdf.ts'
 export { assertDiscount, assertSeries, discountLimit, pricingOf, readMoneyFacts } from './bills.ts'

@@ -13,6 +13,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
 import { ProblemError } from '#server/platform/problem.ts'
 import type { Requests, StoredRequest } from '#server/requests/index.ts'
+import { deleteEndedAccounts } from './accounts.repository.ts'
 import type { FindTerms } from './agreement.ts'
 import { languageOf, writeBill } from './bill-messages.ts'
 import type { BillPdfs } from './bill-pdf.ts'
@@ -182,7 +183,7 @@ export function moneyFeature(
     async run(now, signal) {
       // The database compares with the day in UTC, which comes later than that of the shop.
       const today = now.toISOString().slice(0, 10)
-      for (const deleteEnded of [deleteEndedBills, deleteEndedPayments])
+      for (const deleteEnded of [deleteEndedBills, deleteEndedPayments, deleteEndedAccounts])
         await changeInBatches(DELETED_AT_ONCE, signal, () => write((tx) => deleteEnded(tx, today, DELETED_AT_ONCE)))
     },
   })

@@ -1,10 +1,9 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
-import type { PaymentMode } from '#contract/money/payments.ts'
-import type { RequestRef } from '#contract/platform/fields.ts'
+import type { Insertable, Selectable } from 'kysely'
 import { streamBatches } from '#server/platform/db/batches.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
-import { type AccountKey, isRequestKept } from './bills.repository.ts'
+import type { AccountKey } from './accounts.repository.ts'
+import { isRequestKept } from './bills.repository.ts'
 
 export type PaymentRecord = Selectable<Tables['payments']>
 export type ClosingRecord = Selectable<Tables['day_closings']>
@@ -14,23 +13,10 @@ const PAYMENT_BATCH = 500
 export const insertPayment = (tx: Tx, payment: Omit<Insertable<Tables['payments']>, 'id'>): Promise<PaymentRecord> =>
   tx.insertInto('payments').values(payment).returningAll().executeTakeFirstOrThrow()
 
-const paymentsOf = (db: Reader, account: AccountKey) => {
-  const payments = db.selectFrom('payments')
-  return 'billId' in account
-    ? payments.where('bill_id', '=', account.billId)
-    : payments.where('entity', '=', account.entity).where('entity_id', '=', account.id)
-}
-
-export const listPaymentsOf = (db: Reader, request: RequestRef): Promise<PaymentRecord[]> =>
-  paymentsOf(db, request).selectAll().orderBy('id').execute()
-
-/** Payments less refunds of an account in paise, of one mode if it is given. */
-export async function sumPaid(db: Reader, account: AccountKey, mode?: PaymentMode): Promise<number> {
-  const { sum } = await paymentsOf(db, account)
-    .$if(mode !== undefined, (query) => query.where('mode', '=', mode as PaymentMode))
-    .select(sql<number>`coalesce(sum(case when kind = 'payment' then amount else -amount end), 0)`.as('sum'))
-    .executeTakeFirstOrThrow()
-  return Number(sum)
+/** Payments and refunds of an account, in their order. */
+export function listPaymentsOf(db: Reader, { entity, entity_id: id, bill_id: billId }: AccountKey): Promise<PaymentRecord[]> {
+  const payments = db.selectFrom('payments').selectAll().orderBy('id')
+  return (entity ? payments.where('entity', '=', entity).where('entity_id', '=', id) : payments.where('bill_id', '=', billId)).execute()
 }
 
 /** Payments of a span, in batches, in their order. */

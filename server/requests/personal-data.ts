@@ -2,6 +2,7 @@ import { findUserByEmailForUpdate } from '#server/accounts/index.ts'
 import { findShop } from '#server/content/index.ts'
 import { takeValues, writeAuditEntry } from '#server/platform/db/audit-log.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import { findOpenAccount } from '#server/platform/db/open-accounts.ts'
 import type { TableName } from '#server/platform/db/tables.ts'
 import { privateFilesOf } from '#server/platform/files/file-names.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
@@ -81,6 +82,7 @@ const PERSONAL_DATA: Record<TableName, 'none' | PersonalData> = {
   bill_lines: OF_MONEY,
   bill_links: OF_MONEY,
   payments: OF_MONEY,
+  accounts: OF_MONEY,
   users: OF_ACCOUNT,
   sessions: OF_ACCOUNT,
   password_resets: OF_ACCOUNT,
@@ -131,12 +133,12 @@ export interface ErasureParts {
 }
 
 /**
- * Erases the customer of a request: all requests with the same email or phone, in the trash too, and what other tables have. Those that
- * must stay do (`Subscriber.assertErasable`); the refusal of the chosen one is thrown. It may have left the trash before.
+ * Erases the customer of a request: all requests with the same email or phone, in the trash too, and what other tables have. Those whose
+ * accounts are open stay. Throws `account_open` when the chosen one has to. It may have left the trash before.
  */
 export async function eraseCustomer(parts: ErasureParts, tx: Tx, chosen: StoredRequest, by: Caller): Promise<void> {
-  const { files, mailer, requests } = parts
-  await requests.assertErasable(tx, chosen)
+  const { files, mailer } = parts
+  if (await findOpenAccount(tx, chosen)) throw new ProblemError('account_open')
   const contacts = await ownContacts(tx, [chosen])
   const erased = [chosen]
   const live = await findRequestForUpdate(tx, kindOf(chosen.entity), { id: chosen.id })
@@ -144,7 +146,7 @@ export async function eraseCustomer(parts: ErasureParts, tx: Tx, chosen: StoredR
   for (const kind of Object.values(kinds)) {
     for (const id of await findIdsOf(tx, kind, contacts)) {
       const request = await findRequestForUpdate(tx, kind, { id })
-      if (!request || !(await mayGo(requests, tx, request))) continue
+      if (!request || (await findOpenAccount(tx, request))) continue
       await eraseRequest(parts, tx, request, by)
       erased.push(request)
     }
@@ -152,7 +154,7 @@ export async function eraseCustomer(parts: ErasureParts, tx: Tx, chosen: StoredR
   for (const { entity, id, data } of await findTrashedWith(tx, [...contacts.emails, ...contacts.phones])) {
     const kind = Object.values(kinds).find((each) => each.entity === entity)
     const request = kind && toRequest(kind, (data as { row: RequestRow }).row)
-    if (!request || !isOf(request, contacts) || !(await mayGo(requests, tx, request))) continue
+    if (!request || !isOf(request, contacts) || (await findOpenAccount(tx, request))) continue
     const trashed = await eraseTrashed(tx, { entity, id }, { until: null })
     if (!trashed) continue
     await writeAuditEntry(tx, { entity, action: 'erased', by, before: { id } })
@@ -183,12 +185,3 @@ async function isLeft(tx: Tx, email: string): Promise<boolean> {
   for (const kind of Object.values(kinds)) if ((await findIdsOf(tx, kind, { emails: [email], phones: [] })).length > 0) return true
   return false
 }
-
-const mayGo = (requests: Requests, tx: Tx, request: StoredRequest): Promise<boolean> =>
-  requests.assertErasable(tx, request).then(
-    () => true,
-    (error) => {
-      if (error instanceof ProblemError) return false
-      throw error
-    },
-  )

@@ -139,8 +139,6 @@ type Heard<Name extends Happening> =
 export interface Subscriber<Name extends Happening = Happening> {
   /** What it hears: each change is one action with any number of events. Its functions are called once for each that is named here. */
   on: readonly Name[]
-  /** Throws when a request must stay although its customer is erased, live or in the trash. Writes nothing. */
-  assertErasable?(tx: Tx, request: StoredRequest): Promise<void>
   /** Runs before the change is written: throws to refuse it. */
   prepare?(tx: Tx, change: RequestChange): Promise<void>
   /** Columns of `change.after` derived from the change. */

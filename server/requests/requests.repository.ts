@@ -10,6 +10,7 @@ import { deleteAuditEntries } from '#server/platform/db/audit-log.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { forUpdate } from '#server/platform/db/for-update.ts'
 import { fromNearerEnd, toLimitOffset } from '#server/platform/db/limit-offset.ts'
+import { hasOpenAccount } from '#server/platform/db/open-accounts.ts'
 import {
   isAmongNewest,
   isShort,
@@ -310,24 +311,30 @@ export async function takeRequest(
 }
 
 /**
- * Deletes up to `limit` closed or withdrawn requests whose last change is older than `before`, with everything that belongs to them.
- * Returns how many, and their photos, whose files are still to be removed.
+ * Deletes up to `limit` closed or withdrawn requests whose last change is older than `before` and whose accounts are not open on `now`, with
+ * everything that belongs to them. Returns how many, and their photos, whose files are still to be removed.
  */
 export async function deleteExpired(
   tx: Tx,
   kind: KindDefinition,
-  before: Date,
-  limit: number,
+  { before, now, limit }: { before: Date; now: Date; limit: number },
 ): Promise<{ count: number; photos: PhotoRow[] }> {
-  const { table, closedStatus } = kind
+  const { table, entity, closedStatus } = kind
   // Two separate queries, so that each uses an index.
-  const expired = tx.selectFrom(table).where('updated_at', '<', before.toISOString()).select('id').orderBy('updated_at').limit(limit)
+  const isOpen = hasOpenAccount({ entity: sql`${entity}`, id: sql.ref(`${table}.id`) }, now)
+  const closable = tx
+    .selectFrom(table)
+    .where(({ not }) => not(isOpen))
+    .select('id')
+  const expired = closable.where('updated_at', '<', before.toISOString()).orderBy('updated_at').limit(limit)
   const closed = await expired
     .where('status', '=', closedStatus as never)
     .$call(forUpdate(tx))
     .execute()
   const withdrawn = await expired.where(HAS_BEEN_WITHDRAWN).$call(forUpdate(tx)).execute()
-  const ids = [...new Set([...closed, ...withdrawn].map(({ id }) => id))]
+  const locked = [...closed, ...withdrawn].map(({ id }) => id)
+  // A payment locks its request and does not change it, so PostgreSQL has not read the account again.
+  const ids = locked.length > 0 ? await tx.readIds(closable.where('id', 'in', locked)) : []
   if (ids.length === 0) return { count: 0, photos: [] }
   return { count: ids.length, photos: await deleteForGood(tx, kind, ids) }
 }

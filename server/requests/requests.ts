@@ -241,11 +241,6 @@ export class Requests {
     return after
   }
 
-  /** Throws the refusal of a subscriber for whose sake a request must stay. */
-  async assertErasable(tx: Tx, request: StoredRequest): Promise<void> {
-    for (const one of this.#subscribers) await one.assertErasable?.(tx, request)
-  }
-
   /** Runs before anything is written. Throws the refusal of a subscriber. */
   async #refuse(tx: Tx, change: RequestChange): Promise<void> {
     for (const [one] of this.#heardBy(change)) await one.prepare?.(tx, change)

@@ -48,6 +48,7 @@ const TECHNICIANS = [
   'getRepairRequest',
   'getSecondFactor',
   'linkBill',
+  'listAdvances',
   'listAwaitedParts',
   'listBills',
   'listBookings',

@@ -226,6 +226,51 @@ describe('data that the shop no longer needs', () => {
     expect(await everythingStored()).not.toContain('Erasmus')
   })
 
+  test('what holds money or is under warranty is kept, in the lists and in the trash, until it is settled', async () => {
+    const takeIn = async (description: string) =>
+      (await admin.post('/api/desk/jobs', { ...WHO, description, deviceKind: 'Laptop', brand: 'Dell', model: 'XPS' })).body
+    const move = (id: number, body: object) => admin.post(`/api/desk/jobs/${id}/move`, body)
+    const pay = (id: number, kind: string, amount = 70_000) =>
+      admin.post('/api/payments', { about: { entity: 'repair-requests', id }, kind, mode: 'upi', amount })
+    const [paid, trashed, covered, done] = [await takeIn('Paid'), await takeIn('Trashed'), await takeIn('Covered'), await takeIn('Done')]
+    for (const { id } of [paid, trashed]) expect((await pay(id, 'payment')).status).toBe(201)
+    for (const { id } of [paid, trashed]) await move(id, { stage: 'declined' }).then(() => move(id, { stage: 'handed_over' }))
+    await move(covered.id, { stage: 'ready' })
+    await move(covered.id, { stage: 'handed_over', warrantyDays: 1825 })
+    await move(done.id, { stage: 'ready' })
+    await move(done.id, { stage: 'handed_over', warrantyDays: 30 })
+    const job = (await admin.get(`/api/repair-requests/${trashed.id}`)).body
+    expect((await admin.delete(`/api/repair-requests/${trashed.id}`, ifMatch(job.version))).status).toBe(204)
+    for (const { id } of [paid, trashed, covered, done]) {
+      const refused = await erase('repair-requests', id)
+      expect([refused.status, refused.body.code], 'erased at once').toEqual([409, 'account_open'])
+    }
+    const isThere = async ({ id }: { id: number }) => (await admin.get(`/api/repair-requests/${id}`)).status === 200
+    const isInTrash = async () => (await admin.get('/api/trash')).body.some(({ entityId }: any) => entityId === trashed.id)
+    const runAt = async (date: Date) => {
+      await site.built.context.jobs.runAll(date)
+      admin = await site.admin()
+    }
+    await runAt(later(KEPT, 2))
+    expect([await isThere(paid), await isThere(covered), await isThere(done), await isInTrash()]).toEqual([true, true, false, true])
+    const held = async () =>
+      (await admin.get('/api/money/advances')).body.map(({ about, reference, name, amount }: any) => ({
+        id: about.id,
+        reference,
+        name,
+        amount,
+      }))
+    expect(await held()).toEqual([paid, trashed].map(({ id, reference }) => ({ id, reference, name: WHO.name, amount: 70_000 })))
+    expect((await pay(trashed.id, 'refund')).status, 'a refund needs no request').toBe(201)
+    expect((await pay(trashed.id, 'refund')).status, 'and is paid once').toBe(422)
+    expect((await pay(999_999, 'refund')).status).toBe(404)
+    await pay(paid.id, 'refund')
+    expect(await held()).toEqual([])
+    await runAt(later(61))
+    expect([await isThere(paid), await isThere(covered), await isInTrash()]).toEqual([false, false, false])
+    expect(await everythingStored()).not.toContain('Erasmus')
+  })
+
   test('expired requests are deleted in batches, however many there are', async () => {
     const now = new Date().toISOString()
     const rows = Array.from({ length: 450 }, (_, at) => ({

@@ -10,6 +10,7 @@ import { financialYear } from '#contract/money/financial-year.ts'
 import type { Account, Day, TrackedAccount } from '#contract/money/payments.ts'
 import type { Debt, Report } from '#contract/money/reports.ts'
 import { todayInShop } from '#contract/platform/today.ts'
+import { dialect, runSql } from '#tests/support/database.ts'
 import { newBooking, productForm } from '#tests/support/factories.ts'
 import { fieldErrors, type HttpClient } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -185,8 +186,11 @@ describe('what is issued stays', () => {
     const { id } = await takeIn()
     const about = { entity: 'repair-requests', id }
     const bill = await issued([line('998713', 900)], { about, customer: { name: 'Sunita Rao' } })
+    expect((await admin.post('/api/trash/erase', about)).body.code, 'it is not paid').toBe('account_open')
+    const pay = (kind: string, amount: number) => technician.post('/api/payments', { billId: bill.id, kind, mode: 'cash', amount })
+    await pay('payment', 90_000)
     expect((await admin.post('/api/trash/erase', about)).status).toBe(204)
-    await technician.post('/api/payments', { billId: bill.id, kind: 'payment', mode: 'cash', amount: 50_000 })
+    expect((await pay('refund', 40_000)).status, 'a refund needs no request').toBe(201)
     const { read } = site.built.context.database
     const left = await read
       .selectFrom('request_events')
@@ -203,6 +207,7 @@ describe('what is issued stays', () => {
 
   test('an account is deleted as a whole, once the last of it has ended', async () => {
     const { insertBill, deleteEndedBills } = await import('#server/money/bills.repository.ts')
+    const { accountOf, deleteEndedAccounts, projectAccount } = await import('#server/money/accounts.repository.ts')
     const { insertPayment, deleteEndedPayments } = await import('#server/money/payments.repository.ts')
     const { write } = site.built.context.database
     const [BEFORE, AFTER] = ['2017-12-31', '2018-12-31']
@@ -214,7 +219,7 @@ describe('what is issued stays', () => {
       write(async (tx) => {
         place += 1
         const number = { number: `OLD/${place}`, prefix: 'OLD', year: 2010, place_in_series: place, issued_on: '2010-04-01' }
-        const texts = { customer_name: '', customer_gstin: '', place_of_supply: '', snapshot: '{}', search: '', sound: '', reason: '' }
+        const texts = { customer_name: '', customer_gstin: '', place_of_supply: '', snapshot: '{"customer":{"name":"","phone":""},"reference":""}', search: '', sound: '', reason: '' }
         const kind = { kind: 'bill' as const, form: 'plain' as const, tax_kind: 'none' as const, is_inclusive: 1, bill_id: null }
         const columns = {
           ...number,
@@ -239,8 +244,13 @@ describe('what is issued stays', () => {
         }),
       )
     const numbers = async () => {
-      for (const deleteEnded of [deleteEndedBills, deleteEndedPayments]) await write((tx) => deleteEnded(tx, today, 500))
       const { read } = site.built.context.database
+      const old = await read.selectFrom('bills').where('prefix', '=', 'OLD').selectAll().execute()
+      await write(async (tx) => {
+        for (const document of old) await projectAccount(tx, accountOf(document))
+      })
+      for (const deleteEnded of [deleteEndedBills, deleteEndedPayments, deleteEndedAccounts])
+        await write((tx) => deleteEnded(tx, today, 500))
       const rows = await read.selectFrom('bills').where('prefix', '=', 'OLD').select('id').orderBy('id').execute()
       const { count } = await read
         .selectFrom('payments')
@@ -250,17 +260,20 @@ describe('what is issued stays', () => {
       return [rows.map(({ id }) => id), Number(count)]
     }
     let today = '2018-06-01'
-    const paidLater = await bill()
+    const owing = await bill({ value: 500, total: 500 })
+    const paidLater = await bill({ value: 100, total: 100 })
     await pay({ bill_id: paidLater, kept_until: AFTER })
     const credited = await bill()
     const note = await bill({ kind: 'credit_note', bill_id: credited, kept_until: AFTER })
     const advance = await bill({ ...ofRequest(900_001), kept_until: AFTER })
     await pay(ofRequest(900_001))
-    await bill(ofRequest(900_002))
+    await bill({ ...ofRequest(900_002), value: 100, total: 100 })
     await pay(ofRequest(900_002))
-    expect(await numbers()).toEqual([[paidLater, credited, note, advance], 2])
+    expect(await numbers()).toEqual([[owing, paidLater, credited, note, advance], 2])
     today = '2019-01-01'
-    expect(await numbers()).toEqual([[], 0])
+    expect(await numbers(), 'a debt and an advance outlive what the law wants kept').toEqual([[owing, advance], 1])
+    const left = await site.built.context.database.read.selectFrom('accounts').where('due', '>', 0).select('account').execute()
+    expect(left).toContainEqual({ account: `bill ${owing}` })
   })
 
   test('nothing is deleted before its day has come, whoever asks', async () => {
@@ -458,6 +471,30 @@ test('the approved estimate fills the bill: its part is not sold twice, and its 
   await issued([another], { about })
   expect(await pieces()).toMatchObject({ stock: 0, reserved: 0 })
   expect((await issue([another], { about })).body.code).toBe('out_of_stock')
+})
+
+test('a bill that was taken back as a whole opens what was agreed, on every page that asks for money', async () => {
+  await setUp({ upiId: 'shop@bank' })
+  const { id } = await takeIn()
+  const about = { entity: 'repair-requests', id }
+  const work = { id: 'work', kind: 'service', code: '998713', description: 'Work', quantity: 2, unitPrice: 185_000, taxRate: 1800 }
+  await technician.put(`/api/desk/jobs/${id}/estimates/draft`, { lines: [work], note: '', validUntil: null })
+  await technician.post(`/api/desk/jobs/${id}/estimates/answer`, { answer: 'approved', revision: 1, total: 370_000 })
+  const bill = await issued((await accountOf(id)).suggestions, { about })
+  const takeBack = () =>
+    admin.post(`/api/bills/${bill.id}/credit-notes`, { reason: 'Wrong name', lines: [{ id: bill.lines[0]?.id, quantity: 1 }] })
+  await takeBack()
+  expect(await accountOf(id), 'a part of it leaves the rest to pay').toMatchObject({ billed: 185_000, toPay: 185_000 })
+  await takeBack()
+  await technician.post('/api/payments', { about, kind: 'payment', mode: 'upi', amount: 70_000 })
+  const account = await accountOf(id)
+  expect(account).toMatchObject({ billed: 0, agreed: 370_000, due: -70_000, toPay: 300_000 })
+  expect(account.upi?.link).toContain('am=3000.00')
+  await technician.post(`/api/desk/jobs/${id}/move`, { stage: 'ready' })
+  const { url } = (await technician.post(`/api/requests/repair-requests/${id}/whatsapp`)).body
+  expect(new URL(url).searchParams.get('text')).toContain('To pay: ₹3,000.00.')
+  const token = decodeURIComponent(url).match(/\/track\/([\w-]+)/)?.[1]
+  expect((await site.guest().get(`/api/track/${token}/account`)).body).toMatchObject({ toPay: 300_000, upi: account.upi })
 })
 
 test('a bill is downloaded as a PDF that says what its page says, in the language of the reader', async () => {
@@ -680,4 +717,18 @@ test('the month of eighty bills: what the accountant gets as CSV agrees with reg
   expect(reminder.pathname).toBe('/919822041311')
   expect(reminder.searchParams.get('text')).toMatch(/A friendly reminder: ₹[\d,.]+ is still to be paid since .*\/bill\/[\w-]+$/)
   expect((await technician.get(`/api/money/report?${span}`)).status).toBe(403)
+})
+
+test('the sums of accounts are what the migration adds up from the rows', async () => {
+  const { fillAccounts } = await import('#server/platform/db/migrations/042-accounts.ts')
+  const { database } = site.built.context
+  const stored = async () => {
+    const rows = await database.read.selectFrom('accounts').selectAll().execute()
+    return rows.map(({ owed_since, ...row }) => ({ ...row, owed_since })).sort((a, b) => (a.account < b.account ? -1 : 1))
+  }
+  const projected = await stored()
+  await database.write(async (tx) => void (await tx.deleteFrom('accounts').execute()))
+  await runSql(site, fillAccounts(dialect === 'postgres'))
+  expect(projected.length).toBeGreaterThan(30)
+  expect(await stored()).toEqual(projected)
 })

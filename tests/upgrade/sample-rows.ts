@@ -259,6 +259,12 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
         ...{ user_id: 1, user_name: 'The Owner', bill_id: null, kept_until: '2033-12-31', entity: 'repair-requests', entity_id: 2 },
       },
     ],
+    accounts: [
+      {
+        ...{ account: 'repair-requests 2', entity: 'repair-requests', entity_id: 2, bill_id: null, owner: '', billed: 118_000, credited: 0 },
+        ...{ paid: 118_000, due: 0, advance: 0, owed_since: null, covered_until: '2026-12-01' },
+      },
+    ],
     day_closings: [
       { day: '2026-11-01', opening: 0, expected: 0, counted: 0, note: '', created_at: at, user_id: 1, user_name: 'The Owner' },
     ],

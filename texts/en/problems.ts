@@ -36,6 +36,7 @@ export const problemDetails: Record<ErrorCode, string> = {
   day_closed: 'This day is closed.',
   reauthenticate: 'Enter your password again to do this.',
   not_restorable: 'This cannot be restored: something else has taken its place.',
+  account_open: 'Money is open here, or a warranty runs. Settle the account first.',
   storage_full: 'Nothing was saved: the storage is full.',
 }
 

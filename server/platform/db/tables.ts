@@ -81,6 +81,7 @@ export interface Tables {
   bill_lines: BillLinesTable
   bill_links: BillLinksTable
   payments: PaymentsTable
+  accounts: AccountsTable
   day_closings: DayClosingsTable
   api_keys: ApiKeysTable
   mail_settings: MailSettingsTable
@@ -134,6 +135,7 @@ export const IS_BACKED_UP: Record<TableName, boolean> = {
   bill_lines: true,
   bill_links: true,
   payments: true,
+  accounts: true,
   day_closings: true,
   mail_settings: true,
   webhooks: true,
@@ -945,6 +947,28 @@ interface PaymentsTable {
   kept_until: string
   entity: RequestEntity | null
   entity_id: number | null
+}
+
+/**
+ * The sums of a request, or of a bill of the counter, as `settle` computes them from its documents and payments: projected in the transaction
+ * of each of these, and of each hand-over.
+ */
+interface AccountsTable {
+  /** `repair-requests 12` or `bill 7`. */
+  account: string
+  entity: RequestEntity | null
+  entity_id: number | null
+  bill_id: number | null
+  /** GSTIN or phone of the customer of the first bill that is not paid, else the account itself; empty without a debt. */
+  owner: Generated<string>
+  billed: Generated<number>
+  credited: Generated<number>
+  paid: Generated<number>
+  due: Generated<number>
+  advance: Generated<number>
+  owed_since: string | null
+  /** The last day of the longest warranty on the repair, or on what was billed and not taken back. */
+  covered_until: string | null
 }
 
 /** The cash that was counted at the end of a day, beside what it should have been. */

@@ -46,6 +46,7 @@ import * as shopFilters from './038-shop-filters.ts'
 import * as mailFailures from './039-mail-failures.ts'
 import * as undatedRepairsAndUndo from './040-undated-repairs-and-undo.ts'
 import * as typedEvents from './041-typed-events.ts'
+import * as accounts from './042-accounts.ts'
 import * as listsOfProducts from './047-lists-of-products.ts'
 
 /** In execution order. A released migration is never edited; later changes get a new one. */
@@ -91,6 +92,7 @@ export const migrations: Record<string, Migration> = {
   '039-mail-failures': mailFailures,
   '040-undated-repairs-and-undo': undatedRepairsAndUndo,
   '041-typed-events': typedEvents,
+  '042-accounts': accounts,
   '047-lists-of-products': listsOfProducts,
 }
 
