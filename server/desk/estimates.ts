@@ -118,15 +118,17 @@ export class RepairEstimates {
     await this.#commit(tx, sheet.job, { waitingSince: now, declinedAt: null }, asked.by, { kind: 'estimate_sent', estimate: draft })
   }
 
-  /** Takes back the newest revision before it has an answer: what was agreed before it holds again. */
+  /** Takes back the newest revision before it has an answer: the answer before it holds again. */
   async withdraw(tx: Tx, id: number, revision: number, asked: Asked): Promise<void> {
     const sheet = await this.#locked(tx, id, asked)
     const estimate = newestOf(sheet, revision, ['draft', 'sent', 'expired'])
     await changeEstimate(tx, estimate, { state: 'withdrawn' })
     if (estimate.state === 'draft') return
-    const agreed = sheet.estimates.find(({ state, answeredAt }) => state === 'replaced' && answeredAt !== null)
-    if (agreed) await changeEstimate(tx, agreed, { state: 'approved' })
-    await this.#commit(tx, sheet.job, { waitingSince: null }, asked.by, { kind: 'estimate_withdrawn', estimate })
+    // The last answer holds again, also a refusal: an approval before it was taken back by that.
+    const answered = sheet.estimates.find(({ answeredAt }) => answeredAt !== null)
+    if (answered?.state === 'replaced') await changeEstimate(tx, answered, { state: 'approved' })
+    const facts = { waitingSince: null, declinedAt: answered?.state === 'declined' ? answered.answeredAt : null }
+    await this.#commit(tx, sheet.job, facts, asked.by, { kind: 'estimate_withdrawn', estimate })
   }
 
   /** Notes what the customer said by phone, also about a draft that was read out. */

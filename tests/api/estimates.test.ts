@@ -153,6 +153,24 @@ describe('an estimate', () => {
     expect(await save(id)).toMatchObject({ status: 409, body: { code: 'request_closed' } })
   })
 
+  test('that is withdrawn leaves the answer before it, also a refusal, for the job and for its bill', async () => {
+    const { id } = await waiting()
+    const withdraw = (revision: number) => technician.post(`/api/desk/jobs/${id}/estimates/withdraw`, { revision })
+    const account = async () => (await technician.get<Account>(`/api/money/accounts/repair-requests/${id}`)).body
+    await byPhone(id, APPROVAL)
+    await save(id)
+    await send(id, 2)
+    await withdraw(2)
+    expect([await stateOf(id, 1), (await account()).agreed]).toEqual(['approved', 145_000])
+    await save(id)
+    await byPhone(id, { answer: 'declined', revision: 3, total: 145_000 })
+    await save(id)
+    await send(id, 4)
+    expect((await withdraw(4)).status).toBe(200)
+    expect([await stateOf(id, 1), await stateOf(id, 3), (await account()).agreed]).toEqual(['replaced', 'declined', null])
+    expect(await job(id)).toMatchObject({ stage: 'declined' })
+  })
+
   test('may be answered by phone, even as a draft; work before an answer is possible and marked', async () => {
     const first = await takeIn()
     await save(first.id)
