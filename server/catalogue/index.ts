@@ -10,12 +10,11 @@ export {
   findExistingProducts,
   findProductPages,
   findProductRanges,
-  findPurchasePrices,
   findUnchangedProducts,
   hasOtherProduct,
   insertProduct,
 } from './products.repository.ts'
 export { productsFeature } from './products.routes.ts'
 export { removeProduct, searchProducts, trashedProducts } from './products.service.ts'
-export { findTermsOfSale } from './stock.repository.ts'
+export { findTermsOfSale, type TermsOfSale } from './stock.repository.ts'
 export type { MoveParts } from './tell-availability.ts'

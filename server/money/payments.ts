@@ -21,6 +21,7 @@ import {
   streamPayments,
   sumPaid,
 } from './payments.repository.ts'
+import { assertRefund } from './pricing.ts'
 import { accountsOf, type BilledRow, billedOf, listBilled, listPaid, type PaidRow, paidOf } from './report.repository.ts'
 
 export function paymentView(payment: PaymentRecord): Payment {
@@ -91,11 +92,11 @@ export const toPayFinder =
  * Records that money came or went. Throws 404 for an unknown request or bill, and 422 for more cash than the law allows or more given back
  * than was paid. The lock makes two such payments wait for each other.
  */
-export async function pay(tx: Tx, requests: Requests, payment: NewPayment, by: Caller): Promise<Payment> {
+export async function pay(tx: Tx, requests: Requests, payment: NewPayment, by: Caller, refundLimit: number): Promise<Payment> {
   const { kind, mode, amount, reference = '' } = payment
   const about = await accountOf(tx, requests, payment)
   const account: AccountKey = about.request ?? { billId: about.billId as number }
-  if (kind === 'refund' && amount > (await sumPaid(tx, account))) throw fieldProblem('amount', 'refund')
+  if (kind === 'refund') assertRefund(amount, await sumsOf(tx, about), refundLimit)
   if (kind === 'payment' && mode === 'cash' && amount + (await sumPaid(tx, account, 'cash')) >= CASH_LIMIT)
     throw fieldProblem('amount', 'cash_limit')
   const day = todayInShop()
@@ -108,6 +109,17 @@ export async function pay(tx: Tx, requests: Requests, payment: NewPayment, by: C
     await requests.append(tx, about.request, by, { kind: 'paid', data: { amount: kind === 'payment' ? amount : -amount } })
   await writeAuditEvent(tx, { entity: 'payments', entityId: stored.id, action: 'added', by, details: { kind, mode, amount } })
   return paymentView(stored)
+}
+
+/** What came into an account, what went back, and what was billed; null without a document. */
+async function sumsOf(tx: Tx, { request, billId }: { request: RequestRef | null; billId: number | null }) {
+  const accounts = accountsOf([{ id: billId ?? 0, bill_id: null, entity: request?.entity ?? null, entity_id: request?.id ?? null }])
+  const [payments, documents] = [await listPaid(tx, accounts), await listBilled(tx, accounts)]
+  const sumOf = (kind: PaidRow['kind']) => sum(payments.flatMap((row) => (row.kind === kind ? row.amount : [])))
+  return {
+    ...{ received: sumOf('payment'), refunded: sumOf('refund') },
+    billed: documents.length > 0 ? sum(documents.map(billedOf)) : null,
+  }
 }
 
 /** A bill of a request shares the account of the request, also when the request itself is gone. Whoever pays into an account has locked it. */

@@ -1,8 +1,9 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { RequestEntity } from '#contract/constants.ts'
 import { streamBatches } from '#server/platform/db/batches.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
+import { kinds } from '#server/requests/index.ts'
 
 /** Rows that one query reads: they have few columns, and other calls run between two batches. */
 const BATCH = 1000
@@ -66,11 +67,26 @@ export const listPaid = (db: Reader, { billIds, requests }: Accounts): Promise<P
     .select(PAID)
     .execute()
 
-/** Who has which of these repairs; those that were deleted are missing. */
-export async function findTechnicians(db: Reader, repairs: readonly number[]): Promise<Map<number, number | null>> {
-  if (repairs.length === 0) return new Map()
-  const rows = await db.selectFrom('repair_requests').where('id', 'in', repairs).select(['id', 'technician_id']).execute()
-  return new Map(rows.map(({ id, technician_id }) => [id, technician_id]))
+/** The bills less credit notes of repairs in a span of days, by the technician whom they name, with the newest of the names. */
+export async function sumByTechnician(db: Reader, from: string, to: string) {
+  const sums = await db
+    .selectFrom('bills')
+    .where('entity', '=', kinds.repairRequests.entity)
+    .where('issued_on', '>=', from)
+    .where('issued_on', '<=', to)
+    .groupBy('technician_id')
+    .select(({ fn }) => [
+      'technician_id as id',
+      sql<number>`sum(case when kind = 'bill' then total else -total end)`.as('amount'),
+      fn.count<number>('entity_id').distinct().as('repairs'),
+      fn.max('id').as('newest'),
+    ])
+    .execute()
+  if (sums.length === 0) return []
+  const newest = sums.map((each) => Number(each.newest))
+  const rows = await db.selectFrom('bills').where('id', 'in', newest).select(['technician_id as id', 'technician_name as name']).execute()
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  return sums.map(({ id, amount, repairs }) => ({ id, name: names.get(id) ?? '', amount: Number(amount), repairs: Number(repairs) }))
 }
 
 /** From when to when, in ISO 8601. */

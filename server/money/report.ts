@@ -3,7 +3,6 @@ import { sum } from '#contract/money/paise.ts'
 import { PAYMENT_MODES } from '#contract/money/payments.ts'
 import { type Debt, type Report, WORK_KINDS, type WorkKind } from '#contract/money/reports.ts'
 import { todayInShop } from '#contract/platform/today.ts'
-import { readNames } from '#server/accounts/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { kinds } from '#server/requests/index.ts'
 import { accountName } from './account-name.ts'
@@ -15,11 +14,11 @@ import {
   billedOf,
   countComebacksIn,
   findDebtBills,
-  findTechnicians,
   listReady,
   paidOf,
   streamBilled,
   streamPaid,
+  sumByTechnician,
   type TimeSpan,
 } from './report.repository.ts'
 
@@ -51,7 +50,6 @@ export async function moneyReport(db: Reader, span: Span): Promise<Report> {
   }
   const report = { billed: 0, bills: 0, credited: 0, creditNotes: 0, received: 0, payments: 0, before: 0 }
   const modes = PAYMENT_MODES.map((mode) => ({ mode, amount: 0, payments: 0 }))
-  const ofRepairs = new Map<number, number>()
   const add = (account: string, amount: number) => balances.set(account, (balances.get(account) ?? 0) + amount)
 
   for await (const batch of streamBilled(db, to))
@@ -69,9 +67,7 @@ export async function moneyReport(db: Reader, span: Span): Promise<Report> {
         report.credited -= amount
         report.creditNotes += 1
       }
-      const work = workOf(row)
-      dayOf(row.issued_on)[work] += amount
-      if (work === 'repairs') ofRepairs.set(row.entity_id as number, (ofRepairs.get(row.entity_id as number) ?? 0) + amount)
+      dayOf(row.issued_on)[workOf(row)] += amount
     }
   for await (const batch of streamPaid(db, to))
     for (const row of batch) {
@@ -101,32 +97,15 @@ export async function moneyReport(db: Reader, span: Span): Promise<Report> {
     days: shown,
     work: { repairs: total('repairs'), bookings: total('bookings'), counter: total('counter') },
     modes: modes.filter(({ payments }) => payments > 0),
-    technicians: await byTechnician(db, ofRepairs),
+    technicians: await byTechnician(db, span),
     margin: await marginOf(db, span),
     repairs: await repairsOf(db, timesOf(span)),
   }
 }
 
-/** Repairs whose technicians one query reads. */
-const REPAIRS_AT_ONCE = 500
-
-async function byTechnician(db: Reader, ofRepairs: ReadonlyMap<number, number>): Promise<Report['technicians']> {
-  const names = await readNames(db)
-  const rows = new Map<string, Report['technicians'][number]>()
-  const ids = [...ofRepairs.keys()]
-  for (let at = 0; at < ids.length; at += REPAIRS_AT_ONCE) {
-    const some = ids.slice(at, at + REPAIRS_AT_ONCE)
-    const technicians = await findTechnicians(db, some)
-    for (const id of some) {
-      const name = names.get(technicians.get(id) ?? 0) ?? ''
-      const row = rows.get(name) ?? { name, amount: 0, repairs: 0 }
-      row.amount += ofRepairs.get(id) ?? 0
-      row.repairs += 1
-      rows.set(name, row)
-    }
-  }
-  return [...rows.values()].sort((a, b) => b.amount - a.amount || a.name.localeCompare(b.name))
-}
+/** The technicians as the bills name them: nothing that happens later changes a month that has passed. */
+const byTechnician = async (db: Reader, { from, to }: Span): Promise<Report['technicians']> =>
+  (await sumByTechnician(db, from, to)).sort((a, b) => b.amount - a.amount || a.name.localeCompare(b.name))
 
 /** Earnings from pieces whose purchase price the bill has, as it was on that day, and how much of all that was sold these are. */
 async function marginOf(db: Reader, { from, to }: Span): Promise<Report['margin']> {
@@ -156,6 +135,9 @@ async function repairsOf(db: Reader, times: TimeSpan): Promise<Report['repairs']
     comebacks: await countComebacksIn(db, times),
   }
 }
+
+/** Accounts that one query settles. */
+const REPAIRS_AT_ONCE = 500
 
 /** Who owes how much today, by phone; the longest first. */
 export async function listDebts(db: Reader): Promise<Debt[]> {
