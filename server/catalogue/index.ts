@@ -7,7 +7,6 @@ export { importedProducts } from './imported-products.ts'
 export { lockPieces, movePieces } from './move-pieces.ts'
 export { ProductIndex } from './product-index.ts'
 export {
-  findExistingProducts,
   findProductPages,
   findProductRanges,
   findUnchangedProducts,
