@@ -45,6 +45,10 @@ export const suggestedLineSchema = z.object({
   ...{ serial: z.string(), warrantyDays: z.nullable(z.int()) },
   /** A piece that the request itself holds, which the bill does not take from the stock again. */
   productId: z.nullable(z.int()),
+  /** The id by which a bill names it; null for a line that nobody agreed to. */
+  agreedLine: z.nullable(z.string()),
+  /** The agreed rate in basis points; null where that of the day holds. */
+  taxRate: z.nullable(z.int()),
 })
 export type SuggestedLine = z.infer<typeof suggestedLineSchema>
 
@@ -64,7 +68,7 @@ export const accountSchema = z.object({
   ...balance,
   upi: z.nullable(upiRequestSchema),
   customer: z.object({ name: z.string(), phone: z.string(), address: z.string() }),
-  /** The lines that a new bill begins with: the approved estimate, the booked product, or the repair without a price. */
+  /** The lines that a new bill begins with: what no bill has of the approved estimate or booked product, or the repair without a price. */
   suggestions: z.array(suggestedLineSchema),
   /** How a bill of the request is computed: as the amount that the customer agreed to was, and otherwise by the shop's settings. */
   pricing: z.object({ isInclusive: z.boolean(), rounding: z.enum(ROUNDINGS) }),

@@ -25,8 +25,8 @@ export const reportSchema = z.object({
   days: z.array(z.object({ day: z.string(), ...amounts, received: z.int() })),
   work: z.object(amounts),
   modes: z.array(z.object({ mode: z.enum(PAYMENT_MODES), amount: z.int(), payments: z.int() })),
-  /** Bills less credit notes of repairs, by their technician; an empty name for nobody. */
-  technicians: z.array(z.object({ name: z.string(), amount: z.int(), repairs: z.int() })),
+  /** Bills less credit notes of repairs, by their technician on the day of the bill; null and an empty name for nobody. */
+  technicians: z.array(z.object({ id: z.nullable(z.int()), name: z.string(), amount: z.int(), repairs: z.int() })),
   /**
    * By what bills are for: all that was sold without tax (`turnover`), the part of it whose purchase price is known (`pieces`, `value`),
    * and what the shop earned with that part. Work has no purchase price.

@@ -59,6 +59,8 @@ export const FIELD_ERROR_CODES = [
   'tax_rate',
   'other_state',
   'credited',
+  'billed',
+  'refund_limit',
   'cash_limit',
   'refund',
   'bill_total',

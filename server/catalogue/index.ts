@@ -6,15 +6,13 @@ export { galleryFeature, removeGalleryImage, trashedImages } from './gallery.rou
 export { importedProducts } from './imported-products.ts'
 export { lockPieces, movePieces } from './move-pieces.ts'
 export {
-  findExistingProducts,
   findProductPages,
   findProductRanges,
-  findPurchasePrices,
   findUnchangedProducts,
   hasOtherProduct,
   insertProduct,
 } from './products.repository.ts'
 export { productsFeature } from './products.routes.ts'
 export { removeProduct, searchProducts, trashedProducts } from './products.service.ts'
-export { findTermsOfSale } from './stock.repository.ts'
+export { findTermsOfSale, type TermsOfSale } from './stock.repository.ts'
 export type { MoveParts } from './tell-availability.ts'

@@ -213,13 +213,6 @@ export async function findProduct(db: Reader, id: number): Promise<StockedProduc
   return row && toProduct(row)
 }
 
-/** The cost of one piece of each of these products, in paise; those whose cost is unknown are missing. */
-export async function findPurchasePrices(db: Reader, ids: readonly number[]): Promise<Map<number, number>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('products').where('id', 'in', ids).select(['id', 'purchase_price as price']).execute()
-  return new Map(rows.flatMap(({ id, price }) => (price === null ? [] : [[id, price]])))
-}
-
 /** Those of the ids whose product exists and is not in the trash. */
 export const findExistingProducts = (db: Reader, ids: readonly number[]): Promise<number[]> =>
   ids.length === 0 ? Promise.resolve([]) : db.readIds(db.selectFrom('products').where('id', 'in', ids).select('id'))

@@ -19,8 +19,8 @@ export interface StoredBill extends BillRecord {
 /** Documents that a register reads in one query. */
 const REGISTER_BATCH = 200
 
-type NewBillRow = Omit<Insertable<Tables['bills']>, 'id'>
-type NewLineRow = Omit<Insertable<Tables['bill_lines']>, 'id' | 'bill_id' | 'position'>
+export type NewBillRow = Omit<Insertable<Tables['bills']>, 'id'>
+export type NewLineRow = Omit<Insertable<Tables['bill_lines']>, 'id' | 'bill_id' | 'position'>
 
 /** Takes the next place in a series. Others wait until this transaction ends, and one that is rolled back leaves no gap. */
 export async function takePlace(tx: Tx, prefix: string, year: number): Promise<number> {
@@ -88,12 +88,21 @@ export const listCreditNotes = (db: Reader, billId: number): Promise<BillRecord[
 export const listDocumentsOf = (db: Reader, { entity, id }: RequestRef): Promise<BillRecord[]> =>
   db.selectFrom('bills').where('entity', '=', entity).where('entity_id', '=', id).selectAll().orderBy('id').execute()
 
-/** Bills of a request, without credit notes, oldest first. */
-export const listBillsOf = async (db: Reader, request: RequestRef): Promise<StoredBill[]> =>
-  withLines(
-    db,
-    (await listDocumentsOf(db, request)).filter(({ kind }) => kind === 'bill'),
-  )
+/**
+ * How many pieces of each agreed line the bills of a request have, less those that credit notes took back. Lines from before bills named what
+ * was agreed have an empty one.
+ */
+export async function countBilled(db: Reader, { entity, id }: RequestRef): Promise<Map<string | null, number>> {
+  const rows = await db
+    .selectFrom('bill_lines')
+    .innerJoin('bills', 'bills.id', 'bill_lines.bill_id')
+    .where('bills.entity', '=', entity)
+    .where('bills.entity_id', '=', id)
+    .groupBy('agreed_line')
+    .select(['agreed_line as line', sql<number>`sum(case when kind = 'bill' then quantity else -quantity end)`.as('pieces')])
+    .execute()
+  return new Map(rows.map(({ line, pieces }) => [line, Number(pieces)]))
+}
 
 export interface BillFilter {
   q?: string | undefined

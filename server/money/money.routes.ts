@@ -14,7 +14,7 @@ import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
 import { ProblemError } from '#server/platform/problem.ts'
 import type { Requests, StoredRequest } from '#server/requests/index.ts'
 import { deleteEndedAccounts } from './accounts.repository.ts'
-import type { FindTerms } from './agreement.ts'
+import { type FindTerms, findUnbilled } from './agreement.ts'
 import { languageOf, writeBill } from './bill-messages.ts'
 import type { BillPdfs } from './bill-pdf.ts'
 import { billRows, billView, printedBill, trackedBill } from './bill-view.ts'
@@ -28,9 +28,11 @@ import {
   type StoredBill,
   withLines,
 } from './bills.repository.ts'
-import { Bills, discountLimit, formOf, pricingOf, readMoneyFacts, stateOf } from './bills.ts'
+import { Bills } from './bills.ts'
+import { formOf, pricingOf, readMoneyFacts, stateOf } from './money-facts.ts'
 import { deleteEndedPayments } from './payments.repository.ts'
 import { closeDay, dayView, pay, paymentView, readAccount } from './payments.ts'
+import { discountLimit } from './pricing.ts'
 import { registerSums, registerTable } from './registers.ts'
 import { registerReports } from './report.routes.ts'
 import { upiRequest } from './upi-request.ts'
@@ -76,14 +78,13 @@ export function moneyFeature(
   /** Documents and payments of a request, their sums with what its customer agreed to, and how it is paid. */
   async function accountOf(request: StoredRequest) {
     const { bills, payments, agreement, sums } = await readAccount(read, findTerms, request)
-    const { lines, pricing } = agreement
+    const { pricing } = agreement
     const current = await facts()
     const { settings, shop } = current
     const shopUpi = { ...settings, upiName: settings.upiName || shop.name }
     return {
       bills,
       payments,
-      lines,
       pricing: { ...pricingOf(current), ...pricing },
       sums: { ...sums, upi: upiRequest(shopUpi, { due: sums.toPay, reference: request.reference }) },
     }
@@ -133,7 +134,8 @@ export function moneyFeature(
     async account({ params }): Promise<Account> {
       const request = await requests.find(read, params)
       const { name, phone, details } = request
-      const { bills, payments, lines: suggestions, pricing, sums } = await accountOf(request)
+      const { bills, payments, pricing, sums } = await accountOf(request)
+      const { lines: suggestions } = await findUnbilled(read, findTerms, request)
       const stored = await withLines(
         read,
         bills.filter(({ kind }) => kind === 'bill'),
@@ -160,7 +162,10 @@ export function moneyFeature(
       token: await write(async (tx) => mintBillToken(tx, (await linkedBill(tx, token, id)).id)),
     }),
     trackedPdf: async ({ params: { token, id }, query }) => pdfOf(await linkedBill(read, token, id), query),
-    create: ({ body, caller, write }) => write((tx) => pay(tx, requests, body, caller)),
+    async create({ body, caller, write }) {
+      const limit = discountLimit((await facts()).settings, caller)
+      return write((tx) => pay(tx, requests, body, caller, limit))
+    },
     day: ({ params: { day } }) => dayView(read, day),
     closeDay: ({ params: { day }, body, caller }) => write((tx) => closeDay(tx, day, body, caller)),
   })

@@ -14,6 +14,7 @@ import { type FindTerms, findAgreement } from './agreement.ts'
 import { type BillRecord, documentOf, findBill, listDocumentsOf } from './bills.repository.ts'
 import { refOf } from './bills.ts'
 import { findClosing, insertClosing, insertPayment, listPaymentsOf, type PaymentRecord, streamPayments } from './payments.repository.ts'
+import { assertRefund } from './pricing.ts'
 
 export function paymentView(payment: PaymentRecord): Payment {
   const { id, kind, mode, amount, reference, day, created_at: at, user_name: takenBy, bill_id: billId } = payment
@@ -44,15 +45,20 @@ export const toPayFinder =
  * Records that money came or went. Throws 404 for an unknown request or bill, and 422 for more cash than the law allows or more given back
  * than was paid. The lock makes two such payments wait for each other.
  */
-export async function pay(tx: Tx, requests: Requests, payment: NewPayment, by: Caller): Promise<Payment> {
+export async function pay(tx: Tx, requests: Requests, payment: NewPayment, by: Caller, refundLimit: number): Promise<Payment> {
   const { kind, mode, amount, reference = '' } = payment
   const { key, request } = await accountFor(tx, requests, payment)
-  const { paid } = await lockAccount(tx, key)
-  if (kind === 'refund' && amount > paid) throw fieldProblem('amount', 'refund')
-  if (kind === 'payment' && mode === 'cash') {
-    const cash = (await listPaymentsOf(tx, key)).filter((each) => each.mode === 'cash')
-    if (amount + sum(cash.map(signed)) >= CASH_LIMIT) throw fieldProblem('amount', 'cash_limit')
-  }
+  const { billed, credited } = await lockAccount(tx, key)
+  const before = await listPaymentsOf(tx, key)
+  const sumOf = (of: PaymentRecord['kind']) => sum(before.map((each) => (each.kind === of ? each.amount : 0)))
+  if (kind === 'refund')
+    assertRefund(
+      amount,
+      { received: sumOf('payment'), refunded: sumOf('refund'), billed: billed > 0 ? billed - credited : null },
+      refundLimit,
+    )
+  const inCash = sum(before.map((each) => (each.mode === 'cash' ? signed(each) : 0)))
+  if (kind === 'payment' && mode === 'cash' && amount + inCash >= CASH_LIMIT) throw fieldProblem('amount', 'cash_limit')
   const day = todayInShop()
   const stored = await insertPayment(tx, {
     ...{ kind, mode, amount, reference, day, created_at: new Date().toISOString(), kept_until: keptUntil(financialYear(day)) },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RequestEntity } from '#contract/constants.ts'
 import type { Reader } from '#server/platform/db/database.ts'
+import { kinds } from '#server/requests/index.ts'
 
 /** A span of days in the shop, both included. */
 export interface Span {
@@ -30,15 +31,29 @@ export const sumReceived = (db: Reader, { from, to }: Span) =>
     .select(['day', 'mode', sql<number>`sum(amount * ${SIGN})`.as('amount'), COUNT])
     .execute()
 
-/** Bills less credit notes of repairs by account of the technician; null for nobody, and for repairs that are gone. */
-export const sumByTechnician = (db: Reader, span: Span): Promise<{ technician_id: number | null; amount: number; repairs: number }[]> =>
-  issuedIn(db, span)
-    .where('entity', '=', 'repair-requests')
-    .leftJoin('repair_requests', 'repair_requests.id', 'entity_id')
+/** The bills less credit notes of repairs in a span, by the technician whom they name, with the newest of the names. */
+export async function sumByTechnician(db: Reader, span: Span) {
+  const sums = await issuedIn(db, span)
+    .where('entity', '=', kinds.repairRequests.entity)
     .groupBy('technician_id')
-    .select(['technician_id', sql<number>`sum(total * ${SIGN})`.as('amount')])
-    .select(sql<number>`count(distinct entity_id)`.as('repairs'))
+    .select(({ fn }) => [
+      'technician_id as id',
+      sql<number>`sum(total * ${SIGN})`.as('amount'),
+      fn.count<number>('entity_id').distinct().as('repairs'),
+      fn.max('id').as('newest'),
+    ])
     .execute()
+  if (sums.length === 0) return []
+  const newest = sums.map((each) => Number(each.newest))
+  const rows = await db.selectFrom('bills').where('id', 'in', newest).select(['id', 'technician_name']).execute()
+  const names = new Map(rows.map(({ id, technician_name: name }) => [id, name]))
+  return sums.map((each) => ({
+    id: each.id,
+    name: names.get(Number(each.newest)) ?? '',
+    amount: Number(each.amount),
+    repairs: Number(each.repairs),
+  }))
+}
 
 type Margins = Record<'turnover' | 'pieces' | 'value' | 'cost', number> & { entity: RequestEntity | null }
 

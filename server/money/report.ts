@@ -2,7 +2,6 @@ import { DAY_MS, SHOP_UTC_OFFSET } from '#contract/constants.ts'
 import { sum } from '#contract/money/paise.ts'
 import { PAYMENT_MODES } from '#contract/money/payments.ts'
 import { type Advance, type Debt, type Report, WORK_KINDS, type WorkKind } from '#contract/money/reports.ts'
-import { readNames } from '#server/accounts/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { unlessGone } from '#server/platform/problem.ts'
 import { findTrashed } from '#server/platform/trash/trash.repository.ts'
@@ -90,13 +89,9 @@ export async function moneyReport(db: Reader, span: Span): Promise<Report> {
   }
 }
 
-async function byTechnician(db: Reader, span: Span): Promise<Report['technicians']> {
-  const names = await readNames(db)
-  const rows = (await sumByTechnician(db, span)).map(({ technician_id: id, amount, repairs }) => ({
-    ...{ name: names.get(id ?? 0) ?? '', amount: Number(amount), repairs: Number(repairs) },
-  }))
-  return rows.sort((a, b) => b.amount - a.amount || a.name.localeCompare(b.name))
-}
+/** The technicians as the bills name them: nothing that happens later changes a month that has passed. */
+const byTechnician = async (db: Reader, span: Span): Promise<Report['technicians']> =>
+  (await sumByTechnician(db, span)).sort((a, b) => b.amount - a.amount || a.name.localeCompare(b.name))
 
 /** Earnings from pieces whose purchase price the bill has, as it was on that day, and how much of all that was sold these are. */
 async function marginOf(db: Reader, span: Span): Promise<Report['margin']> {

@@ -243,13 +243,14 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
         ...{ tax_kind: 'local', is_inclusive: 1, customer_name: 'Meera Joshi', customer_gstin: '', place_of_supply: '27' },
         ...{ ...billed, round_off: 0, snapshot: '{"shop":{"name":"Mistri"}}', kept_until: '2033-12-31' },
         ...{ search: searchOf('INV/26-27/000001', 'Meera Joshi'), sound: '~mir;~josi;', entity: 'repair-requests', entity_id: 2 },
+        ...{ technician_id: 1, technician_name: 'The Owner' },
       },
     ],
     bill_lines: [
       {
         ...{ id: 1, bill_id: 1, position: 1, line_id: null, product_id: null, description: 'Repair', code: '998713', quantity: 1 },
         ...{ unit_price: 118_000, discount: 0, tax_rate: 1800, purchase_price: null, cost: 45_000, serial: '', warranty_days: 30 },
-        ...billed,
+        ...{ ...billed, agreed_line: 'work' },
       },
     ],
     bill_links: [{ token_hash: hashOf('bill'), bill_id: 1, created_at: at }],

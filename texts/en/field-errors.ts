@@ -73,6 +73,8 @@ export const fieldErrorText = fieldErrorTexts({
   gstin: 'Enter the 15 characters of the GSTIN. If all are there, the last one does not fit the others: compare with your certificate.',
   percent: 'Enter a percentage from 0 to 100.',
   discount_line: 'A discount cannot be more than the line costs.',
+  billed: 'This is billed already, or no longer agreed. Remove the line, or add it again and say why.',
+  refund_limit: ({ max }) => `You may give back what the shop owes, and ${max}% of what was paid. Ask an admin for more.`,
   discount_limit: ({ max }) => `You may take off at most ${max}% of this line. Ask an admin for more.`,
   tax_rate: 'There is no tax rate for this code. An admin adds it under Money.',
   other_state: 'Under the composition scheme there are no bills for other states.',

@@ -897,6 +897,9 @@ interface BillsTable extends AmountColumns {
   /** The request that it is for; null for a sale at the counter. The request may have been erased since. */
   entity: RequestEntity | null
   entity_id: number | null
+  /** Who had the repair on the day of the bill, also when the account is gone; null and empty for nobody. */
+  technician_id: number | null
+  technician_name: Generated<string>
 }
 
 interface BillLinesTable extends AmountColumns {
@@ -919,6 +922,8 @@ interface BillLinesTable extends AmountColumns {
   purchase_price: number | null
   /** The cost of one piece for the shop on the day of the bill; null when unknown. Only the report reads it. */
   cost: number | null
+  /** The line of what the customer agreed to; null for any other, empty on bills from before lines named it. */
+  agreed_line: string | null
   serial: string
   warranty_days: number | null
 }

@@ -47,6 +47,7 @@ import * as mailFailures from './039-mail-failures.ts'
 import * as undatedRepairsAndUndo from './040-undated-repairs-and-undo.ts'
 import * as typedEvents from './041-typed-events.ts'
 import * as accounts from './042-accounts.ts'
+import * as billedAgreements from './043-billed-agreements.ts'
 import * as listsOfProducts from './047-lists-of-products.ts'
 
 /** In execution order. A released migration is never edited; later changes get a new one. */
@@ -93,6 +94,7 @@ export const migrations: Record<string, Migration> = {
   '040-undated-repairs-and-undo': undatedRepairsAndUndo,
   '041-typed-events': typedEvents,
   '042-accounts': accounts,
+  '043-billed-agreements': billedAgreements,
   '047-lists-of-products': listsOfProducts,
 }
 
