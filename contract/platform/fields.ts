@@ -40,6 +40,28 @@ export const optionalLine = (max: number) => z.optional(lineUpTo(max))
 export const optionalText = (max: number) =>
   z.optional(z.string(code('invalid')).check(z.overwrite(cleanText), z.maxLength(max, code('too_long'))))
 
+/**
+ * A serial number, an IMEI, a GSTIN or the reference of a payment as it is stored and compared: capitals and digits, without what people
+ * put between them.
+ */
+export const identifierOf = (typed: string): string =>
+  plainText(typed)
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}\p{M}]/gu, '')
+
+/** Several identifiers in one text, as of a phone with two IMEIs. */
+export const identifiersOf = (typed: string): string =>
+  typed
+    .split(/[,;\n]/)
+    .map(identifierOf)
+    .filter(Boolean)
+    .join(', ')
+
+/** One or more identifiers, at most `max` characters; it may be missing or empty. */
+export const optionalIdentifiers = (max: number) =>
+  z.optional(z.string(code('invalid')).check(z.overwrite(identifiersOf), z.maxLength(max, code('too_long'))))
+
 export const personName = requiredLine(NAME_MAX, 'name')
 
 /** The browser's own check (`input type="email"`), with a domain that has a dot. */

@@ -1,6 +1,7 @@
 import { type NotNull, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { BOARD_CARDS_MAX, BOARD_COUNT_MAX, SUGGESTIONS_MAX } from '#contract/constants.ts'
 import { OPEN_STAGES, type OpenStage, STAGE_FACTS } from '#contract/desk/stages.ts'
+import { identifiersOf } from '#contract/platform/fields.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { fromRaw } from '#server/platform/db/from-raw.ts'
 import { DUE_ON, isInStage, kinds, type RepairDetails, readRequests, type StoredRequest } from '#server/requests/index.ts'
@@ -134,7 +135,7 @@ export async function listEarlier(
 
 /** The newest repairs in which a part with exactly this serial number was built in. */
 export const repairsWithPart = async (db: Reader, serial: string, limit: number): Promise<StoredRequest[]> =>
-  readRequests(db, kinds.repairRequests, await findBySerial(db, serial, limit))
+  readRequests(db, kinds.repairRequests, await findBySerial(db, identifiersOf(serial), limit))
 
 /** Brands and models among the newest requests, most frequent first. */
 export async function listDevices(db: Reader, deviceKind: string | undefined): Promise<{ brand: string; model: string }[]> {

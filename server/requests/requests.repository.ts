@@ -4,7 +4,7 @@ import type { RequestEntity } from '#contract/constants.ts'
 import { DEFAULT_LANGUAGE, type Language, readLanguage } from '#contract/platform/languages.ts'
 import { foldText } from '#contract/platform/text.ts'
 import { tenDigits } from '#contract/requests/phone.ts'
-import { readReferenceOf, readReferenceStart } from '#contract/requests/reference.ts'
+import { readReference, readReferenceOf, readReferenceStart } from '#contract/requests/reference.ts'
 import { readRequestNumber } from '#contract/requests/request-number.ts'
 import type { RequestState } from '#contract/staff-constants.ts'
 import { deleteAuditEntries } from '#server/platform/db/audit-log.ts'
@@ -12,16 +12,17 @@ import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { forUpdate } from '#server/platform/db/for-update.ts'
 import { fromNearerEnd, toLimitOffset } from '#server/platform/db/limit-offset.ts'
 import {
-  findsPerson,
   isAmongNewest,
   isShort,
   isSounded,
   matchesSearch,
+  namesPerson,
   phoneForSearch,
   type SearchableTable,
   searchedIds,
   searchText,
   soundText,
+  wordsOf,
 } from '#server/platform/db/search.ts'
 import { deleteStoredResponses } from '#server/platform/http/idempotency.repository.ts'
 import { deleteDeliveriesAbout } from '#server/platform/outbox/webhook/webhooks.repository.ts'
@@ -94,9 +95,14 @@ function isNamed({ name, reference: { column: referenceColumn } }: KindDefinitio
   ]
 }
 
-/** Matches `q` with the texts of a request, its number, its reference, and its status or a part of it. */
-function matchesRequest(db: Reader, kind: KindDefinition, q: string, asWritten?: boolean): Condition {
-  const words = anyOf([matchesSearch(db, kind.table, q, asWritten), ...matchesStatus(kind, q)])
+/** Matches each word of `q` with the texts of a request, its status and its reference, and the whole with its number or a part of its reference. */
+function matchesRequest(db: Reader, kind: KindDefinition, q: string, asWritten = false): Condition {
+  const column = sql.ref(kind.reference.column)
+  const others = (word: string) => {
+    const reference = readReference(word)?.reference
+    return [...matchesStatus(kind, word), ...(reference === undefined ? [] : [sql<SqlBool>`${column} = ${reference}`])]
+  }
+  const words = matchesSearch(db, kind.table, q, { asWritten, others })
   const matches = isShort(q) ? sql<SqlBool>`(${words} and ${isAmongNewest(kind.table)})` : words
   return anyOf([matches, ...isNamed(kind, q)])
 }
@@ -105,8 +111,9 @@ function matchesRequest(db: Reader, kind: KindDefinition, q: string, asWritten?:
 const selectFiltered = (db: Reader, kind: KindDefinition, filter: RequestFilter) =>
   selectWhere(db, kind, [...conditionsOf(kind, filter), ...(filter.q ? [matchesRequest(db, kind, filter.q, filter.asWritten)] : [])])
 
-/** Whether SQLite finds `q` in its index, row by row. */
-const isFoundByIndex = (db: Reader, q: string | undefined): q is string => q !== undefined && db.dialect === 'sqlite' && !isShort(q)
+/** Whether SQLite finds `q` in its index, row by row: it is one word. */
+const isFoundByIndex = (db: Reader, q: string | undefined): q is string =>
+  q !== undefined && db.dialect === 'sqlite' && !isShort(q) && wordsOf(q).length === 1
 
 /** The ids of the requests that a filter finds, newest first. */
 async function findIds(db: Reader, kind: KindDefinition, filter: RequestFilter, most?: number): Promise<number[]> {
@@ -120,7 +127,7 @@ async function findIds(db: Reader, kind: KindDefinition, filter: RequestFilter, 
   if (!isFoundByIndex(db, filter.q)) return newest(selectFiltered(db, kind, filter))
   const conditions = conditionsOf(kind, filter)
   const [written = [], sounding = []] = await Promise.all(
-    searchedIds(db, kind.table, { ...filter, q: filter.q }, conditions, most).map((query) => db.readIds(query)),
+    searchedIds(db, kind.table, { word: filter.q, asWritten: filter.asWritten }, conditions, most).map((query) => db.readIds(query)),
   )
   const byText = mergeNewest(written, sounding)
   const besides = [...matchesStatus(kind, filter.q), ...isNamed(kind, filter.q)]
@@ -318,7 +325,7 @@ const SEARCHED_TABLES: readonly SearchableTable[] = ['products', ...Object.value
 
 /**
  * Deletes views of all accounts that name this customer: those with the whole name, the email or the phone, and those that search for a
- * part of them and find no other record. The customer's own rows are deleted before.
+ * part of them and find no record. The customer's own rows are deleted before.
  */
 export async function deleteViewsOf(tx: Tx, { name, email, phone }: Customer): Promise<void> {
   const digits = tenDigits(phone) ?? phone
@@ -331,7 +338,7 @@ export async function deleteViewsOf(tx: Tx, { name, email, phone }: Customer): P
     const text = searchText(view.name, ...values)
     const searched = searchText(new URLSearchParams(view.query).get('q')?.trim() ?? '')
     const isNamed = whole.some((part) => text.includes(part)) || text.replace(/\D/g, '').includes(digits)
-    const isPersonal = isNamed || (searched && findsPerson(person, searched) && !(await isFound(tx, searched)))
+    const isPersonal = isNamed || (searched && namesPerson(person, searched) && !(await isFound(tx, searched)))
     if (isPersonal) ids.push(view.id)
   }
   if (ids.length) await tx.deleteFrom('saved_views').where('id', 'in', ids).execute()

@@ -184,6 +184,8 @@ interface UsersTable {
   disabled: number
   /** Kinds of new requests that the account is notified of while it is an admin: JSON array of `RequestEntity`. */
   notify_of: Generated<string>
+  /** 0 for a technician from whom an admin keeps prices and payments. */
+  sees_money: Generated<number>
   created_at: string
   /** The latest login and the one before it, which the profile shows. */
   last_login_at: string | null
