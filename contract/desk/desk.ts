@@ -8,6 +8,7 @@ import {
   isoTimestamp,
   optionalIdentifiers,
   optionalLine,
+  ownLanguage,
   personName,
   phone,
   requiredLine,
@@ -68,6 +69,8 @@ export const walkInSchema = z.extend(intakeSchema, {
   description: requiredText(TEXT_MAX, 'description'),
   repairType: z.optional(z.enum(REPAIR_TYPES, code('repair_type'))),
   promisedOn: z.optional(z.nullable(todayOrLater)),
+  /** The language that the customer reads. */
+  language: ownLanguage,
   /** Id of the earlier repair under whose warranty this one is. */
   warrantyOf: z.optional(z.nullable(rowId())),
 })

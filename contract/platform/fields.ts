@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  DAY_MS,
   EMAIL_MAX,
   INTEGER_MAX,
   LIST_LIMIT_MAX,
@@ -114,8 +115,14 @@ export const calendarDate = z.string(code('date')).check(
   }, code('date')),
 )
 
-/** Today's date in the shop or a later one. */
-export const todayOrLater = calendarDate.check(z.refine((value) => value >= todayInShop(), code('date_past')))
+/** A year from today: a later day is a typing error. */
+const lastDay = (): string => todayInShop(new Date(Date.now() + 366 * DAY_MS))
+
+/** Today's date in the shop or a later one, within a year. */
+export const todayOrLater = calendarDate.check(
+  z.refine((value) => value >= todayInShop(), code('date_past')),
+  z.refine((value) => value <= lastDay(), code('date_far')),
+)
 
 /** A number that may arrive as text (multipart fields, query strings, typed input); see contract/platform/typed-number.ts. */
 const number = (message: FieldErrorCode) =>

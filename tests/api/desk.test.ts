@@ -7,6 +7,7 @@ import { todayInShop } from '#contract/platform/today.ts'
 import { ADMIN } from '#tests/support/admin.ts'
 import { newRepairRequest } from '#tests/support/factories.ts'
 import { fieldErrors, type HttpClient } from '#tests/support/http-client.ts'
+import { readMail } from '#tests/support/read-mail.ts'
 import { SmtpServer } from '#tests/support/smtp-server.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
@@ -278,6 +279,43 @@ test('a serial number is one, however it is typed', async () => {
     expect(known.jobs, typed).toMatchObject([{ id: other.id, isSameDevice: true }])
   }
   expect((await technician.get<any[]>('/api/repair-requests?page=1&q=3569380%203564380%209')).body).toMatchObject([{ id }])
+})
+
+test('a walk-in is written to in the language that was asked at the counter', async () => {
+  const email = 'marathi@desk.example'
+  expect((await takeIn({ phone: newPhone(), email, language: 'mr' })).body.language).toBe('mr')
+  expect((await taken()).language).toBe('en')
+  await untilSent()
+  expect(smtp.mailsTo(email).map((mail) => readMail(mail).text)).toEqual([expect.stringContaining('नमस्कार')])
+})
+
+test('a repair that is withdrawn while its device is in the shop stays on the board until that is given back', async () => {
+  const sent = (await site.guest().post('/api/repair-requests', newRepairRequest())).body
+  await move(sent.id, { stage: 'bench' })
+  expect((await technician.put(`/api/desk/jobs/${sent.id}/passcode`, { passcode: '2580' })).status).toBeLessThan(300)
+  for (let count = 0; count < 2; count++) await site.guest().post(`/api/track/${sent.trackingToken}/withdraw`)
+  expect(await job(sent.id)).toMatchObject({ stage: 'declined', isWithdrawn: false, hasPasscode: true })
+  expect(await stageOnBoard(sent.id)).toBe('declined')
+  expect((await admin.get('/api/dashboard')).body.morning.stages.declined).toBeGreaterThan(0)
+  await move(sent.id, { stage: 'returned' })
+  expect((await board()).left[0]).toMatchObject({ id: sent.id, stage: 'returned' })
+})
+
+test('a repair of someone who can no longer log in is on every worklist', async () => {
+  await site.addAccount({ userName: 'gone', name: 'Gone', email: 'gone@shop.example', role: 'user' }, 'a-long-member-password')
+  const { id: technicianId } = (await admin.get('/api/team')).body.find(({ userName }: { userName: string }) => userName === 'gone')
+  const { id } = await taken({ technicianId, promisedOn: todayInShop() })
+  const due = async () => (await technician.get('/api/dashboard')).body.morning.dueToday.jobs.map((one: { id: number }) => one.id)
+  expect(await due()).not.toContain(id)
+  await admin.put(`/api/team/${technicianId}`, { disabled: true })
+  expect(await due()).toContain(id)
+})
+
+test('a day beyond the next year is refused', async () => {
+  const far = todayInShop(new Date(Date.now() + 400 * 86_400_000))
+  const refused = await site.guest().post('/api/repair-requests', newRepairRequest({ preferredDate: far }))
+  expect([refused.status, refused.body.errors]).toMatchObject([422, [{ field: 'preferredDate', code: 'date_far' }]])
+  expect((await takeIn({ phone: newPhone(), promisedOn: far })).status).toBe(422)
 })
 
 describe('the board', () => {

@@ -182,10 +182,8 @@ interface UsersTable {
   /** The language of the back office for the account, and of what the site writes to its owner. */
   language: Generated<string>
   disabled: number
-  /** Kinds of new requests that the account is notified of while it is an admin: JSON array of `RequestEntity`. */
+  /** Kinds of new requests that the account is notified of: JSON array of `RequestEntity`. */
   notify_of: Generated<string>
-  /** 0 for a technician from whom an admin keeps prices and payments. */
-  sees_money: Generated<number>
   created_at: string
   /** The latest login and the one before it, which the profile shows. */
   last_login_at: string | null

@@ -4,11 +4,11 @@ import { isPostgres } from '#server/platform/db/search.ts'
 import { type AnyDb, rebuildSearch } from './table-parts.ts'
 
 /**
- * Serial numbers are stored in the form in which they are compared, and an account may be kept from prices and payments. What was issued or
- * paid stays as it was written.
+ * Serial numbers are stored in the form in which they are compared; what was issued or paid stays as it was written. And the board finds
+ * the devices that were returned last.
  */
 export async function up(db: AnyDb): Promise<void> {
-  await sql`alter table users add column sees_money integer not null default 1 check (sees_money in (0, 1))`.execute(db)
+  await sql`create index repair_requests_returned on repair_requests (returned_at, id) where returned_at is not null`.execute(db)
   for (const table of ['repair_requests', 'estimate_lines']) {
     const { rows } = await sql<{ serial: string }>`select distinct serial from ${sql.table(table)} where serial <> ''`.execute(db)
     for (const { serial } of rows) {
