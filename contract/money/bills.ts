@@ -11,6 +11,7 @@ import {
   isoTimestamp,
   linkTokenParams,
   listQuery,
+  optionalIdentifiers,
   optionalLine,
   paise,
   phone,
@@ -67,7 +68,7 @@ export const billLineSchema = z.object({
   discount: z.optional(paise()),
   /** A product of the shop. Its pieces are taken from the stock, except those that the request of the bill holds. */
   productId: z.optional(z.nullable(rowId('unknown_product'))),
-  serial: optionalLine(SERIAL_MAX),
+  serial: optionalIdentifiers(SERIAL_MAX),
   warrantyDays: z.optional(z.nullable(wholeNumber(0, WARRANTY_DAYS_MAX))),
   /** The line of what the customer of the request agreed to, by its id. */
   agreedLine: z.optional(z.nullable(z.string(code('choice')).check(z.maxLength(AGREED_LINE_MAX, code('too_long'))))),

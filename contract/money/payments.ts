@@ -2,7 +2,16 @@ import * as z from 'zod/mini'
 import { REQUEST_ENTITIES } from '#contract/constants.ts'
 import { ROUNDINGS } from '#contract/money/bill-amounts.ts'
 import { code } from '#contract/platform/field-errors.ts'
-import { calendarDate, isoTimestamp, linkTokenParams, optionalLine, paise, requestRef, rowId } from '#contract/platform/fields.ts'
+import {
+  calendarDate,
+  isoTimestamp,
+  linkTokenParams,
+  optionalIdentifiers,
+  optionalLine,
+  paise,
+  requestRef,
+  rowId,
+} from '#contract/platform/fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
 import { BILL_KINDS, billSchema, paperQuery, upiRequestSchema } from './bills.ts'
 
@@ -25,7 +34,7 @@ export const newPaymentSchema = z
     kind: z.enum(PAYMENT_KINDS, code('choice')),
     mode: z.enum(PAYMENT_MODES, code('choice')),
     amount: paise(1),
-    reference: optionalLine(REFERENCE_MAX),
+    reference: optionalIdentifiers(REFERENCE_MAX),
   })
   .check(z.refine(({ about, billId }) => Boolean(about) !== Boolean(billId), { path: ['about'], error: code('entity') }))
 export type NewPayment = z.output<typeof newPaymentSchema>

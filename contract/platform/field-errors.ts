@@ -16,6 +16,7 @@ export const FIELD_ERROR_CODES = [
   'reference',
   'date',
   'date_past',
+  'date_far',
   'date_future',
   'user_name',
   'user_name_shape',

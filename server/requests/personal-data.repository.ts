@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { foldText } from '#contract/platform/text.ts'
 import { tenDigits } from '#contract/requests/phone.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
-import { findsPerson, matchesSearch, phoneForSearch, type SearchableTable, searchText, soundText } from '#server/platform/db/search.ts'
+import { matchesSearch, namesPerson, phoneForSearch, type SearchableTable, searchText, soundText } from '#server/platform/db/search.ts'
 import { kinds } from './kinds/index.ts'
 import type { Customer, KindDefinition } from './request.ts'
 
@@ -76,7 +76,7 @@ function naming(tx: Tx, customers: readonly Customer[]) {
       if (person.whole.some((each) => text.includes(each))) return true
       if (person.digits && text.replace(/\D/g, '').includes(person.digits)) return true
       for (const part of parts) if (person.search.includes(part) && !(await isKnown(part))) return true
-      for (const each of words) if (each.trim() && findsPerson(person, each.trim()) && !(await isKnown(each.trim()))) return true
+      for (const each of words) if (each.trim() && namesPerson(person, each.trim()) && !(await isKnown(each.trim()))) return true
     }
     return false
   }

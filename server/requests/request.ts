@@ -100,6 +100,9 @@ export interface KindDefinition<Of = Details, New = SentCustomer> {
   derivedFields?: readonly (keyof Of & string)[]
 }
 
+/** The account whose repair it is; null when nobody has it. */
+export const holderOf = ({ details }: Pick<StoredRequest, 'details'>): number | null => Number(details.technicianId) || null
+
 /** Declares a kind. Only rows of its own table reach its functions, so the rest of the domain needs no type of its details. */
 export const defineKind = <Of, New>(kind: KindDefinition<Of, New>): KindDefinition => kind as unknown as KindDefinition
 

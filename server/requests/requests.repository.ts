@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { RequestEntity } from '#contract/constants.ts'
 import { DEFAULT_LANGUAGE, type Language, readLanguage } from '#contract/platform/languages.ts'
 import { foldText } from '#contract/platform/text.ts'
-import { readReferenceOf, readReferenceStart } from '#contract/requests/reference.ts'
+import { readReference, readReferenceOf, readReferenceStart } from '#contract/requests/reference.ts'
 import { readRequestNumber } from '#contract/requests/request-number.ts'
 import type { RequestState } from '#contract/staff-constants.ts'
 import { deleteAuditEntries } from '#server/platform/db/audit-log.ts'
@@ -20,6 +20,7 @@ import {
   searchedIds,
   searchText,
   soundText,
+  wordsOf,
 } from '#server/platform/db/search.ts'
 import { deleteStoredResponses } from '#server/platform/http/idempotency.repository.ts'
 import { deleteDeliveriesAbout } from '#server/platform/outbox/webhook/webhooks.repository.ts'
@@ -91,9 +92,14 @@ function isNamed({ name, reference: { column: referenceColumn } }: KindDefinitio
   ]
 }
 
-/** Matches `q` with the texts of a request, its number, its reference, and its status or a part of it. */
-function matchesRequest(db: Reader, kind: KindDefinition, q: string, asWritten?: boolean): Condition {
-  const words = anyOf([matchesSearch(db, kind.table, q, asWritten), ...matchesStatus(kind, q)])
+/** Matches each word of `q` with the texts of a request, its status and its reference, and the whole with its number or a part of its reference. */
+function matchesRequest(db: Reader, kind: KindDefinition, q: string, asWritten = false): Condition {
+  const column = sql.ref(kind.reference.column)
+  const others = (word: string) => {
+    const reference = readReference(word)?.reference
+    return [...matchesStatus(kind, word), ...(reference === undefined ? [] : [sql<SqlBool>`${column} = ${reference}`])]
+  }
+  const words = matchesSearch(db, kind.table, q, { asWritten, others })
   const matches = isShort(q) ? sql<SqlBool>`(${words} and ${isAmongNewest(kind.table)})` : words
   return anyOf([matches, ...isNamed(kind, q)])
 }
@@ -102,8 +108,9 @@ function matchesRequest(db: Reader, kind: KindDefinition, q: string, asWritten?:
 const selectFiltered = (db: Reader, kind: KindDefinition, filter: RequestFilter) =>
   selectWhere(db, kind, [...conditionsOf(kind, filter), ...(filter.q ? [matchesRequest(db, kind, filter.q, filter.asWritten)] : [])])
 
-/** Whether SQLite finds `q` in its index, row by row. */
-const isFoundByIndex = (db: Reader, q: string | undefined): q is string => q !== undefined && db.dialect === 'sqlite' && !isShort(q)
+/** Whether SQLite finds `q` in its index, row by row: it is one word. */
+const isFoundByIndex = (db: Reader, q: string | undefined): q is string =>
+  q !== undefined && db.dialect === 'sqlite' && !isShort(q) && wordsOf(q).length === 1
 
 /** The ids of the requests that a filter finds, newest first. */
 async function findIds(db: Reader, kind: KindDefinition, filter: RequestFilter, most?: number): Promise<number[]> {
@@ -117,7 +124,7 @@ async function findIds(db: Reader, kind: KindDefinition, filter: RequestFilter, 
   if (!isFoundByIndex(db, filter.q)) return newest(selectFiltered(db, kind, filter))
   const conditions = conditionsOf(kind, filter)
   const [written = [], sounding = []] = await Promise.all(
-    searchedIds(db, kind.table, { ...filter, q: filter.q }, conditions, most).map((query) => db.readIds(query)),
+    searchedIds(db, kind.table, { word: filter.q, asWritten: filter.asWritten }, conditions, most).map((query) => db.readIds(query)),
   )
   const byText = mergeNewest(written, sounding)
   const besides = [...matchesStatus(kind, filter.q), ...isNamed(kind, filter.q)]

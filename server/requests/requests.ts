@@ -155,13 +155,19 @@ export class Requests {
     await this.#doByCustomer(tx, request, after, { kind: 'date', data: { date: preferredDate } })
   }
 
-  /** The customer withdraws the request, which returns the piece that it held. A second call does nothing. */
+  /**
+   * The customer withdraws the request, which returns the piece that it held. A repair whose device is in the shop goes on until the device
+   * is given back: its customer has declined. A second call does nothing.
+   */
   async withdraw(tx: Tx, token: string): Promise<void> {
     const before = await this.#lockByToken(tx, token)
     const kind = kindOf(before.entity)
-    if (before.withdrawnAt !== null) return
+    const { receivedAt = null, declinedAt = null } = before.details
+    if (before.withdrawnAt !== null || declinedAt !== null) return
     if (hasEnded(kind.closedStatus, before)) throw new ProblemError('request_closed')
-    const after = { ...before, withdrawnAt: new Date().toISOString(), ...newer(before) }
+    const now = new Date().toISOString()
+    const ends = receivedAt === null ? { withdrawnAt: now } : { details: { ...before.details, declinedAt: now } }
+    const after = { ...before, ...ends, ...newer(before) }
     await this.commit(tx, { kind, by: CUSTOMER, before, after, events: [{ kind: 'withdrawn', data: {} }] })
   }
 

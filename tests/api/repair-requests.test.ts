@@ -1,6 +1,6 @@
 // Databases: both, also in `npm test`, because customers depend on it: repairs are counted, paged, sorted and searched.
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { REPAIR_STATUSES } from '#contract/constants.ts'
+import { DAY_MS, REPAIR_STATUSES } from '#contract/constants.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { REPAIR_FORMS } from '#contract/requests/repair-forms.ts'
 import { newRepairRequest } from '#tests/support/factories.ts'
@@ -182,9 +182,10 @@ describe('GET /api/repair-requests?sort=', () => {
     (await admin.get<any[]>(`/api/repair-requests?status=Pending&limit=100&sort=${sort}`)).body.map(({ id }) => id)
 
   test('due lists by preferred date, oldest by the time of the request, and other words are refused', async () => {
-    const late = (await ask({ preferredDate: '2999-01-03' })).body.id
-    const early = (await ask({ preferredDate: '2999-01-01' })).body.id
-    const alsoEarly = (await ask({ preferredDate: '2999-01-01' })).body.id
+    const inDays = (days: number) => todayInShop(new Date(Date.now() + days * DAY_MS))
+    const late = (await ask({ preferredDate: inDays(365) })).body.id
+    const early = (await ask({ preferredDate: inDays(364) })).body.id
+    const alsoEarly = (await ask({ preferredDate: inDays(364) })).body.id
     expect((await idsBy('due')).slice(-3)).toEqual([early, alsoEarly, late])
     expect((await idsBy('oldest')).slice(-3)).toEqual([late, early, alsoEarly])
     expect(fieldErrors(await admin.get('/api/repair-requests?sort=name'))).toEqual({ sort: fieldErrorText('choice') })

@@ -156,7 +156,7 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
         repair_type: 'Data Recovery',
         preferred_date: '2026-11-20',
         description: 'The disk clicks — “all photos” are on it.',
-        ...{ device_kind: 'Laptop', brand: 'Dell', model: 'Latitude 7420', serial: 'CN-0F7T', accessories: 'Charger' },
+        ...{ device_kind: 'Laptop', brand: 'Dell', model: 'Latitude 7420', serial: 'CN0F7T', accessories: 'Charger' },
         ...{
           condition: '{"power":"ok","screen":"fault"}',
           marks: '[{"x":30,"y":20,"note":"Scratch"}]',
@@ -216,7 +216,7 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
       {
         ...{ estimate_id: 1, line_id: 'disk', position: 0, kind: 'part', product_id: 1, code: '8471', description: 'Disk, 512 GB' },
         ...{ quantity: 1, unit_price: 335_000, discount: 15_000, tax_rate: 1800, warranty_days: 365, variant: '', held: 'reserved' },
-        serial: 'S4NX0M-417',
+        serial: 'S4NX0M417',
       },
     ],
     estimate_templates: [

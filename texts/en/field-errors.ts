@@ -31,6 +31,7 @@ export const fieldErrorText = fieldErrorTexts({
   date: 'Choose a date.',
   date_future: 'Choose today or an earlier date.',
   date_past: 'Choose today or a later date.',
+  date_far: 'Choose a day within a year from today.',
   user_name: 'Enter your username.',
   user_name_shape: `Use ${USER_NAME_MIN} to ${USER_NAME_MAX} letters, digits, dots, dashes or underscores.`,
   user_name_taken: 'This username is taken. Choose another one.',

@@ -31,6 +31,7 @@ export const fieldErrorText = fieldErrorTexts({
   date: 'तारीख चुनें।',
   date_future: 'आज की या उससे पहले की तारीख चुनें।',
   date_past: 'आज की या उसके बाद की तारीख चुनें।',
+  date_far: 'आज से एक साल के अंदर का कोई दिन चुनें।',
   user_name: 'अपना यूज़रनेम लिखें।',
   user_name_shape: `${USER_NAME_MIN} से ${USER_NAME_MAX} अक्षर, अंक, डॉट, डैश या अंडरस्कोर लिखें।`,
   user_name_taken: 'यह यूज़रनेम किसी और का है। दूसरा चुनें।',

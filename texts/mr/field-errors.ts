@@ -31,6 +31,7 @@ export const fieldErrorText = fieldErrorTexts({
   date: 'तारीख निवडा.',
   date_future: 'आजची किंवा त्याआधीची तारीख निवडा.',
   date_past: 'आजची किंवा त्यानंतरची तारीख निवडा.',
+  date_far: 'आजपासून एका वर्षाच्या आतला दिवस निवडा.',
   user_name: 'तुमचे युजरनेम लिहा.',
   user_name_shape: `${USER_NAME_MIN} ते ${USER_NAME_MAX} अक्षरे, अंक, डॉट, डॅश किंवा अंडरस्कोर लिहा.`,
   user_name_taken: 'हे युजरनेम दुसऱ्याचे आहे. वेगळे निवडा.',

@@ -184,7 +184,7 @@ interface UsersTable {
   /** The language of the back office for the account, and of what the site writes to its owner. */
   language: Generated<string>
   disabled: number
-  /** Kinds of new requests that the account is notified of while it is an admin: JSON array of `RequestEntity`. */
+  /** Kinds of new requests that the account is notified of: JSON array of `RequestEntity`. */
   notify_of: Generated<string>
   created_at: string
   /** The latest login and the one before it, which the profile shows. */
