@@ -32,13 +32,12 @@ import { type FindTerms, findAgreement, heldPieces } from './agreement.ts'
 import {
   countCredited,
   findBill,
-  findSeriesKind,
   insertBill,
   listBillsOf,
   lockBill,
   type StoredBill,
-  takePlace,
 } from './bills.repository.ts'
+import { takePlace } from './series.ts'
 
 /** The owner's settings about money, and the facts of the shop that bills carry. */
 export interface MoneyFacts {
@@ -102,13 +101,6 @@ function shopOn({ settings, shop }: MoneyFacts, form: BillForm, terms: string): 
 interface Issue {
   by: Caller
   prefix: string
-}
-
-/** Each kind is numbered apart. Throws 422 for a series that has documents of the other kind in this financial year. */
-export async function assertSeries(tx: Tx, { billPrefix, creditPrefix }: MoneySettings): Promise<void> {
-  const year = financialYear(todayInShop())
-  if ((await findSeriesKind(tx, billPrefix, year)) === 'credit_note') throw fieldProblem('billPrefix', 'series_twice')
-  if ((await findSeriesKind(tx, creditPrefix, year)) === 'bill') throw fieldProblem('creditPrefix', 'series_twice')
 }
 
 /** The shop issues bills and credit notes. Each is one transaction, which takes the next number at its end. */
@@ -256,7 +248,7 @@ export class Bills {
     const serials = lines.flatMap(({ serial }) => serial || [])
     const issuedOn = todayInShop()
     const year = financialYear(issuedOn)
-    const placeInSeries = await takePlace(tx, prefix, year)
+    const placeInSeries = await takePlace(tx, prefix, issuedOn)
     const number = documentNumber(prefix, year, placeInSeries)
     const bill = await insertBill(
       tx,

@@ -1,6 +1,6 @@
 import { financialYear, keptUntil } from '#contract/money/financial-year.ts'
-import { AMOUNT_MAX, sum } from '#contract/money/paise.ts'
-import { CASH_LIMIT, type Day, type NewPayment, PAYMENT_MODES, type Payment } from '#contract/money/payments.ts'
+import { sum } from '#contract/money/paise.ts'
+import { CASH_LIMIT, type NewPayment, type Payment } from '#contract/money/payments.ts'
 import type { RequestRef } from '#contract/platform/fields.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { writeAuditEvent } from '#server/platform/db/audit-log.ts'
@@ -12,15 +12,7 @@ import { accountName } from './account-name.ts'
 import { type FindTerms, findAgreement } from './agreement.ts'
 import { type AccountKey, type BillRecord, findBill, listDocumentsOf, lockBill } from './bills.repository.ts'
 import { refOf } from './bills.ts'
-import {
-  findClosing,
-  insertClosing,
-  insertPayment,
-  listPaymentsOf,
-  type PaymentRecord,
-  streamPayments,
-  sumPaid,
-} from './payments.repository.ts'
+import { insertPayment, listPaymentsOf, type PaymentRecord, sumPaid } from './payments.repository.ts'
 import { accountsOf, type BilledRow, billedOf, listBilled, listPaid, type PaidRow, paidOf } from './report.repository.ts'
 
 export function paymentView(payment: PaymentRecord): Payment {
@@ -131,33 +123,4 @@ async function accountOf(
   // Nothing is left of an erased request but its bills: the first one stands for the account.
   if (!exists) await lockBill(tx, (await listDocumentsOf(tx, request))[0]?.id ?? bill.id)
   return { request, billId: null, exists }
-}
-
-/** Payments of a day, and the cash that was counted. */
-export async function dayView(db: Reader, day: string): Promise<Day> {
-  const payments: Payment[] = []
-  for await (const batch of streamPayments(db, day, day)) payments.push(...batch.map(paymentView))
-  const sums = Object.fromEntries(PAYMENT_MODES.map((mode) => [mode, 0])) as Day['sums']
-  for (const { kind, mode, amount } of payments) sums[mode] += kind === 'payment' ? amount : -amount
-  const closing = await findClosing(db, day)
-  return {
-    ...{ day, payments, sums },
-    closing: closing ? { ...closing, at: closing.created_at, by: closing.user_name } : null,
-  }
-}
-
-/** Closes a day with the counted cash. Throws `day_closed` the second time, and 422 for a day that has not come. */
-export async function closeDay(
-  tx: Tx,
-  day: string,
-  { opening, counted, note = '' }: { opening: number; counted: number; note?: string | undefined },
-  by: Caller,
-): Promise<Day> {
-  if (day > todayInShop()) throw fieldProblem('day', 'date_future')
-  const { sums } = await dayView(tx, day)
-  const expected = opening + sums.cash
-  if (expected > AMOUNT_MAX) throw fieldProblem('opening', 'amount')
-  const author = { created_at: new Date().toISOString(), user_id: by.userId, user_name: by.userName }
-  if (!(await insertClosing(tx, { ...{ day, opening, counted, note, expected }, ...author }))) throw new ProblemError('day_closed')
-  return dayView(tx, day)
 }

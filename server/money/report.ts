@@ -7,9 +7,9 @@ import { readNames } from '#server/accounts/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { kinds } from '#server/requests/index.ts'
 import { accountName } from './account-name.ts'
-import { streamLines } from './bills.repository.ts'
 import type { Snapshot } from './bills.ts'
 import { settledBills } from './payments.ts'
+import { streamLines } from './registers.repository.ts'
 import {
   type BilledRow,
   billedOf,

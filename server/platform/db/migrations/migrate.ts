@@ -46,6 +46,7 @@ import * as shopFilters from './038-shop-filters.ts'
 import * as mailFailures from './039-mail-failures.ts'
 import * as undatedRepairsAndUndo from './040-undated-repairs-and-undo.ts'
 import * as typedEvents from './041-typed-events.ts'
+import * as numbersForEver from './044-numbers-for-ever.ts'
 
 /** In execution order. A released migration is never edited; later changes get a new one. */
 export const migrations: Record<string, Migration> = {
@@ -90,6 +91,7 @@ export const migrations: Record<string, Migration> = {
   '039-mail-failures': mailFailures,
   '040-undated-repairs-and-undo': undatedRepairsAndUndo,
   '041-typed-events': typedEvents,
+  '044-numbers-for-ever': numbersForEver,
 }
 
 const newest = Object.keys(migrations).at(-1) as string
