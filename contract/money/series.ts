@@ -40,6 +40,7 @@ export const seriesRoutes = defineRoutes({
     operationId: 'continueSeries',
     access: 'admin',
     summary: 'Say the last number on paper of a series: of earlier software, or from after the backup that was restored',
+    recentLogin: true,
     params: z.object({ prefix: z.string().check(z.regex(SERIES_PREFIX, code('series'))) }),
     body: lastNumberSchema,
     status: 200,

@@ -106,3 +106,15 @@ export async function* streamReceipts(db: Reader, from: string, to: string): Asy
   )
   for await (const read of batches) yield read.filter(({ day }) => day >= from && day <= to)
 }
+
+/** How many payments a span has, and their sum less refunds, in paise. */
+export async function sumReceipts(db: Reader, from: string, to: string): Promise<{ rows: number; paid: number }> {
+  const { rows, paid } = await db
+    .selectFrom('payments')
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .select(({ fn }) => fn.countAll<number>().as('rows'))
+    .select(sql<number>`coalesce(sum(case when kind = 'payment' then amount else -amount end), 0)`.as('paid'))
+    .executeTakeFirstOrThrow()
+  return { rows: Number(rows), paid: Number(paid) }
+}

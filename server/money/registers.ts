@@ -1,5 +1,5 @@
 import type { RequestEntity } from '#contract/constants.ts'
-import { decimalRupees, sum } from '#contract/money/paise.ts'
+import { sum } from '#contract/money/paise.ts'
 import { REGISTERS, type Register } from '#contract/money/registers.ts'
 import { isStateCode, STATES } from '#contract/money/states.ts'
 import { isService } from '#contract/money/tax-rates.ts'
@@ -9,12 +9,12 @@ import { kinds, readRequests, type StoredRequest } from '#server/requests/index.
 import { paymentModes } from '#texts/bills.ts'
 import * as texts from '#texts/registers.ts'
 import type { BillRecord } from './bills.repository.ts'
-import { type RegisterBill, type RegisterLine, streamLines, streamReceipts } from './registers.repository.ts'
+import { type RegisterBill, type RegisterLine, streamLines, streamReceipts, sumReceipts } from './registers.repository.ts'
 
 type Cell = string | number
 
 /** Spreadsheets read it as a number. */
-const rupees = (paise: number): number => Number(decimalRupees(paise))
+const rupees = (paise: number): number => paise / 100
 const percent = (basisPoints: number): number => basisPoints / 100
 const stateName = (code: string): string => (isStateCode(code) ? `${code}-${STATES[code]}` : '')
 /** Services have no unit in GSTR-1. */
@@ -189,6 +189,6 @@ export async function registerSums(db: Reader, { from, to }: Span): Promise<{ na
   for await (const batch of streamLines(db, ['bill', 'credit_note'], from, to))
     for (const [name, register] of registers) count(name, register.take(batch))
   for (const [name, register] of registers) count(name, register.end())
-  for await (const rows of payments(db, { from, to })) count('payments', rows)
-  return counted
+  const { rows, paid } = await sumReceipts(db, from, to)
+  return counted.map((each) => (each.name === 'payments' ? { ...each, rows, sum: paid } : each))
 }

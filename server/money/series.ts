@@ -41,23 +41,26 @@ export async function takePlace(tx: Tx, prefix: string, today: string): Promise<
       .where(TODAY[tx.dialect], '>=', today)
       .returning('last')
       .executeTakeFirst()
-  const taken = (await take()) ?? ((await begin(tx, prefix, year)) ? await take() : undefined)
+  let taken = await take()
+  if (!taken) {
+    await begin(tx, prefix, year)
+    taken = await take()
+  }
   if (!taken) throw new ProblemError('wrong_date')
   return taken.last
 }
 
-/** Begins a series with nothing in it; false when it has begun. Throws `series_unknown` when it may have, before a restore. */
-async function begin(tx: Tx, prefix: string, year: number): Promise<boolean> {
+/** Begins a series with nothing in it, unless it has begun. Throws `series_unknown` when a restore has made its last number uncertain. */
+async function begin(tx: Tx, prefix: string, year: number): Promise<void> {
   const restored = await restoredAt(tx)
   const existing = await findSeries(tx, prefix, year)
   if (isAsked(existing, year, restored)) throw new ProblemError('series_unknown')
-  if (existing) return false
+  if (existing) return
   await tx
     .insertInto('money_series')
     .values({ prefix, year, last: 0, confirmed_after: restored })
     .onConflict((conflict) => conflict.columns(['prefix', 'year']).doNothing())
     .execute()
-  return true
 }
 
 /** A backup has the number of its day, or no number of a series that began after it; later years begin at 1 anyway. */
