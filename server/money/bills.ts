@@ -29,14 +29,7 @@ import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
 import { fieldProblem, ProblemError, unlessGone } from '#server/platform/problem.ts'
 import { kinds, type Requests, type StoredRequest } from '#server/requests/index.ts'
 import { type FindTerms, findAgreement, heldPieces } from './agreement.ts'
-import {
-  countCredited,
-  findBill,
-  insertBill,
-  listBillsOf,
-  lockBill,
-  type StoredBill,
-} from './bills.repository.ts'
+import { countCredited, findBill, insertBill, listBillsOf, lockBill, type StoredBill } from './bills.repository.ts'
 import { takePlace } from './series.ts'
 
 /** The owner's settings about money, and the facts of the shop that bills carry. */

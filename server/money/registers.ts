@@ -20,8 +20,7 @@ const stateName = (code: string): string => (isStateCode(code) ? `${code}-${STAT
 /** Services have no unit in GSTR-1. */
 const unitOf = (code: string): string => (isService(code) ? 'NA' : 'NOS')
 
-const amountCells = ({ taxable, cgst, sgst, igst }: Group): Cell[] =>
-  [taxable, cgst, sgst, igst].map(rupees)
+const amountCells = ({ taxable, cgst, sgst, igst }: Group): Cell[] => [taxable, cgst, sgst, igst].map(rupees)
 
 interface Group {
   taxable: number

@@ -11,6 +11,7 @@ import fc from 'fast-check'
 import { pack } from 'tar-stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { COMMAND_LINE } from '#contract/constants.ts'
+import { documents } from '#contract/content/documents/index.ts'
 import type { FirstSteps } from '#contract/office/first-steps.ts'
 import type { Backups } from '#contract/office/system.ts'
 import { readConfig } from '#server/config.ts'
@@ -20,7 +21,6 @@ import { changeBackupState } from '#server/platform/backup/backup-state.reposito
 import { BackupWriter, checkBackup } from '#server/platform/backup/contents.ts'
 import { decryptFile, isEncrypted } from '#server/platform/backup/encryption.ts'
 import { makeBackup, uploadBackup } from '#server/platform/backup/kept-backups.ts'
-import { documents } from '#contract/content/documents/index.ts'
 import { restoreBackup, verifyBackup } from '#server/platform/backup/restore.ts'
 import { DatabaseInUseError } from '#server/platform/db/restore.ts'
 import { IS_BACKED_UP, type TableName } from '#server/platform/db/tables.ts'
@@ -146,7 +146,8 @@ describe('a backup', () => {
   test('moves a shop to the other database', async () => {
     await ask('Can you hear me?')
     await admin.put('/api/documents/money', { ...documents.money.defaults, registration: 'unregistered' })
-    const sell = (by: HttpClient) => by.post('/api/bills', { about: null, customer: {}, lines: [{ description: 'Mouse', quantity: 1, unitPrice: 1 }] })
+    const sell = (by: HttpClient) =>
+      by.post('/api/bills', { about: null, customer: {}, lines: [{ description: 'Mouse', quantity: 1, unitPrice: 1 }] })
     expect((await sell(admin)).status).toBe(201)
     const { path } = await backUp()
     const { createdAt } = await verifyBackup(path)

@@ -171,7 +171,7 @@ test('a retry gives back the first bill, and takes no second number', async () =
 })
 
 describe('a series goes on', () => {
-  const put = (prefix: string, last: number, by = admin) => by.put<Series[]>(`/api/money/series/${prefix}`, { last })
+  const put = (prefix: string, last: number, by = admin) => by.put(`/api/money/series/${prefix}`, { last })
   const states = async () => (await admin.get<Series[]>('/api/money/series')).body.map(({ state, last }) => [state, last])
   afterEach(async () => {
     vi.useRealTimers()

@@ -76,7 +76,8 @@ export const series = {
   failure: 'The numbers could not be loaded.',
   kinds: { bill: 'Bills', credit_note: 'Credit notes' },
   next: (number: string) => `The next number is ${number}.`,
-  asked: 'A backup was restored, so numbers may be on paper that this site does not know. Nothing is issued before you have said the last one.',
+  asked:
+    'A backup was restored, so numbers may be on paper that this site does not know. Nothing is issued before you have said the last one.',
   last: 'Last number on paper this financial year',
   hint: 'Its last digits, such as 57; 0 if there is none. Or begin another series with other letters above.',
   save: 'Continue after it',

@@ -40,12 +40,33 @@ export async function up(db: AnyDb): Promise<void> {
   await sql`update money_series set last_on = coalesce((select max(issued_on) from bills
     where bills.prefix = money_series.prefix and bills.year = money_series.year), '')`.execute(db)
   await (isPostgres(db) ? guardOnPostgres(db) : guardOnSqlite(db))
+  await indexRepairs(db)
+}
+
+const IS_OPEN = `status = 'Pending' and withdrawn_at is null`
+const STAGE = `(case when declined_at is not null then 'declined' when waiting_since is not null then 'waiting_customer'
+  when ready_at is not null then 'ready' when part_since is not null then 'waiting_part'
+  when bench_since is not null then 'bench' when received_at is not null then 'received' else 'asked' end)`
+const DUE_ON = `(coalesce(promised_on, nullif(preferred_date, ''), '9999-12-31'))`
+
+/** The list by the day that is due, with a status and without, and the awaited parts without reading their repairs. */
+async function indexRepairs(db: AnyDb): Promise<void> {
+  for (const name of ['status_preferred_date_id', 'awaited']) await sql.raw(`drop index if exists repair_requests_${name}`).execute(db)
+  const awaited = `${STAGE}, part_since, part_from, part_due, id, status, withdrawn_at) where ${IS_OPEN} and part_since is not null`
+  for (const [name, of] of [
+    ['due', `${DUE_ON}, id)`],
+    ['status_due', `status, ${DUE_ON}, id)`],
+    ['awaited', awaited],
+  ])
+    await sql.raw(`create index repair_requests_${name} on repair_requests (${of}`).execute(db)
 }
 
 async function guardOnSqlite(db: AnyDb): Promise<void> {
   const guard = (table: string, event: string, when: string) =>
     sql
-      .raw(`create trigger ${table}_guard_${event} before ${event} on ${table} ${when} begin select raise(abort, 'What is issued is kept'); end`)
+      .raw(
+        `create trigger ${table}_guard_${event} before ${event} on ${table} ${when} begin select raise(abort, 'What is issued is kept'); end`,
+      )
       .execute(db)
   await guard('day_closings', 'update', '')
   await guard('money_series', 'update', `when ${BREAKS_SERIES}`)
