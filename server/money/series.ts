@@ -1,5 +1,5 @@
 import type { MoneySettings } from '#contract/content/documents/money.ts'
-import { documentNumber } from '#contract/money/document-number.ts'
+import { DOCUMENTS_MAX, documentNumber } from '#contract/money/document-number.ts'
 import { financialYear } from '#contract/money/financial-year.ts'
 import type { Series } from '#contract/money/series.ts'
 import { todayInShop } from '#contract/platform/today.ts'
@@ -65,7 +65,7 @@ export async function listSeries(db: Reader, { billPrefix, creditPrefix }: Money
     const last = series?.last ?? 0
     const hasIssued = last > 0 && (await findLast(db, { prefix, year }))?.place === last
     const state = isAsked(series, year, restored) ? 'asked' : hasIssued ? 'running' : 'open'
-    return { kind, prefix, state, last, next: documentNumber(prefix, year, last + 1) }
+    return { kind, prefix, state, last, next: documentNumber(prefix, year, Math.min(last + 1, DOCUMENTS_MAX)) }
   }
   return [await view('bill', billPrefix), await view('credit_note', creditPrefix)]
 }
