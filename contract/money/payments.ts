@@ -23,6 +23,8 @@ export type PaymentKind = (typeof PAYMENT_KINDS)[number]
 
 /** Cash from one customer for one thing must stay below this, in paise (section 269ST of the Income-tax Act). */
 export const CASH_LIMIT = 20_000_000
+/** How long after it a day can still be closed. */
+export const CLOSED_LATE_DAYS = 31
 const REFERENCE_MAX = 60
 const NOTE_MAX = 200
 
@@ -101,6 +103,8 @@ export type TrackedAccount = z.infer<typeof trackedAccountSchema>
 
 export const dayClosingSchema = z.object({
   ...{ opening: z.int(), expected: z.int(), counted: z.int(), note: z.string(), at: isoTimestamp, by: z.string() },
+  /** Cash that came after it was counted, less what was given back. */
+  later: z.int(),
 })
 
 export const daySchema = z.object({

@@ -29,6 +29,8 @@ export const ERROR_STATUS = {
   product_available: 409,
   request_closed: 409,
   bills_off: 409,
+  series_unknown: 409,
+  wrong_date: 409,
   day_closed: 409,
   request_full: 409,
   estimate_changed: 409,

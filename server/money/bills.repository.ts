@@ -2,7 +2,6 @@ import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql } 
 import { LIST_LIMIT_MAX } from '#contract/constants.ts'
 import type { AccountDocument } from '#contract/money/account.ts'
 import type { RequestRef } from '#contract/platform/fields.ts'
-import { streamBatches } from '#server/platform/db/batches.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { forUpdate } from '#server/platform/db/for-update.ts'
 import { toLimitOffset } from '#server/platform/db/limit-offset.ts'
@@ -16,28 +15,9 @@ export type LineRecord = Selectable<Tables['bill_lines']>
 export interface StoredBill extends BillRecord {
   lines: LineRecord[]
 }
-/** Documents that a register reads in one query. */
-const REGISTER_BATCH = 200
 
 export type NewBillRow = Omit<Insertable<Tables['bills']>, 'id'>
 export type NewLineRow = Omit<Insertable<Tables['bill_lines']>, 'id' | 'bill_id' | 'position'>
-
-/** Takes the next place in a series. Others wait until this transaction ends, and one that is rolled back leaves no gap. */
-export async function takePlace(tx: Tx, prefix: string, year: number): Promise<number> {
-  const { last } = await tx
-    .insertInto('money_series')
-    .values({ prefix, year, last: 1 })
-    .onConflict((conflict) => conflict.columns(['prefix', 'year']).doUpdateSet(({ eb }) => ({ last: eb('money_series.last', '+', 1) })))
-    .returning('last')
-    .executeTakeFirstOrThrow()
-  return last
-}
-
-/** What the documents of a series are; undefined for one without any. */
-export async function findSeriesKind(db: Reader, prefix: string, year: number): Promise<BillRecord['kind'] | undefined> {
-  const first = db.selectFrom('bills').where('prefix', '=', prefix).where('year', '=', year).where('place_in_series', '=', 1)
-  return (await first.select('kind').executeTakeFirst())?.kind
-}
 
 /** Returns what it has stored instead of reading it again: all other counters wait for the number that this transaction has taken. */
 export async function insertBill(tx: Tx, bill: NewBillRow, lines: readonly NewLineRow[]): Promise<StoredBill> {
@@ -181,31 +161,4 @@ export async function deleteEndedBills(tx: Tx, today: string, limit: number): Pr
     await tx.deleteFrom('bills').where('id', '=', id).execute()
   }
   return ids.length
-}
-
-export interface RegisterLine {
-  bill: BillRecord
-  line: LineRecord
-}
-
-/** Lines of a span with their documents, in batches, in the order of issue. */
-export async function* streamLines(
-  db: Reader,
-  kinds: readonly BillRecord['kind'][],
-  from: string,
-  to: string,
-): AsyncIterable<RegisterLine[]> {
-  const batches = streamBatches(REGISTER_BATCH, (cursor = 0) =>
-    db
-      .selectFrom('bills')
-      .where('issued_on', '>=', from)
-      .where('issued_on', '<=', to)
-      .where('kind', 'in', kinds)
-      .where('id', '>', cursor)
-      .selectAll()
-      .orderBy('id')
-      .limit(REGISTER_BATCH)
-      .execute(),
-  )
-  for await (const bills of batches) yield (await withLines(db, bills)).flatMap((bill) => bill.lines.map((line) => ({ line, bill })))
 }

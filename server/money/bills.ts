@@ -1,4 +1,3 @@
-import type { MoneySettings } from '#contract/content/documents/money.ts'
 import { billAmounts, matchAgreed } from '#contract/money/agreed-lines.ts'
 import { type Amounts, documentAmounts, type PricedAs, shareOfLine } from '#contract/money/bill-amounts.ts'
 import { type BilledCustomer, type BillForm, type BillShop, NAMED_FROM, type NewBill, type NewCreditNote } from '#contract/money/bills.ts'
@@ -18,19 +17,10 @@ import { fieldProblem, ProblemError, unlessGone } from '#server/platform/problem
 import { kinds, type RepairDetails, type Requests, type StoredRequest } from '#server/requests/index.ts'
 import { accountOf, projectAccount } from './accounts.repository.ts'
 import { type FindTerms, findUnbilled } from './agreement.ts'
-import {
-  countCredited,
-  findBill,
-  findSeriesKind,
-  insertBill,
-  lockBill,
-  type NewBillRow,
-  type NewLineRow,
-  type StoredBill,
-  takePlace,
-} from './bills.repository.ts'
+import { countCredited, findBill, insertBill, lockBill, type NewBillRow, type NewLineRow, type StoredBill } from './bills.repository.ts'
 import { formOf, type MoneyFacts, placeNamed, pricingOf, shopOn, stateOf } from './money-facts.ts'
 import { assertTotal, type PricedLine, priceLines } from './pricing.ts'
+import { takePlace } from './series.ts'
 
 /** The facts of its day that a bill keeps besides its columns. */
 export interface Snapshot {
@@ -46,13 +36,6 @@ type Content = Pick<
   'kind' | 'form' | 'bill_id' | 'reason' | 'tax_kind' | 'is_inclusive' | 'place_of_supply' | 'technician_id' | 'technician_name'
 > &
   Amounts & { round_off: number; lines: NewLineRow[] } & Partial<Pick<NewBillRow, 'entity' | 'entity_id'>>
-
-/** Each kind is numbered apart. Throws 422 for a series that has documents of the other kind in this financial year. */
-export async function assertSeries(tx: Tx, { billPrefix, creditPrefix }: MoneySettings): Promise<void> {
-  const year = financialYear(todayInShop())
-  if ((await findSeriesKind(tx, billPrefix, year)) === 'credit_note') throw fieldProblem('billPrefix', 'series_twice')
-  if ((await findSeriesKind(tx, creditPrefix, year)) === 'bill') throw fieldProblem('creditPrefix', 'series_twice')
-}
 
 /** The shop issues bills and credit notes. Each is one transaction, which takes the next number at its end. */
 export class Bills {
@@ -181,7 +164,7 @@ export class Bills {
     const serials = lines.flatMap(({ serial }) => serial || [])
     const issuedOn = todayInShop()
     const year = financialYear(issuedOn)
-    const placeInSeries = await takePlace(tx, prefix, year)
+    const placeInSeries = await takePlace(tx, prefix, issuedOn)
     const number = documentNumber(prefix, year, placeInSeries)
     const bill = await insertBill(
       tx,

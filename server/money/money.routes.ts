@@ -1,7 +1,8 @@
 import { DAY_MS } from '#contract/constants.ts'
 import { billRoutes, type MoneySetup } from '#contract/money/bills.ts'
 import { type Account, paymentRoutes } from '#contract/money/payments.ts'
-import { REGISTERS, registerRoutes } from '#contract/money/registers.ts'
+import { registerRoutes } from '#contract/money/registers.ts'
+import { seriesRoutes } from '#contract/money/series.ts'
 import type { Language } from '#contract/platform/languages.ts'
 import type { Documents } from '#server/content/index.ts'
 import { writeAuditEvent } from '#server/platform/db/audit-log.ts'
@@ -29,12 +30,14 @@ import {
   withLines,
 } from './bills.repository.ts'
 import { Bills } from './bills.ts'
+import { closeDay, dayView } from './closing.ts'
 import { formOf, pricingOf, readMoneyFacts, stateOf } from './money-facts.ts'
 import { deleteEndedPayments } from './payments.repository.ts'
-import { closeDay, dayView, pay, paymentView, readAccount } from './payments.ts'
+import { pay, paymentView, readAccount } from './payments.ts'
 import { discountLimit } from './pricing.ts'
 import { registerSums, registerTable } from './registers.ts'
 import { registerReports } from './report.routes.ts'
+import { continueSeries, listSeries } from './series.ts'
 import { upiRequest } from './upi-request.ts'
 
 /** Documents that one transaction deletes. */
@@ -170,10 +173,18 @@ export function moneyFeature(
     closeDay: ({ params: { day }, body, caller }) => write((tx) => closeDay(tx, day, body, caller)),
   })
 
+  register('series', seriesRoutes, {
+    list: async () => listSeries(read, (await facts()).settings),
+    async continue({ params: { prefix }, body: { last }, caller, write }) {
+      const { settings } = await facts()
+      return write((tx) => continueSeries(tx, settings, prefix, last, caller))
+    },
+  })
+
   registerReports(register, { database, documents, siteUrl }, requests)
 
   register('registers', registerRoutes, {
-    sums: ({ query }) => Promise.all(REGISTERS.map((name) => registerSums(read, name, query))),
+    sums: ({ query }) => registerSums(read, query),
     async download({ params: { name }, query, caller }) {
       await write((tx) =>
         writeAuditEvent(tx, { entity: 'bills', entityId: 0, action: 'exported', by: caller, details: { register: name, ...query } }),

@@ -6,7 +6,6 @@ import type { AccountKey } from './accounts.repository.ts'
 import { isRequestKept } from './bills.repository.ts'
 
 export type PaymentRecord = Selectable<Tables['payments']>
-export type ClosingRecord = Selectable<Tables['day_closings']>
 
 const PAYMENT_BATCH = 500
 
@@ -32,19 +31,6 @@ export const streamPayments = (db: Reader, from: string, to: string): AsyncItera
       .limit(PAYMENT_BATCH)
       .execute(),
   )
-
-export const findClosing = (db: Reader, day: string): Promise<ClosingRecord | undefined> =>
-  db.selectFrom('day_closings').where('day', '=', day).selectAll().executeTakeFirst()
-
-/** Returns false when the day is closed already. */
-export async function insertClosing(tx: Tx, closing: Insertable<Tables['day_closings']>): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('day_closings')
-    .values(closing)
-    .onConflict((conflict) => conflict.column('day').doNothing())
-    .executeTakeFirst()
-  return Boolean(numInsertedOrUpdatedRows)
-}
 
 /** Deletes up to `limit` payments of requests that no law wants kept on `today`; those of a bill go with it. Returns how many. */
 export async function deleteEndedPayments(tx: Tx, today: string, limit: number): Promise<number> {

@@ -1,7 +1,7 @@
 import { settle, signed, toPay } from '#contract/money/account.ts'
 import { financialYear, keptUntil } from '#contract/money/financial-year.ts'
-import { AMOUNT_MAX, sum } from '#contract/money/paise.ts'
-import { CASH_LIMIT, type Day, type NewPayment, PAYMENT_MODES, type Payment } from '#contract/money/payments.ts'
+import { sum } from '#contract/money/paise.ts'
+import { CASH_LIMIT, type NewPayment, type Payment } from '#contract/money/payments.ts'
 import type { RequestRef } from '#contract/platform/fields.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { writeAuditEvent } from '#server/platform/db/audit-log.ts'
@@ -13,7 +13,7 @@ import { type AccountKey, accountOf, findAccount, lockAccount, projectAccount } 
 import { type FindTerms, findAgreement } from './agreement.ts'
 import { type BillRecord, documentOf, findBill, listDocumentsOf } from './bills.repository.ts'
 import { refOf } from './bills.ts'
-import { findClosing, insertClosing, insertPayment, listPaymentsOf, type PaymentRecord, streamPayments } from './payments.repository.ts'
+import { insertPayment, listPaymentsOf, type PaymentRecord } from './payments.repository.ts'
 import { assertRefund } from './pricing.ts'
 
 export function paymentView(payment: PaymentRecord): Payment {
@@ -81,33 +81,4 @@ async function accountFor(tx: Tx, requests: Requests, { about, billId }: NewPaym
   const request = await requests.lock(tx, refOf(key)).catch(unlessGone)
   if (!request && !(await findAccount(tx, refOf(key)))) throw new ProblemError('not_found')
   return request ? { key, request } : { key }
-}
-
-/** Payments of a day, and the cash that was counted. */
-export async function dayView(db: Reader, day: string): Promise<Day> {
-  const payments: Payment[] = []
-  for await (const batch of streamPayments(db, day, day)) payments.push(...batch.map(paymentView))
-  const sums = Object.fromEntries(PAYMENT_MODES.map((mode) => [mode, 0])) as Day['sums']
-  for (const { kind, mode, amount } of payments) sums[mode] += kind === 'payment' ? amount : -amount
-  const closing = await findClosing(db, day)
-  return {
-    ...{ day, payments, sums },
-    closing: closing ? { ...closing, at: closing.created_at, by: closing.user_name } : null,
-  }
-}
-
-/** Closes a day with the counted cash. Throws `day_closed` the second time, and 422 for a day that has not come. */
-export async function closeDay(
-  tx: Tx,
-  day: string,
-  { opening, counted, note = '' }: { opening: number; counted: number; note?: string | undefined },
-  by: Caller,
-): Promise<Day> {
-  if (day > todayInShop()) throw fieldProblem('day', 'date_future')
-  const { sums } = await dayView(tx, day)
-  const expected = opening + sums.cash
-  if (expected > AMOUNT_MAX) throw fieldProblem('opening', 'amount')
-  const author = { created_at: new Date().toISOString(), user_id: by.userId, user_name: by.userName }
-  if (!(await insertClosing(tx, { ...{ day, opening, counted, note, expected }, ...author }))) throw new ProblemError('day_closed')
-  return dayView(tx, day)
 }

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type * as z from 'zod/mini'
 import type { RequestEntity, RequestKindName } from '#contract/constants.ts'
 import type { Language } from '#contract/platform/languages.ts'
@@ -70,7 +71,7 @@ export interface KindDefinition<Of = Details, New = SentCustomer> {
   /** The request itself is a question: it is unanswered from the beginning. */
   asksForAnswer?: true
   /** Columns of each order that a list may request besides newest first, ascending. */
-  orders?: Readonly<Record<string, readonly string[]>>
+  orders?: Readonly<Record<string, readonly (string | RawBuilder<string>)[]>>
   /** The column with the subject of a request. */
   about: string
   /** The field of the API with the reference, and its column. */

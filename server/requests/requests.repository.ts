@@ -217,7 +217,10 @@ export async function listRequests(
   const total = Number(count)
   const { limit, offset, backwards } = fromNearerEnd(page, total)
   const direction = (columns === undefined) === backwards ? 'asc' : 'desc'
-  const ordered = (columns ?? ['id']).reduce((rows, column) => rows.orderBy(sql.ref(column), direction), matching.selectAll())
+  const ordered = (columns ?? ['id']).reduce(
+    (rows, by) => rows.orderBy(typeof by === 'string' ? sql.ref(by) : by, direction),
+    matching.selectAll(),
+  )
   const found = await ordered.limit(limit).offset(offset).execute()
   const rows = found.map((row) => toRequest(kind, row))
   return { rows: backwards ? rows.reverse() : rows, total }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { DAY_MS } from '#contract/constants.ts'
 import { type FollowedRequest, type TrackedRequest, trackingRoutes } from '#contract/requests/tracking.ts'
 import type { Config } from '#server/config.ts'
+import { deleteInBatches } from '#server/platform/db/batches.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { readPrivateImage } from '#server/platform/files/image-store.ts'
@@ -40,7 +41,7 @@ export function registerTracking(
   jobs.add({
     name: 'delete-expired-tracking-links',
     everyMs: DAY_MS,
-    run: (now) => write((tx) => deleteExpiredTrackingLinks(tx, now)),
+    run: (now, signal) => deleteInBatches(database, signal, (tx, limit) => deleteExpiredTrackingLinks(tx, now, limit)),
   })
 
   async function seen(request: RequestId) {

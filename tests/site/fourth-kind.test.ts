@@ -29,7 +29,11 @@ const ADDED: [file: string, before: string, added: string][] = [
   ['server/platform/db/migrations/migrate.ts', '}\n\nconst newest', `  '999-pickups': pickups,\n`],
   ['server/requests/kinds/index.ts', 'import { repairRequests }', `import { pickups } from './pickups.ts'\n`],
   ['server/requests/kinds/index.ts', 'repairRequests, contactRequests }', 'pickups, '],
-  ['server/requests/requests.routes.ts', 'import { repairRequestRoutes }', `import { pickupRoutes } from '#contract/requests/pickups.ts'\n`],
+  [
+    'server/requests/requests.routes.ts',
+    'import { repairRequestRoutes }',
+    `import { pickupRoutes } from '#contract/requests/pickups.ts'\n`,
+  ],
   ['server/requests/requests.routes.ts', '  register(kinds.contactRequests', `  register(kinds.pickups, pickupRoutes, 'setStatus')\n`],
   ['texts/en/request-mails.ts', `  'contact-requests':`, `  pickups: { subject: 'your pickup', text: 'we will fetch it.' },\n`],
   ['texts/en/request-status.ts', `  'contact-requests':`, `  pickups: { Pending: 'is open again', Fetched: 'was fetched' },\n`],

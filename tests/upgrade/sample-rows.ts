@@ -235,7 +235,7 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
     idempotency_keys: [
       { key: 'bookings:create:4f0c', body_hash: hashOf('body'), response: '{"status":201}', record_id: 1, created_at: at },
     ],
-    money_series: [{ prefix: 'INV', year: 2026, last: 1 }],
+    money_series: [{ prefix: 'INV', year: 2026, last: 1, last_on: '2026-11-01', confirmed_after: '' }],
     bills: [
       {
         ...{ id: 1, kind: 'bill', form: 'invoice', number: 'INV/26-27/000001', prefix: 'INV', year: 2026, place_in_series: 1 },
@@ -262,7 +262,15 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
     ],
     accounts: [
       {
-        ...{ account: 'repair-requests 2', entity: 'repair-requests', entity_id: 2, bill_id: null, owner: '', billed: 118_000, credited: 0 },
+        ...{
+          account: 'repair-requests 2',
+          entity: 'repair-requests',
+          entity_id: 2,
+          bill_id: null,
+          owner: '',
+          billed: 118_000,
+          credited: 0,
+        },
         ...{ paid: 118_000, due: 0, advance: 0, owed_since: null, covered_until: '2026-12-01' },
       },
     ],

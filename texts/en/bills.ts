@@ -90,6 +90,7 @@ export const closeFailure = 'The day was not closed.'
 export const shouldBe = (amount: string) => `Cash taken less cash given back: ${amount}`
 export const closed = (by: string, time: string) => `Closed by ${by} on ${time}.`
 export const counted = (counted: string, expected: string) => `Counted ${counted}; it should be ${expected}.`
+export const cashLater = (amount: string) => `${amount} in cash came after that.`
 
 /** The registers. */
 export const registers = 'Registers for the accountant'

@@ -97,6 +97,7 @@ export const closeFailure = 'दिन बंद नहीं हुआ।'
 export const shouldBe = (amount: string) => `जितना नकद मिला, उसमें से वापस दिया घटाकर: ${amount}`
 export const closed = (by: string, time: string) => `${by} ने ${time} बजे बंद किया।`
 export const counted = (counted: string, expected: string) => `गिनने पर ${counted} निकले; ${expected} होने चाहिए।`
+export const cashLater = (amount: string) => `उसके बाद नकद ${amount} और आए।`
 
 /** The registers. */
 export const registers = 'अकाउंटेंट के लिए रजिस्टर'

@@ -97,6 +97,7 @@ export const closeFailure = 'दिवस बंद झाला नाही.'
 export const shouldBe = (amount: string) => `घेतलेली रोख वजा परत दिलेली रोख: ${amount}`
 export const closed = (by: string, time: string) => `${by} यांनी दिवस बंद केला, ${time}.`
 export const counted = (counted: string, expected: string) => `मोजलेली रोख ${counted}, असायला हवी ${expected}.`
+export const cashLater = (amount: string) => `त्यानंतर ${amount} रोख आली.`
 
 /** The registers. */
 export const registers = 'अकाउंटंटसाठी रजिस्टर'

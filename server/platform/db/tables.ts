@@ -75,8 +75,11 @@ export interface Tables {
   notification_hours: NotificationHoursTable
   notified_requests: NotifiedRequestsTable
   push_subscriptions: PushSubscriptionsTable
-  /** The latest number of each series of bills and credit notes in a financial year. */
-  money_series: { prefix: string; year: number; last: number }
+  /**
+   * The latest number of each series of bills and credit notes in a financial year, the date of its document, and the restore after which
+   * the number was confirmed (empty for none).
+   */
+  money_series: { prefix: string; year: number; last: number; last_on: Generated<string>; confirmed_after: Generated<string> }
   bills: BillsTable
   bill_lines: BillLinesTable
   bill_links: BillLinksTable

@@ -6,6 +6,7 @@ import { todayInShop } from '#contract/platform/today.ts'
 import { REPAIR_FORMS } from '#contract/requests/repair-forms.ts'
 import { type NewRepairRequest, type RepairRequest, repairRequestEditSchema } from '#contract/requests/repair-requests.ts'
 import type { ServerTexts } from '#languages/server-texts.ts'
+import { DUE_ON } from '../due-on.repository.ts'
 import { defineKind } from '../request.ts'
 import { csvColumns, line } from './csv-columns.ts'
 
@@ -70,7 +71,7 @@ export const repairRequests = defineKind<RepairDetails, NewRepairRequest>({
   statuses: REPAIR_STATUSES,
   isStatusSearched: true,
   closedStatus: 'Resolved',
-  orders: { due: ['preferred_date', 'id'], oldest: ['id'] },
+  orders: { due: [DUE_ON, 'id'], oldest: ['id'] },
   about: 'repair_type',
   reference: { field: 'reference', column: 'reference' },
   columns: { repairType: 'repair_type', preferredDate: 'preferred_date', description: 'description', ...JOB_COLUMNS },

@@ -48,6 +48,7 @@ import * as undatedRepairsAndUndo from './040-undated-repairs-and-undo.ts'
 import * as typedEvents from './041-typed-events.ts'
 import * as accounts from './042-accounts.ts'
 import * as billedAgreements from './043-billed-agreements.ts'
+import * as numbersForEver from './044-numbers-for-ever.ts'
 import * as identifiers from './045-identifiers.ts'
 import * as listsOfProducts from './047-lists-of-products.ts'
 
@@ -96,6 +97,7 @@ export const migrations: Record<string, Migration> = {
   '041-typed-events': typedEvents,
   '042-accounts': accounts,
   '043-billed-agreements': billedAgreements,
+  '044-numbers-for-ever': numbersForEver,
   '045-identifiers': identifiers,
   '047-lists-of-products': listsOfProducts,
 }
