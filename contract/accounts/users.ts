@@ -21,6 +21,7 @@ export const profileSchema = z.object({
   theme: z.enum(THEMES),
   /** The language of the back office, and of what the site writes to the owner of the account. */
   language: z.enum(LANGUAGE_CODES),
+  seesMoney: z.boolean(),
 })
 export type Profile = z.infer<typeof profileSchema>
 

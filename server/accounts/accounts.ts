@@ -26,8 +26,11 @@ export const toAuditRow = ({ id, user_name, name, email, role, disabled }: users
   disabled: disabled === 1,
 })
 
-/** The same with the requests that the account is notified of, for calls that can change them. */
-export const toAuditRowWithChoice = (user: users.User) => ({ ...toAuditRow(user), notifyOf: JSON.parse(user.notify_of) as string[] })
+/** The same with the requests that the account is notified of and whether it sees money, for calls that can change them. */
+export const toAuditRowWithChoice = (user: users.User) => ({
+  ...toAuditRow(user),
+  ...{ notifyOf: JSON.parse(user.notify_of) as string[], seesMoney: user.sees_money === 1 },
+})
 
 export const toPasswordOwner = ({ user_name, name, email }: users.User) => ({ userName: user_name, name, email })
 

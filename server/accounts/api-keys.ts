@@ -47,6 +47,7 @@ export async function callerOfKey({ config, database }: { config: Config; databa
     tokenHash,
     authenticatedAt: NEVER,
     hasSecondFactor: owner.has_second_factor,
+    seesMoney: true,
     range: rangeOf(ip),
     scopes: JSON.parse(scopes) as Scope[],
   }

@@ -55,7 +55,7 @@ const toSession = (user: users.User): UserSession => ({
   role: user.role,
   profile: {
     ...{ name: user.name, userName: user.user_name, email: user.email, lastLogin: user.previous_login_at },
-    ...{ theme: user.theme, language: users.languageOf(user) },
+    ...{ theme: user.theme, language: users.languageOf(user), seesMoney: users.seesMoney(user) },
   },
 })
 
