@@ -70,6 +70,8 @@ export const forgotPasswordSchema = z.object({ email })
 export const resetPasswordSchema = z.object({
   token: mailedToken,
   newPassword,
+  /** Its API keys end too, unless they are to go on. */
+  endsKeys: z.optional(z.boolean(code('choice'))),
 })
 
 /** Settings (S3 profile update payload). A missing or empty `newPassword` leaves the password unchanged. */
@@ -78,6 +80,8 @@ export const updateProfileSchema = z.object({
   name: personName,
   email,
   newPassword: z.optional(z.union([z.literal(''), newPassword])),
+  /** With a new password: the API keys of the account end. */
+  endsKeys: z.optional(z.boolean(code('choice'))),
 })
 
 export const userRoutes = defineRoutes({

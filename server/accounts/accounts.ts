@@ -6,6 +6,7 @@ import type { Database, Reader, Tx } from '#server/platform/db/database.ts'
 import { isUniqueViolation } from '#server/platform/db/database-errors.ts'
 import { fieldProblem, ProblemError } from '#server/platform/problem.ts'
 import { hashToken, newToken } from '#server/platform/tokens.ts'
+import { endApiKeys } from './api-keys.ts'
 import { forgetDevices } from './known-devices.repository.ts'
 import { deletePasswordLinks, insertPasswordLink } from './password-links.repository.ts'
 import { assertPasswordAllowed } from './password-policy.ts'
@@ -134,7 +135,7 @@ export async function addUser({ database }: { database: Database }, account: New
     .catch(mapUniqueViolation(database.read, account))
 }
 
-/** Sets a password, enables the account and ends its sessions. Throws `invalid` when the password is not allowed. */
+/** Sets a password, enables the account and ends its sessions and API keys. Throws `invalid` when the password is not allowed. */
 export async function resetAccount({ database }: { database: Database }, id: number, password: string): Promise<void> {
   const owner = toPasswordOwner(await users.findUser(database.read, id))
   await assertPasswordAllowed(password, owner, await findShop(database.read), 'password')
@@ -143,6 +144,7 @@ export async function resetAccount({ database }: { database: Database }, id: num
     const before = await users.findUserForUpdate(tx, id)
     if (!before) throw new ProblemError('not_found')
     await setPassword(tx, id, passwordHash)
+    await endApiKeys(tx, id, COMMAND_LINE)
     const after = await users.updateUser(tx, id, { disabled: 0 })
     await writeAuditEntry(tx, {
       entity: 'team',
