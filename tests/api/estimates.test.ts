@@ -366,7 +366,7 @@ describe('parts that are not there yet', () => {
       ['Keyboard', 'Zoé Traders', inDays(3)],
       ['Adapter', 'ZOÉ TRADERS', inDays(9)],
       ['Hinge', 'Nehru Place', inDays(5)],
-      ['Speaker', 'Zola', inDays(3)],
+      ['Speaker', 'Zola', inDays(4)],
       ['Screen', 'nehru place', inDays(-2)],
       ['Fan', '', null],
     ] as const
