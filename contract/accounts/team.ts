@@ -23,6 +23,8 @@ export const memberSchema = z.object({
   secondFactor: z.boolean(),
   /** New requests that are mailed to the account; to a technician those that nobody else has. */
   notifyOf: z.array(z.enum(REQUEST_ENTITIES)),
+  /** Whether prices and payments are for it; always for an admin. */
+  seesMoney: z.boolean(),
 })
 export type Member = z.infer<typeof memberSchema>
 
@@ -37,6 +39,7 @@ export const memberChangeSchema = z.object({
   role: z.optional(role),
   disabled: z.optional(z.boolean(code('choice'))),
   notifyOf: z.optional(notifyOf),
+  seesMoney: z.optional(z.boolean(code('choice'))),
 })
 export type MemberChange = z.output<typeof memberChangeSchema>
 

@@ -21,6 +21,7 @@ export const profileSchema = z.object({
   theme: z.enum(THEMES),
   /** The language of the back office, and of what the site writes to the owner of the account. */
   language: z.enum(LANGUAGE_CODES),
+  seesMoney: z.boolean(),
 })
 export type Profile = z.infer<typeof profileSchema>
 
@@ -69,6 +70,8 @@ export const forgotPasswordSchema = z.object({ email })
 export const resetPasswordSchema = z.object({
   token: mailedToken,
   newPassword,
+  /** Its API keys end too, unless they are to go on. */
+  endsKeys: z.optional(z.boolean(code('choice'))),
 })
 
 /** Settings (S3 profile update payload). A missing or empty `newPassword` leaves the password unchanged. */
@@ -77,6 +80,8 @@ export const updateProfileSchema = z.object({
   name: personName,
   email,
   newPassword: z.optional(z.union([z.literal(''), newPassword])),
+  /** With a new password: the API keys of the account end. */
+  endsKeys: z.optional(z.boolean(code('choice'))),
 })
 
 export const userRoutes = defineRoutes({

@@ -24,6 +24,7 @@ export const templateRoutes = defineRoutes({
     path: '/api/desk/estimate-templates',
     operationId: 'listEstimateTemplates',
     access: 'user',
+    money: true,
     summary: 'Templates of estimates for usual repairs, by name',
     status: 200,
     response: z.array(templateSchema),

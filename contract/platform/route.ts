@@ -30,6 +30,8 @@ export interface Route {
   /** OpenAPI operation id in camel case: `createBooking`. Generated clients use it, so it must not change. */
   operationId: string
   access: Access
+  /** Shows or takes money: refused to an account that sees none. Responses of other routes mark what they show (`money-fields.ts`). */
+  money?: true
   /** The scope that an API key needs to call it. Without one, no key may; a public route needs no key. */
   scope?: Scope
   summary: string

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ADDRESS_MAX, BOOKING_STATUSES } from '#contract/constants.ts'
 import { requiredText, rowId } from '#contract/platform/fields.ts'
+import { money } from '#contract/platform/money-fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
 import { newRequestFields, requestFields, requestRoutes, setStatusRoute } from './requests.ts'
 
@@ -27,7 +28,7 @@ export const bookingSchema = z.object({
   address: z.string(),
   productId: z.int(),
   productName: z.string(),
-  price: z.int(),
+  price: money(z.optional(z.int())),
   status: z.enum(BOOKING_STATUSES),
 })
 export type Booking = z.infer<typeof bookingSchema>

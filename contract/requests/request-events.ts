@@ -3,6 +3,7 @@ import { AVAILABILITIES } from '#contract/constants.ts'
 import { PHOTO_KINDS } from '#contract/desk/job-photos.ts'
 import { STAGES } from '#contract/desk/stages.ts'
 import { isoTimestamp } from '#contract/platform/fields.ts'
+import { isMoney, money } from '#contract/platform/money-fields.ts'
 
 interface EventDefinition {
   /** What an event of the kind says. It is stored as JSON, and reaches readers as it is. */
@@ -21,7 +22,7 @@ const words = z.object({ text: z.string() })
 const day = z.object({ date: z.string() })
 const nothing = z.object({})
 /** The revision of an estimate and its amounts in paise, one for each variant. */
-const estimate = { data: z.object({ revision: z.int(), totals: z.array(z.int()) }), fact: true, personal: false } as const
+const estimate = { data: z.object({ revision: z.int(), totals: money(z.array(z.int())) }), fact: true, personal: false } as const
 
 /** Everything that can happen to a request after it was sent, and who learns of it. */
 export const EVENTS = {
@@ -62,7 +63,7 @@ export const EVENTS = {
   /** A bill or credit note was issued. */
   billed: { data: z.object({ number: z.string() }), audience: 'customer', fact: true, personal: false },
   /** Money came or, below zero, went back, in paise. */
-  paid: { data: z.object({ amount: z.int() }), audience: 'customer', fact: true, personal: false },
+  paid: { data: money(z.object({ amount: z.int() })), audience: 'customer', fact: true, personal: false },
   estimate_sent: { ...estimate, audience: 'customer' },
   estimate_reminded: { ...estimate, audience: 'staff' },
   estimate_approved: { ...estimate, audience: 'customer' },
@@ -92,7 +93,10 @@ export type FollowedEvent = RequestEvent<EventKind> & { userName: string | null 
 
 function eventSchema<Event>(kinds: readonly EventKind[], more: z.core.$ZodLooseShape = {}) {
   const shared = { id: z.int(), at: isoTimestamp, by: z.enum(['shop', 'customer']), ...more }
-  const one = (kind: EventKind) => z.object({ ...shared, kind: z.literal(kind), data: EVENTS[kind].data })
+  const one = (kind: EventKind) => {
+    const event = z.object({ ...shared, kind: z.literal(kind), data: EVENTS[kind].data })
+    return isMoney(EVENTS[kind].data) ? money(event) : event
+  }
   return z.discriminatedUnion('kind', kinds.map(one) as [ReturnType<typeof one>]) as unknown as z.ZodMiniType<Event>
 }
 

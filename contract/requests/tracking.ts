@@ -16,6 +16,7 @@ import {
   todayOrLater,
 } from '#contract/platform/fields.ts'
 import { LANGUAGE_CODES } from '#contract/platform/languages.ts'
+import { money } from '#contract/platform/money-fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
 import { readReference } from './reference.ts'
 import { followedEventSchema, requestEventSchema } from './request-events.ts'
@@ -26,7 +27,7 @@ export const askedSchema = z.object({
   preferredDate: z.optional(z.string()),
   description: z.optional(z.string()),
   productName: z.optional(z.string()),
-  price: z.optional(z.int()),
+  price: money(z.optional(z.int())),
   message: z.optional(z.string()),
 })
 export type Asked = z.infer<typeof askedSchema>

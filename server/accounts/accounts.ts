@@ -6,6 +6,7 @@ import type { Database, Reader, Tx } from '#server/platform/db/database.ts'
 import { isUniqueViolation } from '#server/platform/db/database-errors.ts'
 import { fieldProblem, ProblemError } from '#server/platform/problem.ts'
 import { hashToken, newToken } from '#server/platform/tokens.ts'
+import { endApiKeys } from './api-keys.ts'
 import { forgetDevices } from './known-devices.repository.ts'
 import { deletePasswordLinks, insertPasswordLink } from './password-links.repository.ts'
 import { assertPasswordAllowed } from './password-policy.ts'
@@ -26,8 +27,11 @@ export const toAuditRow = ({ id, user_name, name, email, role, disabled }: users
   disabled: disabled === 1,
 })
 
-/** The same with the requests that the account is notified of, for calls that can change them. */
-export const toAuditRowWithChoice = (user: users.User) => ({ ...toAuditRow(user), notifyOf: JSON.parse(user.notify_of) as string[] })
+/** The same with the requests that the account is notified of and whether it sees money, for calls that can change them. */
+export const toAuditRowWithChoice = (user: users.User) => ({
+  ...toAuditRow(user),
+  ...{ notifyOf: JSON.parse(user.notify_of) as string[], seesMoney: user.sees_money === 1 },
+})
 
 export const toPasswordOwner = ({ user_name, name, email }: users.User) => ({ userName: user_name, name, email })
 
@@ -131,7 +135,7 @@ export async function addUser({ database }: { database: Database }, account: New
     .catch(mapUniqueViolation(database.read, account))
 }
 
-/** Sets a password, enables the account and ends its sessions. Throws `invalid` when the password is not allowed. */
+/** Sets a password, enables the account and ends its sessions and API keys. Throws `invalid` when the password is not allowed. */
 export async function resetAccount({ database }: { database: Database }, id: number, password: string): Promise<void> {
   const owner = toPasswordOwner(await users.findUser(database.read, id))
   await assertPasswordAllowed(password, owner, await findShop(database.read), 'password')
@@ -140,6 +144,7 @@ export async function resetAccount({ database }: { database: Database }, id: num
     const before = await users.findUserForUpdate(tx, id)
     if (!before) throw new ProblemError('not_found')
     await setPassword(tx, id, passwordHash)
+    await endApiKeys(tx, id, COMMAND_LINE)
     const after = await users.updateUser(tx, id, { disabled: 0 })
     await writeAuditEntry(tx, {
       entity: 'team',

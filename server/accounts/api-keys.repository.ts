@@ -68,3 +68,7 @@ export async function recordKeyUse(tx: Tx, id: number, at: Date): Promise<void> 
 export async function deleteApiKey(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('api_keys').where('id', '=', id).execute()
 }
+
+/** Returns the keys that the account had. */
+export const deleteApiKeysOf = (tx: Tx, userId: number): Promise<ApiKeyRow[]> =>
+  tx.deleteFrom('api_keys').where('user_id', '=', userId).returningAll().execute()

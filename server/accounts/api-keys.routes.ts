@@ -1,6 +1,6 @@
 import { type ApiKey, apiKeyRoutes } from '#contract/accounts/api-keys.ts'
 import { DAY_MS } from '#contract/constants.ts'
-import { API_KEYS_MAX, type Scope } from '#contract/staff-constants.ts'
+import { API_KEYS_MAX } from '#contract/staff-constants.ts'
 import { writeAuditEntry } from '#server/platform/db/audit-log.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
@@ -9,7 +9,7 @@ import { fieldProblem, ProblemError } from '#server/platform/problem.ts'
 import { hashToken } from '#server/platform/tokens.ts'
 import { notifyAdmins } from './admin-mails.ts'
 import { type ApiKeyRow, deleteApiKey, findApiKey, insertApiKey, listApiKeys } from './api-keys.repository.ts'
-import { BEGINNING_LENGTH, newApiKey } from './api-keys.ts'
+import { BEGINNING_LENGTH, newApiKey, scopesOf, toAuditRow } from './api-keys.ts'
 import { lockAccount } from './sessions.ts'
 
 /** The keys with which other programs call the API (docs/api.md). */
@@ -48,8 +48,6 @@ export function apiKeysFeature(register: RegisterRoutes, parts: { database: Data
   })
 }
 
-const scopesOf = ({ scopes }: ApiKeyRow): Scope[] => JSON.parse(scopes) as Scope[]
-
 const toApiKey = (row: ApiKeyRow, userName: string): ApiKey => ({
   id: row.id,
   name: row.name,
@@ -60,5 +58,3 @@ const toApiKey = (row: ApiKeyRow, userName: string): ApiKey => ({
   expiresAt: row.expires_at,
   lastUsedAt: row.last_used_at,
 })
-
-const toAuditRow = (row: ApiKeyRow) => ({ id: row.id, name: row.name, scopes: scopesOf(row), expiresAt: row.expires_at })

@@ -2,13 +2,14 @@ import { MINUTE_MS } from '#contract/constants.ts'
 import { DEFAULT_LANGUAGE } from '#contract/platform/languages.ts'
 import { API_KEY_CALLS_PER_MINUTE, type Scope } from '#contract/staff-constants.ts'
 import type { Config } from '#server/config.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import { type AuditActor, writeAuditEntry } from '#server/platform/db/audit-log.ts'
+import type { Database, Tx } from '#server/platform/db/database.ts'
 import type { Caller } from '#server/platform/http/call.ts'
 import { rangeOf } from '#server/platform/http/network.ts'
 import { consume, type NamedLimit } from '#server/platform/http/rate-limits.ts'
 import { ProblemError } from '#server/platform/problem.ts'
 import { hashToken, newToken } from '#server/platform/tokens.ts'
-import { findKeyOwner, recordKeyUse } from './api-keys.repository.ts'
+import { type ApiKeyRow, deleteApiKeysOf, findKeyOwner, recordKeyUse } from './api-keys.repository.ts'
 
 /** By this prefix, programs that look for leaked secrets find a key. */
 const PREFIX = 'mistri_'
@@ -19,6 +20,16 @@ const CALLS: NamedLimit = { name: 'api-key', points: API_KEY_CALLS_PER_MINUTE, w
 const USE_RECORDED_MS = MINUTE_MS
 /** The password was never entered, so nothing that wants a recent login is open to a key. */
 const NEVER = new Date(0).toISOString()
+
+export const scopesOf = ({ scopes }: Pick<ApiKeyRow, 'scopes'>): Scope[] => JSON.parse(scopes) as Scope[]
+
+export const toAuditRow = (row: ApiKeyRow) => ({ id: row.id, name: row.name, scopes: scopesOf(row), expiresAt: row.expires_at })
+
+/** Ends all keys of an account: whoever knew its old password may have made one. */
+export async function endApiKeys(tx: Tx, userId: number, by: AuditActor): Promise<void> {
+  for (const row of await deleteApiKeysOf(tx, userId))
+    await writeAuditEntry(tx, { entity: 'api-keys', action: 'erased', by, before: toAuditRow(row) })
+}
 
 export const newApiKey = (): string => PREFIX + newToken()
 
@@ -47,7 +58,8 @@ export async function callerOfKey({ config, database }: { config: Config; databa
     tokenHash,
     authenticatedAt: NEVER,
     hasSecondFactor: owner.has_second_factor,
+    seesMoney: true,
     range: rangeOf(ip),
-    scopes: JSON.parse(scopes) as Scope[],
+    scopes: scopesOf({ scopes }),
   }
 }

@@ -12,7 +12,7 @@ import { findOwnerOfDevice } from './known-devices.repository.ts'
 import { findSession } from './sessions.repository.ts'
 import { assertRecentLogin, recordUse, SESSION_MS } from './sessions.ts'
 import { assertSecondFactor } from './team-policy.ts'
-import { languageOf } from './users.repository.ts'
+import { languageOf, seesMoney } from './users.repository.ts'
 
 /** Decides who may call which route, by the session cookie or an API key. */
 export function accountsGate({ config, database, log }: { config: Config; database: Database; log: FastifyBaseLogger }): Gate {
@@ -37,7 +37,10 @@ export function accountsGate({ config, database, log }: { config: Config; databa
       const { user_id, user_name, role, authenticated_at, app_since, passkey_since } = session
       const hasSecondFactor = app_since !== null || passkey_since !== null
       const language = languageOf(session)
-      return { userId: user_id, userName: user_name, role, language, tokenHash, authenticatedAt: authenticated_at, hasSecondFactor, range }
+      return {
+        ...{ userId: user_id, userName: user_name, role, language, tokenHash, authenticatedAt: authenticated_at, hasSecondFactor, range },
+        seesMoney: seesMoney(session),
+      }
     },
     async languageOf({ cookies }) {
       const token = cookies[name]
@@ -45,10 +48,10 @@ export function accountsGate({ config, database, log }: { config: Config; databa
       return session ? languageOf(session) : undefined
     },
     callerOfKey: (key, address) => callerOfKey({ config, database }, key, address),
-    async admit({ access, scope, method, path, withoutSecondFactor, recentLogin }, caller) {
+    async admit({ access, money, scope, method, path, withoutSecondFactor, recentLogin }, caller) {
       if (!caller) throw new ProblemError('unauthenticated')
       const isOutOfScope = caller.scopes && (scope === undefined || !caller.scopes.includes(scope))
-      if (isOutOfScope || (access === 'admin' && caller.role !== 'admin')) {
+      if (isOutOfScope || (access === 'admin' && caller.role !== 'admin') || (money && !caller.seesMoney)) {
         const call = `${method} ${path}`
         await recordRefusal({ config, database, log }, { caller, range: caller.range, account: caller.userId, reason: 'forbidden', call })
         throw new ProblemError('forbidden')

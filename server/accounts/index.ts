@@ -32,6 +32,7 @@ export {
   type Names,
   notifyOfUser,
   readNames,
+  seesMoney,
   type User,
   updateUser,
 } from './users.repository.ts'

@@ -8,6 +8,7 @@ export interface SessionRow {
   user_name: string
   role: Role
   language: string
+  sees_money: number
   expires_at: string
   authenticated_at: string
   last_used_at: string
@@ -26,7 +27,7 @@ export const findSession = (db: Reader, tokenHash: string): Promise<SessionRow |
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', nowIso())
     .where('disabled', '=', 0)
-    .select(['users.id as user_id', 'user_name', 'role', 'language', 'expires_at', 'authenticated_at', 'last_used_at'])
+    .select(['users.id as user_id', 'user_name', 'role', 'language', 'sees_money', 'expires_at', 'authenticated_at', 'last_used_at'])
     .select(({ selectFrom }) => [
       selectFrom('second_factors').whereRef('second_factors.user_id', '=', 'users.id').select('second_factors.created_at').as('app_since'),
       selectFrom('passkeys')

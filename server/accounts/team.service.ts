@@ -43,6 +43,7 @@ const toMember = (user: users.User, { sessions, secondFactor }: LoginState): Mem
   invited: user.password_hash === NO_PASSWORD,
   secondFactor,
   notifyOf: users.notifyOfUser(user),
+  seesMoney: users.seesMoney(user),
 })
 
 const loginStateOf = async (db: Reader, id: number): Promise<LoginState> => ({
@@ -154,7 +155,7 @@ async function correctInvitation({ mail }: { mail: MailQueue }, tx: Tx, caller: 
 type InvitedNames = Pick<MemberChange, 'userName' | 'name' | 'email'>
 
 /**
- * A new role and disabling end the account's sessions. Throws `last_admin` when the shop would be left without an admin, `own_account` when
+ * A new role, disabling and switching prices on or off end the account's sessions. Throws `last_admin` when the shop would be left without an admin, `own_account` when
  * admins disable themselves, `invalid` when someone who sees no requests would be notified of them.
  */
 export const changeMember = ({ database }: { database: Database }, actor: Actor, id: number, change: MemberChange): Promise<Member> =>
@@ -182,12 +183,14 @@ async function applyChange(tx: Tx, actor: Actor, id: number, change: MemberChang
   const role = change.role ?? before.role
   const disabled = (change.disabled ?? before.disabled === 1) ? 1 : 0
   const notifyOf = change.notifyOf ? JSON.stringify(change.notifyOf) : before.notify_of
-  const endsSessions = role !== before.role || disabled !== before.disabled
+  const seesMoney = (change.seesMoney ?? before.sees_money === 1) ? 1 : 0
+  // Also of an account that loses its prices: its browsers have kept some.
+  const endsSessions = role !== before.role || disabled !== before.disabled || seesMoney !== before.sees_money
   if (!endsSessions && notifyOf === before.notify_of) return toMember(before, await loginStateOf(tx, id))
   if (disabled && id === actor.userId) throw new ProblemError('own_account')
   const staysAdmin = role === 'admin' && !disabled
   if (!staysAdmin && admins.length === 1 && admins[0] === id) throw new ProblemError('last_admin')
-  const after = await users.updateUser(tx, id, { role, disabled, notify_of: notifyOf })
+  const after = await users.updateUser(tx, id, { role, disabled, notify_of: notifyOf, sees_money: seesMoney })
   if (endsSessions) await deleteSessions(tx, id)
   // A link that was mailed before must not open the account once it is enabled again.
   if (disabled) await deletePasswordLinks(tx, id)

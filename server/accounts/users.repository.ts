@@ -65,6 +65,9 @@ export async function findActiveAdminsForUpdate(tx: Tx): Promise<number[]> {
 /** The kinds of requests of which the account gets mails. */
 export const notifyOfUser = ({ notify_of }: Pick<User, 'notify_of'>): RequestEntity[] => JSON.parse(notify_of) as RequestEntity[]
 
+/** Whether prices and payments are for the account: an admin can switch them off for technicians. */
+export const seesMoney = ({ role, sees_money }: Pick<User, 'role' | 'sees_money'>): boolean => role === 'admin' || sees_money === 1
+
 /** Whether anyone can log in to the account. */
 export const isActive = ({ disabled, password_hash }: User): boolean => !disabled && password_hash !== NO_PASSWORD
 

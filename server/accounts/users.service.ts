@@ -26,6 +26,7 @@ import {
   toPasswordOwner,
 } from './accounts.ts'
 import { findKeyNames } from './api-keys.repository.ts'
+import { endApiKeys } from './api-keys.ts'
 import { deleteFirstAdminFile } from './first-admin.ts'
 import { isKnownDevice, rememberDevice } from './known-devices.repository.ts'
 import { withFactorLimits } from './login-limiter.ts'
@@ -55,7 +56,7 @@ const toSession = (user: users.User): UserSession => ({
   role: user.role,
   profile: {
     ...{ name: user.name, userName: user.user_name, email: user.email, lastLogin: user.previous_login_at },
-    ...{ theme: user.theme, language: users.languageOf(user) },
+    ...{ theme: user.theme, language: users.languageOf(user), seesMoney: users.seesMoney(user) },
   },
 })
 
@@ -254,12 +255,12 @@ export async function requestPasswordReset(
 }
 
 /**
- * Sets the password of the account that the link belongs to and ends its sessions. The device is not remembered: whoever reads the mailbox
+ * Sets the password of the account that the link belongs to and ends its sessions, and its API keys unless they are to go on. The device is not remembered: whoever reads the mailbox
  * has not passed the second factor. Throws `bad_token` for a link that is used, expired or unknown.
  */
 export async function resetPassword(
   { database, documents, mail }: { database: Database; documents: Documents; mail: MailQueue },
-  { token, newPassword }: { token: string; newPassword: string },
+  { token, newPassword, endsKeys = true }: { token: string; newPassword: string; endsKeys?: boolean | undefined },
   { range }: Client,
 ): Promise<void> {
   const tokenHash = hashToken(token)
@@ -274,7 +275,7 @@ export async function resetPassword(
       throw new ProblemError('bad_token')
     await setPassword(tx, user.id, passwordHash)
     const by = { userId: user.id, userName: user.user_name, range }
-    await recordPasswordChange(tx, { mail }, { before: user, after: user, by })
+    await recordPasswordChange(tx, { mail }, { before: user, after: user, by, endsKeys })
   })
 }
 
@@ -283,6 +284,7 @@ export interface ProfileChanges {
   name: string
   email: string
   newPassword?: string | undefined
+  endsKeys?: boolean | undefined
 }
 
 export interface UpdatedProfile {
@@ -301,7 +303,7 @@ export async function updateProfile(
   changes: ProfileChanges,
   oldDeviceToken: string | undefined,
 ): Promise<UpdatedProfile> {
-  const { username: userName, name, email, newPassword } = changes
+  const { username: userName, name, email, newPassword, endsKeys = false } = changes
   const check = { exceptId: caller.userId, userNameField: 'username' } as const
   if (newPassword) {
     assertRecentLogin(caller)
@@ -320,7 +322,7 @@ export async function updateProfile(
       if (before.email !== email) await deletePasswordLinks(tx, before.id)
       if (passwordHash) {
         await setPassword(tx, before.id, passwordHash, caller.tokenHash)
-        await recordPasswordChange(tx, { mail }, { before, after, by: caller })
+        await recordPasswordChange(tx, { mail }, { before, after, by: caller, endsKeys })
         return { session: toSession(after), deviceToken: await rememberDevice(tx, before.id, oldDeviceToken) }
       }
       await writeAuditEntry(tx, { entity: 'team', action: 'changed', by: caller, before: toAuditRow(before), after: toAuditRow(after) })
@@ -340,13 +342,15 @@ interface PasswordChange {
   before: users.User
   after: users.User
   by: Actor
+  endsKeys: boolean
 }
 
 /** Writes the audit entry and notifies the owner at the previous email. The first password of an invited account needs no mail. */
-async function recordPasswordChange(tx: Tx, { mail }: { mail: MailQueue }, { before, after, by }: PasswordChange): Promise<void> {
+async function recordPasswordChange(tx: Tx, { mail }: { mail: MailQueue }, { before, after, by, endsKeys }: PasswordChange): Promise<void> {
   const [from, to] = [toAuditRow(before), toAuditRow(after)]
   await writeAuditEntry(tx, { entity: 'team', action: 'changed', by, before: from, after: to, secret: ['password'] })
+  if (endsKeys) await endApiKeys(tx, before.id, by)
   if (before.password_hash === NO_PASSWORD) return
-  // They go on: whoever changes a password because it is known to others may want to end them too.
+  // Those that go on: whoever changes a password because it is known to others may want to end them too.
   await mail.queue(tx, passwordChanged, { ...toMailedOwner(before), keys: await findKeyNames(tx, before.id, new Date()) })
 }

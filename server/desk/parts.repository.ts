@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { LIST_LIMIT_MAX } from '#contract/constants.ts'
 import type { MissingPart } from '#contract/desk/parts.ts'
 import type { Language } from '#contract/platform/languages.ts'
+import { foldText } from '#contract/platform/text.ts'
 import { serverTexts } from '#languages/server-texts.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { toLimitOffset } from '#server/platform/db/limit-offset.ts'
@@ -10,10 +11,11 @@ import { selectInStage } from './jobs.repository.ts'
 
 type Page = { page?: number | undefined; limit?: number | undefined }
 
-// However its name was typed, it is one supplier.
-const SUPPLIER = sql`lower(coalesce(part_from, ''))`
+/** However its name was typed, it is one supplier. In TypeScript, because SQLite folds ASCII only. */
+const supplierOf = (name: string | null): string => foldText(name ?? '')
 /** Parts without an expected day come last. */
-const EXPECTED = sql`coalesce(part_due, '9999-12-31')`
+const expected = (due: string | null): string => due ?? '9999-12-31'
+const compare = (a: string, b: string): number => Number(a > b) - Number(a < b)
 
 /** The index of migration 032 has these alone, with all that they are sorted by. */
 const awaited = (db: Reader) => selectInStage(db, 'waiting_part', [sql<SqlBool>`part_since is not null`])
@@ -21,15 +23,15 @@ const awaited = (db: Reader) => selectInStage(db, 'waiting_part', [sql<SqlBool>`
 /** One page of the repairs that wait for a part: suppliers by the part that they should have sent first, and their parts in that order. */
 export async function listAwaited(db: Reader, query: Page): Promise<number[]> {
   const { limit, offset } = toLimitOffset(query, LIST_LIMIT_MAX)
-  const rows = await awaited(db)
-    .orderBy(sql`min(${EXPECTED}) over (partition by ${SUPPLIER})`)
-    .orderBy(SUPPLIER)
-    .orderBy(EXPECTED)
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return rows.map(({ id }) => id)
+  const rows = await awaited(db).select(['part_from', 'part_due']).execute()
+  const parts = rows.map(({ id, part_from, part_due }) => ({ id, supplier: supplierOf(part_from), due: expected(part_due) }))
+  const firsts = new Map<string, string>()
+  for (const { supplier, due } of parts.toSorted((a, b) => compare(b.due, a.due))) firsts.set(supplier, due)
+  const first = ({ supplier }: { supplier: string }) => firsts.get(supplier) ?? ''
+  return parts
+    .sort((a, b) => compare(first(a), first(b)) || compare(a.supplier, b.supplier) || compare(a.due, b.due) || a.id - b.id)
+    .slice(offset, offset + limit)
+    .map(({ id }) => id)
 }
 
 export async function countAwaited(db: Reader): Promise<number> {
@@ -82,15 +84,14 @@ export async function listMissing(
     .select(['job.id', 'line.line_id as lineId', 'job.reference', 'line.description as part', 'line.quantity'])
     .select(['estimate.answered_at as since', 'product.stock', 'product.reserved', 'product.supplier', 'job.part as waitsFor'])
     .select(['job.device_kind as deviceKind', 'job.brand', 'job.model'])
-    .$if(seesSuppliers, (sorted) => sorted.orderBy(sql`lower(coalesce(product.supplier, ''))`))
     .orderBy('line.product_id')
     .orderBy('estimate.answered_at')
     .orderBy('job.id')
     .orderBy('line.position')
-    .limit(limit)
-    .offset(offset)
+    .$if(!seesSuppliers, (page) => page.limit(limit).offset(offset))
     .execute()
-  return rows.map(({ since, stock, reserved, supplier, waitsFor, deviceKind, brand, model, ...row }) => ({
+  const bySupplier = () => rows.toSorted((a, b) => compare(supplierOf(a.supplier), supplierOf(b.supplier))).slice(offset, offset + limit)
+  return (seesSuppliers ? bySupplier() : rows).map(({ since, stock, reserved, supplier, waitsFor, deviceKind, brand, model, ...row }) => ({
     ...row,
     ...{ since: since ?? '', device: deviceOf({ deviceKind, brand, model }, serverTexts[language]), waitsFor: waitsFor ?? '' },
     left: stock === null ? null : stock - (reserved ?? 0),

@@ -4,6 +4,7 @@ import type { TrackedAccount } from '#contract/money/payments.ts'
 import { isStateCode, STATES } from '#contract/money/states.ts'
 import { DEFAULT_LANGUAGE } from '#contract/platform/languages.ts'
 import type { Reader } from '#server/platform/db/database.ts'
+import { isInTrash } from '#server/platform/trash/trash.repository.ts'
 import { findLanguage } from '#server/requests/index.ts'
 import { settledBill, settledBills } from './accounts.repository.ts'
 import { type BillRecord, countCredited, findBill, listCreditNotes, type StoredBill } from './bills.repository.ts'
@@ -55,6 +56,7 @@ export async function billView(db: Reader, bill: StoredBill): Promise<Bill> {
     ...{ id: bill.id, issuedAt: bill.created_at, issuedBy: bill.user_name, keptUntil: bill.kept_until },
     language: bill.entity ? await findLanguage(db, refOf(bill)) : DEFAULT_LANGUAGE,
     about: bill.entity ? refOf(bill) : null,
+    isRequestInTrash: bill.entity !== null && (await isInTrash(db, refOf(bill))),
     creditNotes: bill.kind === 'bill' ? (await listCreditNotes(db, bill.id)).map(documentRef) : [],
   }
 }

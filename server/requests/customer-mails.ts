@@ -185,9 +185,14 @@ function factsOf({ entity, reference, language, details }: StoredRequest): [stri
 
 /**
  * Opens WhatsApp with a text in the customer's language that fits the state of the request and ends with a new private link to it. The shop
- * sends it by hand, so no event is recorded here.
+ * sends it by hand, so no event is recorded here. Without a sum for an account that sees no money.
  */
-export async function whatsAppUrl(parts: MessageParts, requests: Requests, request: RequestId): Promise<string> {
+export async function whatsAppUrl(
+  parts: MessageParts,
+  requests: Requests,
+  request: RequestId,
+  { seesMoney }: { seesMoney: boolean },
+): Promise<string> {
   const { database, documents, siteUrl } = parts
   const found = await requests.find(database.read, request)
   const shop = await documents.readIn('shop', found.language)
@@ -198,7 +203,7 @@ export async function whatsAppUrl(parts: MessageParts, requests: Requests, reque
   const latest = await findLatestEvent(database.read, request, 'stage', 'status', 'reminder')
   const stay = latest?.kind === 'reminder' ? reminderOf(found) : undefined
   const toCome = opening.whenToCome(nextOpening(shop, new Date()))
-  const payment = news === 'ready' ? await toPay(parts, found) : []
+  const payment = news === 'ready' && seesMoney ? await toPay(parts, found) : []
   const reminder = stay && [
     whatsApp.reminder(thingOf(found), found.reference, stay.since),
     ...(stay.isReady ? [...payment, shop.collectReminder, toCome] : []),
@@ -209,7 +214,7 @@ export async function whatsAppUrl(parts: MessageParts, requests: Requests, reque
     reference: found.reference,
     status: found.withdrawnAt === null ? found.status : 'withdrawn',
     stage: found.withdrawnAt === null && news !== found.status ? news : undefined,
-    estimate: await waitingEstimate(database.read, found),
+    estimate: seesMoney ? await waitingEstimate(database.read, found) : undefined,
     stock: (await findLatestEvent(database.read, request, 'stock'))?.data.availability,
     wasChanged,
     whenToCome: [...payment, toCome].join(' '),

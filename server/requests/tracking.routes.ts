@@ -136,6 +136,6 @@ export function registerTracking(
     setAside: note('setAside'),
     undoSetAside: note('undoSetAside'),
     makeRepair: async ({ params: { id }, caller }) => followed(await write((tx) => requests.makeRepair(tx, id, caller)), caller),
-    whatsApp: async ({ params }) => ({ url: await whatsAppUrl(parts, requests, params) }),
+    whatsApp: async ({ params, caller }) => ({ url: await whatsAppUrl(parts, requests, params, caller) }),
   })
 }

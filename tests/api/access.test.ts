@@ -2,11 +2,29 @@
 import { describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import { ERROR_STATUS } from '#contract/platform/errors.ts'
+import { isMoney } from '#contract/platform/money-fields.ts'
 import type { Route } from '#contract/platform/route.ts'
+import { newBooking, newProduct, productForm } from '#tests/support/factories.ts'
+import type { HttpClient } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 const site = testApp()
 const published = testApp({ PUBLIC_URL: 'https://shop.example' })
+/** A technician to whom an admin has switched prices and payments off. */
+async function withoutPrices(): Promise<HttpClient> {
+  bench ??= (async () => {
+    await site.addAccount({ userName: 'bench', name: 'Bench', email: 'bench@shop.example', role: 'user' }, BENCH_PASSWORD)
+    const admin = await site.admin()
+    const { id } = (await admin.get<any[]>('/api/team')).body.find(({ userName }) => userName === 'bench')
+    expect((await admin.put(`/api/team/${id}`, { seesMoney: false })).body).toMatchObject({ seesMoney: false })
+  })()
+  await bench
+  const client = site.guest()
+  expect((await client.login('bench', BENCH_PASSWORD)).body.profile).toMatchObject({ seesMoney: false })
+  return client
+}
+const BENCH_PASSWORD = 'a-long-bench-password'
+let bench: Promise<void> | undefined
 const routes = Object.values(api).flatMap((feature) => Object.values(feature) as Route[])
 const urlOf = (route: Route) => route.path.replace(/:\w+/g, '1')
 const named = (route: Route) => [`${route.method} ${route.path}`, route] as const
@@ -107,6 +125,19 @@ const TECHNICIANS = [
   'withdrawEstimate',
   'writeOnWhatsApp',
 ]
+/** Prices that the shop shows to everyone. */
+const PUBLIC_PRICES = ['find']
+/** Fields of a response that by their names show money, and are not marked. */
+function shownMoney(schema: any, path = ''): string[] {
+  const { shape, element, innerType, options } = schema.def
+  const fields = Object.entries<any>(shape ?? {}).filter(([, field]) => !isMoney(field))
+  const named = fields.flatMap(([name]) =>
+    /price|amount|totals?$|paid|billed|agreed|toPay|discount/i.test(name) ? [`${path}.${name}`] : [],
+  )
+  const inner = [...fields.map(([name, field]) => [`${path}.${name}`, field] as const), [path, element], [path, innerType]] as const
+  const parts = [...inner, ...(options ?? []).filter((option: any) => !isMoney(option)).map((option: any) => [path, option] as const)]
+  return [...named, ...parts.flatMap(([at, part]) => (part ? shownMoney(part, at) : []))]
+}
 const LEAKS = /select |insert |sqlite|postgres|node_modules|\.ts:|\.js:|at Object|\/tmp\//i
 
 describe('S6-06 the server checks access on every route', () => {
@@ -135,6 +166,49 @@ describe('S6-06 the server checks access on every route', () => {
     const response = await user.call(route.method, urlOf(route), route.method === 'POST' || route.method === 'PUT' ? { json: {} } : {})
     expect(response.status === 403 && response.body.code !== 'reauthenticate').toBe(false)
     expect(response.status).toBeLessThan(500)
+  })
+
+  test.each(routes.filter((route) => route.access === 'user').map(named))(
+    '%s refuses an account without prices exactly when it shows or takes money',
+    async (_name, route) => {
+      const user = await withoutPrices()
+      const response = await user.call(route.method, urlOf(route), route.method === 'POST' || route.method === 'PUT' ? { json: {} } : {})
+      expect(response.body?.code === 'forbidden').toBe(route.money === true)
+    },
+  )
+
+  test('an account without prices sees what happened without the sums, and again with them once an admin says so', async () => {
+    const admin = await site.admin()
+    const { body: product } = await admin.sendForm('POST', '/api/products', productForm(newProduct({ price: 38_500 })))
+    const { body: booking } = await site.guest().post('/api/bookings', newBooking({ productId: product.id }))
+    const payment = { about: { entity: 'bookings', id: booking.id }, kind: 'payment', mode: 'cash', amount: 5000 }
+    expect((await admin.post('/api/payments', payment)).status).toBe(201)
+    const read = async (client: HttpClient) => {
+      const followed = await client.get(`/api/requests/bookings/${booking.id}`)
+      const list = await client.get<any[]>('/api/bookings')
+      return { followed: followed.body, row: list.body.find(({ id }) => id === booking.id), total: list.headers.get('x-total-count') }
+    }
+    const all = await read(await site.user())
+    expect(all).toMatchObject({ followed: { asked: { price: 38_500 }, events: [{ kind: 'paid' }] }, row: { price: 38_500 } })
+    const { price: _asked, ...asked } = all.followed.asked
+    const { price: _row, ...row } = all.row
+    const events = all.followed.events.filter(({ kind }: { kind: string }) => kind !== 'paid')
+    expect(await read(await withoutPrices())).toEqual({ ...all, followed: { ...all.followed, asked, events }, row })
+    const { id } = (await admin.get<any[]>('/api/team')).body.find(({ userName }) => userName === 'bench')
+    const client = await withoutPrices()
+    await admin.put(`/api/team/${id}`, { seesMoney: true })
+    expect((await client.get('/api/bookings')).status).toBe(401)
+    await client.login('bench', BENCH_PASSWORD)
+    expect(await read(client)).toEqual(all)
+    await admin.put(`/api/team/${id}`, { seesMoney: false })
+  })
+
+  test('what a technician’s route shows of money is marked, or the route is one of money', () => {
+    const open = routes.filter(({ access, money }) => access === 'user' && !money)
+    const shown = open
+      .filter(({ operationId }) => !PUBLIC_PRICES.includes(operationId))
+      .map((route) => [route.operationId, shownMoney(route.response)])
+    expect(shown.filter(([, fields]) => fields?.length)).toEqual([])
   })
 
   test.each(routes.filter((route) => route.access === 'public').map(named))('%s is open to guests', async (_name, route) => {

@@ -110,6 +110,33 @@ test('the owner of API keys is asked about them when the password changes', asyn
   expect((await mails())[0]?.text).not.toContain('Zapier')
 })
 
+test.each([
+  [undefined, 401],
+  [false, 200],
+])('a mailed link with endsKeys %s leaves an API key of the account with %s', async (endsKeys, status) => {
+  const userName = `keys-${status}`
+  const email = `${userName}@shop.example`
+  await site.addAccount({ userName, name: userName, email, role: 'admin' }, 'a-long-admin-password')
+  const owner = site.guest()
+  await owner.login(userName, 'a-long-admin-password')
+  const { key } = (await owner.post('/api/system/keys', { name: userName, scopes: ['requests:read'], days: 30 })).body
+  const call = async () => (await site.guest().get('/api/bookings', { headers: { authorization: `Bearer ${key}` } })).status
+  expect(await call()).toBe(200)
+  await site.guest().post('/api/users/forgot-password', { email })
+  const token = async () => (await site.outbox()).flatMap(({ to, text }) => (to === email && text.match(/token=([\w-]+)/)?.[1]) || [])[0]
+  await expect.poll(token).toBeDefined()
+  const body = { token: await token(), newPassword: 'an-entirely-new-password', endsKeys }
+  expect((await site.guest().post('/api/users/reset-password', body)).status).toBe(200)
+  expect(await call()).toBe(status)
+  // A changed password leaves the keys, unless its owner says otherwise.
+  const profile = { username: userName, name: userName, email, newPassword: 'one-more-new-password' }
+  await owner.login(userName, 'an-entirely-new-password')
+  expect((await owner.post('/api/users/update-profile', profile)).status).toBe(200)
+  expect(await call()).toBe(status)
+  await owner.post('/api/users/update-profile', { ...profile, newPassword: 'the-last-new-password', endsKeys: true })
+  expect(await call()).toBe(401)
+})
+
 test('about another mail server, which is also told through the server from before', async () => {
   const owner = await mailed.admin()
   const settings = ({ host }: SmtpServer) => ({

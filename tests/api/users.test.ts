@@ -36,7 +36,7 @@ describe('POST /api/users/login', () => {
       status: 200,
       body: { role: 'admin', profile: { userName: ADMIN.userName, email: ADMIN.email, theme: 'light', lastLogin: null } },
     })
-    expect(Object.keys(response.body.profile).sort()).toEqual(['email', 'language', 'lastLogin', 'name', 'theme', 'userName'])
+    expect(Object.keys(response.body.profile).sort()).toEqual(['email', 'language', 'lastLogin', 'name', 'seesMoney', 'theme', 'userName'])
     const [cookie = ''] = response.headers.getSetCookie()
     expect(cookie).toMatch(/HttpOnly/i)
     expect(cookie).toMatch(/SameSite=Lax/i)

@@ -127,6 +127,7 @@ const ownFields = {
   secret: 'Secret',
   secondFactor: 'Second factor',
   sellerContact: 'Seller contact',
+  seesMoney: 'Sees prices and payments',
   sellerLocation: 'Seller location',
   sellerName: 'Seller name',
   serial: 'Serial number or IMEI',

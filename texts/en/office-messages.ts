@@ -95,6 +95,7 @@ export const conflict = {
 export const userArea = { loading: 'Loading...' }
 
 export const adminsOnly = 'You need an admin account to see this page.'
+export const noMoney = 'You cannot see prices and payments with this account. An admin can switch them on.'
 
 export const dashboard = {
   loadFailure: 'The figures could not be loaded.',

@@ -11,6 +11,7 @@ export const newPasswordHint = (characters: number) =>
     one: 'At least # character. A short sentence is easy to remember.',
     other: 'At least # characters. A short sentence is easy to remember.',
   })
+export const endKeys = 'Also end the API keys of this account'
 export const save = 'Save password'
 export const login = 'Login'
 export const toDashboard = 'Go to the dashboard'

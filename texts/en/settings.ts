@@ -15,6 +15,7 @@ export const theme = 'Theme'
 export const newPassword = 'New password'
 export const newPasswordHint = 'Leave empty to keep the current one.'
 export const required = 'Username, name and email are required.'
+export const endKeys = 'With a new password, also end my API keys'
 export const save = 'Save changes'
 
 export const keyboard = 'Keyboard'

@@ -18,6 +18,8 @@ export const secondFactor = 'Second factor'
 export const neverLoggedIn = 'Never'
 
 export const roleOf = (username: string) => `Role of ${username}`
+export const seesMoney = 'Prices and payments'
+export const seesMoneyOf = (username: string) => `Prices and payments of ${username}`
 export const resendInvitation = 'Resend invitation'
 export const resendInvitationTo = (username: string) => `Resend invitation to ${username}`
 export const logOutEverywhere = 'Log out everywhere'

@@ -103,6 +103,7 @@ const ownFields = {
   secret: 'सीक्रेट',
   secondFactor: 'टू-स्टेप वेरिफ़िकेशन',
   sellerContact: 'बेचने वाले का नंबर',
+  seesMoney: 'कीमतें और पेमेंट दिखते हैं',
   sellerLocation: 'बेचने वाले की जगह',
   sellerName: 'बेचने वाले का नाम',
   sessions: 'लॉगिन',

@@ -95,6 +95,7 @@ export const conflict = {
 export const userArea = { loading: 'लोड हो रहा है...' }
 
 export const adminsOnly = 'यह पेज देखने के लिए एडमिन अकाउंट चाहिए।'
+export const noMoney = 'इस अकाउंट में कीमतें और पेमेंट नहीं दिखते। एडमिन इन्हें चालू कर सकते हैं।'
 
 export const dashboard = {
   loadFailure: 'आँकड़े लोड नहीं हो सके।',

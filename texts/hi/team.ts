@@ -18,6 +18,8 @@ export const secondFactor = 'टू-स्टेप वेरिफ़िके�
 export const neverLoggedIn = 'कभी नहीं'
 
 export const roleOf = (username: string) => `${username} का रोल`
+export const seesMoney = 'कीमतें और पेमेंट'
+export const seesMoneyOf = (username: string) => `${username} को कीमतें और पेमेंट दिखें`
 export const resendInvitation = 'बुलावा फिर से भेजें'
 export const resendInvitationTo = (username: string) => `${username} को बुलावा फिर से भेजें`
 export const logOutEverywhere = 'हर जगह से लॉगआउट करें'

@@ -103,6 +103,7 @@ const ownFields = {
   secret: 'सीक्रेट',
   secondFactor: 'टू-स्टेप व्हेरिफिकेशन',
   sellerContact: 'विक्रेत्याचा संपर्क',
+  seesMoney: 'किमती आणि पेमेंट दिसतात',
   sellerLocation: 'विक्रेत्याचे ठिकाण',
   sellerName: 'विक्रेत्याचे नाव',
   sessions: 'चालू लॉगिन',

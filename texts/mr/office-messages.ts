@@ -95,6 +95,7 @@ export const conflict = {
 export const userArea = { loading: 'लोड होत आहे...' }
 
 export const adminsOnly = 'हे पेज पाहण्यासाठी ॲडमिन अकाउंट लागते.'
+export const noMoney = 'या अकाउंटमध्ये किमती आणि पेमेंट दिसत नाहीत. ॲडमिन ते सुरू करू शकतात.'
 
 export const dashboard = {
   loadFailure: 'आकडे लोड झाले नाहीत.',

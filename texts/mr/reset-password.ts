@@ -11,6 +11,7 @@ export const newPasswordHint = (characters: number) =>
     one: 'किमान # अक्षर. छोटे वाक्य लक्षात ठेवायला सोपे असते.',
     other: 'किमान # अक्षरे. छोटे वाक्य लक्षात ठेवायला सोपे असते.',
   })
+export const endKeys = 'या अकाउंटच्या API कीसुद्धा बंद करा'
 export const save = 'पासवर्ड सेव्ह करा'
 export const login = 'लॉगिन'
 export const toDashboard = 'डॅशबोर्डकडे जा'

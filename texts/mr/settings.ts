@@ -15,6 +15,7 @@ export const theme = 'थीम'
 export const newPassword = 'नवीन पासवर्ड'
 export const newPasswordHint = 'आत्ताचाच ठेवायचा असेल, तर रिकामे सोडा.'
 export const required = 'युजरनेम, नाव आणि ईमेल आवश्यक आहेत.'
+export const endKeys = 'नवीन पासवर्डसोबत माझ्या API कीसुद्धा बंद करा'
 export const save = 'बदल सेव्ह करा'
 
 export const keyboard = 'कीबोर्ड'

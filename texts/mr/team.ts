@@ -18,6 +18,8 @@ export const secondFactor = 'टू-स्टेप व्हेरिफिक�
 export const neverLoggedIn = 'कधीही नाही'
 
 export const roleOf = (username: string) => `${username} यांचा रोल`
+export const seesMoney = 'किमती आणि पेमेंट'
+export const seesMoneyOf = (username: string) => `${username} यांना किमती आणि पेमेंट दिसावेत`
 export const resendInvitation = 'आमंत्रण पुन्हा पाठवा'
 export const resendInvitationTo = (username: string) => `${username} यांना आमंत्रण पुन्हा पाठवा`
 export const logOutEverywhere = 'सगळीकडून लॉगआउट करा'

@@ -15,6 +15,7 @@ import { later } from '#web/components/later.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { QueryView } from '#web/components/query-view.tsx'
 import { useIsOnline } from '#web/hooks/use-is-online.ts'
+import { useSeesMoney } from '#web/hooks/use-sees-money.ts'
 import { adviceOf } from '#web/lib/advice.ts'
 import { currentRowOf } from '#web/lib/api-client.ts'
 import { formatDate, formatDateTime } from '#web/lib/dates.ts'
@@ -27,7 +28,9 @@ import { PartSerial } from './part-serial.tsx'
 const EstimateEditor = later(async () => (await import('./estimate-editor.tsx')).EstimateEditor)
 
 /** The estimates of a job: the newest revision with what can be done, and the earlier ones. */
-export function EstimatePanel({ job }: { job: Job }) {
+export const EstimatePanel = (props: { job: Job }) => useSeesMoney() && <JobEstimates {...props} />
+
+function JobEstimates({ job }: { job: Job }) {
   const query = useQuery(estimatesQuery(job.id))
   const setup = useQuery(setupQuery())
   const isOnline = useIsOnline()

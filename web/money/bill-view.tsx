@@ -66,6 +66,11 @@ export function BillView({ bill }: { bill: Bill }) {
           </>
         }
       />
+      {bill.isRequestInTrash && (
+        <p>
+          {texts.inTrash(bill.reference)} {isAdmin && <Link to={to('trash')}>{texts.toTrash}</Link>}
+        </p>
+      )}
       {bill.creditNotes.length > 0 && (
         <p>
           {texts.creditNotes}{' '}
@@ -93,11 +98,11 @@ export function BillView({ bill }: { bill: Bill }) {
   )
 }
 
-/** A bill of a job or a booking leads back there. */
-const backOf = ({ about, reference }: Bill) =>
-  about?.entity === 'repair-requests'
+/** A bill of a job or a booking leads back there, unless that is in the trash. */
+const backOf = ({ about, isRequestInTrash, reference }: Bill) =>
+  about?.entity === 'repair-requests' && !isRequestInTrash
     ? { to: to('job', { id: about.id }), text: texts.backTo(reference) }
-    : about?.entity === 'bookings'
+    : about?.entity === 'bookings' && !isRequestInTrash
       ? { to: recordPath('bookings', about.id), text: texts.backTo(reference) }
       : { to: to('bills'), text: texts.backTo(money.title) }
 

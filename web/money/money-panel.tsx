@@ -16,6 +16,7 @@ import { PanelDialog } from '#web/components/panel-dialog.tsx'
 import { QueryView } from '#web/components/query-view.tsx'
 import { useIsAdmin } from '#web/hooks/use-is-admin.ts'
 import { useIsOnline } from '#web/hooks/use-is-online.ts'
+import { useSeesMoney } from '#web/hooks/use-sees-money.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { BigAmount } from './big-amount.tsx'
 import { accountQuery, setupQuery } from './money.queries.ts'
@@ -24,7 +25,9 @@ import styles from './money-panel.module.css'
 import { UpiCode } from './upi-code.tsx'
 
 /** Bills and payments of a request: what is due, and what can be done about it. */
-export function MoneyPanel({ about }: { about: RequestRef }) {
+export const MoneyPanel = (props: { about: RequestRef }) => useSeesMoney() && <Money {...props} />
+
+function Money({ about }: { about: RequestRef }) {
   const setup = useQuery(setupQuery())
   const account = useQuery(accountQuery(about))
   const isKnown = useIsOnline() || (setup.data && account.data)

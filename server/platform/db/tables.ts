@@ -189,6 +189,8 @@ interface UsersTable {
   disabled: number
   /** Kinds of new requests that the account is notified of: JSON array of `RequestEntity`. */
   notify_of: Generated<string>
+  /** 0 for a technician to whom prices and payments are not shown; admins see them all the same. */
+  sees_money: Generated<number>
   created_at: string
   /** The latest login and the one before it, which the profile shows. */
   last_login_at: string | null

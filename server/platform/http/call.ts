@@ -25,6 +25,8 @@ export interface Caller {
   /** When the password was last entered in this session, ISO 8601. */
   authenticatedAt: string
   hasSecondFactor: boolean
+  /** Whether prices and payments are for it. */
+  seesMoney: boolean
   /** The range of the caller's address, such as `203.0.113.x`. */
   range: string
   /** The scopes of the API key of the call; undefined for a session, which may do all that its role may. */

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { parse } from '#server/platform/parse.ts'
 import { fieldProblem } from '#server/platform/problem.ts'
 import { cacheKeyOf, isOpen, jsonResponse, tablesOf } from './cached-routes.ts'
-import type { Call, Counted, Handlers } from './call.ts'
+import type { Call, Caller, Counted, Handlers } from './call.ts'
 import { callers } from './callers.ts'
 import { clientOf } from './client.ts'
 import { type CsvFile, sendCsv } from './csv.ts'
@@ -21,6 +21,7 @@ import { withRateLimit } from './rate-limits.ts'
 import { type ResponseCache, sendCached } from './response-cache.ts'
 import { SerializedJson } from './serialized-json.ts'
 import { type StreamedFile, sendStreamed } from './streamed-file.ts'
+import { withoutMoney } from './without-money.ts'
 
 /** The parts of the site that every route uses. */
 interface RouteParts {
@@ -93,7 +94,12 @@ function registerRoute(
           if (route.access === 'public') fastPath.remember(request, response)
           return sendCached(request, reply, response)
         }
-        return sendResult(reply, route, route.rateLimit ? await withRateLimit(parts, route.rateLimit, client, result) : await result())
+        return sendResult(
+          reply,
+          route,
+          route.rateLimit ? await withRateLimit(parts, route.rateLimit, client, result) : await result(),
+          caller,
+        )
       }
       return fileField && request.isMultipart() ? withMultipartBody(request, fileField, config, respond) : respond()
     },
@@ -121,7 +127,7 @@ function parseIfMatch(header: string | undefined): number | undefined {
   return Number(digits)
 }
 
-function sendResult(reply: FastifyReply, route: Route, result: unknown): FastifyReply {
+function sendResult(reply: FastifyReply, route: Route, result: unknown, caller: Caller | undefined): FastifyReply {
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   reply.status(route.status)
   if (route.media === 'text/csv') return sendCsv(reply, result as CsvFile)
@@ -131,7 +137,7 @@ function sendResult(reply: FastifyReply, route: Route, result: unknown): Fastify
   if (route.status === 204) return reply.send()
   const { value, total } = toBody(route, result)
   if (total !== undefined) reply.header('x-total-count', total)
-  return reply.send(value)
+  return reply.send(caller?.seesMoney === false && route.access !== 'public' ? withoutMoney(route.response, value) : value)
 }
 
 /** The value to send as JSON; for a counted list its rows and their total number. */

@@ -5,7 +5,8 @@ import { findBookedProduct } from '../booked-product.repository.ts'
 import { defineKind } from '../request.ts'
 import { csvColumns, line } from './csv-columns.ts'
 
-interface BookingDetails extends Pick<Booking, 'address' | 'productId' | 'productName' | 'price'> {
+interface BookingDetails extends Pick<Booking, 'address' | 'productId' | 'productName'> {
+  price: number
   /** The name that the customer read, where it was not English. */
   shownName: string | null
 }

@@ -7,7 +7,7 @@ import { formatPhone, isMobile } from '#contract/requests/format-phone.ts'
 import { tenDigits } from '#contract/requests/phone.ts'
 import type { EventOf } from '#contract/requests/request-events.ts'
 import { type ServerTexts, serverTexts } from '#languages/server-texts.ts'
-import { canReceive, findConcerned, findUserOrNone, languageOf, notifyOfUser, type User } from '#server/accounts/index.ts'
+import { canReceive, findConcerned, findUserOrNone, languageOf, notifyOfUser, seesMoney, type User } from '#server/accounts/index.ts'
 import type { Documents } from '#server/content/index.ts'
 import type { Database, Reader } from '#server/platform/db/database.ts'
 import { layOut, type MailContent } from '#server/platform/outbox/mail/mail-layout.ts'
@@ -79,7 +79,7 @@ export function registerNotificationMails({ database, documents, mail, mailer, s
       paragraphs: [text],
       quote: words,
       facts: [
-        ...facts,
+        ...facts.filter(([label]) => label !== texts.facts.price || seesMoney(user)),
         [texts.facts.name, name],
         [texts.facts.phone, formatPhone(phone)],
         ...(email ? [[texts.facts.email, email] as const] : []),
@@ -112,7 +112,7 @@ export function registerNotificationMails({ database, documents, mail, mailer, s
         ...(done.kind === 'message' && { quote: done.data.text }),
         facts: [
           ...(done.kind === 'date' ? [[texts.facts.preferredDate, day.day(done.data.date)] as const] : []),
-          ...('totals' in done.data ? [[texts.facts.estimate, amounts.amounts(done.data.totals)] as const] : []),
+          ...('totals' in done.data && seesMoney(user) ? [[texts.facts.estimate, amounts.amounts(done.data.totals)] as const] : []),
           [texts.facts.phone, formatPhone(phone)],
           ...(email ? [[texts.facts.email, email] as const] : []),
         ],

@@ -8,6 +8,7 @@ import * as texts from '#texts/reset-password.ts'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { TextField } from '#web/components/form/fields.tsx'
 import { Form } from '#web/components/form/form.tsx'
+import choice from '#web/components/form/ticks.module.css'
 import type { NamedFormProps } from '#web/components/form/lazy-form.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
 import { Notice } from '#web/components/notice.tsx'
@@ -27,13 +28,14 @@ export function ResetPasswordForm({ name }: NamedFormProps) {
   const token = (hydrated && query.get('token')) || ''
   const invited = hydrated && query.has('invited')
   const [badToken, setBadToken] = useState(false)
+  const [endsKeys, setEndsKeys] = useState(true)
   const form = useForm({
     name,
     labels: { newPassword: texts.newPassword },
     defaults: { newPassword: '' },
     schema,
     keepDraft: false,
-    send: (values, { timeoutMs }) => api('POST /api/users/reset-password', { body: { ...values, token } }, { timeoutMs }),
+    send: (values, { timeoutMs }) => api('POST /api/users/reset-password', { body: { ...values, token, endsKeys } }, { timeoutMs }),
     onError(error) {
       if (error.code === 'bad_token') setBadToken(true)
       return error.code === 'bad_token'
@@ -64,6 +66,12 @@ export function ResetPasswordForm({ name }: NamedFormProps) {
   return (
     <Form form={form} texts={{ submit: texts.save, failure: messages.resetPassword.failure }}>
       <TextField {...form.field('newPassword')} type="password" autoComplete="new-password" hint={texts.newPasswordHint(PASSWORD_MIN)} />
+      {!invited && (
+        <label className={choice.kind}>
+          <input type="checkbox" checked={endsKeys} onChange={({ target }) => setEndsKeys(target.checked)} />
+          {texts.endKeys}
+        </label>
+      )}
     </Form>
   )
 }

@@ -7,7 +7,9 @@ import * as texts from '#texts/settings.ts'
 import { TextField } from '#web/components/form/fields.tsx'
 import { Form } from '#web/components/form/form.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
+import choice from '#web/components/form/ticks.module.css'
 import { Notice } from '#web/components/notice.tsx'
+import { useIsAdmin } from '#web/hooks/use-is-admin.ts'
 import { useSession } from '#web/hooks/use-session.ts'
 import { api } from '#web/lib/api-client.ts'
 import { rememberSession } from '#web/lib/session.ts'
@@ -19,6 +21,8 @@ type Typed = Record<'username' | 'name' | 'email' | 'newPassword', string>
 /** The settings form (S2, S8). An empty new password keeps the old one. */
 export function SettingsForm() {
   const { profile } = useSession()
+  const isAdmin = useIsAdmin()
+  const [endsKeys, setEndsKeys] = useState(false)
   const [start] = useState<Typed>({
     username: profile.userName ?? '',
     name: profile.name ?? '',
@@ -35,7 +39,7 @@ export function SettingsForm() {
     defaults: start,
     schema: updateProfileSchema,
     keepDraft: false,
-    send: (values, { timeoutMs }) => update.mutateAsync({ ...values, timeoutMs }),
+    send: (values, { timeoutMs }) => update.mutateAsync({ ...values, endsKeys, timeoutMs }),
     resetTo: ({ profile }) => ({ username: profile.userName, name: profile.name, email: profile.email, newPassword: '' }),
     onSuccess: ({ role, profile }) => rememberSession(role, profile),
   })
@@ -51,6 +55,12 @@ export function SettingsForm() {
         <TextField {...form.field('name')} autoComplete="name" />
         <TextField {...form.field('email')} type="email" autoComplete="email" />
         <TextField {...form.field('newPassword')} type="password" autoComplete="new-password" optional hint={texts.newPasswordHint} />
+        {isAdmin && (
+          <label className={choice.kind}>
+            <input type="checkbox" checked={endsKeys} onChange={({ target }) => setEndsKeys(target.checked)} />
+            {texts.endKeys}
+          </label>
+        )}
       </Form>
     </div>
   )

@@ -45,6 +45,7 @@ import { Logo } from '#web/components/logo.tsx'
 import { SquareKanban } from '#web/desk/board-icon.ts'
 import { useNewJobKey } from '#web/desk/new-job-key.ts'
 import { useMedia } from '#web/hooks/use-media.ts'
+import { useSeesMoney } from '#web/hooks/use-sees-money.ts'
 import { useSession } from '#web/hooks/use-session.ts'
 import { ThemeToggle } from '#web/layout/header.tsx'
 import { SkipLink } from '#web/layout/skip-link.tsx'
@@ -68,11 +69,12 @@ export function UserFrame({ who, children }: UserFrameProps) {
   const wide = useMedia(`(min-width: ${SIDEBAR_BREAKPOINT_PX}px)`)
   const { key } = useLocation()
   const { profile, role } = useSession()
+  const seesMoney = useSeesMoney()
   useNewJobKey()
   // Until the scripts have loaded nobody knows the role, and most screens are an admin's.
   const groups = SCREENS.map(({ screens, ...group }) => ({
     ...group,
-    screens: screens.filter(({ forAdmins }) => role !== 'user' || !forAdmins),
+    screens: screens.filter(({ forAdmins, isMoney }) => (role !== 'user' || !forAdmins) && (seesMoney || !isMoney)),
   })).filter(({ screens }) => screens.length > 0)
   const screens = groups.flatMap(({ screens }) => screens)
 
@@ -163,6 +165,8 @@ interface Screen {
   /** A page without an entry of its own: this entry is the current one there too. */
   also?: string
   forAdmins?: true
+  /** Not for accounts without prices. */
+  isMoney?: true
 }
 
 const RequestBadges = ({ kind }: { kind: 'bookings' | 'repairRequests' }) => (
@@ -197,7 +201,7 @@ const SCREENS: readonly Group[] = [
   },
   {
     screens: [
-      { path: to('bills'), name: bills.title, icon: Receipt, also: paths.bill },
+      { path: to('bills'), name: bills.title, icon: Receipt, also: paths.bill, isMoney: true },
       { path: to('reports'), name: reports.title, icon: ChartColumn, forAdmins: true },
       { path: to('activity'), name: texts.activity, icon: Activity },
       { path: to('comebacks'), name: comebacks.title, icon: TriangleAlert, forAdmins: true },

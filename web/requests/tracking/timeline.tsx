@@ -65,6 +65,9 @@ const Entry = ({ at, title, words, note }: EntryProps) => (
   </li>
 )
 
+/** The sums of an estimate; only that there are some for an account without prices. */
+const sums = (totals: number[]): string => amounts(totals) || '₹…'
+
 /** `userName` is known to the shop alone. */
 function contentOf({ entity, asked, job }: TimelineProps['request'], { by, userName, ...event }: ShownEvent): Omit<EntryProps, 'at'> {
   const said = (isNow: string) => texts.status(thing(entity, asked, job?.device), isNow)
@@ -110,14 +113,14 @@ function contentOf({ entity, asked, job }: TimelineProps['request'], { by, userN
     case 'paid':
       return { title: texts.paid(formatPaise(Math.abs(event.data.amount)), event.data.amount < 0, userName ?? '') }
     case 'estimate_approved':
-      return { title: texts.estimateApproved(amounts(event.data.totals), by === 'shop') }
+      return { title: texts.estimateApproved(sums(event.data.totals), by === 'shop') }
     case 'estimate_declined':
-      return { title: texts.estimateDeclined(amounts(event.data.totals), by === 'shop') }
+      return { title: texts.estimateDeclined(sums(event.data.totals), by === 'shop') }
     case 'estimate_sent':
     case 'estimate_reminded':
     case 'estimate_expired':
     case 'estimate_withdrawn':
-      return { title: texts.estimate[event.kind](event.data.revision, amounts(event.data.totals)) }
+      return { title: texts.estimate[event.kind](event.data.revision, sums(event.data.totals)) }
     case 'set_aside':
       return { title: texts.setAsideBy(userName ?? '') }
   }

@@ -51,6 +51,7 @@ import * as billedAgreements from './043-billed-agreements.ts'
 import * as numbersForEver from './044-numbers-for-ever.ts'
 import * as identifiers from './045-identifiers.ts'
 import * as listsOfProducts from './047-lists-of-products.ts'
+import * as pricesOfAccounts from './048-prices-of-accounts.ts'
 
 /** In execution order. A released migration is never edited; later changes get a new one. */
 export const migrations: Record<string, Migration> = {
@@ -100,6 +101,7 @@ export const migrations: Record<string, Migration> = {
   '044-numbers-for-ever': numbersForEver,
   '045-identifiers': identifiers,
   '047-lists-of-products': listsOfProducts,
+  '048-prices-of-accounts': pricesOfAccounts,
 }
 
 const newest = Object.keys(migrations).at(-1) as string

@@ -84,7 +84,7 @@ const columns: RequestColumn<Booking>[] = [
     cell: ({ productName, address, price }) => (
       <div className={styles.product}>
         <CardOnly>
-          <span className={styles.price}>{formatRupees(price)}</span>
+          <span className={styles.price}>{price !== undefined && formatRupees(price)}</span>
         </CardOnly>
         <Pair first={productName} second={address} />
       </div>
@@ -97,7 +97,7 @@ const columns: RequestColumn<Booking>[] = [
     narrow: 86,
     align: 'end',
     className: styles.price,
-    cell: ({ price }) => formatRupees(price),
+    cell: ({ price }) => price !== undefined && formatRupees(price),
   },
   {
     title: texts.columns.status,

@@ -6,6 +6,7 @@ import { to } from '#contract/paths.ts'
 import { readChoice } from '#contract/platform/page-query.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/bills.ts'
+import { MoneyScreen } from '#web/components/admin-screen.tsx'
 import { Button } from '#web/components/button.tsx'
 import { Empty } from '#web/components/empty.tsx'
 import { Link } from '#web/components/link.tsx'
@@ -15,7 +16,6 @@ import { ListHeader } from '#web/components/list/list-header.tsx'
 import { ListSelect } from '#web/components/list/list-select.tsx'
 import { useListState } from '#web/components/list/use-list-state.ts'
 import { PanelDialog } from '#web/components/panel-dialog.tsx'
-import { StaffScreen } from '#web/components/staff-screen.tsx'
 import { useIsAdmin } from '#web/hooks/use-is-admin.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { Advances } from '#web/money/advances.tsx'
@@ -30,9 +30,9 @@ const filters = { kind: (text: string | null) => readChoice(BILL_KINDS, text) ??
 
 /** Bills and credit notes, the cash of today, and for admins the registers. */
 export const Component = () => (
-  <StaffScreen title={texts.title}>
+  <MoneyScreen title={texts.title}>
     <Bills />
-  </StaffScreen>
+  </MoneyScreen>
 )
 
 function Bills() {

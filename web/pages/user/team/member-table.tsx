@@ -7,6 +7,7 @@ import { formatDateTime } from '#web/lib/dates.ts'
 import { formatCount } from '#web/lib/money.ts'
 import { MemberActions, type MemberActionsProps } from './member-actions.tsx'
 import styles from './member-table.module.css'
+import { MoneyChoice } from './money-choice.tsx'
 import { NotifyChoice } from './notify-choice.tsx'
 import { RoleSelect } from './role-select.tsx'
 
@@ -33,7 +34,15 @@ export function MemberTable({ members, onAsk, ...actions }: MemberTableProps) {
         </div>
       ),
     },
-    { title: texts.columns.role, cell: (member) => <RoleSelect member={member} /> },
+    {
+      title: texts.columns.role,
+      cell: (member) => (
+        <>
+          <RoleSelect member={member} />
+          {member.role === 'user' && <MoneyChoice member={member} />}
+        </>
+      ),
+    },
     {
       title: texts.columns.state,
       className: styles.state,
