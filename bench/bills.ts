@@ -11,6 +11,7 @@ import { documentNumber } from '#contract/money/document-number.ts'
 import { financialYear } from '#contract/money/financial-year.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { shopDefaults } from '#samples/shop.ts'
+import { bookedProducts } from '#server/catalogue/index.ts'
 import { Bills } from '#server/money/bills.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
@@ -49,7 +50,7 @@ else await run()
 /** Issues bills until the last number is taken. One beyond it is rolled back and leaves no trace. */
 async function issueUntilEnd(dataDir: string, databaseUrl: string | undefined): Promise<void> {
   const database = await open(dataDir, databaseUrl)
-  const requests = new Requests(database)
+  const requests = new Requests(database, bookedProducts)
   const bills = new Bills(undefined as never, requests, async () => ({ estimate: undefined, warrantyDays: null }))
   const facts = {
     settings: { ...documents.money.defaults, registration: 'regular' as const },

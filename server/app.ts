@@ -14,6 +14,7 @@ import {
   usersFeature,
 } from '#server/accounts/index.ts'
 import {
+  bookedProducts,
   bookedStock,
   findExistingImages,
   findGalleryChange,
@@ -187,7 +188,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     const firstAdmin = await addFirstAdmin(config, database, options.hasTerminal ?? false)
     await seed(database, config.sampleData)
 
-    const requests = new Requests(database)
+    const requests = new Requests(database, bookedProducts)
     // Effects of what happens to requests, in this order. The stock may refuse it.
     requests.subscribe([
       bookedStock({ mail, requests }),

@@ -14,5 +14,5 @@ export {
 } from './products.repository.ts'
 export { productsFeature } from './products.routes.ts'
 export { removeProduct, searchProducts, trashedProducts } from './products.service.ts'
-export { findTermsOfSale, type TermsOfSale } from './stock.repository.ts'
+export { bookedProducts, findTermsOfSale, type TermsOfSale } from './stock.repository.ts'
 export type { MoveParts } from './tell-availability.ts'

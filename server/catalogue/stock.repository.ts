@@ -1,9 +1,13 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { translationField } from '#contract/catalogue/product-translations.ts'
+import type { ProductTranslations } from '#contract/catalogue/products.ts'
 import type { Stock } from '#contract/catalogue/stock.ts'
 import { type Availability, type ProductCategory, type ProductCondition, STOCK_ALERTS_MAX } from '#contract/constants.ts'
+import { ADDED_LANGUAGES } from '#contract/platform/added-languages.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { forUpdate } from '#server/platform/db/for-update.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
+import type { BookedProducts } from '#server/requests/index.ts'
 
 /** `stock` counts the pieces that are not yet sold, `reserved` those of them that bookings hold. */
 export interface Pieces {
@@ -132,6 +136,22 @@ export const takeAlerts = (tx: Tx, productId: number): Promise<{ email: string; 
 /** Deletes alerts from before the timestamp `before`. */
 export async function deleteOldAlerts(tx: Tx, before: string): Promise<void> {
   await tx.deleteFrom('stock_alerts').where('created_at', '<', before).execute()
+}
+
+/** Products as a booking needs them. */
+export const bookedProducts: BookedProducts = {
+  async find(tx, id, language) {
+    const columns = ['name', 'translations', 'price', 'availability'] as const
+    const row = await tx.selectFrom('products').where('id', '=', id).select(columns).executeTakeFirst()
+    if (!row) return undefined
+    const { translations, ...product } = row
+    const added = ADDED_LANGUAGES.find((each) => each === language)
+    const written = JSON.parse(translations) as ProductTranslations
+    return { ...product, shownName: (added && written[translationField('name', added)]) || null }
+  },
+  async lock(tx, ids) {
+    await tx.selectFrom('products').where('id', 'in', ids).select('id').forUpdate().execute()
+  },
 }
 
 /** The part of a product that its estimates and bills need; amounts are in paise but for the price, which is in rupees. */

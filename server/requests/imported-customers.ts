@@ -10,10 +10,10 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { defineImportKind } from '#server/platform/imports/import-kind.ts'
 import { parse } from '#server/platform/parse.ts'
 import { formatPaise } from '#texts/amounts.ts'
+import { deleteUntouchedRequests, findExistingRequests, findKnownPhones } from './imported-customers.repository.ts'
 import { kindOf, kinds } from './kinds/index.ts'
 import { type JobFacts, NOT_CHOSEN, NOTHING_KNOWN } from './kinds/repair-requests.ts'
 import type { KindDefinition, StoredRequest } from './request.ts'
-import { deleteUntouchedRequests, findExistingRequests, findKnownPhones } from './requests.repository.ts'
 import type { Requests } from './requests.ts'
 
 const { repairRequests, contactRequests } = kinds

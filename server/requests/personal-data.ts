@@ -17,7 +17,8 @@ import { eraseTrashed, findTrashedWith } from '#server/platform/trash/trash.repo
 import { kindOf, kinds } from './kinds/index.ts'
 import { type Contacts, deleteRowsOf, deleteSearchesOf, deleteViewsOf, findIdsOf } from './personal-data.repository.ts'
 import type { Customer, StoredRequest } from './request.ts'
-import { findRequestForUpdate, type RequestRow, takeRequest, toRequest } from './requests.repository.ts'
+import { takeRequest } from './request-parts.repository.ts'
+import { type RequestRow, toRequest } from './requests.repository.ts'
 import type { Requests } from './requests.ts'
 import { personalFieldsOf } from './views.ts'
 
@@ -137,15 +138,15 @@ export interface ErasureParts {
  * accounts are open stay. Throws `account_open` when the chosen one has to. It may have left the trash before.
  */
 export async function eraseCustomer(parts: ErasureParts, tx: Tx, chosen: StoredRequest, by: Caller): Promise<void> {
-  const { files, mailer } = parts
+  const { files, mailer, requests } = parts
   if (await findOpenAccount(tx, chosen)) throw new ProblemError('account_open')
   const contacts = await ownContacts(tx, [chosen])
   const erased = [chosen]
-  const live = await findRequestForUpdate(tx, kindOf(chosen.entity), { id: chosen.id })
+  const live = await requests.lockIfThere(tx, kindOf(chosen.entity), { id: chosen.id })
   if (live) await eraseRequest(parts, tx, live, by)
   for (const kind of Object.values(kinds)) {
     for (const id of await findIdsOf(tx, kind, contacts)) {
-      const request = await findRequestForUpdate(tx, kind, { id })
+      const request = await requests.lockIfThere(tx, kind, { id })
       if (!request || (await findOpenAccount(tx, request))) continue
       await eraseRequest(parts, tx, request, by)
       erased.push(request)

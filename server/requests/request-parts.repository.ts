@@ -1,8 +1,13 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { RequestEntity } from '#contract/constants.ts'
+import { deleteAuditEntries } from '#server/platform/db/audit-log.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
+import { deleteStoredResponses } from '#server/platform/http/idempotency.repository.ts'
 import { type ImportedRow, putRowsBack, takeRows } from '#server/platform/imports/imports.repository.ts'
+import { deleteDeliveriesAbout } from '#server/platform/outbox/webhook/webhooks.repository.ts'
+import type { PhotoRow } from './job-photos.repository.ts'
+import type { KindDefinition, StoredRequest } from './request.ts'
 
 /** Rows that one statement inserts: a statement takes a limited number of values. */
 const INSERT_BATCH = 500
@@ -31,7 +36,7 @@ export type RequestParts = { [Part in keyof typeof TABLES]: Selectable<Tables[(t
 }
 
 /** Deletes what belongs to requests, and returns it. Every page that follows one of them is notified. */
-export async function takeParts(tx: Tx, entity: RequestEntity, ids: readonly number[]): Promise<RequestParts> {
+async function takeParts(tx: Tx, entity: RequestEntity, ids: readonly number[]): Promise<RequestParts> {
   const parts: Record<string, unknown> = { imported: await takeRows(tx, entity, ids) }
   for (const [part, { table, of }] of PARTS.toReversed())
     parts[part] = await tx
@@ -42,7 +47,28 @@ export async function takeParts(tx: Tx, entity: RequestEntity, ids: readonly num
   return parts as RequestParts
 }
 
-/** Stores again what `takeParts` returned. */
+/** Deletes the request with everything that belongs to it, and the responses stored for retries that show it. */
+export async function takeRequest(
+  tx: Tx,
+  { table, entity }: KindDefinition,
+  { id, reference }: Pick<StoredRequest, 'id' | 'reference'>,
+): Promise<RequestParts> {
+  const parts = await takeParts(tx, entity, [id])
+  await tx.deleteFrom(table).where('id', '=', id).execute()
+  await deleteStoredResponses(tx, [reference], id)
+  return parts
+}
+
+/** Deletes requests with everything that belongs to them. Returns their photos, whose files are still to be removed. */
+export async function deleteForGood(tx: Tx, { table, entity }: KindDefinition, ids: readonly number[]): Promise<PhotoRow[]> {
+  const { photos } = await takeParts(tx, entity, ids)
+  await deleteAuditEntries(tx, entity, ids)
+  await deleteDeliveriesAbout(tx, entity, ids)
+  await tx.deleteFrom(table).where('id', 'in', ids).execute()
+  return photos
+}
+
+/** Stores again what `takeRequest` returned. */
 export async function putPartsBack(tx: Tx, { imported, ...parts }: RequestParts): Promise<void> {
   for (const [part, { table }] of PARTS) {
     const rows = parts[part] as RequestParts['events']

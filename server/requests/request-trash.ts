@@ -6,22 +6,13 @@ import type { FileStore } from '#server/platform/files/file-store.ts'
 import { trashFiles } from '#server/platform/files/trashed-files.ts'
 import type { Caller } from '#server/platform/http/call.ts'
 import { ProblemError } from '#server/platform/problem.ts'
-import { insertTrashed } from '#server/platform/trash/trash.repository.ts'
+import { insertRestored, insertTrashed } from '#server/platform/trash/trash.repository.ts'
 import type { TrashKind } from '#server/platform/trash/trash-kind.ts'
 import { eraseCustomer } from './personal-data.ts'
 import type { KindDefinition } from './request.ts'
-import { putPartsBack, type RequestParts } from './request-parts.repository.ts'
+import { putPartsBack, type RequestParts, takeRequest } from './request-parts.repository.ts'
 import { hasEnded } from './request-state.repository.ts'
-import {
-  findRequest,
-  findRequestForUpdate,
-  insertRestoredRequest,
-  type RequestKey,
-  type RequestRow,
-  takeRequest,
-  toRequest,
-  toRow,
-} from './requests.repository.ts'
+import { findRequest, type RequestKey, type RequestRow, toRequest, toRow } from './requests.repository.ts'
 import type { Requests } from './requests.ts'
 import { expiryOf } from './retention.ts'
 import { personalFieldsOf } from './views.ts'
@@ -42,7 +33,7 @@ export async function trashRequest(
   key: RequestKey,
   by: Caller,
 ): Promise<void> {
-  const before = await findRequestForUpdate(tx, kind, key)
+  const before = await requests.lockIfThere(tx, kind, key)
   if (!before) throw new ProblemError('not_found')
   const { requestRetentionMonths } = await retentionPeriods(tx, new Date())
   const lock = await requests.leave(tx, { kind, action: 'deleted', before, by, events: [] }, async () => {
@@ -77,7 +68,7 @@ export function requestTrash(requests: Requests, kind: KindDefinition): TrashKin
         trashed: toRequest(kind, row),
         by,
         async store(request) {
-          await insertRestoredRequest(tx, kind, request)
+          await insertRestored(tx, kind.table, toRow(kind, request))
           await putPartsBack(tx, parts)
           await putValuesBack(tx, audit)
         },
@@ -87,7 +78,7 @@ export function requestTrash(requests: Requests, kind: KindDefinition): TrashKin
     forget: ({ files, mailer }, tx, data, by) =>
       eraseCustomer({ files, mailer, requests }, tx, toRequest(kind, (data as TrashedRequest).row), by),
     async erase({ files, mailer }, tx, id, by) {
-      const chosen = await findRequestForUpdate(tx, kind, { id })
+      const chosen = await requests.lockIfThere(tx, kind, { id })
       if (chosen) await eraseCustomer({ files, mailer, requests }, tx, chosen, by)
       return chosen !== undefined
     },

@@ -1,6 +1,6 @@
-import type { RawBuilder } from 'kysely'
+import type { Expression, RawBuilder } from 'kysely'
 import type * as z from 'zod/mini'
-import type { RequestEntity, RequestKindName } from '#contract/constants.ts'
+import type { Availability, RequestEntity, RequestKindName } from '#contract/constants.ts'
 import type { Language } from '#contract/platform/languages.ts'
 import type { EventKind, EventOf } from '#contract/requests/request-events.ts'
 import type { Asked, TrackedRequest } from '#contract/requests/tracking.ts'
@@ -56,6 +56,18 @@ export interface Notice {
   words: string
 }
 
+/** The products that bookings are of, as the catalogue has them. */
+export interface BookedProducts {
+  /** The shop's own names and price, and whether it can be booked. `shownName` is in the customer's language where the shop wrote one. */
+  find(
+    tx: Tx,
+    id: number,
+    language: Language | undefined,
+  ): Promise<{ name: string; shownName: string | null; price: number; availability: Availability } | undefined>
+  /** Locks them until the transaction ends. */
+  lock(tx: Tx, ids: Expression<number | null>): Promise<void>
+}
+
 /** Declares one kind of request; everything else is the same for every kind. */
 export interface KindDefinition<Of = Details, New = SentCustomer> {
   name: RequestKindName
@@ -81,7 +93,7 @@ export interface KindDefinition<Of = Details, New = SentCustomer> {
   /** Whether a path names a request by its reference instead of its id. */
   isNamedByReference?: true
   /** The details of a new request, in the transaction that stores it. Throws to refuse it. */
-  detailsOf(sent: New, tx: Tx): Promise<Of>
+  detailsOf(sent: New, tx: Tx, products: BookedProducts): Promise<Of>
   /** Current rules for the fields that an edit changes. Without them, the route's schema has all the rules. */
   editRules?: z.ZodMiniType
   /** The customer's own details of the request, as the customer sees them. */

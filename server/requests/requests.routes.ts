@@ -16,18 +16,9 @@ import { ProblemError } from '#server/platform/problem.ts'
 import { type JobFilter, jobConditions } from './job-filter.repository.ts'
 import { kinds } from './kinds/index.ts'
 import type { KindDefinition, SentCustomer } from './request.ts'
+import { listRequests, type RequestFilter, type RequestPage, streamRequests } from './request-search.repository.ts'
 import { trashRequest } from './request-trash.ts'
-import {
-  findRequest,
-  listRequests,
-  type RequestFilter,
-  type RequestKey,
-  type RequestPage,
-  type RequestRow,
-  searchColumns,
-  streamRequests,
-  toRequest,
-} from './requests.repository.ts'
+import { findRequest, type RequestKey, type RequestRow, searchColumns, toRequest } from './requests.repository.ts'
 import type { Requests } from './requests.ts'
 import { scheduleRetention } from './retention.ts'
 import { mintTrackingToken } from './tracking-links.repository.ts'

@@ -9,7 +9,16 @@ import { ProblemError } from '#server/platform/problem.ts'
 import * as messages from '#texts/messages.ts'
 import { kindOf, kinds } from './kinds/index.ts'
 import { NOT_CHOSEN } from './kinds/repair-requests.ts'
-import type { Details, KindDefinition, RequestAction, RequestChange, SentCustomer, StoredRequest, Subscriber } from './request.ts'
+import type {
+  BookedProducts,
+  Details,
+  KindDefinition,
+  RequestAction,
+  RequestChange,
+  SentCustomer,
+  StoredRequest,
+  Subscriber,
+} from './request.ts'
 import { countCustomerEvents, deleteEvent, findLatestEvent, insertEvent, moveEvents, type NewEvent } from './request-events.repository.ts'
 import { hasEnded } from './request-state.repository.ts'
 import { findRequest, findRequestForUpdate, insertRequest, type RequestKey, updateRequest } from './requests.repository.ts'
@@ -30,10 +39,12 @@ type NewChange = Omit<RequestChange, 'action'> & Pick<Required<RequestChange>, '
  */
 export class Requests {
   readonly #database: Database
+  readonly #products: BookedProducts
   #subscribers: readonly Subscriber[] = []
 
-  constructor(database: Database) {
+  constructor(database: Database, products: BookedProducts) {
     this.#database = database
+    this.#products = products
   }
 
   /** Effects in their order; those that append events themselves need the requests first. */
@@ -48,7 +59,11 @@ export class Requests {
 
   /** The same, locked until the transaction ends. */
   async lock(tx: Tx, { entity, id }: RequestId): Promise<StoredRequest> {
-    return found(await findRequestForUpdate(tx, kindOf(entity), { id }))
+    return found(await this.lockIfThere(tx, kindOf(entity), { id }))
+  }
+
+  lockIfThere(tx: Tx, kind: KindDefinition, key: RequestKey): Promise<StoredRequest | undefined> {
+    return findRequestForUpdate(tx, kind, key, this.#products)
   }
 
   /** The request behind a link. Throws the same 404 when the link never existed, has ended, or its request was deleted. */
@@ -84,7 +99,7 @@ export class Requests {
   ): Promise<{ request: StoredRequest; token: string }> {
     const { name, email, phone, language = DEFAULT_LANGUAGE } = sent
     const now = new Date().toISOString()
-    const details = await kind.detailsOf(sent, tx)
+    const details = await kind.detailsOf(sent, tx, this.#products)
     const after: StoredRequest = {
       ...{ entity: kind.entity, id: 0, reference: '', name, email, phone, language, status: 'Pending', details, version: 1 },
       ...{ createdAt: now, updatedAt: now, withdrawnAt: null, untoldSince: null, unansweredSince },
@@ -117,7 +132,7 @@ export class Requests {
     key: RequestKey,
     { edit, by, expectedVersion }: { edit: Edit; by: AuditActor; expectedVersion: number | undefined },
   ): Promise<StoredRequest> {
-    const before = await findRequestForUpdate(tx, kind, key)
+    const before = await this.lockIfThere(tx, kind, key)
     if (!before) throw new ProblemError('not_found')
     const view = await assertVersion(tx, kind.entity, staffView(kind, before), expectedVersion)
     const sent = changesIn(view, edit)

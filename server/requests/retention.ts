@@ -8,7 +8,7 @@ import type { FileStore } from '#server/platform/files/file-store.ts'
 import { removeFiles } from '#server/platform/files/trashed-files.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { KindDefinition } from './request.ts'
-import { deleteExpired } from './requests.repository.ts'
+import { deleteExpired } from './retention.repository.ts'
 
 /** Requests that one transaction deletes. Other writes run between two transactions. */
 const BATCH_SIZE = 200

@@ -10,4 +10,4 @@ export const fromRaw = <Row>(
   db: Pick<Reader, 'selectFrom'>,
   query: RawBuilder<Row>,
   // biome-ignore lint/complexity/noBannedTypes: Kysely's own type of a query that selects nothing yet.
-): SelectQueryBuilder<Tables & { found: Row }, 'found', {}> => db.selectFrom(sql<Row>`(${query})`.as('found')) as never
+): SelectQueryBuilder<Tables & { found: Row }, 'found', {}> => db.selectFrom(sql<Row>`(${query})`.as('found'))

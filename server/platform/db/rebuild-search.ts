@@ -1,10 +1,14 @@
+import type { Selectable } from 'kysely'
 import type { Reader, Tx } from './database.ts'
 import { forUpdate } from './for-update.ts'
 import { findMetadata } from './metadata.repository.ts'
 import type { SearchableTable } from './search.ts'
+import type { Tables } from './tables.ts'
+
+export type RebuiltTable = Exclude<SearchableTable, 'audit_log'>
 
 /** The columns that a search reads, from a stored row. */
-export type SearchColumnsOf = (row: never) => { search: string; sound: string }
+export type SearchColumnsOf<Table extends RebuiltTable> = (row: Selectable<Tables[Table]>) => { search: string; sound: string }
 
 const rebuildMarker = (table: SearchableTable) => `rebuild_search:${table}`
 
@@ -16,17 +20,17 @@ export const needsRebuild = async (db: Reader, table: SearchableTable): Promise<
  * Rebuilds the search texts of the next `limit` rows, newest first. A migration requests this with a row of `metadata` that holds the
  * highest id still to do; the row is deleted after the last one. Returns whether none is left to do.
  */
-export async function rebuildSearchBatch(
+export async function rebuildSearchBatch<Table extends RebuiltTable>(
   tx: Tx,
-  table: Exclude<SearchableTable, 'audit_log'>,
-  columnsOf: SearchColumnsOf,
+  table: Table,
+  columnsOf: SearchColumnsOf<Table>,
   limit: number,
 ): Promise<boolean> {
   const marker = rebuildMarker(table)
   const pending = await tx.selectFrom('metadata').where('name', '=', marker).select('value').$call(forUpdate(tx)).executeTakeFirst()
   if (!pending) return true
   const rows = await tx
-    .selectFrom(table)
+    .selectFrom<RebuiltTable>(table)
     .where('id', '<=', Number(pending.value))
     .selectAll()
     .orderBy('id', 'desc')
@@ -34,9 +38,9 @@ export async function rebuildSearchBatch(
     .$call(forUpdate(tx))
     .execute()
   for (const row of rows) {
-    const columns = columnsOf(row as never)
+    const columns = columnsOf(row as Selectable<Tables[Table]>)
     if (Object.entries(columns).some(([column, value]) => row[column as keyof typeof row] !== value))
-      await tx.updateTable(table).set(columns).where('id', '=', row.id).execute()
+      await tx.updateTable<RebuiltTable>(table).set(columns).where('id', '=', row.id).execute()
   }
   const last = rows.at(-1)
   if (last && rows.length === limit) {

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { DAY_MS } from '#contract/constants.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { needsRebuild, rebuildSearchBatch, type SearchColumnsOf } from '#server/platform/db/rebuild-search.ts'
+import { needsRebuild, type RebuiltTable, rebuildSearchBatch, type SearchColumnsOf } from '#server/platform/db/rebuild-search.ts'
 import type { Jobs } from './jobs.ts'
 
 /** Rows whose search text one transaction rebuilds. Other writes run between two transactions. */
@@ -12,9 +12,9 @@ const BATCH_SIZE = 200
  * and resumes after a restart: a table with a million rows takes minutes, during which searches work as before. Once it is done, starts
  * schedule no job.
  */
-export async function scheduleRebuild(
+export async function scheduleRebuild<Table extends RebuiltTable>(
   { database, jobs }: { database: Database; jobs: Jobs },
-  { table, entity, columnsOf }: { table: Parameters<typeof rebuildSearchBatch>[1]; entity: string; columnsOf: SearchColumnsOf },
+  { table, entity, columnsOf }: { table: Table; entity: string; columnsOf: SearchColumnsOf<Table> },
 ): Promise<void> {
   if (!(await needsRebuild(database.read, table))) return
   async function run(_now: Date, signal: AbortSignal): Promise<void> {

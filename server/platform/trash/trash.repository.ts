@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type InsertObject, type Selectable, sql } from 'kysely'
 import { DAY_MS, TRASH_DAYS } from '#contract/constants.ts'
 import type { Trashed } from '#contract/platform/trash.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
@@ -96,10 +96,14 @@ export async function removeFromTrash<Data>(
 type RestorableTable = 'products' | 'gallery_images' | RequestTableName
 
 /** Inserts a row with its previous id. Throws `not_restorable` when another row has taken its id or its reference. */
-export async function insertRestored<Row extends { id: number }>(tx: Tx, table: RestorableTable, row: Row): Promise<void> {
+export async function insertRestored(
+  tx: Tx,
+  table: RestorableTable,
+  row: InsertObject<Tables, RestorableTable> & Record<string, unknown>,
+): Promise<void> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto(table)
-    .values(row as never)
+    .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (!numInsertedOrUpdatedRows) throw new ProblemError('not_restorable')

@@ -1,7 +1,6 @@
 import { BOOKING_STATUSES } from '#contract/constants.ts'
 import type { Booking, NewBooking } from '#contract/requests/bookings.ts'
 import { fieldProblem, ProblemError } from '#server/platform/problem.ts'
-import { findBookedProduct } from '../booked-product.repository.ts'
 import { defineKind } from '../request.ts'
 import { csvColumns, line } from './csv-columns.ts'
 
@@ -24,8 +23,8 @@ export const bookings = defineKind<BookingDetails, NewBooking>({
   isNamedByReference: true,
   columns: { address: 'address', productId: 'product_id', productName: 'product_name', shownName: 'shown_name', price: 'price' },
   /** The shop's own names and price, not those that the browser sent. */
-  async detailsOf({ address, productId, language }, tx) {
-    const product = await findBookedProduct(tx, productId, language)
+  async detailsOf({ address, productId, language }, tx, products) {
+    const product = await products.find(tx, productId, language)
     if (!product) throw fieldProblem('productId', 'unknown_product')
     if (product.availability !== 'available') throw new ProblemError(`product_${product.availability}`)
     return { address, productId, productName: product.name, shownName: product.shownName, price: product.price }
