@@ -48,11 +48,18 @@ export async function placeOldDatabase(migration: string, dataDir: string, url: 
 export async function placeEmptyDatabase(migration: string, dataDir: string, url: string | undefined): Promise<void> {
   const file = new SqliteConnection(gunzipSync(await readFile(filePath(migration))))
   const rows = readRows(file)
-  if (url) await fillPostgres(url, upTo(migration), rows.filter(([table]) => table === 'request_kinds'))
+  if (url)
+    await fillPostgres(
+      url,
+      upTo(migration),
+      rows.filter(([table]) => table === 'request_kinds'),
+    )
   else {
     file.pragma('foreign_keys = off')
-    for (const name of file.prepare("select name from sqlite_master where type = 'trigger'").pluck().all()) file.exec(`drop trigger ${name}`)
-    for (const [table] of rows) if (table !== 'request_kinds') file.exec(`delete from ${table}; delete from sqlite_sequence where name = '${table}'`)
+    for (const name of file.prepare("select name from sqlite_master where type = 'trigger'").pluck().all())
+      file.exec(`drop trigger ${name}`)
+    for (const [table] of rows)
+      if (table !== 'request_kinds') file.exec(`delete from ${table}; delete from sqlite_sequence where name = '${table}'`)
     await writeFile(sqlitePath(dataDir), file.serialize())
   }
   file.close()

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Reader } from './database.ts'
-import { type TableName, TABLES, type Tables } from './tables.ts'
+import { TABLES, type TableName, type Tables } from './tables.ts'
 
 /** The rows to restore. */
 export interface RestoredRows {

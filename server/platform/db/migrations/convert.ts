@@ -66,7 +66,9 @@ const statementsOf = (table: Table, dialect: Dialect): string[] => [
 
 /** PostgreSQL keeps no statements, so a table says in its comment which ones made it. */
 const fingerprintOf = (table: Table): string =>
-  createHash('sha256').update(statementsOf(table, 'postgres').concat(referencesOf(table)).join('\n')).digest('hex')
+  createHash('sha256')
+    .update(statementsOf(table, 'postgres').concat(referencesOf(table)).join('\n'))
+    .digest('hex')
 
 async function isCurrent(db: AnyDb, table: Table): Promise<boolean> {
   if (isPostgres(db)) {

@@ -296,7 +296,12 @@ function trashed(value: string): string {
 /** An event has data instead of a text that is read back, also in the trash; so has an estimate in the audit log. */
 export async function typedEvents(db: AnyDb): Promise<void> {
   if (await hasColumn(db, 'request_events', 'text'))
-    await rewrite<OldEvent>(db, 'request_events', { read: 'kind, text', where: `kind not in ('withdrawn', 'signed')`, column: 'data' }, dataOf)
+    await rewrite<OldEvent>(
+      db,
+      'request_events',
+      { read: 'kind, text', where: `kind not in ('withdrawn', 'signed')`, column: 'data' },
+      dataOf,
+    )
   const isRequest = `entity in ('bookings', 'repair-requests', 'contact-requests')`
   const read = (column: string) => ({ read: `cast(${column} as text) as value`, column })
   await rewrite<{ value: string }>(db, 'trash', { ...read('data'), where: isRequest }, ({ value }) => trashed(value))

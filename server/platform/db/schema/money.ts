@@ -4,180 +4,161 @@ import type { BillForm } from '#contract/money/bills.ts'
 import type { PaymentKind, PaymentMode } from '#contract/money/payments.ts'
 import { day, id, integer, json, table, text, time } from './table.ts'
 
-export const money_series = table(
-  'money_series',
-  {
-    prefix: text(),
-    year: integer(),
-    last: integer().check('"last" between 1 and 999999'),
-  },
-  {
-    key: ['prefix', 'year'],
-  },
-)
+/** In paise: a total is `value + cgst + sgst + igst`, of a bill with `round_off`. */
+const AMOUNTS = {
+  value: integer().check('value >= 0'),
+  /** The part of `value` that is taxed. */
+  taxable: integer().check('taxable >= 0'),
+  cgst: integer().check('cgst >= 0'),
+  sgst: integer().check('sgst >= 0'),
+  igst: integer().check('igst >= 0'),
+}
+
+export const money_series = table('money_series', {
+  prefix: text(),
+  year: integer(),
+  last: integer().check('"last" between 1 and 999999'),
+}).with({
+  key: ['prefix', 'year'],
+})
 
 /** Bills and credit notes as they were issued: the database refuses to change them, and to delete them before `kept_until`. */
-export const bills = table(
-  'bills',
-  {
-    id: id(),
-    kind: text<'bill' | 'credit_note'>().check(`kind in ('bill', 'credit_note')`),
-    form: text<BillForm>().check(`form in ('plain', 'supply', 'invoice')`),
-    number: text().unique(),
-    prefix: text(),
-    /** The calendar year in which the financial year begins. */
-    year: integer(),
-    place_in_series: integer(),
-    /** The date in the shop. */
-    issued_on: day(),
-    created_at: time(),
-    user_id: integer().references('users'),
-    user_name: text(),
-    /** The bill that a credit note is about. */
-    bill_id: integer().optional().references('bills'),
-    /** Why there is a credit note. */
-    reason: text(),
-    tax_kind: text<TaxKind>().check(`tax_kind in ('none', 'local', 'interstate')`),
-    is_inclusive: integer().check('is_inclusive in (0, 1)'),
-    customer_name: text(),
-    customer_gstin: text(),
-    /** Code of the state where it is taxed; empty on bills without tax. */
-    place_of_supply: text(),
-    value: integer().check('value >= 0'),
-    /** The part of `value` that is taxed. */
-    taxable: integer().check('taxable >= 0'),
-    cgst: integer().check('cgst >= 0'),
-    sgst: integer().check('sgst >= 0'),
-    igst: integer().check('igst >= 0'),
-    round_off: integer(),
-    total: integer(),
-    /** JSON: shop and customer as they were. */
-    snapshot: json(),
-    kept_until: day(),
-    /** Number and customer, folded. */
-    search: text(),
-    /** The request that it is for; null for a sale at the counter. The request may have been erased since. */
-    entity: text<RequestEntity>().optional().references('request_kinds'),
-    entity_id: integer().optional(),
-    sound: text().default(''),
+export const bills = table('bills', {
+  id: id(),
+  kind: text<'bill' | 'credit_note'>().check(`kind in ('bill', 'credit_note')`),
+  form: text<BillForm>().check(`form in ('plain', 'supply', 'invoice')`),
+  number: text().unique(),
+  prefix: text(),
+  /** The calendar year in which the financial year begins. */
+  year: integer(),
+  place_in_series: integer(),
+  /** The date in the shop. */
+  issued_on: day(),
+  created_at: time(),
+  user_id: integer().references('users'),
+  user_name: text(),
+  /** The bill that a credit note is about. */
+  bill_id: integer().optional().references('bills'),
+  /** Why there is a credit note. */
+  reason: text(),
+  tax_kind: text<TaxKind>().check(`tax_kind in ('none', 'local', 'interstate')`),
+  is_inclusive: integer().check('is_inclusive in (0, 1)'),
+  customer_name: text(),
+  customer_gstin: text(),
+  /** Code of the state where it is taxed; empty on bills without tax. */
+  place_of_supply: text(),
+  ...AMOUNTS,
+  round_off: integer(),
+  total: integer(),
+  /** JSON: shop and customer as they were. */
+  snapshot: json(),
+  kept_until: day(),
+  /** Number and customer, folded. */
+  search: text(),
+  /** The request that it is for; null for a sale at the counter. The request may have been erased since. */
+  entity: text<RequestEntity>().optional().references('request_kinds'),
+  entity_id: integer().optional(),
+  sound: text().default(''),
+}).with({
+  unique: [['prefix', 'year', 'place_in_series']],
+  checks: [
+    'total = value + cgst + sgst + igst + round_off',
+    `(kind = 'credit_note') = (bill_id is not null)`,
+    '(entity is null) = (entity_id is null)',
+  ],
+  indexes: {
+    issued_on: 'issued_on',
+    entity_entity_id: 'entity, entity_id',
+    bill_id: 'bill_id',
+    kept_until: 'kept_until',
   },
-  {
-    unique: [['prefix', 'year', 'place_in_series']],
-    checks: ['total = value + cgst + sgst + igst + round_off', `(kind = 'credit_note') = (bill_id is not null)`, '(entity is null) = (entity_id is null)'],
-    indexes: {
-      issued_on: 'issued_on',
-      entity_entity_id: 'entity, entity_id',
-      bill_id: 'bill_id',
-      kept_until: 'kept_until',
-    },
-    searched: ['search', 'sound'],
-    guard: { refusal: 'What is issued is kept', delete: 'old.kept_until < {today}' },
-  },
-)
+  searched: ['search', 'sound'],
+  guard: { refusal: 'What is issued is kept', delete: 'old.kept_until < {today}' },
+})
 
-export const bill_lines = table(
-  'bill_lines',
-  {
-    id: id(),
-    bill_id: integer().references('bills'),
-    position: integer(),
-    /** On a credit note the line of the bill. */
-    line_id: integer().optional().references('bill_lines'),
-    /** The product taken from the stock, which may have been deleted since. */
-    product_id: integer().optional(),
-    description: text(),
-    /** HSN or SAC; may be empty on bills without tax. */
-    code: text(),
-    quantity: integer().check('quantity > 0'),
-    unit_price: integer().check('unit_price >= 0'),
-    discount: integer(),
-    /** In basis points. */
-    tax_rate: integer().check('tax_rate >= 0'),
-    /** Under the margin scheme: what the shop paid for one piece. */
-    purchase_price: integer().optional().check('purchase_price >= 0'),
-    serial: text(),
-    warranty_days: integer().optional().check('warranty_days >= 0'),
-    value: integer().check('value >= 0'),
-    /** The part of `value` that is taxed. */
-    taxable: integer().check('taxable >= 0'),
-    cgst: integer().check('cgst >= 0'),
-    sgst: integer().check('sgst >= 0'),
-    igst: integer().check('igst >= 0'),
-    total: integer(),
-    /** The cost of one piece for the shop on the day of the bill; null when unknown. Only the report reads it. */
-    cost: integer().optional().check('cost >= 0'),
+export const bill_lines = table('bill_lines', {
+  id: id(),
+  bill_id: integer().references('bills'),
+  position: integer(),
+  /** On a credit note the line of the bill. */
+  line_id: integer().optional().references('bill_lines'),
+  /** The product taken from the stock, which may have been deleted since. */
+  product_id: integer().optional(),
+  description: text(),
+  /** HSN or SAC; may be empty on bills without tax. */
+  code: text(),
+  quantity: integer().check('quantity > 0'),
+  unit_price: integer().check('unit_price >= 0'),
+  discount: integer(),
+  /** In basis points. */
+  tax_rate: integer().check('tax_rate >= 0'),
+  /** Under the margin scheme: what the shop paid for one piece. */
+  purchase_price: integer().optional().check('purchase_price >= 0'),
+  serial: text(),
+  warranty_days: integer().optional().check('warranty_days >= 0'),
+  ...AMOUNTS,
+  total: integer(),
+  /** The cost of one piece for the shop on the day of the bill; null when unknown. Only the report reads it. */
+  cost: integer().optional().check('cost >= 0'),
+}).with({
+  unique: [['bill_id', 'position']],
+  checks: ['discount between 0 and quantity * unit_price', 'total = value + cgst + sgst + igst'],
+  indexes: {
+    line_id: 'line_id',
   },
-  {
-    unique: [['bill_id', 'position']],
-    checks: ['discount between 0 and quantity * unit_price', 'total = value + cgst + sgst + igst'],
-    indexes: {
-      line_id: 'line_id',
-    },
-    guard: {
-      refusal: 'What is issued is kept',
-      delete: 'exists (select 1 from bills where id = old.bill_id and kept_until < {today})',
-    },
+  guard: {
+    refusal: 'What is issued is kept',
+    delete: 'exists (select 1 from bills where id = old.bill_id and kept_until < {today})',
   },
-)
+})
 
-export const bill_links = table(
-  'bill_links',
-  {
-    /** SHA-256 of the token in the link, hex. */
-    token_hash: text().key(),
-    bill_id: integer().references('bills'),
-    created_at: time(),
+export const bill_links = table('bill_links', {
+  /** SHA-256 of the token in the link, hex. */
+  token_hash: text().key(),
+  bill_id: integer().references('bills'),
+  created_at: time(),
+}).with({
+  indexes: {
+    bill_id: 'bill_id',
   },
-  {
-    indexes: {
-      bill_id: 'bill_id',
-    },
-  },
-)
+})
 
 /** Money that came or went, for a request or for a bill that is for none. Kept as bills are. */
-export const payments = table(
-  'payments',
-  {
-    id: id(),
-    kind: text<PaymentKind>().check(`kind in ('payment', 'refund')`),
-    mode: text<PaymentMode>().check(`mode in ('cash', 'upi', 'card', 'bank')`),
-    amount: integer().check('amount > 0'),
-    /** As the bank or the app shows it; may be empty. */
-    reference: text(),
-    /** The date in the shop. */
-    day: day(),
-    created_at: time(),
-    user_id: integer().references('users'),
-    user_name: text(),
-    bill_id: integer().optional().references('bills'),
-    kept_until: day(),
-    entity: text<RequestEntity>().optional().references('request_kinds'),
-    entity_id: integer().optional(),
+export const payments = table('payments', {
+  id: id(),
+  kind: text<PaymentKind>().check(`kind in ('payment', 'refund')`),
+  mode: text<PaymentMode>().check(`mode in ('cash', 'upi', 'card', 'bank')`),
+  amount: integer().check('amount > 0'),
+  /** As the bank or the app shows it; may be empty. */
+  reference: text(),
+  /** The date in the shop. */
+  day: day(),
+  created_at: time(),
+  user_id: integer().references('users'),
+  user_name: text(),
+  bill_id: integer().optional().references('bills'),
+  kept_until: day(),
+  entity: text<RequestEntity>().optional().references('request_kinds'),
+  entity_id: integer().optional(),
+}).with({
+  checks: ['(entity is null) <> (bill_id is null)', '(entity is null) = (entity_id is null)'],
+  indexes: {
+    day: 'day',
+    entity_entity_id: 'entity, entity_id',
+    bill_id: 'bill_id',
+    kept_until: 'kept_until',
   },
-  {
-    checks: ['(entity is null) <> (bill_id is null)', '(entity is null) = (entity_id is null)'],
-    indexes: {
-      day: 'day',
-      entity_entity_id: 'entity, entity_id',
-      bill_id: 'bill_id',
-      kept_until: 'kept_until',
-    },
-    guard: { refusal: 'What is issued is kept', delete: 'old.kept_until < {today}' },
-  },
-)
+  guard: { refusal: 'What is issued is kept', delete: 'old.kept_until < {today}' },
+})
 
 /** The cash that was counted at the end of a day, beside what it should have been. */
-export const day_closings = table(
-  'day_closings',
-  {
-    day: day().key(),
-    opening: integer().check('opening >= 0'),
-    expected: integer(),
-    counted: integer().check('counted >= 0'),
-    note: text(),
-    created_at: time(),
-    user_id: integer().references('users'),
-    user_name: text(),
-  },
-)
+export const day_closings = table('day_closings', {
+  day: day().key(),
+  opening: integer().check('opening >= 0'),
+  expected: integer(),
+  counted: integer().check('counted >= 0'),
+  note: text(),
+  created_at: time(),
+  user_id: integer().references('users'),
+  user_name: text(),
+})

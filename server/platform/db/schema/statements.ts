@@ -31,14 +31,21 @@ export function constraintsOf({ columns, key = [], unique = [], checks = [] }: T
   const keys = key.length > 0 ? key : entries.filter(([, { rules }]) => rules.isKey).map(([name]) => name)
   return [
     ...(isNumbered ? (dialect === 'postgres' ? ['primary key ("id")'] : []) : [`primary key (${quoted(keys)})`]),
-    ...[...entries.filter(([, { rules }]) => rules.isUnique).map(([name]) => [name]), ...unique].map((names) => `unique (${quoted(names)})`),
+    ...[...entries.filter(([, { rules }]) => rules.isUnique).map(([name]) => [name]), ...unique].map(
+      (names) => `unique (${quoted(names)})`,
+    ),
     ...[...entries.flatMap(([name, column]) => checksOf(name, column, dialect)), ...checks].map((check) => `check (${check})`),
   ]
 }
 
 export const referencesOf = ({ columns }: Table): string[] =>
-  Object.entries(columns).flatMap(([name, { rules: { references } }]) =>
-    references ? [`foreign key ("${name}") references ${references.replace(/^\w+/, '"$&"')}`] : [],
+  Object.entries(columns).flatMap(
+    ([
+      name,
+      {
+        rules: { references },
+      },
+    ]) => (references ? [`foreign key ("${name}") references ${references.replace(/^\w+/, '"$&"')}`] : []),
   )
 
 function columnOf(name: string, column: Column<unknown>, dialect: Dialect): string {
@@ -57,7 +64,7 @@ export function tableStatement(table: Table, dialect: Dialect, name = table.name
 /** Its indexes, except those of searches. */
 export function indexStatements({ name, indexes = {}, sqliteIndexes = {} }: Table, dialect: Dialect): string[] {
   return Object.entries({ ...indexes, ...(dialect === 'sqlite' && sqliteIndexes) }).map(([index, of]) => {
-    const [, unique, columns, where = ''] = /^(unique )?([^]*?)( where [^]*)?$/.exec(of) ?? []
+    const [, unique, columns, where = ''] = /^(unique )?(.*?)( where .*)?$/s.exec(of) ?? []
     return `CREATE ${unique ? 'UNIQUE ' : ''}INDEX "${name}_${index}" on "${name}" (${columns})${where}`
   })
 }

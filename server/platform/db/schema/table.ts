@@ -70,8 +70,14 @@ type Columns = Readonly<Record<string, Column<unknown>>>
 export interface Table<C extends Columns = Columns> extends Options {
   name: string
   columns: C
+  with(options: Options): Table<C>
 }
 /** The rows of a table as Kysely knows them. */
 export type RowOf<C extends Columns> = { [Name in keyof C]: C[Name]['value'] }
 
-export const table = <C extends Columns>(name: string, columns: C, options: Options = {}): Table<C> => ({ name, columns, ...options })
+export const table = <C extends Columns>(name: string, columns: C, options: Options = {}): Table<C> => ({
+  name,
+  columns,
+  ...options,
+  with: (more) => table(name, columns, more),
+})
