@@ -11,7 +11,6 @@ import { documentNumber } from '#contract/money/document-number.ts'
 import { financialYear } from '#contract/money/financial-year.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { shopDefaults } from '#samples/shop.ts'
-import type { Config } from '#server/config.ts'
 import { Bills } from '#server/money/bills.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
@@ -50,7 +49,7 @@ else await run()
 /** Issues bills until the last number is taken. One beyond it is rolled back and leaves no trace. */
 async function issueUntilEnd(dataDir: string, databaseUrl: string | undefined): Promise<void> {
   const database = await open(dataDir, databaseUrl)
-  const requests = new Requests({ config: {} as Config, database })
+  const requests = new Requests(database)
   const bills = new Bills(undefined as never, requests, async () => ({ estimate: undefined, warrantyDays: null }))
   const facts = {
     settings: { ...documents.money.defaults, registration: 'regular' as const },

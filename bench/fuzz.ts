@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { paths } from '#contract/paths.ts'
 import { SqliteConnection } from '#server/platform/db/better-sqlite3.ts'
+import { openApiDocument } from '#server/platform/http/openapi.ts'
 import { PostgresServer } from '#tests/support/postgres-server.ts'
 import { Findings, isServerError, wrongWith } from './fuzz/findings.ts'
 import { type Outcome, RawConnection, type RawResponse } from './fuzz/raw-client.ts'
@@ -53,7 +54,7 @@ await postgres?.start()
 const site = new SiteUnderTest(dataDir, postgres?.url())
 await site.start()
 const accounts = new Accounts(site)
-const openApi = JSON.parse(readFileSync('openapi.json', 'utf8')) as OpenApi
+const openApi = JSON.parse(JSON.stringify(await openApiDocument())) as OpenApi
 const images = await smallImages()
 
 const findings = new Findings()

@@ -19,6 +19,7 @@ import { billRoutes } from '#contract/money/bills.ts'
 import { paymentRoutes } from '#contract/money/payments.ts'
 import { registerRoutes } from '#contract/money/registers.ts'
 import { reportRoutes } from '#contract/money/reports.ts'
+import { seriesRoutes } from '#contract/money/series.ts'
 import { changeRoutes } from '#contract/office/changes.ts'
 import { dashboardRoutes } from '#contract/office/dashboard.ts'
 import { finderRoutes } from '#contract/office/finder.ts'
@@ -53,6 +54,7 @@ export const api = {
   bills: billRoutes,
   payments: paymentRoutes,
   registers: registerRoutes,
+  series: seriesRoutes,
   reports: reportRoutes,
   estimates: estimateRoutes,
   'estimate-templates': templateRoutes,

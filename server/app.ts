@@ -23,7 +23,6 @@ import {
   galleryFeature,
   hasOtherProduct,
   importedProducts,
-  ProductIndex,
   productsFeature,
   removeGalleryImage,
   removeProduct,
@@ -33,7 +32,7 @@ import {
 } from '#server/catalogue/index.ts'
 import { Documents, documentsFeature, newsletterFeature, registerSitemap } from '#server/content/index.ts'
 import { deskFeature, estimatesFeature, passcodes, repairTerms, usedParts } from '#server/desk/index.ts'
-import { assertSeries, BillPdfs, moneyFeature, tellOfPayee, toPayFinder } from '#server/money/index.ts'
+import { assertSeries, BillPdfs, coveredAccounts, moneyFeature, tellOfPayee, toPayFinder } from '#server/money/index.ts'
 import {
   addBackupWarning,
   changesFeature,
@@ -188,12 +187,13 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     const firstAdmin = await addFirstAdmin(config, database, options.hasTerminal ?? false)
     await seed(database, config.sampleData)
 
-    const requests = new Requests({ config, database })
+    const requests = new Requests(database)
     // Effects of what happens to requests, in this order. The stock may refuse it.
     requests.subscribe([
       bookedStock({ mail, requests }),
       usedParts({ mail, requests }),
       passcodes,
+      coveredAccounts,
       ...requestSubscribers({ config, mail, push, webhooks }),
     ])
     const register = routeRegistrar(app, { config, database, cache, fastPath, gate, log })
@@ -202,8 +202,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     sessionsFeature(register, { database })
     registerAdminMails({ mail, siteUrl })
     apiKeysFeature(register, { database, mail, siteUrl })
-    const productIndex = new ProductIndex(database)
-    await productsFeature(register, { database, files, jobs, log, mail, productIndex, requests, siteUrl })
+    await productsFeature(register, { database, files, jobs, log, mail, requests, siteUrl })
     await registerRequests(register, { database, files, jobs }, requests)
     importsFeature(register, { database }, { products: importedProducts, customers: importedCustomers(requests) })
     galleryFeature(register, { database, files, log, mail })
@@ -217,10 +216,15 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
       requests,
     )
     estimatesFeature(register, { database, documents, jobs, mail }, requests)
-    registerTracking(app, register, { database, documents, files, jobs, mail, siteUrl, findToPay: toPayFinder(findTerms) }, requests)
+    registerTracking(
+      app,
+      register,
+      { config, database, documents, files, jobs, mail, siteUrl, findToPay: toPayFinder(findTerms) },
+      requests,
+    )
     notificationsFeature(register, { config, database, documents, jobs, mail, mailer, push, pushPublicKey: vapidKeys.publicKey, siteUrl })
     dashboardFeature(register, { database })
-    finderFeature(register, { database, findProducts: (q, limit) => searchProducts({ database, productIndex }, q, limit) })
+    finderFeature(register, { database, findProducts: (q, limit) => searchProducts(database.read, q, limit) })
     firstStepsFeature(
       register,
       { database, documents },

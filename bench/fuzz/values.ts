@@ -2,7 +2,7 @@ import { todayInShop } from '#contract/platform/today.ts'
 import { sampleProducts } from '#samples/products.ts'
 import type { Random } from '../random.ts'
 
-/** The part of JSON Schema that openapi.json uses. */
+/** The part of JSON Schema that the OpenAPI document uses. */
 export interface Schema {
   type?: string | string[]
   enum?: unknown[]

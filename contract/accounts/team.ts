@@ -21,7 +21,7 @@ export const memberSchema = z.object({
   invited: z.boolean(),
   /** Whether logins to the account require a second factor. */
   secondFactor: z.boolean(),
-  /** New requests that are mailed to the account; only admins get them. */
+  /** New requests that are mailed to the account; to a technician those that nobody else has. */
   notifyOf: z.array(z.enum(REQUEST_ENTITIES)),
 })
 export type Member = z.infer<typeof memberSchema>
@@ -115,7 +115,7 @@ export const teamRoutes = defineRoutes({
     access: 'admin',
     recentLogin: true,
     summary:
-      'Change the role of an account, or disable or enable it, which ends its sessions, or what is mailed to an admin. `last_admin` for the last admin. Of an invited account also correct username, name and email, which mails a new link to a new email; of others that is `already_joined`',
+      'Change the role of an account, or disable or enable it, which ends its sessions, or what is mailed to it. `last_admin` for the last admin. Of an invited account also correct username, name and email, which mails a new link to a new email; of others that is `already_joined`',
     params: idParams,
     body: memberChangeSchema,
     errors: ['last_admin', 'own_account', 'already_joined', 'conflict'],

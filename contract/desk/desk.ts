@@ -6,7 +6,9 @@ import {
   email,
   idParams,
   isoTimestamp,
+  optionalIdentifiers,
   optionalLine,
+  ownLanguage,
   personName,
   phone,
   requiredLine,
@@ -46,7 +48,7 @@ const intakeFields = {
   brand: optionalLine(LINE_MAX),
   model: optionalLine(LINE_MAX),
   /** The serial number or the IMEI. */
-  serial: optionalLine(LINE_MAX),
+  serial: optionalIdentifiers(LINE_MAX),
   accessories: optionalLine(TEXT_MAX),
   condition: conditionSchema,
   marks: marksSchema,
@@ -67,6 +69,8 @@ export const walkInSchema = z.extend(intakeSchema, {
   description: requiredText(TEXT_MAX, 'description'),
   repairType: z.optional(z.enum(REPAIR_TYPES, code('repair_type'))),
   promisedOn: z.optional(z.nullable(todayOrLater)),
+  /** The language that the customer reads. */
+  language: ownLanguage,
   /** Id of the earlier repair under whose warranty this one is. */
   warrantyOf: z.optional(z.nullable(rowId())),
 })
@@ -233,7 +237,7 @@ export const deskRoutes = defineRoutes({
     operationId: 'findCustomer',
     access: 'user',
     summary: 'What the shop knows of a phone: the name, earlier repairs, and what is still under warranty',
-    query: z.object({ phone, serial: optionalLine(LINE_MAX) }),
+    query: z.object({ phone, serial: optionalIdentifiers(LINE_MAX) }),
     status: 200,
     response: customerSchema,
   },

@@ -10,6 +10,7 @@ import {
   idParams,
   isoTimestamp,
   linkTokenParams,
+  optionalIdentifiers,
   optionalLine,
   optionalText,
   paise,
@@ -111,7 +112,7 @@ export type EstimateAnswerInput = z.output<typeof estimateAnswerSchema>
 const SERIAL_MAX = 80
 export const partSerialSchema = z.object({
   lineId: z.string(code('required')).check(z.maxLength(40, code('too_long'))),
-  serial: optionalLine(SERIAL_MAX),
+  serial: optionalIdentifiers(SERIAL_MAX),
 })
 export type PartSerial = z.output<typeof partSerialSchema>
 

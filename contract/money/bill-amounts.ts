@@ -61,6 +61,10 @@ export function lineAmounts(line: PricedLine, { taxKind, isInclusive }: PricedAs
   return withTotal({ value: price - included, taxable: taxed - included, cgst, sgst, igst })
 }
 
+/** The price of a product, which the site shows with tax, as a line has it: with the tax on top it never comes to more. */
+export const linePrice = (price: number, taxRate: number, { isInclusive }: Pick<PricedAs, 'isInclusive'>): number =>
+  isInclusive ? price : Math.floor((price * FULL_RATE) / (FULL_RATE + taxRate))
+
 /** The sums of lines. Tax is never computed again from a sum. */
 export const sumAmounts = (lines: readonly Amounts[]): Amounts =>
   withTotal({

@@ -11,6 +11,7 @@ import {
   isoTimestamp,
   linkTokenParams,
   listQuery,
+  optionalIdentifiers,
   optionalLine,
   paise,
   phone,
@@ -37,6 +38,7 @@ export const BILLS_PAGE_SIZE = 20
 const QUANTITY_MAX = 999
 const DESCRIPTION_MAX = 200
 const SERIAL_MAX = 80
+const AGREED_LINE_MAX = 40
 /** Bills above this value to a customer who is not registered name the customer and the state, in paise (rule 46 of the CGST Rules). */
 export const NAMED_FROM = 5_000_000
 
@@ -66,10 +68,10 @@ export const billLineSchema = z.object({
   discount: z.optional(paise()),
   /** A product of the shop. Its pieces are taken from the stock, except those that the request of the bill holds. */
   productId: z.optional(z.nullable(rowId('unknown_product'))),
-  serial: optionalLine(SERIAL_MAX),
+  serial: optionalIdentifiers(SERIAL_MAX),
   warrantyDays: z.optional(z.nullable(wholeNumber(0, WARRANTY_DAYS_MAX))),
-  /** The price that the shop paid for one piece of a used device under the margin scheme. Admins only. */
-  purchasePrice: z.optional(z.nullable(paise())),
+  /** The line of what the customer of the request agreed to, by its id. */
+  agreedLine: z.optional(z.nullable(z.string(code('choice')).check(z.maxLength(AGREED_LINE_MAX, code('too_long'))))),
 })
 export type NewBillLine = z.output<typeof billLineSchema>
 
@@ -77,6 +79,8 @@ export const newBillSchema = z.object({
   /** Null for a sale at the counter. */
   about: z.nullable(requestRef),
   customer: billCustomerSchema,
+  /** Why there is a bill beyond what was agreed and is billed already. */
+  reason: optionalLine(DESCRIPTION_MAX),
   lines: z
     .array(billLineSchema, code('required'))
     .check(z.minLength(1, code('required')), z.maxLength(BILL_LINES_MAX, code('too_many_items'))),
@@ -153,7 +157,7 @@ export const printedBillSchema = z.object({
   lines: z.array(lineSchema),
   ...amounts,
   roundOff: z.int(),
-  /** Why there is a credit note; empty on a bill. */
+  /** Why there is a credit note, or a bill beyond what was agreed; empty on other bills. */
   reason: z.string(),
   original: z.nullable(documentRef),
   /** The amounts paid and due of this bill, less its credit notes; an amount that the shop owes back is below zero. */
@@ -238,7 +242,7 @@ export const billRoutes = defineRoutes({
     summary: 'Issue a bill with the next number of the financial year. It is never changed again; a credit note takes back what is wrong',
     body: newBillSchema,
     idempotent: true,
-    errors: ['bills_off', 'not_found', 'out_of_stock', 'forbidden'],
+    errors: ['bills_off', 'series_unknown', 'wrong_date', 'not_found', 'out_of_stock'],
     status: 201,
     response: billSchema,
   },
@@ -262,7 +266,7 @@ export const billRoutes = defineRoutes({
     params: idParams,
     body: newCreditNoteSchema,
     idempotent: true,
-    errors: ['bills_off'],
+    errors: ['bills_off', 'series_unknown', 'wrong_date'],
     status: 201,
     response: billSchema,
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { code } from '#contract/platform/field-errors.ts'
-import { plainText } from '#contract/platform/text.ts'
+import { identifierOf } from '#contract/platform/fields.ts'
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 /** State, PAN, number of the registration in the state, `Z`, check character. */
@@ -18,9 +18,8 @@ export function gstinCheckCharacter(first14: string): string {
 /** Whether a text is a GSTIN as the tax office writes it, without a typing error. */
 export const isGstin = (text: string): boolean => SHAPE.test(text) && gstinCheckCharacter(text.slice(0, 14)) === text[14]
 
-/** A GSTIN, in capitals; it may be empty. */
+/** A GSTIN; it may be empty. */
 export const optionalGstin = z.string(code('gstin')).check(
-  z.overwrite(plainText),
-  z.toUpperCase(),
+  z.overwrite(identifierOf),
   z.refine((text) => text === '' || isGstin(text), code('gstin')),
 )

@@ -2,7 +2,16 @@ import * as z from 'zod/mini'
 import { REQUEST_ENTITIES } from '#contract/constants.ts'
 import { ROUNDINGS } from '#contract/money/bill-amounts.ts'
 import { code } from '#contract/platform/field-errors.ts'
-import { calendarDate, isoTimestamp, linkTokenParams, optionalLine, paise, requestRef, rowId } from '#contract/platform/fields.ts'
+import {
+  calendarDate,
+  isoTimestamp,
+  linkTokenParams,
+  optionalIdentifiers,
+  optionalLine,
+  paise,
+  requestRef,
+  rowId,
+} from '#contract/platform/fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
 import { BILL_KINDS, billSchema, paperQuery, upiRequestSchema } from './bills.ts'
 
@@ -14,6 +23,8 @@ export type PaymentKind = (typeof PAYMENT_KINDS)[number]
 
 /** Cash from one customer for one thing must stay below this, in paise (section 269ST of the Income-tax Act). */
 export const CASH_LIMIT = 20_000_000
+/** How long after it a day can still be closed. */
+export const CLOSED_LATE_DAYS = 31
 const REFERENCE_MAX = 60
 const NOTE_MAX = 200
 
@@ -25,7 +36,7 @@ export const newPaymentSchema = z
     kind: z.enum(PAYMENT_KINDS, code('choice')),
     mode: z.enum(PAYMENT_MODES, code('choice')),
     amount: paise(1),
-    reference: optionalLine(REFERENCE_MAX),
+    reference: optionalIdentifiers(REFERENCE_MAX),
   })
   .check(z.refine(({ about, billId }) => Boolean(about) !== Boolean(billId), { path: ['about'], error: code('entity') }))
 export type NewPayment = z.output<typeof newPaymentSchema>
@@ -45,6 +56,10 @@ export const suggestedLineSchema = z.object({
   ...{ serial: z.string(), warrantyDays: z.nullable(z.int()) },
   /** A piece that the request itself holds, which the bill does not take from the stock again. */
   productId: z.nullable(z.int()),
+  /** The id by which a bill names it; null for a line that nobody agreed to. */
+  agreedLine: z.nullable(z.string()),
+  /** The agreed rate in basis points; null where that of the day holds. */
+  taxRate: z.nullable(z.int()),
 })
 export type SuggestedLine = z.infer<typeof suggestedLineSchema>
 
@@ -64,7 +79,7 @@ export const accountSchema = z.object({
   ...balance,
   upi: z.nullable(upiRequestSchema),
   customer: z.object({ name: z.string(), phone: z.string(), address: z.string() }),
-  /** The lines that a new bill begins with: the approved estimate, the booked product, or the repair without a price. */
+  /** The lines that a new bill begins with: what no bill has of the approved estimate or booked product, or the repair without a price. */
   suggestions: z.array(suggestedLineSchema),
   /** How a bill of the request is computed: as the amount that the customer agreed to was, and otherwise by the shop's settings. */
   pricing: z.object({ isInclusive: z.boolean(), rounding: z.enum(ROUNDINGS) }),
@@ -88,6 +103,8 @@ export type TrackedAccount = z.infer<typeof trackedAccountSchema>
 
 export const dayClosingSchema = z.object({
   ...{ opening: z.int(), expected: z.int(), counted: z.int(), note: z.string(), at: isoTimestamp, by: z.string() },
+  /** Cash that came after it was counted, less what was given back. */
+  later: z.int(),
 })
 
 export const daySchema = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LIST_LIMIT_MAX } from '#contract/constants.ts'
-import { listQuery, rowId } from '#contract/platform/fields.ts'
+import { listQuery, requestRef, rowId } from '#contract/platform/fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
 import { PAYMENT_MODES } from './payments.ts'
 import { spanQuery } from './registers.ts'
@@ -25,8 +25,8 @@ export const reportSchema = z.object({
   days: z.array(z.object({ day: z.string(), ...amounts, received: z.int() })),
   work: z.object(amounts),
   modes: z.array(z.object({ mode: z.enum(PAYMENT_MODES), amount: z.int(), payments: z.int() })),
-  /** Bills less credit notes of repairs, by their technician; an empty name for nobody. */
-  technicians: z.array(z.object({ name: z.string(), amount: z.int(), repairs: z.int() })),
+  /** Bills less credit notes of repairs, by their technician on the day of the bill; null and an empty name for nobody. */
+  technicians: z.array(z.object({ id: z.nullable(z.int()), name: z.string(), amount: z.int(), repairs: z.int() })),
   /**
    * By what bills are for: all that was sold without tax (`turnover`), the part of it whose purchase price is known (`pieces`, `value`),
    * and what the shop earned with that part. Work has no purchase price.
@@ -47,6 +47,17 @@ export const debtSchema = z.object({
   bills: z.array(z.object({ id: z.int(), number: z.string(), due: z.int() })),
 })
 export type Debt = z.infer<typeof debtSchema>
+
+/** What the shop holds for a customer beyond what was billed. */
+export const advanceSchema = z.object({
+  /** The request, which may be in the trash or gone; null for a bill of the counter. */
+  about: z.nullable(requestRef),
+  billId: z.nullable(z.int()),
+  /** Of the request, else the number of the bill. */
+  reference: z.string(),
+  ...{ name: z.string(), phone: z.string(), amount: z.int() },
+})
+export type Advance = z.infer<typeof advanceSchema>
 
 export const reportRoutes = defineRoutes({
   get: {
@@ -69,6 +80,17 @@ export const reportRoutes = defineRoutes({
     counted: true,
     status: 200,
     response: z.array(debtSchema).check(z.maxLength(LIST_LIMIT_MAX)),
+  },
+  advances: {
+    method: 'GET',
+    path: '/api/money/advances',
+    operationId: 'listAdvances',
+    access: 'user',
+    summary: 'For which customers the shop holds how much: what they paid ahead, or what a credit note gave back to them; the most first',
+    query: z.object({ page: listQuery.page, limit: listQuery.limit }),
+    counted: true,
+    status: 200,
+    response: z.array(advanceSchema).check(z.maxLength(LIST_LIMIT_MAX)),
   },
   remind: {
     method: 'POST',

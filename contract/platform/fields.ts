@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  DAY_MS,
   EMAIL_MAX,
   INTEGER_MAX,
   LIST_LIMIT_MAX,
@@ -39,6 +40,28 @@ export const optionalLine = (max: number) => z.optional(lineUpTo(max))
 /** A text that may have several lines, be missing or be empty, at most `max` characters. */
 export const optionalText = (max: number) =>
   z.optional(z.string(code('invalid')).check(z.overwrite(cleanText), z.maxLength(max, code('too_long'))))
+
+/**
+ * A serial number, an IMEI, a GSTIN or the reference of a payment as it is stored and compared: capitals and digits, without what people
+ * put between them.
+ */
+export const identifierOf = (typed: string): string =>
+  plainText(typed)
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}\p{M}]/gu, '')
+
+/** Several identifiers in one text, as of a phone with two IMEIs. */
+export const identifiersOf = (typed: string): string =>
+  typed
+    .split(/[,;\n]/)
+    .map(identifierOf)
+    .filter(Boolean)
+    .join(', ')
+
+/** One or more identifiers, at most `max` characters; it may be missing or empty. */
+export const optionalIdentifiers = (max: number) =>
+  z.optional(z.string(code('invalid')).check(z.overwrite(identifiersOf), z.maxLength(max, code('too_long'))))
 
 export const personName = requiredLine(NAME_MAX, 'name')
 
@@ -92,8 +115,14 @@ export const calendarDate = z.string(code('date')).check(
   }, code('date')),
 )
 
-/** Today's date in the shop or a later one. */
-export const todayOrLater = calendarDate.check(z.refine((value) => value >= todayInShop(), code('date_past')))
+/** A year from today: a later day is a typing error. */
+const lastDay = (): string => todayInShop(new Date(Date.now() + 366 * DAY_MS))
+
+/** Today's date in the shop or a later one, within a year. */
+export const todayOrLater = calendarDate.check(
+  z.refine((value) => value >= todayInShop(), code('date_past')),
+  z.refine((value) => value <= lastDay(), code('date_far')),
+)
 
 /** A number that may arrive as text (multipart fields, query strings, typed input); see contract/platform/typed-number.ts. */
 const number = (message: FieldErrorCode) =>

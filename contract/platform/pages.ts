@@ -23,7 +23,8 @@ export const offlinePath = (language: Language): string => inLanguage(language, 
 /** How the site is installed from a page in a language. */
 export const manifestPath = (language: Language): string => inLanguage(language, '/site.webmanifest')
 
-/** The readable form of openapi.json. */
+/** The API as an OpenAPI document, and its readable form. */
+export const OPENAPI_PATH = '/api/openapi.json'
 export const API_REFERENCE_PATH = '/api/docs'
 
 /** The picture of a page's link in messengers, 1200 × 630. `?page=` is the page; `version` changes with what the picture shows. */

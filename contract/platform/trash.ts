@@ -58,11 +58,11 @@ export const trashRoutes = defineRoutes({
     operationId: 'eraseForGood',
     access: 'admin',
     summary:
-      'Delete for good, at once, what is in the trash. A request is also erased when it is not in the trash, together with what the trash ' +
-      'holds of the same email address',
+      'Delete for good, at once, what is in the trash. A request is also erased when it is not in the trash, together with everything else ' +
+      'of the same email address or phone',
     body: trashKeySchema,
     recentLogin: true,
-    errors: ['not_found'],
+    errors: ['not_found', 'account_open'],
     status: 204,
     response: noContent,
   },

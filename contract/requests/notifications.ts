@@ -5,7 +5,7 @@ import { idParams, isoTimestamp, noContent, requiredLine } from '#contract/platf
 import { asParsed, isPublicEndpoint } from '#contract/platform/public-endpoint.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
 
-/** The kinds of new requests that an admin is notified of by email; empty for none. */
+/** The kinds of new requests that an account is notified of by email; empty for none. */
 export const notifyOf = z.pipe(
   z.array(z.enum(REQUEST_ENTITIES, code('choice')), code('choice')).check(z.maxLength(20)),
   z.transform((chosen) => REQUEST_ENTITIES.filter((entity) => chosen.includes(entity))),
@@ -51,7 +51,7 @@ export const notificationRoutes = defineRoutes({
     method: 'GET',
     path: '/api/notifications',
     operationId: 'getNotificationSettings',
-    access: 'admin',
+    access: 'user',
     summary: 'Which new requests your account is told of',
     status: 200,
     response: notificationSettingsSchema,
@@ -60,7 +60,7 @@ export const notificationRoutes = defineRoutes({
     method: 'PUT',
     path: '/api/notifications',
     operationId: 'updateNotificationSettings',
-    access: 'admin',
+    access: 'user',
     summary: 'Choose which new requests are mailed to you',
     body: notificationSettingsChangeSchema,
     status: 200,
@@ -79,7 +79,7 @@ export const notificationRoutes = defineRoutes({
     method: 'GET',
     path: '/api/notifications/devices',
     operationId: 'listDevices',
-    access: 'admin',
+    access: 'user',
     summary: 'The browsers that notify you by push, newest first, and the key with which one subscribes',
     status: 200,
     response: devicesSchema,
@@ -88,7 +88,7 @@ export const notificationRoutes = defineRoutes({
     method: 'POST',
     path: '/api/notifications/devices',
     operationId: 'addDevice',
-    access: 'admin',
+    access: 'user',
     summary: 'Notify this browser of new requests by push until it logs out; the same browser again changes nothing else',
     body: newDeviceSchema,
     status: 201,
@@ -98,7 +98,7 @@ export const notificationRoutes = defineRoutes({
     method: 'DELETE',
     path: '/api/notifications/devices/:id',
     operationId: 'removeDevice',
-    access: 'admin',
+    access: 'user',
     summary: 'Stop notifying one of your browsers by push',
     params: idParams,
     status: 204,
@@ -108,7 +108,7 @@ export const notificationRoutes = defineRoutes({
     method: 'POST',
     path: '/api/notifications/devices/:id/test',
     operationId: 'testDevice',
-    access: 'admin',
+    access: 'user',
     summary: 'Send a test notification to one of your browsers; ten in ten minutes',
     params: idParams,
     errors: ['too_many'],

@@ -23,7 +23,6 @@ const SOURCES = [
   'scripts/lib/texts-language.ts',
   'scripts/lib/pseudo-texts.ts',
   'vite.config.ts',
-  'openapi.json',
   'package.json',
   'package-lock.json',
 ]

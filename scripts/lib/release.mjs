@@ -4,7 +4,7 @@ const VERSION = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)$/
  * Why this state of the repository cannot be released, one sentence each. `tags` are all tags, `status` is the output of
  * `git status --porcelain`, `edited` are released migrations, and databases of the upgrade tests, that were changed since the newest tag.
  */
-export function releaseProblems({ version, lockVersion, openApiVersion, changelog, tags, status, edited }) {
+export function releaseProblems({ version, lockVersion, changelog, tags, status, edited }) {
   const problems = []
   if (status.trim()) problems.push('There are uncommitted changes. Commit them first.')
   if (!VERSION.test(version)) {
@@ -13,7 +13,6 @@ export function releaseProblems({ version, lockVersion, openApiVersion, changelo
   }
   if (lockVersion !== version)
     problems.push(`package-lock.json says ${lockVersion}, package.json ${version}. Set both with npm version --no-git-tag-version VERSION.`)
-  if (openApiVersion !== version) problems.push(`openapi.json says ${openApiVersion}, package.json ${version}. Run npm run openapi.`)
   const newest = newestVersion(tags)
   if (newest && compare(version, newest) <= 0) problems.push(`Version ${version} is not newer than v${newest}, which is tagged already.`)
   const released = sectionOf(changelog, version)

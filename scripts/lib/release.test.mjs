@@ -18,7 +18,6 @@ const changelog = `# Changelog
 const ready = {
   version: '1.10.0',
   lockVersion: '1.10.0',
-  openApiVersion: '1.10.0',
   changelog,
   tags: ['v1.9.0', 'v0.1.0', 'nightly'],
   status: '',
@@ -35,7 +34,6 @@ test.each([
   ['a version that is not semantic', { version: '1.10' }, 'no semantic version'],
   ['a leading zero', { version: '1.010.0' }, 'no semantic version'],
   ['a lock file of another version', { lockVersion: '1.9.0' }, 'package-lock.json says 1.9.0'],
-  ['an OpenAPI document of another version', { openApiVersion: '1.9.0' }, 'Run npm run openapi'],
   ['a version that is tagged', { tags: ['v1.10.0'] }, 'not newer than v1.10.0'],
   ['a version older than a tag', { tags: ['v1.9.0', 'v1.11.0'] }, 'not newer than v1.11.0'],
   ['no section in the changelog', { changelog: changelog.replace('[1.10.0]', '[1.8.0]') }, 'no section "## [1.10.0]'],

@@ -1,6 +1,6 @@
 import { COMMAND_LINE, type Role } from '#contract/constants.ts'
 import type { Language } from '#contract/platform/languages.ts'
-import { findShopNames } from '#server/content/index.ts'
+import { findShop } from '#server/content/index.ts'
 import { type AuditActor, writeAuditEntry } from '#server/platform/db/audit-log.ts'
 import type { Database, Reader, Tx } from '#server/platform/db/database.ts'
 import { isUniqueViolation } from '#server/platform/db/database-errors.ts'
@@ -120,7 +120,7 @@ export interface NewAccount extends Names {
 
 /** Adds an account with a password. Throws `conflict` when a name is taken, `invalid` when the password is not allowed. */
 export async function addUser({ database }: { database: Database }, account: NewAccount, password: string): Promise<void> {
-  await assertPasswordAllowed(password, account, await findShopNames(database.read), 'password')
+  await assertPasswordAllowed(password, account, await findShop(database.read), 'password')
   const passwordHash = await hashPassword(password)
   await database
     .write(async (tx) => {
@@ -134,7 +134,7 @@ export async function addUser({ database }: { database: Database }, account: New
 /** Sets a password, enables the account and ends its sessions. Throws `invalid` when the password is not allowed. */
 export async function resetAccount({ database }: { database: Database }, id: number, password: string): Promise<void> {
   const owner = toPasswordOwner(await users.findUser(database.read, id))
-  await assertPasswordAllowed(password, owner, await findShopNames(database.read), 'password')
+  await assertPasswordAllowed(password, owner, await findShop(database.read), 'password')
   const passwordHash = await hashPassword(password)
   await database.write(async (tx) => {
     const before = await users.findUserForUpdate(tx, id)

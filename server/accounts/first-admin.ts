@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Config, ConfigError } from '#server/config.ts'
-import { findShopNames } from '#server/content/index.ts'
+import { findShop } from '#server/content/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { isUniqueViolation } from '#server/platform/db/database-errors.ts'
 import { ProblemError } from '#server/platform/problem.ts'
@@ -30,7 +30,7 @@ export async function addFirstAdmin(config: Config, database: Database, hasTermi
   const { userName, email } = config.admin
   const account = { userName, name: userName, email, role: 'admin' } as const
   const password = config.admin.password ?? generatePassword()
-  await assertPasswordAllowed(password, account, await findShopNames(database.read), 'password').catch((error) => {
+  await assertPasswordAllowed(password, account, await findShop(database.read), 'password').catch((error) => {
     throw error instanceof ProblemError ? new ConfigError(`The setting ADMIN_PASSWORD cannot be used: ${error.message}`) : error
   })
   const passwordHash = await hashPassword(password)

@@ -5,7 +5,7 @@ import type { Database, Reader, Tx } from '#server/platform/db/database.ts'
 import type { Caller, Write } from '#server/platform/http/call.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
 import { deleteMailsWith } from '#server/platform/outbox/mail/mails.repository.ts'
-import { fieldProblem, ProblemError } from '#server/platform/problem.ts'
+import { ProblemError } from '#server/platform/problem.ts'
 import {
   type Actor,
   assertAvailable,
@@ -181,7 +181,6 @@ async function applyChange(tx: Tx, actor: Actor, id: number, change: MemberChang
   const before = await findMemberForUpdate(tx, id)
   const role = change.role ?? before.role
   const disabled = (change.disabled ?? before.disabled === 1) ? 1 : 0
-  if (change.notifyOf && role !== 'admin') throw fieldProblem('notifyOf', 'choice')
   const notifyOf = change.notifyOf ? JSON.stringify(change.notifyOf) : before.notify_of
   const endsSessions = role !== before.role || disabled !== before.disabled
   if (!endsSessions && notifyOf === before.notify_of) return toMember(before, await loginStateOf(tx, id))

@@ -62,24 +62,23 @@ export async function findActiveAdminsForUpdate(tx: Tx): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The kinds of requests that the account is notified of; only admins see requests. */
-export const notifyOfUser = ({ role, notify_of }: Pick<User, 'role' | 'notify_of'>): RequestEntity[] =>
-  role === 'admin' ? (JSON.parse(notify_of) as RequestEntity[]) : []
+/** The kinds of requests of which the account gets mails. */
+export const notifyOfUser = ({ notify_of }: Pick<User, 'notify_of'>): RequestEntity[] => JSON.parse(notify_of) as RequestEntity[]
 
-/** Whether the account can log in and is notified of new requests of this kind. */
-export const isToldOf = (user: User, entity: RequestEntity): boolean =>
-  !user.disabled && user.password_hash !== NO_PASSWORD && notifyOfUser(user).includes(entity)
+/** Whether anyone can log in to the account. */
+export const isActive = ({ disabled, password_hash }: User): boolean => !disabled && password_hash !== NO_PASSWORD
 
-const listAdmins = (db: Reader): Promise<User[]> =>
-  db.selectFrom('users').where('role', '=', 'admin').where('disabled', '=', 0).selectAll().orderBy('id').execute()
+const listActive = async (db: Reader): Promise<User[]> => (await listUsers(db)).filter(isActive)
 
-/** All accounts that are notified of new requests of this kind. */
-export const findToldOf = async (db: Reader, entity: RequestEntity): Promise<User[]> =>
-  (await listAdmins(db)).filter((user) => isToldOf(user, entity))
+/** The accounts that are notified of what happens to a request: admins, and technicians of what is theirs or nobody's. */
+export async function findConcerned(db: Reader, holder: number | null): Promise<User[]> {
+  const active = await listActive(db)
+  // What someone has who can no longer log in is nobody's.
+  const isHeld = active.some(({ id }) => id === holder)
+  return active.filter(({ id, role }) => role === 'admin' || !isHeld || id === holder)
+}
 
-/** The admins who can log in. */
-export const findActiveAdmins = async (db: Reader): Promise<User[]> =>
-  (await listAdmins(db)).filter(({ password_hash }) => password_hash !== NO_PASSWORD)
+export const findActiveAdmins = async (db: Reader): Promise<User[]> => (await listActive(db)).filter(({ role }) => role === 'admin')
 
 /** Which of the two is taken by an account other than `exceptId`; case-insensitive. */
 export async function findConflict(

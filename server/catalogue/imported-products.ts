@@ -1,7 +1,7 @@
 import { productInputSchema } from '#contract/catalogue/products.ts'
 import { writeAuditEntry } from '#server/platform/db/audit-log.ts'
-import { parse } from '#server/platform/http/register-routes.ts'
 import { defineImportKind } from '#server/platform/imports/import-kind.ts'
+import { parse } from '#server/platform/parse.ts'
 import { deleteUntouchedProducts, findExistingProducts, insertProduct } from './products.repository.ts'
 
 /** Products from a file. */

@@ -5,17 +5,14 @@ export { findExistingImages, findGalleryChange, insertGalleryImages } from './ga
 export { galleryFeature, removeGalleryImage, trashedImages } from './gallery.routes.ts'
 export { importedProducts } from './imported-products.ts'
 export { lockPieces, movePieces } from './move-pieces.ts'
-export { ProductIndex } from './product-index.ts'
 export {
-  findExistingProducts,
   findProductPages,
   findProductRanges,
-  findPurchasePrices,
   findUnchangedProducts,
   hasOtherProduct,
   insertProduct,
 } from './products.repository.ts'
 export { productsFeature } from './products.routes.ts'
 export { removeProduct, searchProducts, trashedProducts } from './products.service.ts'
-export { findTermsOfSale } from './stock.repository.ts'
+export { findTermsOfSale, type TermsOfSale } from './stock.repository.ts'
 export type { MoveParts } from './tell-availability.ts'

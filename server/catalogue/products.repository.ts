@@ -1,15 +1,17 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import type * as z from 'zod/mini'
 import { memoryOf } from '#contract/catalogue/memory-size.ts'
-import { brandOf } from '#contract/catalogue/product-brands.ts'
+import { brandOf, PRODUCT_BRANDS } from '#contract/catalogue/product-brands.ts'
 import { TRANSLATION_FIELDS, translationField } from '#contract/catalogue/product-translations.ts'
-import type { ProductInput, ProductTranslations, StockedProduct } from '#contract/catalogue/products.ts'
-import { STOCK_DEFAULT } from '#contract/constants.ts'
+import type { ProductCounts, ProductInput, ProductTranslations, productListQuery, StockedProduct } from '#contract/catalogue/products.ts'
+import { AVAILABILITIES, PRODUCT_CATEGORIES, PRODUCT_CONDITIONS, type SortOrder, STOCK_DEFAULT } from '#contract/constants.ts'
 import { PAISE_PER_RUPEE } from '#contract/money/paise.ts'
 import { ADDED_LANGUAGES } from '#contract/platform/added-languages.ts'
 import type { Language } from '#contract/platform/languages.ts'
 import { streamBatches } from '#server/platform/db/batches.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { forUpdate } from '#server/platform/db/for-update.ts'
+import { fromNearerEnd, type Stretch } from '#server/platform/db/limit-offset.ts'
 import { isShort, matchesSearch, searchText, soundText } from '#server/platform/db/search.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { newStockColumns, stockColumns } from './stock.repository.ts'
@@ -118,42 +120,84 @@ function matchesProduct(db: Reader, q: string): RawBuilder<SqlBool> {
 /** The products in the lists of the shop. */
 const listed = (db: Reader) => db.selectFrom('products').where('listed', '=', 1)
 
-/** Rows of the index that are read at once: some milliseconds. */
-const INDEX_BATCH_SIZE = 1000
+export type ProductFilter = Omit<z.output<typeof productListQuery>, 'page' | 'limit' | 'sort' | 'language'>
 
-/** Values of the columns of which filters choose one, in this order. As one text they are read in half the time. */
-export const CHOICE_COLUMNS = ['category', 'condition', 'brand', 'memory', 'availability'] as const
-export const CHOICE_SEPARATOR = '/'
-const choices = sql<string>`${sql.join(
-  CHOICE_COLUMNS.map((column) => sql.ref(column)),
-  sql` || ${sql.lit(CHOICE_SEPARATOR)} || `,
-)}`
+/** The filters whose choices are counted. */
+const CHOICES = ['category', 'condition', 'brand', 'memory', 'availability'] as const
 
-/** The columns that lists choose and sort by. */
-type IndexedProduct = Pick<ProductRow, 'id' | 'price' | 'rating' | 'listed'> & { choices: string }
+/**
+ * The products that match. A plus keeps SQLite from looking a condition up in an index of its own: it is compared in the index that has the
+ * rows in the order of the page.
+ */
+function matching(db: Reader, { q, maxPrice, ids, include, ...chosen }: ProductFilter) {
+  let query = db.selectFrom('products')
+  if (!include) query = query.where(sql`+listed`, '=', 1)
+  for (const name of CHOICES) if (chosen[name] !== undefined) query = query.where(name, '=', chosen[name])
+  if (maxPrice !== undefined) query = query.where(sql`+price`, '<=', maxPrice)
+  if (ids) query = query.where('id', 'in', ids)
+  return q ? query.where(matchesProduct(db, q)) : query
+}
 
-/** The index of every product, by id, in batches. */
-export const streamIndexed = (db: Reader): AsyncIterable<IndexedProduct[]> =>
-  streamBatches(INDEX_BATCH_SIZE, (cursor = 0) =>
-    db
-      .selectFrom('products')
-      .select(['id', 'price', 'rating', 'listed', choices.as('choices')])
-      .where('id', '>', cursor)
-      .orderBy('id')
-      .limit(INDEX_BATCH_SIZE)
-      .execute(),
-  )
+/** The column of each order, and whether its smallest value comes first. Without one the newest come first (S9). */
+const ORDERS: Readonly<Record<SortOrder | 'newest', { column: 'price' | 'rating' | 'id'; ascending: boolean }>> = {
+  priceLowToHigh: { column: 'price', ascending: true },
+  priceHighToLow: { column: 'price', ascending: false },
+  ratingHighToLow: { column: 'rating', ascending: false },
+  newest: { column: 'id', ascending: false },
+}
 
-/** The ids of the products whose name or category contains `q`, in any order. */
-export const findMatchingIds = (db: Reader, q: string): Promise<number[]> =>
-  db.readIds(db.selectFrom('products').where(matchesProduct(db, q)).select('id'))
-
-/** The products with these ids that exist, in this order. */
-export async function findProductsById(db: Reader, ids: readonly number[]): Promise<StockedProduct[]> {
-  if (ids.length === 0) return []
+/** The products of one page of those that match, and how many match. */
+export async function findProducts(
+  db: Reader,
+  filter: ProductFilter,
+  sort: SortOrder | undefined,
+  page: Pick<Stretch, 'limit' | 'offset'>,
+): Promise<{ products: StockedProduct[]; total: number }> {
+  const found = matching(db, filter)
+  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { limit, offset, backwards } = fromNearerEnd(page, Number(total))
+  if (limit === 0) return { products: [], total: Number(total) }
+  const { column, ascending } = ORDERS[sort ?? 'newest']
+  const direction = ascending === backwards ? 'desc' : 'asc'
+  const ordered = found.select('id').orderBy(column, direction).orderBy('id', direction)
+  const ids = (await ordered.limit(limit).offset(offset).execute()).map(({ id }) => id)
   const rows = await db.selectFrom('products').where('id', 'in', ids).selectAll().execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? []).map(toProduct)
+  const inOrder = backwards ? ids.reverse() : ids
+  return { products: inOrder.flatMap((id) => byId.get(id) ?? []).map(toProduct), total: Number(total) }
+}
+
+/** How many products each choice of each filter would show, beside all the other filters. */
+export async function countProducts(db: Reader, filter: ProductFilter): Promise<ProductCounts> {
+  const others = { ...filter, ...Object.fromEntries(CHOICES.map((name) => [name, undefined])) }
+  // The columns of the index, so that SQLite groups its entries as they stand.
+  const groups = await matching(db, others)
+    .groupBy(['listed', ...CHOICES])
+    .select(({ fn }) => [...CHOICES, fn.countAll<number>().as('count')])
+    .execute()
+  const counts = new Map<unknown, number>()
+  let total = 0
+  for (const group of groups) {
+    const failed = CHOICES.filter((name) => filter[name] !== undefined && filter[name] !== group[name])
+    if (failed.length === 0) total += Number(group.count)
+    // If a single filter keeps the group out, another choice of it would show the group.
+    if (failed.length > 1) continue
+    for (const name of failed.length === 1 ? failed : CHOICES) {
+      const key = `${name} ${group[name]}`
+      counts.set(key, (counts.get(key) ?? 0) + Number(group.count))
+    }
+  }
+  const counted = <Value>(name: string, values: readonly Value[]) =>
+    values.map((value) => ({ value, count: counts.get(`${name} ${value}`) ?? 0 }))
+  const memories = [...new Set(groups.map(({ memory }) => memory))].filter((memory) => memory > 0).sort((a, b) => a - b)
+  return {
+    total,
+    category: counted('category', PRODUCT_CATEGORIES),
+    condition: counted('condition', PRODUCT_CONDITIONS),
+    brand: counted('brand', PRODUCT_BRANDS).filter(({ count }) => count > 0),
+    memory: counted('memory', memories).filter(({ count }) => count > 0),
+    availability: counted('availability', AVAILABILITIES),
+  }
 }
 
 /** Every product in the lists of the shop, newest first, in batches, in the words of a language. */
@@ -167,13 +211,6 @@ export const streamProducts = (db: Reader, language?: Language): AsyncIterable<S
 export async function findProduct(db: Reader, id: number): Promise<StockedProduct | undefined> {
   const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst()
   return row && toProduct(row)
-}
-
-/** The cost of one piece of each of these products, in paise; those whose cost is unknown are missing. */
-export async function findPurchasePrices(db: Reader, ids: readonly number[]): Promise<Map<number, number>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('products').where('id', 'in', ids).select(['id', 'purchase_price as price']).execute()
-  return new Map(rows.flatMap(({ id, price }) => (price === null ? [] : [[id, price]])))
 }
 
 /** Those of the ids whose product exists and is not in the trash. */

@@ -7,9 +7,8 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { scheduleRebuild } from '#server/platform/jobs/rebuild-search.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
 import type { Requests } from '#server/requests/index.ts'
-import type { ProductIndex } from './product-index.ts'
-import { derivedColumnsOf, inWordsOf } from './products.repository.ts'
-import { addProduct, changeProduct, getProduct, listCategories, listProducts, removeProduct } from './products.service.ts'
+import { countProducts, derivedColumnsOf, inWordsOf } from './products.repository.ts'
+import { addProduct, changeProduct, getProduct, listProducts, removeProduct } from './products.service.ts'
 import { listStock } from './stock.repository.ts'
 import { addAlert, registerStock } from './stock-alerts.ts'
 
@@ -22,13 +21,11 @@ export async function productsFeature(
     jobs: Jobs
     log: FastifyBaseLogger
     mail: MailQueue
-    productIndex: ProductIndex
     requests: Requests
     siteUrl: () => string
   },
 ): Promise<void> {
   const db = parts.database.read
-  const { productIndex } = parts
 
   registerStock(parts)
   register('products', productRoutes, {
@@ -37,9 +34,9 @@ export async function productsFeature(
       await addAlert(parts, params.id, { email, language })
       return { email }
     },
-    list: ({ query }) => listProducts(parts, query),
-    categories: ({ query }) => listCategories(productIndex, query),
-    counts: ({ query }) => productIndex.count(query),
+    list: ({ query }) => listProducts(db, query),
+    categories: async ({ query }) => (await countProducts(db, query)).category.map(({ value, count }) => ({ category: value, count })),
+    counts: ({ query }) => countProducts(db, query),
     get: async ({ params, query: { language } }) => inWordsOf(await getProduct(db, params.id), language),
     purchase: ({ params }) => getProduct(db, params.id),
     translations: ({ params }) => getProduct(db, params.id),

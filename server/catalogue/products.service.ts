@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { TRANSLATION_FIELDS } from '#contract/catalogue/product-translations.ts'
 import {
   type ProductInput,
@@ -8,7 +8,8 @@ import {
   productSchema,
   type StockedProduct,
 } from '#contract/catalogue/products.ts'
-import { LIST_LIMIT_MAX, MAX_PRODUCT_IMAGES, NEW_IMAGE, type ProductCategory, SHOP_PAGE_SIZE } from '#contract/constants.ts'
+import { LIST_LIMIT_MAX, MAX_PRODUCT_IMAGES, NEW_IMAGE, SHOP_PAGE_SIZE } from '#contract/constants.ts'
+import type { Language } from '#contract/platform/languages.ts'
 import { writeAuditEntry } from '#server/platform/db/audit-log.ts'
 import type { Database, Reader } from '#server/platform/db/database.ts'
 import { toLimitOffset } from '#server/platform/db/limit-offset.ts'
@@ -18,18 +19,17 @@ import { filesOf } from '#server/platform/files/file-names.ts'
 import type { FileStore, StoredImage } from '#server/platform/files/file-store.ts'
 import { removeImages, withStoredImages } from '#server/platform/files/image-store.ts'
 import type { Caller, Write } from '#server/platform/http/call.ts'
-import { type SerializedJson, serializeList } from '#server/platform/http/serialized-json.ts'
+import { SerializedJson } from '#server/platform/http/serialized-json.ts'
 import { fieldProblem, ProblemError } from '#server/platform/problem.ts'
 import { insertRestored, insertTrashed } from '#server/platform/trash/trash.repository.ts'
 import { deleteWithFiles } from '#server/platform/trash/trash.ts'
 import type { TrashKind, TrashParts } from '#server/platform/trash/trash-kind.ts'
-import type { ProductFilter, ProductIndex } from './product-index.ts'
 import {
   deleteProduct,
   derivedColumnsOf,
   findProduct,
   findProductForUpdate,
-  findProductsById,
+  findProducts,
   insertProduct,
   inWordsOf,
   type ProductRow,
@@ -42,44 +42,31 @@ import { type MoveParts, tellAvailability } from './tell-availability.ts'
 
 type ProductListQuery = z.output<typeof productListQuery>
 
-/** The parts that read the lists of products. */
-interface ProductLists {
-  database: Pick<Database, 'read'>
-  productIndex: ProductIndex
+/** The rows of one list in batches, as JSON; other requests run between two of them. */
+async function serializeCatalogue(db: Reader, language: Language | undefined): Promise<SerializedJson> {
+  const rows = z.array(productSchema)
+  const parts: string[] = []
+  let total = 0
+  for await (const batch of streamProducts(db, language)) {
+    if (batch.length > 0) parts.push(JSON.stringify(rows.parse(batch)).slice(1, -1))
+    total += batch.length
+  }
+  return new SerializedJson(Buffer.from(`{"products":[${parts.join()}],"totalPages":${Math.min(total, 1)},"total":${total}}`))
 }
 
-/**
- * One page of the catalogue, or all of it when the query is empty (S7). The whole catalogue is serialized in batches; other requests run
- * between two of them.
- */
-export async function listProducts(
-  { database, productIndex }: ProductLists,
-  query: ProductListQuery,
-): Promise<ProductList | SerializedJson> {
+/** One page of the catalogue, or all of it when the query is empty (S7). */
+export async function listProducts(db: Reader, query: ProductListQuery): Promise<ProductList | SerializedJson> {
   const { page, limit, sort, language, ...filter } = query
-  if ([page, limit, sort, ...Object.values(filter)].every((value) => value === undefined))
-    return serializeList('products', productSchema, streamProducts(database.read, language))
+  if ([page, limit, sort, ...Object.values(filter)].every((value) => value === undefined)) return serializeCatalogue(db, language)
   // A page has the size of a shop page; a filter without a page gets as many products as a page may have.
   const size = limit ?? (page === undefined ? LIST_LIMIT_MAX : SHOP_PAGE_SIZE)
-  const { ids, total } = await productIndex.find(filter, sort, toLimitOffset({ page, limit: size }))
-  const products = (await findProductsById(database.read, ids)).map((product) => inWordsOf(product, language))
-  return { products, totalPages: Math.ceil(total / size), total }
+  const { products, total } = await findProducts(db, filter, sort, toLimitOffset({ page, limit: size }))
+  return { products: products.map((product) => inWordsOf(product, language)), totalPages: Math.ceil(total / size), total }
 }
 
 /** The newest products that match a search, also those that the shop no longer lists. */
-export async function searchProducts({ database, productIndex }: ProductLists, q: string, limit: number): Promise<StockedProduct[]> {
-  const { ids } = await productIndex.find({ q, include: 'unlisted' }, undefined, { limit, offset: 0 })
-  return findProductsById(database.read, ids)
-}
-
-/** Every category with the number of its products that match, including empty categories. */
-export async function listCategories(
-  productIndex: ProductIndex,
-  filter: ProductFilter,
-): Promise<{ category: ProductCategory; count: number }[]> {
-  const counts = await productIndex.count(filter)
-  return counts.category.map(({ value, count }) => ({ category: value, count }))
-}
+export const searchProducts = async (db: Reader, q: string, limit: number): Promise<StockedProduct[]> =>
+  (await findProducts(db, { q, include: 'unlisted' }, undefined, { limit, offset: 0 })).products
 
 /** Throws `not_found`. */
 export async function getProduct(db: Reader, id: number): Promise<StockedProduct> {

@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Stock } from '#contract/catalogue/stock.ts'
-import { type Availability, type ProductCategory, STOCK_ALERTS_MAX } from '#contract/constants.ts'
+import { type Availability, type ProductCategory, type ProductCondition, STOCK_ALERTS_MAX } from '#contract/constants.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { forUpdate } from '#server/platform/db/for-update.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
@@ -85,19 +85,6 @@ export async function updateStock(tx: Tx, id: number, pieces: Pieces): Promise<A
   return columns.availability
 }
 
-/** The bookings of a product that still wait, oldest first. */
-export async function listPendingBookings(tx: Tx, productId: number): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('bookings')
-    .where('product_id', '=', productId)
-    .where('status', '=', 'Pending')
-    .where('withdrawn_at', 'is', null)
-    .select('id')
-    .orderBy('id')
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 export async function listStock(db: Reader, ids: number[]): Promise<Stock[]> {
   const rows = await db
     .selectFrom('products')
@@ -147,6 +134,22 @@ export async function deleteOldAlerts(tx: Tx, before: string): Promise<void> {
   await tx.deleteFrom('stock_alerts').where('created_at', '<', before).execute()
 }
 
-/** The part of a product that a bill states. Undefined when it no longer exists. */
-export const findTermsOfSale = (db: Reader, id: number): Promise<{ category: ProductCategory; warranty: string } | undefined> =>
-  db.selectFrom('products').where('id', '=', id).select(['category', 'warranty']).executeTakeFirst()
+/** The part of a product that its estimates and bills need; amounts are in paise but for the price, which is in rupees. */
+export interface TermsOfSale {
+  category: ProductCategory
+  condition: ProductCondition
+  warranty: string
+  price: number
+  purchasePrice: number | null
+}
+
+/** The terms of these products; those that no longer exist are missing. */
+export async function findTermsOfSale(db: Reader, ids: readonly number[]): Promise<Map<number, TermsOfSale>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('products')
+    .where('id', 'in', ids)
+    .select(['id', 'category', 'condition', 'warranty', 'price', 'purchase_price as purchasePrice'])
+    .execute()
+  return new Map(rows.map(({ id, ...terms }) => [id, terms]))
+}

@@ -2,8 +2,7 @@ import { type Availability, CUSTOMER, THE_SITE } from '#contract/constants.ts'
 import type { AuditActor } from '#server/platform/db/audit-log.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
-import { findLatestEvent, type Requests } from '#server/requests/index.ts'
-import { listPendingBookings } from './stock.repository.ts'
+import { findLatestEvent, listPendingBookings, type Requests } from '#server/requests/index.ts'
 import { tellWaiting } from './stock-alerts.ts'
 
 /** Who is told when pieces move. */

@@ -118,7 +118,7 @@ export async function countVersions(db: Reader, name: DocumentName): Promise<num
   return Number(count)
 }
 
-/** Names of the shop for the command line, which has no documents in memory. */
-export async function findShopNames(db: Reader): Promise<Pick<DocumentValue<'shop'>, 'name' | 'shortName' | 'brand'>> {
+/** The shop for those who have no documents in memory, such as the command line. */
+export async function findShop(db: Reader): Promise<DocumentValue<'shop'>> {
   return (await findDocument(db, 'shop')).value as DocumentValue<'shop'>
 }

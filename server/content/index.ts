@@ -1,6 +1,6 @@
 // The owner's documents, and the newsletter: everything that other domains and app.ts may use.
 
-export { findShopNames } from './documents.repository.ts'
+export { findShop } from './documents.repository.ts'
 export { documentsFeature } from './documents.routes.ts'
 export { Documents } from './documents.ts'
 export { newsletterFeature } from './newsletter.routes.ts'

@@ -11,8 +11,8 @@ import {
 import type { Pricing } from '#contract/money/estimate-amounts.ts'
 import { CODE_OF_CATEGORY } from '#contract/money/tax-rates.ts'
 import type { EstimateEvent } from '#contract/requests/request-events.ts'
-import { findExistingProducts, findTermsOfSale } from '#server/catalogue/index.ts'
-import { assertDiscount } from '#server/money/index.ts'
+import { findTermsOfSale } from '#server/catalogue/index.ts'
+import { askedFor, assertPrice } from '#server/money/index.ts'
 import { type AuditActor, writeAuditEvent } from '#server/platform/db/audit-log.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
@@ -56,27 +56,31 @@ export class RepairEstimates {
   }
 
   /**
-   * Stores the draft of the next revision. Throws 422 at a line whose product no longer exists, and for a discount that the caller may not
-   * give; one that is there already, or in a template, was given by someone who may.
+   * Stores the draft of the next revision. Throws 422 at a line whose product no longer exists, and for a price that the caller may not
+   * give; one that the same line has already, or a template, was given by someone who may.
    */
   async save(tx: Tx, id: number, draft: EstimateDraft, asked: Asked): Promise<void> {
     const { estimates } = await this.#open(tx, id, asked)
     const known = estimates.flatMap(({ lines }) => lines)
-    const hasDiscount = draft.lines.some(({ discount = 0 }) => discount > 0)
-    const kept = hasDiscount ? (await listTemplates(tx)).flatMap(({ lines }) => lines) : []
+    const [newest] = estimates
+    const templates = (await listTemplates(tx)).flatMap(({ lines }) => lines)
+    // A discount is that of its line: of the draft before, of what was agreed, or of a template.
+    const held = [...(newest?.lines ?? []), ...(approvedLast(estimates)?.lines ?? [])]
     const isGiven = (line: DraftLine) =>
-      known.some((each) => each.id === line.id && isSamePrice(each, line)) ||
-      kept.some((each) => each.description === line.description && isSamePrice(each, line))
-    for (const [index, line] of draft.lines.entries())
-      if (!isGiven(line)) assertDiscount(line, asked.discountLimit, `lines.${index}.discount`)
-    const products = await findExistingProducts(
+      [...held.filter(({ id }) => id === line.id), ...templates].some((each) => isSamePart(each, line) && isSamePrice(each, line))
+    const products = await findTermsOfSale(
       tx,
       draft.lines.flatMap(({ productId }) => productId ?? []),
     )
-    const missing = draft.lines.findIndex(({ productId }) => productId && !products.includes(productId))
-    if (missing >= 0) throw fieldProblem(`lines.${missing}.productId`, 'unknown_product')
-    const [newest] = estimates
-    const lines = withRowIds(await withProductCodes(tx, draft.lines))
+    const priced = draft.lines.map((line, index) => {
+      const product = line.productId ? products.get(line.productId) : undefined
+      if (line.productId && !product) throw fieldProblem(`lines.${index}.productId`, 'unknown_product')
+      const price = askedFor(line, line.taxRate, product, asked.pricing)
+      if (!isGiven(line)) assertPrice(line, price, asked.discountLimit, `lines.${index}`)
+      // A part from the stock without a code has the HSN code of its product.
+      return product && !line.code ? { ...line, code: CODE_OF_CATEGORY[product.category] } : line
+    })
+    const lines = withRowIds(priced)
     await storeDraft(tx, {
       requestId: id,
       revision: (newest?.revision ?? 0) + 1,
@@ -118,15 +122,17 @@ export class RepairEstimates {
     await this.#commit(tx, sheet.job, { waitingSince: now, declinedAt: null }, asked.by, { kind: 'estimate_sent', estimate: draft })
   }
 
-  /** Takes back the newest revision before it has an answer: what was agreed before it holds again. */
+  /** Takes back the newest revision before it has an answer: the answer before it holds again. */
   async withdraw(tx: Tx, id: number, revision: number, asked: Asked): Promise<void> {
     const sheet = await this.#locked(tx, id, asked)
     const estimate = newestOf(sheet, revision, ['draft', 'sent', 'expired'])
     await changeEstimate(tx, estimate, { state: 'withdrawn' })
     if (estimate.state === 'draft') return
-    const agreed = sheet.estimates.find(({ state, answeredAt }) => state === 'replaced' && answeredAt !== null)
-    if (agreed) await changeEstimate(tx, agreed, { state: 'approved' })
-    await this.#commit(tx, sheet.job, { waitingSince: null }, asked.by, { kind: 'estimate_withdrawn', estimate })
+    // The last answer holds again, also a refusal: an approval before it was taken back by that.
+    const answered = sheet.estimates.find(({ answeredAt }) => answeredAt !== null)
+    if (answered?.state === 'replaced') await changeEstimate(tx, answered, { state: 'approved' })
+    const facts = { waitingSince: null, declinedAt: answered?.state === 'declined' ? answered.answeredAt : null }
+    await this.#commit(tx, sheet.job, facts, asked.by, { kind: 'estimate_withdrawn', estimate })
   }
 
   /** Notes what the customer said by phone, also about a draft that was read out. */
@@ -238,7 +244,7 @@ export class RepairEstimates {
 type DraftLine = EstimateDraft['lines'][number]
 
 const isSamePart = (
-  first: EstimateLine,
+  first: Pick<EstimateLine, 'kind' | 'description' | 'productId'>,
   second: Pick<DraftLine, 'kind' | 'description'> & { productId?: number | null | undefined },
 ): boolean => first.kind === second.kind && first.description === second.description && first.productId === (second.productId ?? null)
 
@@ -253,15 +259,6 @@ const isOpen = (job: StoredJob): boolean => !hasEnded(KIND.closedStatus, job)
 function assertOpen(job: StoredJob): void {
   if (!isOpen(job)) throw new ProblemError('request_closed')
 }
-
-/** A part from the stock without a code has the HSN code of its product. */
-const withProductCodes = (tx: Tx, lines: EstimateDraft['lines']): Promise<EstimateDraft['lines']> =>
-  Promise.all(
-    lines.map(async (line) => {
-      const sold = line.productId && !line.code ? await findTermsOfSale(tx, line.productId) : undefined
-      return sold ? { ...line, code: CODE_OF_CATEGORY[sold.category] } : line
-    }),
-  )
 
 const waitingOf = (estimates: readonly StoredEstimate[]): StoredEstimate | undefined => estimates.find(({ state }) => state === 'sent')
 

@@ -1,6 +1,7 @@
 import { type NotNull, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { BOARD_CARDS_MAX, BOARD_COUNT_MAX, SUGGESTIONS_MAX } from '#contract/constants.ts'
 import { OPEN_STAGES, type OpenStage, STAGE_FACTS } from '#contract/desk/stages.ts'
+import { identifiersOf } from '#contract/platform/fields.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { fromRaw } from '#server/platform/db/from-raw.ts'
 import { DUE_ON, isInStage, kinds, type RepairDetails, readRequests, type StoredRequest } from '#server/requests/index.ts'
@@ -112,10 +113,14 @@ export async function listBoard(
 export const listReadySince = (db: Reader, before: Date): Promise<number[]> =>
   db.readIds(selectInStage(db, 'ready').where('ready_at', '<=', before.toISOString()).orderBy('id'))
 
-/** The repairs whose devices left the shop last. */
+/** The repairs whose devices left the shop last, handed over or returned. */
 export async function listLeft(db: Reader): Promise<CardJob[]> {
-  const left = selectCards(db).where('handed_over_at', 'is not', null)
-  return (await left.orderBy('handed_over_at', 'desc').orderBy('id', 'desc').limit(BOARD_CARDS_MAX).execute()).map(toCardJob)
+  // A query for each, because each has an index.
+  const latest = (column: 'handed_over_at' | 'returned_at') =>
+    selectCards(db).where(column, 'is not', null).orderBy(column, 'desc').orderBy('id', 'desc').limit(BOARD_CARDS_MAX).execute()
+  const left = [...(await latest('handed_over_at')), ...(await latest('returned_at'))].map(toCardJob)
+  const leftAt = ({ details: { handedOverAt, returnedAt } }: CardJob) => handedOverAt ?? returnedAt ?? ''
+  return left.sort((one, other) => leftAt(other).localeCompare(leftAt(one)) || other.id - one.id).slice(0, BOARD_CARDS_MAX)
 }
 
 /** The newest repairs with this phone or, when it is known, this serial number of the device or of a part in it, newest first. */
@@ -134,7 +139,7 @@ export async function listEarlier(
 
 /** The newest repairs in which a part with exactly this serial number was built in. */
 export const repairsWithPart = async (db: Reader, serial: string, limit: number): Promise<StoredRequest[]> =>
-  readRequests(db, kinds.repairRequests, await findBySerial(db, serial, limit))
+  readRequests(db, kinds.repairRequests, await findBySerial(db, identifiersOf(serial), limit))
 
 /** Brands and models among the newest requests, most frequent first. */
 export async function listDevices(db: Reader, deviceKind: string | undefined): Promise<{ brand: string; model: string }[]> {

@@ -59,10 +59,10 @@ export class Jobs {
 
   /** A customer hands a device over the counter. */
   async takeIn(tx: Tx, sent: WalkIn, by: AuditActor): Promise<StoredJob> {
-    const { name, phone, email = '', description, repairType = NOT_CHOSEN.repairType, warrantyOf = null, ...intake } = sent
+    const { name, phone, email = '', language, description, repairType = NOT_CHOSEN.repairType, warrantyOf = null, ...intake } = sent
     if (warrantyOf !== null) await this.#assertEarlier(tx, warrantyOf)
     const asked = { ...NOT_CHOSEN, repairType, description }
-    const { request } = await this.#requests.receive(tx, KIND, { name, phone, email, ...asked }, { by, unansweredSince: null })
+    const { request } = await this.#requests.receive(tx, KIND, { name, phone, email, language, ...asked }, { by, unansweredSince: null })
     const before = asJob(request)
     const facts = { ...factsOf(intake), warrantyOf, receivedAt: new Date().toISOString() }
     return this.#store(tx, before, facts, by, { stage: 'received' })

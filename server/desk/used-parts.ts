@@ -15,14 +15,14 @@ function holdOf({ status, withdrawnAt, details }: Pick<StoredJob, 'status' | 'wi
   return status === 'Pending' ? 'reserved' : 'taken'
 }
 
-type ApprovedEstimate = Pick<StoredEstimate, 'isInclusive' | 'rounding' | 'lines'> & { total: number }
+type ApprovedEstimate = Pick<StoredEstimate, 'taxKind' | 'isInclusive' | 'rounding' | 'lines'> & { total: number }
 
 /** The estimate that was approved last; undefined when a later one was declined. A new revision leaves it until that has its answer. */
 export function approvedLast(estimates: readonly StoredEstimate[]): ApprovedEstimate | undefined {
   const latest = estimates.find(({ answeredAt }) => answeredAt !== null)
   if (!latest || latest.state === 'declined') return undefined
-  const { isInclusive, rounding } = latest
-  return { isInclusive, rounding, total: latest.total ?? 0, lines: linesOf(latest.lines, latest.chosen ?? '') }
+  const { taxKind, isInclusive, rounding } = latest
+  return { taxKind, isInclusive, rounding, total: latest.total ?? 0, lines: linesOf(latest.lines, latest.chosen ?? '') }
 }
 
 /** The estimate that the customer of a repair agreed to pay. A line names its product if the repair holds or has taken its pieces. */

@@ -4,7 +4,7 @@ import type { JobsPart, Worklist } from '#contract/office/dashboard.ts'
 import type { Language } from '#contract/platform/languages.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { COLLECT_REMINDER_DAYS } from '#contract/staff-constants.ts'
-import { readNames } from '#server/accounts/index.ts'
+import { displayName, isActive, listUsers } from '#server/accounts/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { cardView } from './job-view.ts'
 import { readCards } from './jobs.repository.ts'
@@ -16,8 +16,11 @@ export async function worklist(
   { userId, role, language }: { userId: number; role: Role; language: Language },
   now: Date,
 ): Promise<Worklist> {
-  const holders: Holders = role === 'admin' ? undefined : [userId, null]
-  const [today, names] = [todayInShop(now), await readNames(db)]
+  const [today, users] = [todayInShop(now), await listUsers(db)]
+  const names = new Map(users.map((user) => [user.id, displayName(user)]))
+  // What someone has who can no longer log in is nobody's.
+  const absent = users.filter((user) => !isActive(user)).map(({ id }) => id)
+  const holders: Holders = role === 'admin' ? undefined : [userId, null, ...absent]
   const counts = await countByStage(db, holders)
   const lists = {
     overdue: await listDue(db, holders, '<', today),

@@ -1,5 +1,7 @@
 import { codeOfKind, type LineKind } from '#contract/desk/estimates.ts'
 import { warrantyDaysOf } from '#contract/desk/warranty.ts'
+import { settle } from '#contract/money/account.ts'
+import { leftOf } from '#contract/money/agreed-lines.ts'
 import type { Pricing } from '#contract/money/estimate-amounts.ts'
 import { PAISE_PER_RUPEE } from '#contract/money/paise.ts'
 import type { SuggestedLine } from '#contract/money/payments.ts'
@@ -8,11 +10,16 @@ import { serverTexts } from '#languages/server-texts.ts'
 import { findTermsOfSale } from '#server/catalogue/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { deviceOf, kinds, type RepairDetails, type StoredRequest } from '#server/requests/index.ts'
+import { countBilled, documentOf, listDocumentsOf } from './bills.repository.ts'
 
 const PHONE_REPAIR_CODE = '998716'
 
+/** The line of a booking, which has no other. */
+const BOOKED = 'booking'
+
 const EMPTY: SuggestedLine = {
   ...{ description: '', code: '', quantity: 1, unitPrice: 0, discount: 0, serial: '', warrantyDays: null, productId: null },
+  ...{ agreedLine: null, taxRate: null },
 }
 
 /** How the agreed amount was computed. */
@@ -27,7 +34,7 @@ export interface Agreement {
   pricing: Partial<AgreedAs>
 }
 
-type AgreedLine = SuggestedLine & { kind: LineKind }
+type AgreedLine = Omit<SuggestedLine, 'agreedLine'> & { id: string; kind: LineKind; taxRate: number }
 
 /**
  * The approved estimate of a repair, of which the lines name the products that the repair holds, and the days of warranty from today on;
@@ -36,7 +43,7 @@ type AgreedLine = SuggestedLine & { kind: LineKind }
 export type FindTerms = (
   db: Reader,
   repairId: number,
-) => Promise<{ estimate: (AgreedAs & { total: number; lines: AgreedLine[] }) | undefined; warrantyDays: number | null }>
+) => Promise<{ estimate: (Pricing & { total: number; lines: AgreedLine[] }) | undefined; warrantyDays: number | null }>
 
 /** The approved estimate, the booked product at the agreed price, or the repair without a price, in the language of its customer. */
 export async function findAgreement(db: Reader, findTerms: FindTerms, request: StoredRequest): Promise<Agreement> {
@@ -47,11 +54,11 @@ export async function findAgreement(db: Reader, findTerms: FindTerms, request: S
   const { estimate, warrantyDays } = await findTerms(db, request.id)
   if (estimate) {
     // Work is done on the device; a part has a serial number of its own. A line without a warranty has that of the repair.
-    const suggested = ({ kind, ...line }: AgreedLine): SuggestedLine => ({
+    const { total, lines, taxKind, isInclusive, rounding } = estimate
+    const suggested = ({ id, kind, taxRate, ...line }: AgreedLine): SuggestedLine => ({
       ...{ ...line, code: codeOfKind(kind, line.code), serial: kind === 'service' ? serial : line.serial },
-      warrantyDays: line.warrantyDays ?? warrantyDays,
+      ...{ warrantyDays: line.warrantyDays ?? warrantyDays, agreedLine: id, taxRate: taxKind === 'none' ? null : taxRate },
     })
-    const { total, lines, isInclusive, rounding } = estimate
     return { total, lines: lines.map(suggested), pricing: { isInclusive, rounding } }
   }
   const code = details.deviceKind === 'Phone' || details.deviceKind === 'Tablet' ? PHONE_REPAIR_CODE : REPAIR_CODE
@@ -62,22 +69,33 @@ export async function findAgreement(db: Reader, findTerms: FindTerms, request: S
 
 async function bookingAgreement(db: Reader, { details, withdrawnAt }: StoredRequest): Promise<Agreement> {
   const productId = Number(details.productId)
-  const product = await findTermsOfSale(db, productId)
+  const product = (await findTermsOfSale(db, [productId])).get(productId)
   const unitPrice = Number(details.price) * PAISE_PER_RUPEE
   const line = { description: String(details.productName), code: product ? CODE_OF_CATEGORY[product.category] : '', unitPrice }
   const warrantyDays = warrantyDaysOf(product?.warranty ?? '') || null
   const isHeld = withdrawnAt === null
   return {
     total: isHeld ? unitPrice : null,
-    lines: [{ ...EMPTY, ...line, warrantyDays, productId: isHeld ? productId : null }],
+    lines: [{ ...EMPTY, ...line, warrantyDays, productId: isHeld ? productId : null, agreedLine: BOOKED }],
     // The customer pays the price that the site has shown, and nothing on top.
     pricing: { isInclusive: true },
   }
 }
 
-/** The pieces of each product that the request holds: nobody takes them from the stock a second time. */
-export function heldPieces({ lines }: Agreement): Map<number, number> {
-  const held = new Map<number, number>()
-  for (const { productId, quantity } of lines) if (productId !== null) held.set(productId, (held.get(productId) ?? 0) + quantity)
-  return held
+/** What no bill has of the agreement: one agreement is billed once. A line that nobody agreed to begins any bill. */
+export async function findUnbilled(db: Reader, findTerms: FindTerms, request: StoredRequest) {
+  const agreement = await findAgreement(db, findTerms, request)
+  const billed = await countBilled(db, request)
+  const account = settle((await listDocumentsOf(db, request)).map(documentOf), [])
+  const isAll = (billed.get('') ?? 0) > 0
+  return {
+    pricing: agreement.pricing,
+    lines: agreement.lines.flatMap((line) =>
+      line.agreedLine === null ? line : (!isAll && leftOf(line, billed.get(line.agreedLine) ?? 0)) || [],
+    ),
+    /** The amount that is left of it, in paise. */
+    rest: agreement.total === null ? null : agreement.total - account.billed + account.credited,
+    /** Whether a bill holds already: whoever goes beyond the agreement then says why. */
+    isBilled: agreement.total !== null && [...billed.values()].some((pieces) => pieces > 0),
+  }
 }

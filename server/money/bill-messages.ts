@@ -6,9 +6,9 @@ import type { Documents } from '#server/content/index.ts'
 import type { Database, Reader } from '#server/platform/db/database.ts'
 import { unlessGone } from '#server/platform/problem.ts'
 import { firstName, type Requests, whatsAppChat } from '#server/requests/index.ts'
+import { settledBill } from './accounts.repository.ts'
 import { mintBillToken, type StoredBill } from './bills.repository.ts'
 import { refOf, type Snapshot } from './bills.ts'
-import { settledBill } from './payments.ts'
 
 interface Parts {
   database: Database

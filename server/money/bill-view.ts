@@ -5,9 +5,9 @@ import { isStateCode, STATES } from '#contract/money/states.ts'
 import { DEFAULT_LANGUAGE } from '#contract/platform/languages.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { findLanguage } from '#server/requests/index.ts'
+import { settledBill, settledBills } from './accounts.repository.ts'
 import { type BillRecord, countCredited, findBill, listCreditNotes, type StoredBill } from './bills.repository.ts'
 import { amountsOf, refOf, type Snapshot } from './bills.ts'
-import { settledBill, settledBills } from './payments.ts'
 import { upiRequest } from './upi-request.ts'
 
 function lineView({ kind, issued_on: issuedOn }: BillRecord, line: StoredBill['lines'][number], credited: number): BillLine {

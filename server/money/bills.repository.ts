@@ -1,10 +1,11 @@
 import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { LIST_LIMIT_MAX } from '#contract/constants.ts'
+import type { AccountDocument } from '#contract/money/account.ts'
 import type { RequestRef } from '#contract/platform/fields.ts'
-import { streamBatches } from '#server/platform/db/batches.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { forUpdate } from '#server/platform/db/for-update.ts'
 import { toLimitOffset } from '#server/platform/db/limit-offset.ts'
+import { isOpenAccount } from '#server/platform/db/open-accounts.ts'
 import { matchesSearch } from '#server/platform/db/search.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { hashToken, newLinkToken } from '#server/platform/tokens.ts'
@@ -14,31 +15,9 @@ export type LineRecord = Selectable<Tables['bill_lines']>
 export interface StoredBill extends BillRecord {
   lines: LineRecord[]
 }
-/** Documents that a register reads in one query. */
-const REGISTER_BATCH = 200
 
-type NewBillRow = Omit<Insertable<Tables['bills']>, 'id'>
-type NewLineRow = Omit<Insertable<Tables['bill_lines']>, 'id' | 'bill_id' | 'position'>
-
-/** The key of an account: a request, or a bill of the counter. */
-export type AccountKey = RequestRef | { billId: number }
-
-/** Takes the next place in a series. Others wait until this transaction ends, and one that is rolled back leaves no gap. */
-export async function takePlace(tx: Tx, prefix: string, year: number): Promise<number> {
-  const { last } = await tx
-    .insertInto('money_series')
-    .values({ prefix, year, last: 1 })
-    .onConflict((conflict) => conflict.columns(['prefix', 'year']).doUpdateSet(({ eb }) => ({ last: eb('money_series.last', '+', 1) })))
-    .returning('last')
-    .executeTakeFirstOrThrow()
-  return last
-}
-
-/** What the documents of a series are; undefined for one without any. */
-export async function findSeriesKind(db: Reader, prefix: string, year: number): Promise<BillRecord['kind'] | undefined> {
-  const first = db.selectFrom('bills').where('prefix', '=', prefix).where('year', '=', year).where('place_in_series', '=', 1)
-  return (await first.select('kind').executeTakeFirst())?.kind
-}
+export type NewBillRow = Omit<Insertable<Tables['bills']>, 'id'>
+export type NewLineRow = Omit<Insertable<Tables['bill_lines']>, 'id' | 'bill_id' | 'position'>
 
 /** Returns what it has stored instead of reading it again: all other counters wait for the number that this transaction has taken. */
 export async function insertBill(tx: Tx, bill: NewBillRow, lines: readonly NewLineRow[]): Promise<StoredBill> {
@@ -89,12 +68,21 @@ export const listCreditNotes = (db: Reader, billId: number): Promise<BillRecord[
 export const listDocumentsOf = (db: Reader, { entity, id }: RequestRef): Promise<BillRecord[]> =>
   db.selectFrom('bills').where('entity', '=', entity).where('entity_id', '=', id).selectAll().orderBy('id').execute()
 
-/** Bills of a request, without credit notes, oldest first. */
-export const listBillsOf = async (db: Reader, request: RequestRef): Promise<StoredBill[]> =>
-  withLines(
-    db,
-    (await listDocumentsOf(db, request)).filter(({ kind }) => kind === 'bill'),
-  )
+/**
+ * How many pieces of each agreed line the bills of a request have, less those that credit notes took back. Lines from before bills named what
+ * was agreed have an empty one.
+ */
+export async function countBilled(db: Reader, { entity, id }: RequestRef): Promise<Map<string | null, number>> {
+  const rows = await db
+    .selectFrom('bill_lines')
+    .innerJoin('bills', 'bills.id', 'bill_lines.bill_id')
+    .where('bills.entity', '=', entity)
+    .where('bills.entity_id', '=', id)
+    .groupBy('agreed_line')
+    .select(['agreed_line as line', sql<number>`sum(case when kind = 'bill' then quantity else -quantity end)`.as('pieces')])
+    .execute()
+  return new Map(rows.map(({ line, pieces }) => [line, Number(pieces)]))
+}
 
 export interface BillFilter {
   q?: string | undefined
@@ -134,13 +122,21 @@ export async function findLinkedBill(db: Reader, token: string): Promise<StoredB
   return link && findBill(db, link.bill_id)
 }
 
+/** A document as an account adds it up. */
+export const documentOf = ({
+  bill_id: billId,
+  issued_on: issuedOn,
+  ...row
+}: Pick<BillRecord, 'id' | 'kind' | 'bill_id' | 'issued_on' | 'total'>) => ({ ...row, billId, issuedOn }) satisfies AccountDocument
+
 const isKept = (today: string, inAccount: RawBuilder<SqlBool>) => sql<SqlBool>`(
   exists (select 1 from bills as kept where kept.kept_until >= ${today} and ${inAccount})
-  or exists (select 1 from payments as kept where kept.kept_until >= ${today} and ${inAccount}))`
+  or exists (select 1 from payments as kept where kept.kept_until >= ${today} and ${inAccount})
+  or ${isOpenAccount(inAccount, today)})`
 
 /**
- * Whether the law wants another row of the account of the same request kept on `today`. An account is deleted as a whole: a part of it
- * would be a debt that nobody has.
+ * Whether the law wants another row of the account of the same request kept on `today`, or the account is still open. An account is deleted
+ * as a whole: a part of it would be a debt that nobody has.
  */
 export const isRequestKept = (of: 'bills' | 'payments', today: string): RawBuilder<SqlBool> =>
   isKept(today, sql`kept.entity = ${sql.ref(`${of}.entity`)} and kept.entity_id = ${sql.ref(`${of}.entity_id`)}`)
@@ -165,31 +161,4 @@ export async function deleteEndedBills(tx: Tx, today: string, limit: number): Pr
     await tx.deleteFrom('bills').where('id', '=', id).execute()
   }
   return ids.length
-}
-
-export interface RegisterLine {
-  bill: BillRecord
-  line: LineRecord
-}
-
-/** Lines of a span with their documents, in batches, in the order of issue. */
-export async function* streamLines(
-  db: Reader,
-  kinds: readonly BillRecord['kind'][],
-  from: string,
-  to: string,
-): AsyncIterable<RegisterLine[]> {
-  const batches = streamBatches(REGISTER_BATCH, (cursor = 0) =>
-    db
-      .selectFrom('bills')
-      .where('issued_on', '>=', from)
-      .where('issued_on', '<=', to)
-      .where('kind', 'in', kinds)
-      .where('id', '>', cursor)
-      .selectAll()
-      .orderBy('id')
-      .limit(REGISTER_BATCH)
-      .execute(),
-  )
-  for await (const bills of batches) yield (await withLines(db, bills)).flatMap((bill) => bill.lines.map((line) => ({ line, bill })))
 }

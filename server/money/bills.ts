@@ -1,58 +1,26 @@
-import type { MoneySettings } from '#contract/content/documents/money.ts'
-import type { ShopFacts } from '#contract/content/documents/shop.ts'
-import { type Amounts, documentAmounts, lineAmounts, type PricedAs, shareOfLine } from '#contract/money/bill-amounts.ts'
-import {
-  type BilledCustomer,
-  type BillForm,
-  type BillShop,
-  NAMED_FROM,
-  type NewBill,
-  type NewBillLine,
-  type NewCreditNote,
-} from '#contract/money/bills.ts'
+import { billAmounts, matchAgreed } from '#contract/money/agreed-lines.ts'
+import { type Amounts, documentAmounts, type PricedAs, shareOfLine } from '#contract/money/bill-amounts.ts'
+import { type BilledCustomer, type BillForm, type BillShop, NAMED_FROM, type NewBill, type NewCreditNote } from '#contract/money/bills.ts'
 import { documentNumber } from '#contract/money/document-number.ts'
-import type { Pricing } from '#contract/money/estimate-amounts.ts'
 import { financialYear, keptUntil } from '#contract/money/financial-year.ts'
-import { AMOUNT_MAX } from '#contract/money/paise.ts'
-import type { SuggestedLine } from '#contract/money/payments.ts'
-import { isStateCode, placeOfSupply, STATES, type StateCode, stateTaxName, taxKindOf } from '#contract/money/states.ts'
-import { rateOn } from '#contract/money/tax-rates.ts'
-import { DEFAULT_LANGUAGE, type Language } from '#contract/platform/languages.ts'
+import { placeOfSupply, stateTaxName, taxKindOf } from '#contract/money/states.ts'
+import { DEFAULT_LANGUAGE } from '#contract/platform/languages.ts'
 import { todayInShop } from '#contract/platform/today.ts'
-import { findPurchasePrices, lockPieces, movePieces } from '#server/catalogue/index.ts'
-import type { Documents } from '#server/content/index.ts'
+import { readNames } from '#server/accounts/index.ts'
+import { findTermsOfSale, lockPieces, movePieces } from '#server/catalogue/index.ts'
 import { writeAuditEvent } from '#server/platform/db/audit-log.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { phoneForSearch, searchText, soundText } from '#server/platform/db/search.ts'
 import type { Caller } from '#server/platform/http/call.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
 import { fieldProblem, ProblemError, unlessGone } from '#server/platform/problem.ts'
-import { kinds, type Requests, type StoredRequest } from '#server/requests/index.ts'
-import { type FindTerms, findAgreement, heldPieces } from './agreement.ts'
-import {
-  countCredited,
-  findBill,
-  findSeriesKind,
-  insertBill,
-  listBillsOf,
-  lockBill,
-  type StoredBill,
-  takePlace,
-} from './bills.repository.ts'
-
-/** The owner's settings about money, and the facts of the shop that bills carry. */
-export interface MoneyFacts {
-  settings: MoneySettings
-  shop: ShopFacts
-  /** The terms below a bill, in the language of its customer. */
-  termsIn: (language: Language) => Promise<string>
-}
-
-export const readMoneyFacts = async (documents: Documents): Promise<MoneyFacts> => ({
-  settings: await documents.read('money'),
-  shop: await documents.read('shop'),
-  termsIn: async (language) => (await documents.readIn('money', language)).terms,
-})
+import { kinds, type RepairDetails, type Requests, type StoredRequest } from '#server/requests/index.ts'
+import { accountOf, projectAccount } from './accounts.repository.ts'
+import { type FindTerms, findUnbilled } from './agreement.ts'
+import { countCredited, findBill, insertBill, lockBill, type NewBillRow, type NewLineRow, type StoredBill } from './bills.repository.ts'
+import { formOf, type MoneyFacts, placeNamed, pricingOf, shopOn, stateOf } from './money-facts.ts'
+import { assertTotal, type PricedLine, priceLines } from './pricing.ts'
+import { takePlace } from './series.ts'
 
 /** The facts of its day that a bill keeps besides its columns. */
 export interface Snapshot {
@@ -62,54 +30,12 @@ export interface Snapshot {
   stateTax: 'SGST' | 'UTGST'
 }
 
-const FORMS: Readonly<Record<Exclude<MoneySettings['registration'], 'off'>, BillForm>> = {
-  unregistered: 'plain',
-  composition: 'supply',
-  regular: 'invoice',
-}
-
-/** The state of the shop's registration; null without one. */
-export const stateOf = (gstin: string): StateCode | null => {
-  const code = gstin.slice(0, 2)
-  return isStateCode(code) ? code : null
-}
-const place = (code: StateCode | null) => code && { code, name: STATES[code] }
-
-/** The form of the shop's bills; undefined while it writes none. */
-export function formOf({ settings: { registration }, shop: { gstin } }: MoneyFacts): BillForm | undefined {
-  if (registration === 'off' || (registration !== 'unregistered' && stateOf(gstin) === null)) return undefined
-  return FORMS[registration]
-}
-
-/** How the shop computes the prices of a customer whose state is its own. */
-export function pricingOf(facts: MoneyFacts): Pricing {
-  const isTaxed = formOf(facts) === 'invoice'
-  const { pricesIncludeTax, rounding } = facts.settings
-  return { taxKind: isTaxed ? 'local' : 'none', isInclusive: !isTaxed || pricesIncludeTax, rounding }
-}
-
-function shopOn({ settings, shop }: MoneyFacts, form: BillForm, terms: string): BillShop {
-  const gstin = form === 'plain' ? '' : shop.gstin
-  const { upiId, upiName, isUpiMerchant, bankName, bankAccount, bankIfsc } = settings
-  return {
-    ...{ name: shop.name, address: shop.address, phone: shop.phones[0] as string, email: shop.email, gstin, state: place(stateOf(gstin)) },
-    ...{ terms, upiId, upiName: upiName || shop.name, isUpiMerchant },
-    bank: bankAccount ? { name: bankName || shop.name, account: bankAccount, ifsc: bankIfsc } : null,
-  }
-}
-
-/** Who issues a document, and when. */
-interface Issue {
-  by: Caller
-  prefix: string
-}
-
-/** Each kind is numbered apart. Throws 422 for a series that has documents of the other kind in this financial year. */
-export async function assertSeries(tx: Tx, { billPrefix, creditPrefix }: MoneySettings): Promise<void> {
-  const year = financialYear(todayInShop())
-  if ((await findSeriesKind(tx, billPrefix, year)) === 'credit_note') throw fieldProblem('billPrefix', 'series_twice')
-  if ((await findSeriesKind(tx, creditPrefix, year)) === 'bill') throw fieldProblem('creditPrefix', 'series_twice')
-}
+/** What a document says, as opposed to who issued it, when, and with which number. */
+type Content = Pick<
+  NewBillRow,
+  'kind' | 'form' | 'bill_id' | 'reason' | 'tax_kind' | 'is_inclusive' | 'place_of_supply' | 'technician_id' | 'technician_name'
+> &
+  Amounts & { round_off: number; lines: NewLineRow[] } & Partial<Pick<NewBillRow, 'entity' | 'entity_id'>>
 
 /** The shop issues bills and credit notes. Each is one transaction, which takes the next number at its end. */
 export class Bills {
@@ -124,7 +50,8 @@ export class Bills {
   }
 
   /** Throws `bills_off`, 404 for an unknown request, 422 for lines that the shop may not sell so, and `out_of_stock`. */
-  async issue(tx: Tx, facts: MoneyFacts, { about, customer, lines }: NewBill, by: Caller): Promise<StoredBill> {
+  async issue(tx: Tx, facts: MoneyFacts, bill: NewBill, by: Caller): Promise<StoredBill> {
+    const { about, customer, lines, reason = '' } = bill
     const { settings, shop } = facts
     const form = formOf(facts)
     if (!form) throw new ProblemError('bills_off')
@@ -132,66 +59,45 @@ export class Bills {
     const productIds = lines.flatMap(({ productId }) => productId ?? [])
     if (about?.entity === kinds.bookings.entity) await lockPieces(tx, productIds)
     const request = about && (await this.#requests.lock(tx, about))
-    const agreement = request && (await findAgreement(tx, this.#findTerms, request))
-    const own = stateOf(shop.gstin)
-    const { name = '', phone = '', address = '', gstin = '', state = null } = customer
-    if (form === 'supply' && own !== null)
-      for (const [field, place] of [
-        ['state', state],
-        ['gstin', stateOf(gstin)],
-      ] as const)
-        if (place !== null && place !== own) throw fieldProblem(`customer.${field}`, 'other_state')
-    const supply = form === 'invoice' && own !== null ? placeOfSupply({ shop: own, gstin, state }) : null
-    const { rounding, ...local } = { ...pricingOf(facts), ...agreement?.pricing }
-    const pricedAs: PricedAs = { ...local, taxKind: supply && own ? taxKindOf(own, supply) : 'none' }
-    const today = todayInShop()
-    const agreed = agreement?.lines ?? []
-    const priced = lines.map((line, index) => priceLine(line, { index, form, settings, today, by, pricedAs, agreed }))
-    const amounts = documentAmounts(
+    const agreement = request && (await findUnbilled(tx, this.#findTerms, request))
+    const supply = supplyOf(form, shop.gstin, customer)
+    const { rounding, isInclusive } = { ...pricingOf(facts), ...agreement?.pricing }
+    const pricedAs: PricedAs = { isInclusive, taxKind: supply.taxKind }
+    const { matches, isRest } = matchAgreed(lines, agreement?.lines ?? [])
+    if (agreement?.isBilled && reason === '' && lines.some(({ quantity }, index) => matches[index]?.pieces !== quantity))
+      throw fieldProblem('reason', 'required')
+    const priced = priceLines(lines, matches, { form, settings, by, pricedAs, products: await findTermsOfSale(tx, productIds) })
+    const amounts = billAmounts(
       priced.map(({ amounts }) => amounts),
       rounding,
+      isRest ? (agreement?.rest ?? null) : null,
     )
     assertTotal(amounts.total)
-    if (form === 'invoice' && gstin === '' && amounts.taxable >= NAMED_FROM) assertNamed({ name, address, state })
-    if (form === 'invoice' && gstin !== '') assertNamed({ name })
-
-    const held = agreement ? heldPieces(agreement) : new Map<number, number>()
-    // An earlier bill of the request has used up the pieces on its lines, but for those that a credit note gave back.
-    for (const bill of request ? await listBillsOf(tx, request) : []) {
-      const credited = await countCredited(tx, bill.id)
-      for (const { id, product_id: productId, quantity } of bill.lines)
-        if (productId !== null) held.set(productId, Math.max(0, (held.get(productId) ?? 0) - quantity + (credited.get(id) ?? 0)))
-    }
-    let isHeldSold = false
-    const sold = priced.flatMap(({ columns: { product_id: productId, quantity } }, index) => {
-      if (productId === null) return []
-      const own = Math.min(quantity, held.get(productId) ?? 0)
-      held.set(productId, (held.get(productId) ?? 0) - own)
-      isHeldSold ||= own > 0
-      return own === quantity ? [] : [{ productId, count: quantity - own, field: `lines.${index}.productId` }]
-    })
-    if (isHeldSold && request?.entity === kinds.bookings.entity) await this.#purchase(tx, request, by)
-    for (const each of sold.sort((a, b) => a.productId - b.productId)) await this.#sell(tx, each, by)
-
-    const costs = await findPurchasePrices(tx, productIds)
+    if (form === 'invoice') assertNamed(customer, amounts.taxable)
+    await this.#takePieces(tx, request, priced, by)
+    const { name = '', phone = '', address = '', gstin = '', state = null } = customer
+    const own = stateOf(shop.gstin)
     const snapshot: Snapshot = {
       shop: shopOn(facts, form, await facts.termsIn(request?.language ?? DEFAULT_LANGUAGE)),
-      customer: { name, phone, address, gstin, state: place(state) },
+      customer: { name, phone, address, gstin, state: placeNamed(state) },
       reference: request?.reference ?? '',
       stateTax: own ? stateTaxName(own) : 'SGST',
     }
-    return this.#store(tx, { by, prefix: settings.billPrefix }, request, snapshot, {
-      ...{ kind: 'bill', form, bill_id: null, reason: '' },
-      ...{ tax_kind: pricedAs.taxKind, is_inclusive: pricedAs.isInclusive ? 1 : 0, place_of_supply: supply ?? '' },
-      ...amountsOf(amounts),
-      round_off: amounts.roundOff,
-      lines: priced.map(({ columns, amounts: each }) => ({
-        ...columns,
-        // A later change of the purchase price changes no margin of the past.
-        cost: columns.purchase_price ?? costs.get(columns.product_id ?? 0) ?? null,
-        ...amountsOf(each),
-      })),
+    return this.#store(tx, by, settings.billPrefix, request, snapshot, {
+      ...{ kind: 'bill', form, bill_id: null, reason, ...(await technicianOf(tx, request)) },
+      ...{ tax_kind: supply.taxKind, is_inclusive: isInclusive ? 1 : 0, place_of_supply: supply.place },
+      ...{ ...amountsOf(amounts), round_off: amounts.roundOff },
+      lines: priced.map(({ columns, amounts: each }) => ({ ...columns, ...amountsOf(each) })),
     })
+  }
+
+  /** Takes from the stock what the request does not hold. Pieces that it holds are sold with it. */
+  async #takePieces(tx: Tx, request: StoredRequest | null, lines: readonly PricedLine[], by: Caller): Promise<void> {
+    const sold = lines.flatMap(({ columns: { product_id: productId, quantity }, held }, index) =>
+      productId === null ? [] : [{ productId, held, count: quantity - held, field: `lines.${index}.productId` }],
+    )
+    if (request?.entity === kinds.bookings.entity && sold.some(({ held }) => held > 0)) await this.#purchase(tx, request, by)
+    for (const each of sold.sort((a, b) => a.productId - b.productId)) if (each.count > 0) await this.#sell(tx, each, by)
   }
 
   /** The billed piece of a booking is sold, by the status of the booking alone: so once, whichever comes first. Throws `out_of_stock`. */
@@ -235,9 +141,10 @@ export class Bills {
     const amounts = documentAmounts(returned, 'paisa')
     const roundOff = isAll ? bill.round_off : 0
     const request = bill.entity && bill.entity_id ? await this.#requests.lock(tx, refOf(bill)).catch(unlessGone) : undefined
-    return this.#store(tx, { by, prefix: settings.creditPrefix }, request, JSON.parse(bill.snapshot) as Snapshot, {
+    return this.#store(tx, by, settings.creditPrefix, request, JSON.parse(bill.snapshot) as Snapshot, {
       ...{ kind: 'credit_note', form: bill.form, bill_id: bill.id, reason },
       ...{ tax_kind: bill.tax_kind, is_inclusive: bill.is_inclusive, place_of_supply: bill.place_of_supply },
+      ...{ technician_id: bill.technician_id, technician_name: bill.technician_name },
       ...{ entity: bill.entity, entity_id: bill.entity_id },
       ...amountsOf(amounts),
       ...{ round_off: roundOff, total: amounts.total + roundOff },
@@ -247,16 +154,17 @@ export class Bills {
 
   async #store(
     tx: Tx,
-    { by, prefix }: Issue,
+    by: Caller,
+    prefix: string,
     request: StoredRequest | null | undefined,
     snapshot: Snapshot,
-    { lines, ...columns }: Stored,
+    { lines, ...columns }: Content,
   ): Promise<StoredBill> {
     const { name, phone, gstin } = snapshot.customer
     const serials = lines.flatMap(({ serial }) => serial || [])
     const issuedOn = todayInShop()
     const year = financialYear(issuedOn)
-    const placeInSeries = await takePlace(tx, prefix, year)
+    const placeInSeries = await takePlace(tx, prefix, issuedOn)
     const number = documentNumber(prefix, year, placeInSeries)
     const bill = await insertBill(
       tx,
@@ -271,30 +179,12 @@ export class Bills {
       },
       lines,
     )
+    await projectAccount(tx, accountOf(bill))
     if (request) await this.#requests.append(tx, request, by, { kind: 'billed', data: { number } })
     await writeAuditEvent(tx, { entity: 'bills', entityId: bill.id, action: 'added', by, details: { number, total: columns.total } })
     return bill
   }
 }
-
-type Stored = Omit<Parameters<typeof insertBill>[1], keyof IssueColumns> & { lines: Parameters<typeof insertBill>[2] }
-type IssueColumns = Record<
-  | 'number'
-  | 'prefix'
-  | 'year'
-  | 'place_in_series'
-  | 'issued_on'
-  | 'created_at'
-  | 'user_id'
-  | 'user_name'
-  | 'customer_name'
-  | 'customer_gstin'
-  | 'snapshot'
-  | 'kept_until'
-  | 'search'
-  | 'sound',
-  unknown
->
 
 const NOTHING: Amounts = { value: 0, taxable: 0, cgst: 0, sgst: 0, igst: 0, total: 0 }
 /** The amounts of a document or a line alone. */
@@ -302,62 +192,29 @@ export const amountsOf = ({ value, taxable, cgst, sgst, igst, total }: Amounts):
 export const refOf = ({ entity, entity_id: id }: Pick<StoredBill, 'entity' | 'entity_id'>) =>
   ({ entity, id }) as { entity: NonNullable<StoredBill['entity']>; id: number }
 
-interface PricedBy {
-  index: number
-  form: BillForm
-  settings: MoneySettings
-  today: string
-  by: Caller
-  pricedAs: PricedAs
-  /** The lines that the customer has agreed to. */
-  agreed: readonly SuggestedLine[]
-}
-
-/** The columns and amounts of a line. Throws 422 for a price, discount or code that the caller may not use. */
-function priceLine(line: NewBillLine, { index, form, settings, today, by, pricedAs, agreed }: PricedBy) {
-  const { description, quantity, unitPrice, discount = 0, serial = '', warrantyDays = null, productId = null } = line
-  const field = (name: string) => `lines.${index}.${name}`
-  const taxCode = line.code ?? ''
-  const price = quantity * unitPrice
-  if (discount > price) throw fieldProblem(field('discount'), 'discount_line')
-  const isAgreed = agreed.some((each) => each.quantity === quantity && each.unitPrice === unitPrice && each.discount === discount)
-  if (!isAgreed) assertDiscount(line, discountLimit(settings, by), field('discount'))
-  const purchasePrice = line.purchasePrice ?? null
-  if (purchasePrice !== null && by.role !== 'admin') throw new ProblemError('forbidden')
-  if (form === 'invoice' && taxCode === '') throw fieldProblem(field('code'), 'tax_code')
-  const taxRate = form === 'invoice' ? rateOn(settings.rates, taxCode, today) : 0
-  if (taxRate === undefined) throw fieldProblem(field('code'), 'tax_rate')
-  assertTotal(price)
-  const columns = {
-    ...{ description, code: taxCode, quantity, unit_price: unitPrice, discount, tax_rate: taxRate, serial },
-    ...{ warranty_days: warrantyDays, product_id: productId, line_id: null },
-    purchase_price: form === 'invoice' ? purchasePrice : null,
-  }
-  const amounts = lineAmounts({ quantity, unitPrice, discount, taxRate, purchasePrice: columns.purchase_price }, pricedAs)
-  return { columns, amounts }
-}
-
-const ALL_PERCENT = 100
-
-/** How much of the price of a line this account may give away, in percent. */
-export const discountLimit = ({ staffDiscountPercent }: MoneySettings, { role }: Pick<Caller, 'role'>): number =>
-  role === 'admin' ? ALL_PERCENT : staffDiscountPercent
-
-/** Throws 422 at `field` for more discount than `limit` percent of the line. */
-export function assertDiscount(
-  { quantity, unitPrice, discount = 0 }: Pick<NewBillLine, 'quantity' | 'unitPrice' | 'discount'>,
-  limit: number,
-  field: string,
-): void {
-  if (discount * ALL_PERCENT > quantity * unitPrice * limit) throw fieldProblem(field, 'discount_limit', { params: { max: limit } })
-}
-
-function assertTotal(total: number): void {
-  if (total > AMOUNT_MAX) throw fieldProblem('lines', 'bill_total')
+/** The place of supply and its tax. Throws 422 for another state under the composition scheme. */
+function supplyOf(form: BillForm, shopGstin: string, { gstin = '', state = null }: NewBill['customer']) {
+  const own = stateOf(shopGstin)
+  if (form === 'supply')
+    for (const [field, place] of [
+      ['state', state],
+      ['gstin', stateOf(gstin)],
+    ] as const)
+      if (place !== null && place !== own) throw fieldProblem(`customer.${field}`, 'other_state')
+  if (form !== 'invoice' || own === null) return { place: '', taxKind: 'none' } as const
+  const place = placeOfSupply({ shop: own, gstin, state })
+  return { place, taxKind: taxKindOf(own, place) }
 }
 
 /** A large invoice to a customer without GSTIN names the customer, the address and the state; any to one with a GSTIN names the customer. */
-function assertNamed(facts: { name: string; address?: string; state?: string | null }): void {
-  const missing = Object.entries(facts).find(([, value]) => !value)
+function assertNamed({ name, address, state, gstin = '' }: NewBill['customer'], taxable: number): void {
+  const needed = gstin !== '' ? { name } : taxable >= NAMED_FROM ? { name, address, state } : {}
+  const missing = Object.entries(needed).find(([, value]) => !value)
   if (missing) throw fieldProblem(`customer.${missing[0]}`, 'required')
+}
+
+/** Who has the repair on the day of its bill: a report of the past does not follow a later technician or name. */
+async function technicianOf(tx: Tx, request: StoredRequest | null): Promise<Pick<NewBillRow, 'technician_id' | 'technician_name'>> {
+  const id = request?.entity === kinds.repairRequests.entity ? (request.details as unknown as RepairDetails).technicianId : null
+  return { technician_id: id, technician_name: id === null ? '' : ((await readNames(tx)).get(id) ?? '') }
 }

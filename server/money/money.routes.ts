@@ -1,7 +1,8 @@
 import { DAY_MS } from '#contract/constants.ts'
 import { billRoutes, type MoneySetup } from '#contract/money/bills.ts'
 import { type Account, paymentRoutes } from '#contract/money/payments.ts'
-import { REGISTERS, registerRoutes } from '#contract/money/registers.ts'
+import { registerRoutes } from '#contract/money/registers.ts'
+import { seriesRoutes } from '#contract/money/series.ts'
 import type { Language } from '#contract/platform/languages.ts'
 import type { Documents } from '#server/content/index.ts'
 import { writeAuditEvent } from '#server/platform/db/audit-log.ts'
@@ -13,7 +14,8 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
 import { ProblemError } from '#server/platform/problem.ts'
 import type { Requests, StoredRequest } from '#server/requests/index.ts'
-import type { FindTerms } from './agreement.ts'
+import { deleteEndedAccounts } from './accounts.repository.ts'
+import { type FindTerms, findUnbilled } from './agreement.ts'
 import { languageOf, writeBill } from './bill-messages.ts'
 import type { BillPdfs } from './bill-pdf.ts'
 import { billRows, billView, printedBill, trackedBill } from './bill-view.ts'
@@ -27,11 +29,15 @@ import {
   type StoredBill,
   withLines,
 } from './bills.repository.ts'
-import { Bills, discountLimit, formOf, pricingOf, readMoneyFacts, stateOf } from './bills.ts'
+import { Bills } from './bills.ts'
+import { closeDay, dayView } from './closing.ts'
+import { formOf, pricingOf, readMoneyFacts, stateOf } from './money-facts.ts'
 import { deleteEndedPayments } from './payments.repository.ts'
-import { closeDay, dayView, pay, paymentView, readAccount } from './payments.ts'
+import { pay, paymentView, readAccount } from './payments.ts'
+import { discountLimit } from './pricing.ts'
 import { registerSums, registerTable } from './registers.ts'
 import { registerReports } from './report.routes.ts'
+import { continueSeries, listSeries } from './series.ts'
 import { upiRequest } from './upi-request.ts'
 
 /** Documents that one transaction deletes. */
@@ -75,14 +81,13 @@ export function moneyFeature(
   /** Documents and payments of a request, their sums with what its customer agreed to, and how it is paid. */
   async function accountOf(request: StoredRequest) {
     const { bills, payments, agreement, sums } = await readAccount(read, findTerms, request)
-    const { lines, pricing } = agreement
+    const { pricing } = agreement
     const current = await facts()
     const { settings, shop } = current
     const shopUpi = { ...settings, upiName: settings.upiName || shop.name }
     return {
       bills,
       payments,
-      lines,
       pricing: { ...pricingOf(current), ...pricing },
       sums: { ...sums, upi: upiRequest(shopUpi, { due: sums.toPay, reference: request.reference }) },
     }
@@ -132,7 +137,8 @@ export function moneyFeature(
     async account({ params }): Promise<Account> {
       const request = await requests.find(read, params)
       const { name, phone, details } = request
-      const { bills, payments, lines: suggestions, pricing, sums } = await accountOf(request)
+      const { bills, payments, pricing, sums } = await accountOf(request)
+      const { lines: suggestions } = await findUnbilled(read, findTerms, request)
       const stored = await withLines(
         read,
         bills.filter(({ kind }) => kind === 'bill'),
@@ -159,15 +165,26 @@ export function moneyFeature(
       token: await write(async (tx) => mintBillToken(tx, (await linkedBill(tx, token, id)).id)),
     }),
     trackedPdf: async ({ params: { token, id }, query }) => pdfOf(await linkedBill(read, token, id), query),
-    create: ({ body, caller, write }) => write((tx) => pay(tx, requests, body, caller)),
+    async create({ body, caller, write }) {
+      const limit = discountLimit((await facts()).settings, caller)
+      return write((tx) => pay(tx, requests, body, caller, limit))
+    },
     day: ({ params: { day } }) => dayView(read, day),
     closeDay: ({ params: { day }, body, caller }) => write((tx) => closeDay(tx, day, body, caller)),
+  })
+
+  register('series', seriesRoutes, {
+    list: async () => listSeries(read, (await facts()).settings),
+    async continue({ params: { prefix }, body: { last }, caller, write }) {
+      const { settings } = await facts()
+      return write((tx) => continueSeries(tx, settings, prefix, last, caller))
+    },
   })
 
   registerReports(register, { database, documents, siteUrl }, requests)
 
   register('registers', registerRoutes, {
-    sums: ({ query }) => Promise.all(REGISTERS.map((name) => registerSums(read, name, query))),
+    sums: ({ query }) => registerSums(read, query),
     async download({ params: { name }, query, caller }) {
       await write((tx) =>
         writeAuditEvent(tx, { entity: 'bills', entityId: 0, action: 'exported', by: caller, details: { register: name, ...query } }),
@@ -182,7 +199,7 @@ export function moneyFeature(
     async run(now, signal) {
       // The database compares with the day in UTC, which comes later than that of the shop.
       const today = now.toISOString().slice(0, 10)
-      for (const deleteEnded of [deleteEndedBills, deleteEndedPayments])
+      for (const deleteEnded of [deleteEndedBills, deleteEndedPayments, deleteEndedAccounts])
         await changeInBatches(DELETED_AT_ONCE, signal, () => write((tx) => deleteEnded(tx, today, DELETED_AT_ONCE)))
     },
   })

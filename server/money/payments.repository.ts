@@ -1,36 +1,21 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
-import type { PaymentMode } from '#contract/money/payments.ts'
-import type { RequestRef } from '#contract/platform/fields.ts'
+import type { Insertable, Selectable } from 'kysely'
 import { streamBatches } from '#server/platform/db/batches.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
-import { type AccountKey, isRequestKept } from './bills.repository.ts'
+import type { AccountKey } from './accounts.repository.ts'
+import { isRequestKept } from './bills.repository.ts'
 
 export type PaymentRecord = Selectable<Tables['payments']>
-export type ClosingRecord = Selectable<Tables['day_closings']>
 
 const PAYMENT_BATCH = 500
 
 export const insertPayment = (tx: Tx, payment: Omit<Insertable<Tables['payments']>, 'id'>): Promise<PaymentRecord> =>
   tx.insertInto('payments').values(payment).returningAll().executeTakeFirstOrThrow()
 
-const paymentsOf = (db: Reader, account: AccountKey) => {
-  const payments = db.selectFrom('payments')
-  return 'billId' in account
-    ? payments.where('bill_id', '=', account.billId)
-    : payments.where('entity', '=', account.entity).where('entity_id', '=', account.id)
-}
-
-export const listPaymentsOf = (db: Reader, request: RequestRef): Promise<PaymentRecord[]> =>
-  paymentsOf(db, request).selectAll().orderBy('id').execute()
-
-/** Payments less refunds of an account in paise, of one mode if it is given. */
-export async function sumPaid(db: Reader, account: AccountKey, mode?: PaymentMode): Promise<number> {
-  const { sum } = await paymentsOf(db, account)
-    .$if(mode !== undefined, (query) => query.where('mode', '=', mode as PaymentMode))
-    .select(sql<number>`coalesce(sum(case when kind = 'payment' then amount else -amount end), 0)`.as('sum'))
-    .executeTakeFirstOrThrow()
-  return Number(sum)
+/** Payments and refunds of an account, in their order. */
+export function listPaymentsOf(db: Reader, { entity, entity_id: id, bill_id: billId }: AccountKey): Promise<PaymentRecord[]> {
+  const payments = db.selectFrom('payments').selectAll().orderBy('id')
+  return (entity ? payments.where('entity', '=', entity).where('entity_id', '=', id) : payments.where('bill_id', '=', billId)).execute()
 }
 
 /** Payments of a span, in batches, in their order. */
@@ -46,19 +31,6 @@ export const streamPayments = (db: Reader, from: string, to: string): AsyncItera
       .limit(PAYMENT_BATCH)
       .execute(),
   )
-
-export const findClosing = (db: Reader, day: string): Promise<ClosingRecord | undefined> =>
-  db.selectFrom('day_closings').where('day', '=', day).selectAll().executeTakeFirst()
-
-/** Returns false when the day is closed already. */
-export async function insertClosing(tx: Tx, closing: Insertable<Tables['day_closings']>): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('day_closings')
-    .values(closing)
-    .onConflict((conflict) => conflict.column('day').doNothing())
-    .executeTakeFirst()
-  return Boolean(numInsertedOrUpdatedRows)
-}
 
 /** Deletes up to `limit` payments of requests that no law wants kept on `today`; those of a bill go with it. Returns how many. */
 export async function deleteEndedPayments(tx: Tx, today: string, limit: number): Promise<number> {

@@ -1,76 +1,73 @@
-import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
 import type { RequestEntity } from '#contract/constants.ts'
-import { streamBatches } from '#server/platform/db/batches.ts'
 import type { Reader } from '#server/platform/db/database.ts'
-import type { Tables } from '#server/platform/db/tables.ts'
+import { kinds } from '#server/requests/index.ts'
 
-/** Rows that one query reads: they have few columns, and other calls run between two batches. */
-const BATCH = 1000
-
-const BILLED = ['id', 'kind', 'bill_id', 'entity', 'entity_id', 'issued_on', 'total'] as const
-export type BilledRow = Pick<Selectable<Tables['bills']>, (typeof BILLED)[number]>
-const PAID = ['id', 'kind', 'mode', 'bill_id', 'entity', 'entity_id', 'day', 'amount'] as const
-export type PaidRow = Pick<Selectable<Tables['payments']>, (typeof PAID)[number]>
-
-export const billedOf = ({ kind, total }: BilledRow): number => (kind === 'bill' ? total : -total)
-export const paidOf = ({ kind, amount }: PaidRow): number => (kind === 'payment' ? amount : -amount)
-
-/** The sums of all documents up to a day, in the order of issue. */
-export const streamBilled = (db: Reader, to: string): AsyncIterable<BilledRow[]> =>
-  streamBatches(BATCH, (cursor = 0) =>
-    db.selectFrom('bills').where('id', '>', cursor).where('issued_on', '<=', to).select(BILLED).orderBy('id').limit(BATCH).execute(),
-  )
-
-/** All payments and refunds up to a day. */
-export const streamPaid = (db: Reader, to: string): AsyncIterable<PaidRow[]> =>
-  streamBatches(BATCH, (cursor = 0) =>
-    db.selectFrom('payments').where('id', '>', cursor).where('day', '<=', to).select(PAID).orderBy('id').limit(BATCH).execute(),
-  )
-
-/** Bills of the counter and requests whose accounts are read together. */
-interface Accounts {
-  billIds: number[]
-  requests: Map<RequestEntity, number[]>
+/** A span of days in the shop, both included. */
+export interface Span {
+  from: string
+  to: string
 }
 
-export function accountsOf(bills: readonly Pick<BilledRow, 'id' | 'bill_id' | 'entity' | 'entity_id'>[]): Accounts {
-  const requests = new Map<RequestEntity, number[]>()
-  for (const { entity, entity_id: id } of bills)
-    if (entity !== null && id !== null) requests.set(entity, [...(requests.get(entity) ?? []), id])
-  return { billIds: bills.filter(({ entity }) => entity === null).map((bill) => bill.bill_id ?? bill.id), requests }
-}
+const SIGN = sql.raw(`case when kind in ('bill', 'payment') then 1 else -1 end`)
+const issuedIn = (db: Reader, { from, to }: Span) => db.selectFrom('bills').where('issued_on', '>=', from).where('issued_on', '<=', to)
+const COUNT = sql<number>`count(*)`.as('count')
 
-/** The documents of these accounts. */
-export const listBilled = (db: Reader, { billIds, requests }: Accounts): Promise<BilledRow[]> =>
-  db
-    .selectFrom('bills')
-    .where(({ or, and, eb }) =>
-      or([
-        ...(billIds.length > 0 ? [eb('id', 'in', billIds), eb('bill_id', 'in', billIds)] : []),
-        ...[...requests].map(([entity, ids]) => and([eb('entity', '=', entity), eb('entity_id', 'in', ids)])),
-      ]),
-    )
-    .select(BILLED)
+/** Documents of a span by day, kind and what they are for. */
+export const sumBilled = (db: Reader, span: Span) =>
+  issuedIn(db, span)
+    .groupBy(['issued_on', 'kind', 'entity'])
+    .select(['issued_on as day', 'kind', 'entity', sql<number>`sum(total)`.as('total'), COUNT])
+    .orderBy('issued_on')
     .execute()
 
-/** The payments of these accounts. */
-export const listPaid = (db: Reader, { billIds, requests }: Accounts): Promise<PaidRow[]> =>
+/** Payments less refunds of a span by day and mode. */
+export const sumReceived = (db: Reader, { from, to }: Span) =>
   db
     .selectFrom('payments')
-    .where(({ or, and, eb }) =>
-      or([
-        ...(billIds.length > 0 ? [eb('bill_id', 'in', billIds)] : []),
-        ...[...requests].map(([entity, ids]) => and([eb('entity', '=', entity), eb('entity_id', 'in', ids)])),
-      ]),
-    )
-    .select(PAID)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .groupBy(['day', 'mode'])
+    .select(['day', 'mode', sql<number>`sum(amount * ${SIGN})`.as('amount'), COUNT])
     .execute()
 
-/** Who has which of these repairs; those that were deleted are missing. */
-export async function findTechnicians(db: Reader, repairs: readonly number[]): Promise<Map<number, number | null>> {
-  if (repairs.length === 0) return new Map()
-  const rows = await db.selectFrom('repair_requests').where('id', 'in', repairs).select(['id', 'technician_id']).execute()
-  return new Map(rows.map(({ id, technician_id }) => [id, technician_id]))
+/** The bills less credit notes of repairs in a span, by the technician whom they name, with the newest of the names. */
+export async function sumByTechnician(db: Reader, span: Span) {
+  const sums = await issuedIn(db, span)
+    .where('entity', '=', kinds.repairRequests.entity)
+    .groupBy('technician_id')
+    .select(({ fn }) => [
+      'technician_id as id',
+      sql<number>`sum(total * ${SIGN})`.as('amount'),
+      fn.count<number>('entity_id').distinct().as('repairs'),
+      fn.max('id').as('newest'),
+    ])
+    .execute()
+  if (sums.length === 0) return []
+  const newest = sums.map((each) => Number(each.newest))
+  const rows = await db.selectFrom('bills').where('id', 'in', newest).select(['id', 'technician_name']).execute()
+  const names = new Map(rows.map(({ id, technician_name: name }) => [id, name]))
+  return sums.map((each) => ({
+    id: each.id,
+    name: names.get(Number(each.newest)) ?? '',
+    amount: Number(each.amount),
+    repairs: Number(each.repairs),
+  }))
+}
+
+type Margins = Record<'turnover' | 'pieces' | 'value' | 'cost', number> & { entity: RequestEntity | null }
+
+/** Lines of a span without tax by what they are for; `pieces`, `value` and `cost` of those whose purchase price is known. */
+export function sumMargins(db: Reader, span: Span): Promise<Margins[]> {
+  // Bills from before the cost was kept have it under the margin scheme alone.
+  const cost = sql`coalesce(line.cost, line.purchase_price)`
+  const known = sql`${SIGN} * case when ${cost} is null then 0 else 1 end`
+  return issuedIn(db, span)
+    .innerJoin('bill_lines as line', 'line.bill_id', 'bills.id')
+    .groupBy('entity')
+    .select(['entity', sql<number>`sum(line.value * ${SIGN})`.as('turnover'), sql<number>`sum(line.quantity * ${known})`.as('pieces')])
+    .select([sql<number>`sum(line.value * ${known})`.as('value'), sql<number>`sum(line.quantity * ${cost} * ${SIGN})`.as('cost')])
+    .execute()
 }
 
 /** From when to when, in ISO 8601. */
@@ -78,7 +75,6 @@ export interface TimeSpan {
   start: string
   end: string
 }
-
 /** When the repairs came in that became ready in a span, and when that was. */
 export const listReady = (db: Reader, { start, end }: TimeSpan): Promise<{ receivedAt: string | null; readyAt: string | null }[]> =>
   db
@@ -104,4 +100,9 @@ export async function countComebacksIn(db: Reader, { start, end }: TimeSpan): Pr
 
 /** The columns of bills that a list of debts shows. */
 export const findDebtBills = (db: Reader, ids: readonly number[]) =>
-  db.selectFrom('bills').where('id', 'in', ids).select(['id', 'number', 'snapshot', 'issued_on']).orderBy('id').execute()
+  db
+    .selectFrom('bills')
+    .where('id', 'in', ids)
+    .select(['id', 'number', 'snapshot', 'issued_on', 'entity', 'entity_id', 'bill_id'])
+    .orderBy('id')
+    .execute()

@@ -1,25 +1,34 @@
 import { DAY_MS, SHOP_UTC_OFFSET } from '#contract/constants.ts'
 import { sum } from '#contract/money/paise.ts'
 import { PAYMENT_MODES } from '#contract/money/payments.ts'
-import { type Debt, type Report, WORK_KINDS, type WorkKind } from '#contract/money/reports.ts'
-import { todayInShop } from '#contract/platform/today.ts'
-import { readNames } from '#server/accounts/index.ts'
+import { type Advance, type Debt, type Report, WORK_KINDS, type WorkKind } from '#contract/money/reports.ts'
 import type { Reader } from '#server/platform/db/database.ts'
-import { kinds } from '#server/requests/index.ts'
-import { accountName } from './account-name.ts'
-import { streamLines } from './bills.repository.ts'
-import type { Snapshot } from './bills.ts'
-import { settledBills } from './payments.ts'
+import { unlessGone } from '#server/platform/problem.ts'
+import { findTrashed } from '#server/platform/trash/trash.repository.ts'
+import { kinds, type Requests } from '#server/requests/index.ts'
 import {
-  type BilledRow,
-  billedOf,
+  accountName,
+  accountOf,
+  findOwner,
+  groupBy,
+  listAdvances,
+  listOwed,
+  listOwners,
+  type Page,
+  settleAccounts,
+  sumsOn,
+} from './accounts.repository.ts'
+import { type BillRecord, findBill, listDocumentsOf } from './bills.repository.ts'
+import type { Snapshot } from './bills.ts'
+import {
   countComebacksIn,
   findDebtBills,
-  findTechnicians,
   listReady,
-  paidOf,
-  streamBilled,
-  streamPaid,
+  type Span,
+  sumBilled,
+  sumByTechnician,
+  sumMargins,
+  sumReceived,
   type TimeSpan,
 } from './report.repository.ts'
 
@@ -31,119 +40,67 @@ const timesOf = ({ from, to }: Span): TimeSpan => {
   return { start: new Date(midnight(from)).toISOString(), end: new Date(midnight(to) + DAY_MS).toISOString() }
 }
 
-interface Span {
-  from: string
-  to: string
-}
-
-/**
- * Every bill, credit note and payment up to the end of the span, read once: sums agree with the registers because they are of the same
- * rows.
- */
+/** What the shop earned and received in a span, and who owes what at its end: sums of the rows that the registers list. */
 export async function moneyReport(db: Reader, span: Span): Promise<Report> {
-  const { from, to } = span
-  const balances = new Map<string, number>()
   const days = new Map<string, Report['days'][number]>()
   const dayOf = (day: string) => {
     const found = days.get(day) ?? { day, repairs: 0, bookings: 0, counter: 0, received: 0 }
     days.set(day, found)
     return found
   }
-  const report = { billed: 0, bills: 0, credited: 0, creditNotes: 0, received: 0, payments: 0, before: 0 }
+  const report = { billed: 0, bills: 0, credited: 0, creditNotes: 0, received: 0, payments: 0 }
   const modes = PAYMENT_MODES.map((mode) => ({ mode, amount: 0, payments: 0 }))
-  const ofRepairs = new Map<number, number>()
-  const add = (account: string, amount: number) => balances.set(account, (balances.get(account) ?? 0) + amount)
-
-  for await (const batch of streamBilled(db, to))
-    for (const row of batch) {
-      const amount = billedOf(row)
-      add(accountName(row, row.bill_id ?? row.id), amount)
-      if (row.issued_on < from) {
-        report.before += amount
-        continue
-      }
-      if (row.kind === 'bill') {
-        report.billed += amount
-        report.bills += 1
-      } else {
-        report.credited -= amount
-        report.creditNotes += 1
-      }
-      const work = workOf(row)
-      dayOf(row.issued_on)[work] += amount
-      if (work === 'repairs') ofRepairs.set(row.entity_id as number, (ofRepairs.get(row.entity_id as number) ?? 0) + amount)
+  const work = { repairs: 0, bookings: 0, counter: 0 }
+  for (const row of await sumBilled(db, span)) {
+    const [total, count] = [Number(row.total), Number(row.count)]
+    const amount = row.kind === 'bill' ? total : -total
+    if (row.kind === 'bill') {
+      report.billed += total
+      report.bills += count
+    } else {
+      report.credited += total
+      report.creditNotes += count
     }
-  for await (const batch of streamPaid(db, to))
-    for (const row of batch) {
-      const amount = paidOf(row)
-      add(accountName(row, row.bill_id), -amount)
-      if (row.day < from) {
-        report.before -= amount
-        continue
-      }
-      report.received += amount
-      report.payments += 1
-      dayOf(row.day).received += amount
-      const ofMode = modes.find(({ mode }) => mode === row.mode)
-      if (ofMode) {
-        ofMode.amount += amount
-        ofMode.payments += 1
-      }
+    dayOf(row.day)[workOf(row)] += amount
+    work[workOf(row)] += amount
+  }
+  for (const { day, mode, ...row } of await sumReceived(db, span)) {
+    const [amount, count] = [Number(row.amount), Number(row.count)]
+    report.received += amount
+    report.payments += count
+    dayOf(day).received += amount
+    const ofMode = modes.find((each) => each.mode === mode)
+    if (ofMode) {
+      ofMode.amount += amount
+      ofMode.payments += count
     }
-  const left = [...balances.values()]
-  const shown = [...days.values()].sort((a, b) => (a.day < b.day ? -1 : 1))
-  const total = (work: WorkKind) => sum(shown.map((day) => day[work]))
+  }
+  const { owed, ahead } = await sumsOn(db, span.to)
+  const after = owed - ahead
   return {
     ...report,
-    after: sum(left),
-    owed: sum(left.filter((amount) => amount > 0)),
-    ahead: -sum(left.filter((amount) => amount < 0)),
-    days: shown,
-    work: { repairs: total('repairs'), bookings: total('bookings'), counter: total('counter') },
+    before: after - report.billed + report.credited + report.received,
+    ...{ after, owed, ahead, work },
+    days: [...days.values()].sort((a, b) => (a.day < b.day ? -1 : 1)),
     modes: modes.filter(({ payments }) => payments > 0),
-    technicians: await byTechnician(db, ofRepairs),
+    technicians: await byTechnician(db, span),
     margin: await marginOf(db, span),
     repairs: await repairsOf(db, timesOf(span)),
   }
 }
 
-/** Repairs whose technicians one query reads. */
-const REPAIRS_AT_ONCE = 500
-
-async function byTechnician(db: Reader, ofRepairs: ReadonlyMap<number, number>): Promise<Report['technicians']> {
-  const names = await readNames(db)
-  const rows = new Map<string, Report['technicians'][number]>()
-  const ids = [...ofRepairs.keys()]
-  for (let at = 0; at < ids.length; at += REPAIRS_AT_ONCE) {
-    const some = ids.slice(at, at + REPAIRS_AT_ONCE)
-    const technicians = await findTechnicians(db, some)
-    for (const id of some) {
-      const name = names.get(technicians.get(id) ?? 0) ?? ''
-      const row = rows.get(name) ?? { name, amount: 0, repairs: 0 }
-      row.amount += ofRepairs.get(id) ?? 0
-      row.repairs += 1
-      rows.set(name, row)
-    }
-  }
-  return [...rows.values()].sort((a, b) => b.amount - a.amount || a.name.localeCompare(b.name))
-}
+/** The technicians as the bills name them: nothing that happens later changes a month that has passed. */
+const byTechnician = async (db: Reader, span: Span): Promise<Report['technicians']> =>
+  (await sumByTechnician(db, span)).sort((a, b) => b.amount - a.amount || a.name.localeCompare(b.name))
 
 /** Earnings from pieces whose purchase price the bill has, as it was on that day, and how much of all that was sold these are. */
-async function marginOf(db: Reader, { from, to }: Span): Promise<Report['margin']> {
-  const rows = WORK_KINDS.map((work) => ({ work, turnover: 0, pieces: 0, value: 0, margin: 0 }))
-  for await (const batch of streamLines(db, ['bill', 'credit_note'], from, to))
-    for (const { bill, line } of batch) {
-      const row = rows.find(({ work }) => work === workOf(bill)) as (typeof rows)[number]
-      const sign = bill.kind === 'bill' ? 1 : -1
-      row.turnover += sign * line.value
-      // Bills from before the cost was kept have it under the margin scheme alone.
-      const cost = line.cost ?? line.purchase_price
-      if (cost === null) continue
-      row.pieces += sign * line.quantity
-      row.value += sign * line.value
-      row.margin += sign * (line.value - line.quantity * cost)
-    }
-  return rows
+async function marginOf(db: Reader, span: Span): Promise<Report['margin']> {
+  const sums = await sumMargins(db, span)
+  return WORK_KINDS.map((work) => {
+    const of = (name: 'turnover' | 'pieces' | 'value' | 'cost') =>
+      sum(sums.map((row) => (workOf(row) === work ? Number(row[name] ?? 0) : 0)))
+    return { work, turnover: of('turnover'), pieces: of('pieces'), value: of('value'), margin: of('value') - of('cost') }
+  })
 }
 
 async function repairsOf(db: Reader, times: TimeSpan): Promise<Report['repairs']> {
@@ -157,38 +114,52 @@ async function repairsOf(db: Reader, times: TimeSpan): Promise<Report['repairs']
   }
 }
 
-/** Who owes how much today, by phone; the longest first. */
-export async function listDebts(db: Reader): Promise<Debt[]> {
-  const today = todayInShop()
-  const accounts = new Map<string, { bill: BilledRow; due: number }>()
-  for await (const batch of streamBilled(db, today))
-    for (const row of batch) {
-      const key = accountName(row, row.bill_id ?? row.id)
-      const account = accounts.get(key) ?? { bill: row, due: 0 }
-      account.due += billedOf(row)
-      accounts.set(key, account)
-    }
-  for await (const batch of streamPaid(db, today))
-    for (const row of batch) {
-      const account = accounts.get(accountName(row, row.bill_id))
-      if (account) account.due -= paidOf(row)
-    }
-  const owing = [...accounts.values()].filter(({ due }) => due > 0).map(({ bill }) => bill)
-  const debts = new Map<string, Debt>()
-  for (let at = 0; at < owing.length; at += REPAIRS_AT_ONCE) {
-    const settled = await settledBills(db, owing.slice(at, at + REPAIRS_AT_ONCE))
-    const owed = [...settled].flatMap(([id, { due }]) => (due > 0 ? [id] : []))
-    // Paid since the accounts were read.
-    if (owed.length === 0) continue
-    for (const { id, number, snapshot, issued_on: since } of await findDebtBills(db, owed)) {
-      const { name, phone } = (JSON.parse(snapshot) as Snapshot).customer
-      const debt = debts.get(phone || `bill ${id}`) ?? { phone, name, since, amount: 0, bills: [] }
-      const amount = settled.get(id)?.due ?? 0
-      debt.amount += amount
-      if (since < debt.since) debt.since = since
-      debt.bills.push({ id, number, due: amount })
-      debts.set(phone || `bill ${id}`, debt)
-    }
+/** One page of who owes how much, the longest first, and how many they are. */
+export async function listDebts(db: Reader, page: Page): Promise<{ rows: Debt[]; total: number }> {
+  const { owners, total } = await listOwners(db, page)
+  return { rows: await debtsOf(db, owners), total }
+}
+
+/** What the customer of a bill owes in all; undefined when that is nothing. */
+export async function findDebt(db: Reader, bill: BillRecord): Promise<Debt | undefined> {
+  const owner = await findOwner(db, accountOf(bill))
+  return owner === undefined ? undefined : (await debtsOf(db, [owner]))[0]
+}
+
+async function debtsOf(db: Reader, owners: readonly string[]): Promise<Debt[]> {
+  const accounts = await listOwed(db, owners)
+  const settled = [...(await settleAccounts(db, accounts)).values()].flatMap(({ bills }) => bills)
+  const due = new Map(settled.flatMap((bill) => (bill.due > 0 ? [[bill.id, bill.due]] : [])))
+  const bills = await findDebtBills(db, [...due.keys()])
+  const ownerOf = new Map(accounts.map((account) => [account.account, account.owner]))
+  const billsOf = groupBy(bills, (bill) => ownerOf.get(accountName(accountOf(bill))))
+  return owners.flatMap((owner) => {
+    const [first, ...others] = billsOf.get(owner) ?? []
+    if (!first) return []
+    const { name, phone } = (JSON.parse(first.snapshot) as Snapshot).customer
+    const shown = [first, ...others].map(({ id, number }) => ({ id, number, due: due.get(id) ?? 0 }))
+    return [{ phone, name, since: first.issued_on, amount: sum(shown.map((bill) => bill.due)), bills: shown }]
+  })
+}
+
+/** For whom the shop holds money, also once their request is in the trash or gone. */
+export async function listHeld(db: Reader, requests: Requests, page: Page): Promise<{ rows: Advance[]; total: number }> {
+  const { rows, total } = await listAdvances(db, page)
+  return {
+    total,
+    rows: await Promise.all(
+      rows.map(async (account) => {
+        const { entity, entity_id: id, bill_id: billId, advance: amount } = account
+        const about = entity && id ? { entity, id } : null
+        const request = about && (await requests.find(db, about).catch(unlessGone))
+        const gone = about && !request ? await findTrashed(db, about) : undefined
+        const bill = billId ? await findBill(db, billId) : about && (await listDocumentsOf(db, about))[0]
+        const { customer, reference } = bill ? (JSON.parse(bill.snapshot) as Snapshot) : { customer: undefined, reference: '' }
+        return {
+          ...{ about, billId, amount, reference: (request ?? gone)?.reference || reference || bill?.number || '' },
+          ...{ name: (request ?? gone)?.name || customer?.name || '', phone: request?.phone ?? customer?.phone ?? '' },
+        }
+      }),
+    ),
   }
-  return [...debts.values()].sort((a, b) => (a.since < b.since ? -1 : a.since > b.since ? 1 : b.amount - a.amount))
 }

@@ -1,14 +1,12 @@
 import { DAY_MS } from '#contract/constants.ts'
 import { changeRoutes } from '#contract/office/changes.ts'
 import { deleteOldEntries } from '#server/platform/db/audit-log.ts'
+import { deleteInBatches } from '#server/platform/db/batches.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { fromNearerEnd, toLimitOffset } from '#server/platform/db/limit-offset.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { countChanges, listChanges } from './changes.repository.ts'
-
-/** Entries that one transaction deletes. Other writes run between two transactions. */
-const BATCH_SIZE = 500
 
 /** The audit log, for admins. `writeAuditEntry` and `writeAuditEvent` write it, in the transaction of what they record. */
 export function changesFeature(register: RegisterRoutes, { database, jobs }: { database: Database; jobs: Jobs }): void {
@@ -16,12 +14,7 @@ export function changesFeature(register: RegisterRoutes, { database, jobs }: { d
   jobs.add({
     name: 'delete-old-audit-entries',
     everyMs: DAY_MS,
-    async run(now, signal) {
-      while (!signal.aborted) {
-        const deleted = await database.write((tx) => deleteOldEntries(tx, now, BATCH_SIZE))
-        if (deleted < BATCH_SIZE) return
-      }
-    },
+    run: (now, signal) => deleteInBatches(database, signal, (tx, limit) => deleteOldEntries(tx, now, limit)),
   })
   register('changes', changeRoutes, {
     async list({ query }) {

@@ -30,3 +30,16 @@ export async function lockBookedProduct(tx: Tx, isBooking: RawBuilder<SqlBool>):
   const booked = tx.selectFrom('bookings').where(isBooking).select('product_id')
   await tx.selectFrom('products').where('id', 'in', booked).select('id').forUpdate().execute()
 }
+
+/** The bookings of a product that still wait, oldest first. */
+export async function listPendingBookings(tx: Tx, productId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('bookings')
+    .where('product_id', '=', productId)
+    .where('status', '=', 'Pending')
+    .where('withdrawn_at', 'is', null)
+    .select('id')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -7,12 +7,12 @@ import { DEFAULT_LANGUAGE } from '#contract/platform/languages.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import type { AuditActor } from '#server/platform/db/audit-log.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { parse } from '#server/platform/http/register-routes.ts'
 import { defineImportKind } from '#server/platform/imports/import-kind.ts'
+import { parse } from '#server/platform/parse.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import { kindOf, kinds } from './kinds/index.ts'
-import { type JobFacts, NOT_CHOSEN } from './kinds/repair-requests.ts'
-import type { Details, KindDefinition, StoredRequest } from './request.ts'
+import { type JobFacts, NOT_CHOSEN, NOTHING_KNOWN } from './kinds/repair-requests.ts'
+import type { KindDefinition, StoredRequest } from './request.ts'
 import { deleteUntouchedRequests, findExistingRequests, findKnownPhones } from './requests.repository.ts'
 import type { Requests } from './requests.ts'
 
@@ -54,7 +54,7 @@ const addCustomer = (requests: Requests, tx: Tx, row: CustomerRow, by: AuditActo
     note: '',
   })
 
-async function addRepair(requests: Requests, tx: Tx, row: CustomerRow, by: AuditActor): Promise<number> {
+function addRepair(requests: Requests, tx: Tx, row: CustomerRow, by: AuditActor): Promise<number> {
   const { receivedOn = row.deliveredOn ?? todayInShop(), deliveredOn = receivedOn, stage = 'handed_over', ticket, amount, notes } = row
   const now = new Date().toISOString()
   /** The time of a day of the file. Anything that happened today may have been a minute ago. */
@@ -76,10 +76,9 @@ async function addRepair(requests: Requests, tx: Tx, row: CustomerRow, by: Audit
   const end = ticket ? `#${ticket}` : ''
   const words = cutText(row.description ?? (device || row.serial || ''), TEXT_MAX - end.length - 1)
   const description = [words, end].filter(Boolean).join('\n')
-  const asked = { ...NOT_CHOSEN, description }
   return store(requests, tx, repairRequests, row, by, {
     status: stage === 'handed_over' || stage === 'returned' ? repairRequests.closedStatus : 'Pending',
-    details: { ...(await repairRequests.detailsOf(asked as never, tx)), ...facts } as unknown as Details,
+    details: { ...NOT_CHOSEN, description, ...NOTHING_KNOWN, ...facts },
     createdAt: receivedAt,
     note: [amount !== undefined && formatPaise(Math.round(amount * PAISE_PER_RUPEE)), notes].filter(Boolean).join('\n'),
   })

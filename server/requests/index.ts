@@ -1,7 +1,9 @@
 // Bookings, repair requests and messages: everything that other domains and app.ts may use.
 
+export { listPendingBookings } from './booked-product.repository.ts'
+export { DUE_ON } from './due-on.repository.ts'
 export { importedCustomers } from './imported-customers.ts'
-export { DUE_ON, isInStage, type JobFilter, jobConditions } from './job-filter.repository.ts'
+export { isInStage, type JobFilter, jobConditions } from './job-filter.repository.ts'
 export {
   deleteRemovedPhotos,
   findPhoto,

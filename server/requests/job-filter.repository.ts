@@ -2,14 +2,13 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { OPEN_STAGES, type OpenStage, STAGE_FACTS, WORK_STAGES } from '#contract/desk/stages.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import type { JobFilterName } from '#contract/staff-constants.ts'
+import { DUE_ON } from './due-on.repository.ts'
 import { JOB_COLUMNS } from './kinds/repair-requests.ts'
 
 type Condition = RawBuilder<SqlBool>
 
 // As in the indexes of migration 040.
 export const IS_OPEN: Condition = sql<SqlBool>`status = 'Pending' and withdrawn_at is null`
-/** The promised day, else the one that the customer prefers; a repair without either is due after all others. */
-export const DUE_ON = sql<string>`coalesce(promised_on, nullif(preferred_date, ''), '9999-12-31')`
 const WHEN = STAGE_FACTS.map(([stage, fact]) => `when ${JOB_COLUMNS[fact]} is not null then '${stage}'`).join(' ')
 const STAGE = `case ${WHEN} else 'asked' end`
 const IS_IN_WORK: Condition = sql.raw(`${STAGE} in (${WORK_STAGES.map((stage) => `'${stage}'`).join()})`)

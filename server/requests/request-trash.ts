@@ -1,16 +1,14 @@
-import type { RequestEntity } from '#contract/constants.ts'
 import { retentionPeriods } from '#server/content/index.ts'
-import { putValuesBack, type TakenEntry, takeValues, writeAuditEntry } from '#server/platform/db/audit-log.ts'
+import { putValuesBack, type TakenEntry, takeValues } from '#server/platform/db/audit-log.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import { privateFilesOf } from '#server/platform/files/file-names.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
-import { removeFiles, trashFiles } from '#server/platform/files/trashed-files.ts'
+import { trashFiles } from '#server/platform/files/trashed-files.ts'
 import type { Caller } from '#server/platform/http/call.ts'
-import { deleteDeliveriesAbout } from '#server/platform/outbox/webhook/webhooks.repository.ts'
 import { ProblemError } from '#server/platform/problem.ts'
-import { eraseTrashedOf, insertTrashed } from '#server/platform/trash/trash.repository.ts'
+import { insertTrashed } from '#server/platform/trash/trash.repository.ts'
 import type { TrashKind } from '#server/platform/trash/trash-kind.ts'
-import { forgetCustomer } from './personal-data.ts'
+import { eraseCustomer } from './personal-data.ts'
 import type { KindDefinition } from './request.ts'
 import { putPartsBack, type RequestParts } from './request-parts.repository.ts'
 import { hasEnded } from './request-state.repository.ts'
@@ -86,27 +84,12 @@ export function requestTrash(requests: Requests, kind: KindDefinition): TrashKin
       })
       return { becamePending }
     },
-    async forget({ mailer }, tx, data) {
-      await forgetCustomer({ mailer }, tx, toRequest(kind, (data as TrashedRequest).row))
-    },
+    forget: ({ files, mailer }, tx, data, by) =>
+      eraseCustomer({ files, mailer, requests }, tx, toRequest(kind, (data as TrashedRequest).row), by),
     async erase({ files, mailer }, tx, id, by) {
-      const before = await findRequestForUpdate(tx, kind, { id })
-      if (!before) return false
-      const { photos } = await requests.leave(tx, { kind, action: 'erased', before, by, events: [] }, async () => {
-        const taken = await takeRequest(tx, kind, before)
-        await takeValues(tx, entity, id, personalFieldsOf(kind))
-        return taken
-      })
-      const trashed = before.email ? await eraseTrashedOf(tx, before.email) : { refs: [], files: [] }
-      for (const erased of trashed.refs) {
-        // Only requests have an email.
-        await deleteDeliveriesAbout(tx, erased.entity as RequestEntity, [erased.id])
-        await writeAuditEntry(tx, { entity: erased.entity, action: 'erased', by, before: { id: erased.id } })
-      }
-      const names = [...privateFilesOf(photos), ...trashed.files]
-      if (names.length > 0) tx.afterCommit(() => removeFiles(files, names))
-      await forgetCustomer({ mailer }, tx, before)
-      return true
+      const chosen = await findRequestForUpdate(tx, kind, { id })
+      if (chosen) await eraseCustomer({ files, mailer, requests }, tx, chosen, by)
+      return chosen !== undefined
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type * as z from 'zod/mini'
 import type { RequestEntity, RequestKindName } from '#contract/constants.ts'
 import type { Language } from '#contract/platform/languages.ts'
@@ -56,7 +57,7 @@ export interface Notice {
 }
 
 /** Declares one kind of request; everything else is the same for every kind. */
-export interface KindDefinition<Of = Details, New = never> {
+export interface KindDefinition<Of = Details, New = SentCustomer> {
   name: RequestKindName
   entity: RequestEntity
   table: RequestTableName
@@ -70,7 +71,7 @@ export interface KindDefinition<Of = Details, New = never> {
   /** The request itself is a question: it is unanswered from the beginning. */
   asksForAnswer?: true
   /** Columns of each order that a list may request besides newest first, ascending. */
-  orders?: Readonly<Record<string, readonly string[]>>
+  orders?: Readonly<Record<string, readonly (string | RawBuilder<string>)[]>>
   /** The column with the subject of a request. */
   about: string
   /** The field of the API with the reference, and its column. */
@@ -79,8 +80,6 @@ export interface KindDefinition<Of = Details, New = never> {
   columns: Readonly<Record<keyof Of & string, string>>
   /** Whether a path names a request by its reference instead of its id. */
   isNamedByReference?: true
-  /** Tags of routes besides its own that create one: what they have stored for a retry is deleted with it. */
-  otherRoutes?: readonly string[]
   /** The details of a new request, in the transaction that stores it. Throws to refuse it. */
   detailsOf(sent: New, tx: Tx): Promise<Of>
   /** Current rules for the fields that an edit changes. Without them, the route's schema has all the rules. */
@@ -101,6 +100,9 @@ export interface KindDefinition<Of = Details, New = never> {
   /** Details that follow from an event or a status, which the audit log has. */
   derivedFields?: readonly (keyof Of & string)[]
 }
+
+/** The account whose repair it is; null when nobody has it. */
+export const holderOf = ({ details }: Pick<StoredRequest, 'details'>): number | null => Number(details.technicianId) || null
 
 /** Declares a kind. Only rows of its own table reach its functions, so the rest of the domain needs no type of its details. */
 export const defineKind = <Of, New>(kind: KindDefinition<Of, New>): KindDefinition => kind as unknown as KindDefinition

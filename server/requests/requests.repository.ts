@@ -3,25 +3,24 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { RequestEntity } from '#contract/constants.ts'
 import { DEFAULT_LANGUAGE, type Language, readLanguage } from '#contract/platform/languages.ts'
 import { foldText } from '#contract/platform/text.ts'
-import { tenDigits } from '#contract/requests/phone.ts'
-import { readReferenceOf, readReferenceStart } from '#contract/requests/reference.ts'
+import { readReference, readReferenceOf, readReferenceStart } from '#contract/requests/reference.ts'
 import { readRequestNumber } from '#contract/requests/request-number.ts'
 import type { RequestState } from '#contract/staff-constants.ts'
 import { deleteAuditEntries } from '#server/platform/db/audit-log.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { forUpdate } from '#server/platform/db/for-update.ts'
 import { fromNearerEnd, toLimitOffset } from '#server/platform/db/limit-offset.ts'
+import { hasOpenAccount } from '#server/platform/db/open-accounts.ts'
 import {
-  findsPerson,
   isAmongNewest,
   isShort,
   isSounded,
   matchesSearch,
   phoneForSearch,
-  type SearchableTable,
   searchedIds,
   searchText,
   soundText,
+  wordsOf,
 } from '#server/platform/db/search.ts'
 import { deleteStoredResponses } from '#server/platform/http/idempotency.repository.ts'
 import { deleteDeliveriesAbout } from '#server/platform/outbox/webhook/webhooks.repository.ts'
@@ -33,7 +32,6 @@ import { newReference } from './new-reference.ts'
 import type { Customer, KindDefinition, StoredRequest } from './request.ts'
 import { type RequestParts, takeParts } from './request-parts.repository.ts'
 import { HAS_BEEN_WITHDRAWN, IS_UNANSWERED, waits } from './request-state.repository.ts'
-import type { RequestId } from './tracking-links.repository.ts'
 
 /** Rows that an export reads in one query. */
 const ROW_BATCH_SIZE = 250
@@ -94,9 +92,14 @@ function isNamed({ name, reference: { column: referenceColumn } }: KindDefinitio
   ]
 }
 
-/** Matches `q` with the texts of a request, its number, its reference, and its status or a part of it. */
-function matchesRequest(db: Reader, kind: KindDefinition, q: string, asWritten?: boolean): Condition {
-  const words = anyOf([matchesSearch(db, kind.table, q, asWritten), ...matchesStatus(kind, q)])
+/** Matches each word of `q` with the texts of a request, its status and its reference, and the whole with its number or a part of its reference. */
+function matchesRequest(db: Reader, kind: KindDefinition, q: string, asWritten = false): Condition {
+  const column = sql.ref(kind.reference.column)
+  const others = (word: string) => {
+    const reference = readReference(word)?.reference
+    return [...matchesStatus(kind, word), ...(reference === undefined ? [] : [sql<SqlBool>`${column} = ${reference}`])]
+  }
+  const words = matchesSearch(db, kind.table, q, { asWritten, others })
   const matches = isShort(q) ? sql<SqlBool>`(${words} and ${isAmongNewest(kind.table)})` : words
   return anyOf([matches, ...isNamed(kind, q)])
 }
@@ -105,8 +108,9 @@ function matchesRequest(db: Reader, kind: KindDefinition, q: string, asWritten?:
 const selectFiltered = (db: Reader, kind: KindDefinition, filter: RequestFilter) =>
   selectWhere(db, kind, [...conditionsOf(kind, filter), ...(filter.q ? [matchesRequest(db, kind, filter.q, filter.asWritten)] : [])])
 
-/** Whether SQLite finds `q` in its index, row by row. */
-const isFoundByIndex = (db: Reader, q: string | undefined): q is string => q !== undefined && db.dialect === 'sqlite' && !isShort(q)
+/** Whether SQLite finds `q` in its index, row by row: it is one word. */
+const isFoundByIndex = (db: Reader, q: string | undefined): q is string =>
+  q !== undefined && db.dialect === 'sqlite' && !isShort(q) && wordsOf(q).length === 1
 
 /** The ids of the requests that a filter finds, newest first. */
 async function findIds(db: Reader, kind: KindDefinition, filter: RequestFilter, most?: number): Promise<number[]> {
@@ -120,7 +124,7 @@ async function findIds(db: Reader, kind: KindDefinition, filter: RequestFilter, 
   if (!isFoundByIndex(db, filter.q)) return newest(selectFiltered(db, kind, filter))
   const conditions = conditionsOf(kind, filter)
   const [written = [], sounding = []] = await Promise.all(
-    searchedIds(db, kind.table, { ...filter, q: filter.q }, conditions, most).map((query) => db.readIds(query)),
+    searchedIds(db, kind.table, { word: filter.q, asWritten: filter.asWritten }, conditions, most).map((query) => db.readIds(query)),
   )
   const byText = mergeNewest(written, sounding)
   const besides = [...matchesStatus(kind, filter.q), ...isNamed(kind, filter.q)]
@@ -213,7 +217,10 @@ export async function listRequests(
   const total = Number(count)
   const { limit, offset, backwards } = fromNearerEnd(page, total)
   const direction = (columns === undefined) === backwards ? 'asc' : 'desc'
-  const ordered = (columns ?? ['id']).reduce((rows, column) => rows.orderBy(sql.ref(column), direction), matching.selectAll())
+  const ordered = (columns ?? ['id']).reduce(
+    (rows, by) => rows.orderBy(typeof by === 'string' ? sql.ref(by) : by, direction),
+    matching.selectAll(),
+  )
   const found = await ordered.limit(limit).offset(offset).execute()
   const rows = found.map((row) => toRequest(kind, row))
   return { rows: backwards ? rows.reverse() : rows, total }
@@ -301,75 +308,43 @@ export async function updateRequest(tx: Tx, kind: KindDefinition, before: Stored
     .execute()
 }
 
-/** Deletes the request with everything that belongs to it, and the responses stored for retries of the call that created it. */
-export async function takeRequest(tx: Tx, { table, entity, otherRoutes = [] }: KindDefinition, { id }: RequestId): Promise<RequestParts> {
+/** Deletes the request with everything that belongs to it, and the responses stored for retries that show it. */
+export async function takeRequest(
+  tx: Tx,
+  { table, entity }: KindDefinition,
+  { id, reference }: Pick<StoredRequest, 'id' | 'reference'>,
+): Promise<RequestParts> {
   const parts = await takeParts(tx, entity, [id])
   await tx.deleteFrom(table).where('id', '=', id).execute()
-  await deleteStoredResponses(tx, [entity, ...otherRoutes], id)
+  await deleteStoredResponses(tx, [reference], id)
   return parts
 }
 
-/** Deletes the alerts of an email, which wait for products. */
-export async function deleteAlertsOf(tx: Tx, email: string): Promise<void> {
-  await tx.deleteFrom('stock_alerts').where('email', '=', email).execute()
-}
-
-const SEARCHED_TABLES: readonly SearchableTable[] = ['products', ...Object.values(kinds).map(({ table }) => table)]
-
 /**
- * Deletes views of all accounts that name this customer: those with the whole name, the email or the phone, and those that search for a
- * part of them and find no other record. The customer's own rows are deleted before.
- */
-export async function deleteViewsOf(tx: Tx, { name, email, phone }: Customer): Promise<void> {
-  const digits = tenDigits(phone) ?? phone
-  const whole = [...(email ? [searchText(email)] : []), ...(/\s/.test(name.trim()) ? [searchText(name.trim())] : [])]
-  const person = { search: searchText(name, email, ...phoneForSearch(phone), digits), sound: soundText('bookings', name) }
-  const views = await tx.selectFrom('saved_views').select(['id', 'name', 'query']).execute()
-  const ids: number[] = []
-  for (const view of views) {
-    const values = [...new URLSearchParams(view.query).values()]
-    const text = searchText(view.name, ...values)
-    const searched = searchText(new URLSearchParams(view.query).get('q')?.trim() ?? '')
-    const isNamed = whole.some((part) => text.includes(part)) || text.replace(/\D/g, '').includes(digits)
-    const isPersonal = isNamed || (searched && findsPerson(person, searched) && !(await isFound(tx, searched)))
-    if (isPersonal) ids.push(view.id)
-  }
-  if (ids.length) await tx.deleteFrom('saved_views').where('id', 'in', ids).execute()
-}
-
-/** Whether any record contains `q`. */
-async function isFound(db: Reader, q: string): Promise<boolean> {
-  for (const table of SEARCHED_TABLES) {
-    const found = await db
-      .selectFrom(table)
-      .where(matchesSearch(db, table, q))
-      .select('id')
-      .limit(1)
-      .executeTakeFirst()
-    if (found) return true
-  }
-  return false
-}
-
-/**
- * Deletes up to `limit` closed or withdrawn requests whose last change is older than `before`, with everything that belongs to them.
- * Returns how many, and their photos, whose files are still to be removed.
+ * Deletes up to `limit` closed or withdrawn requests whose last change is older than `before` and whose accounts are not open on `now`, with
+ * everything that belongs to them. Returns how many, and their photos, whose files are still to be removed.
  */
 export async function deleteExpired(
   tx: Tx,
   kind: KindDefinition,
-  before: Date,
-  limit: number,
+  { before, now, limit }: { before: Date; now: Date; limit: number },
 ): Promise<{ count: number; photos: PhotoRow[] }> {
-  const { table, closedStatus } = kind
+  const { table, entity, closedStatus } = kind
   // Two separate queries, so that each uses an index.
-  const expired = tx.selectFrom(table).where('updated_at', '<', before.toISOString()).select('id').orderBy('updated_at').limit(limit)
+  const isOpen = hasOpenAccount({ entity: sql`${entity}`, id: sql.ref(`${table}.id`) }, now)
+  const closable = tx
+    .selectFrom(table)
+    .where(({ not }) => not(isOpen))
+    .select('id')
+  const expired = closable.where('updated_at', '<', before.toISOString()).orderBy('updated_at').limit(limit)
   const closed = await expired
     .where('status', '=', closedStatus as never)
     .$call(forUpdate(tx))
     .execute()
   const withdrawn = await expired.where(HAS_BEEN_WITHDRAWN).$call(forUpdate(tx)).execute()
-  const ids = [...new Set([...closed, ...withdrawn].map(({ id }) => id))]
+  const locked = [...closed, ...withdrawn].map(({ id }) => id)
+  // A payment locks its request and does not change it, so PostgreSQL has not read the account again.
+  const ids = locked.length > 0 ? await tx.readIds(closable.where('id', 'in', locked)) : []
   if (ids.length === 0) return { count: 0, photos: [] }
   return { count: ids.length, photos: await deleteForGood(tx, kind, ids) }
 }

@@ -1,12 +1,10 @@
 import { CUSTOMER, DAY_MS, FOUND_LINK_DAYS } from '#contract/constants.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#contract/platform/languages.ts'
 import { readReference } from '#contract/requests/reference.ts'
-import type { Config } from '#server/config.ts'
 import type { AuditActor } from '#server/platform/db/audit-log.ts'
 import type { Database, Reader, Tx } from '#server/platform/db/database.ts'
 import { assertVersion } from '#server/platform/db/versions.ts'
-import { consume, type NamedLimit } from '#server/platform/http/rate-limits.ts'
-import { parse } from '#server/platform/http/register-routes.ts'
+import { parse } from '#server/platform/parse.ts'
 import { ProblemError } from '#server/platform/problem.ts'
 import * as messages from '#texts/messages.ts'
 import { kindOf, kinds } from './kinds/index.ts'
@@ -18,10 +16,6 @@ import { findRequest, findRequestForUpdate, insertRequest, type RequestKey, upda
 import { findLinkedRequest, mintTrackingToken, moveTrackingLinks, type RequestId } from './tracking-links.repository.ts'
 import { newsOf, staffView } from './views.ts'
 
-/** Searches for one reference, so that guessing its phone is hopeless. */
-const SEARCHES: NamedLimit = { name: 'tracking-reference', points: 10, windowMs: DAY_MS / 24 }
-/** A customer's actions on one request. */
-const CUSTOMER_EVENTS: NamedLimit = { name: 'tracking-events', points: 20, windowMs: DAY_MS }
 const CUSTOMER_EVENTS_MAX = 100
 
 /** New values for some fields of a request, by the names of the contract. */
@@ -35,11 +29,11 @@ type NewChange = Omit<RequestChange, 'action'> & Pick<Required<RequestChange>, '
  * subscriber's, in the same transaction. Nothing else writes into the history of a request.
  */
 export class Requests {
-  readonly #parts: { config: Config; database: Database }
+  readonly #database: Database
   #subscribers: readonly Subscriber[] = []
 
-  constructor(parts: { config: Config; database: Database }) {
-    this.#parts = parts
+  constructor(database: Database) {
+    this.#database = database
   }
 
   /** Effects in their order; those that append events themselves need the requests first. */
@@ -64,10 +58,8 @@ export class Requests {
 
   /** A token for the request with this reference and phone. An unknown reference and another phone take the same steps to the same 404. */
   async tokenFor(reference: string, phone: string): Promise<string> {
-    const { config, database } = this.#parts
-    if (config.rateLimit) await database.write((tx) => consume(tx, [SEARCHES, reference]))
     const kind = kinds[readReference(reference)?.kind ?? 'bookings']
-    const request = await findRequest(database.read, kind, { reference })
+    const request = await findRequest(this.#database.read, kind, { reference })
     if (request?.phone !== phone) throw new ProblemError('not_found', messages.tracking.notFound)
     return this.newToken(request, new Date(Date.now() + FOUND_LINK_DAYS * DAY_MS))
   }
@@ -77,7 +69,7 @@ export class Requests {
    * link outlives a request that is being deleted. Throws 404 when there is no such request.
    */
   newToken(request: RequestId, expiresAt?: Date): Promise<string> {
-    return this.#parts.database.write(async (tx) => {
+    return this.#database.write(async (tx) => {
       await this.lock(tx, request)
       return mintTrackingToken(tx, request, expiresAt)
     })
@@ -92,7 +84,7 @@ export class Requests {
   ): Promise<{ request: StoredRequest; token: string }> {
     const { name, email, phone, language = DEFAULT_LANGUAGE } = sent
     const now = new Date().toISOString()
-    const details = await kind.detailsOf(sent as never, tx)
+    const details = await kind.detailsOf(sent, tx)
     const after: StoredRequest = {
       ...{ entity: kind.entity, id: 0, reference: '', name, email, phone, language, status: 'Pending', details, version: 1 },
       ...{ createdAt: now, updatedAt: now, withdrawnAt: null, untoldSince: null, unansweredSince },
@@ -163,13 +155,19 @@ export class Requests {
     await this.#doByCustomer(tx, request, after, { kind: 'date', data: { date: preferredDate } })
   }
 
-  /** The customer withdraws the request, which returns the piece that it held. A second call does nothing. */
+  /**
+   * The customer withdraws the request, which returns the piece that it held. A repair whose device is in the shop goes on until the device
+   * is given back: its customer has declined. A second call does nothing.
+   */
   async withdraw(tx: Tx, token: string): Promise<void> {
     const before = await this.#lockByToken(tx, token)
     const kind = kindOf(before.entity)
-    if (before.withdrawnAt !== null) return
+    const { receivedAt = null, declinedAt = null } = before.details
+    if (before.withdrawnAt !== null || declinedAt !== null) return
     if (hasEnded(kind.closedStatus, before)) throw new ProblemError('request_closed')
-    const after = { ...before, withdrawnAt: new Date().toISOString(), ...newer(before) }
+    const now = new Date().toISOString()
+    const ends = receivedAt === null ? { withdrawnAt: now } : { details: { ...before.details, declinedAt: now } }
+    const after = { ...before, ...ends, ...newer(before) }
     await this.commit(tx, { kind, by: CUSTOMER, before, after, events: [{ kind: 'withdrawn', data: {} }] })
   }
 
@@ -321,9 +319,8 @@ export class Requests {
     return Object.assign({}, change.after, ...projections)
   }
 
-  /** Throws when the customer has acted too often on this request. */
+  /** Throws when the customer has written a long history already. */
   async #doByCustomer(tx: Tx, before: StoredRequest, after: StoredRequest, event: NewEvent): Promise<void> {
-    if (this.#parts.config.rateLimit) await consume(tx, [CUSTOMER_EVENTS, before.entity, String(before.id)])
     if ((await countCustomerEvents(tx, before)) >= CUSTOMER_EVENTS_MAX) throw new ProblemError('request_full')
     await this.commit(tx, { kind: kindOf(before.entity), by: CUSTOMER, before, after, events: [event] })
   }

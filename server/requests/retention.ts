@@ -45,7 +45,7 @@ export function scheduleRetention(
     if (before === undefined) return
     await changeInBatches(BATCH_SIZE, signal, () =>
       database.write(async (tx) => {
-        const { count: requests, photos } = await deleteExpired(tx, kind, before, BATCH_SIZE)
+        const { count: requests, photos } = await deleteExpired(tx, kind, { before, now, limit: BATCH_SIZE })
         const details = { requests, months: requestRetentionMonths }
         if (requests > 0) await writeAuditEvent(tx, { entity, entityId: 0, action: 'erased', by: THE_SITE, details })
         if (photos.length > 0) tx.afterCommit(() => removeFiles(files, privateFilesOf(photos)))

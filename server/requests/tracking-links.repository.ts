@@ -53,6 +53,9 @@ export async function moveTrackingLinks(tx: Tx, from: RequestId, to: RequestId):
     .execute()
 }
 
-export async function deleteExpiredTrackingLinks(tx: Tx, now: Date): Promise<void> {
-  await tx.deleteFrom('tracking_links').where('expires_at', '<=', now.toISOString()).execute()
+/** Deletes up to `limit` links that have ended. Returns how many. */
+export async function deleteExpiredTrackingLinks(tx: Tx, now: Date, limit: number): Promise<number> {
+  const ended = tx.selectFrom('tracking_links').where('expires_at', '<=', now.toISOString()).select('token_hash').limit(limit)
+  const { numDeletedRows } = await tx.deleteFrom('tracking_links').where('token_hash', 'in', ended).executeTakeFirst()
+  return Number(numDeletedRows)
 }

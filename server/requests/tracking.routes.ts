@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { DAY_MS } from '#contract/constants.ts'
 import { type FollowedRequest, type TrackedRequest, trackingRoutes } from '#contract/requests/tracking.ts'
+import type { Config } from '#server/config.ts'
+import { deleteInBatches } from '#server/platform/db/batches.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { readPrivateImage } from '#server/platform/files/image-store.ts'
 import type { Caller, Write } from '#server/platform/http/call.ts'
 import { ChangeWatch } from '#server/platform/http/change-watch.ts'
+import { type Charge, consume, type NamedLimit } from '#server/platform/http/rate-limits.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
@@ -17,14 +21,19 @@ import { deleteExpiredTrackingLinks, type RequestId } from './tracking-links.rep
 import { listUntold } from './untold.repository.ts'
 import { conversationView, customerView, untoldView } from './views.ts'
 
+/** Searches for one reference, so that guessing its phone is hopeless. */
+const SEARCHES: NamedLimit = { name: 'tracking-reference', points: 10, windowMs: DAY_MS / 24 }
+/** A customer's actions on one request. */
+const CUSTOMER_EVENTS: NamedLimit = { name: 'tracking-events', points: 20, windowMs: DAY_MS }
+
 /** Calls of customers who follow their requests, and of the staff who answer them. */
 export function registerTracking(
   app: FastifyInstance,
   register: RegisterRoutes,
-  parts: MessageParts & { files: FileStore; jobs: Jobs; mail: MailQueue },
+  parts: MessageParts & { config: Config; files: FileStore; jobs: Jobs; mail: MailQueue },
   requests: Requests,
 ): void {
-  const { database, files, jobs } = parts
+  const { config, database, files, jobs } = parts
   const { read, write } = database
   const watch = new ChangeWatch(database, ['request_events'])
   app.addHook('preClose', async () => watch.close())
@@ -32,7 +41,7 @@ export function registerTracking(
   jobs.add({
     name: 'delete-expired-tracking-links',
     everyMs: DAY_MS,
-    run: (now) => write((tx) => deleteExpiredTrackingLinks(tx, now)),
+    run: (now, signal) => deleteInBatches(database, signal, (tx, limit) => deleteExpiredTrackingLinks(tx, now, limit)),
   })
 
   async function seen(request: RequestId) {
@@ -46,6 +55,14 @@ export function registerTracking(
     const request = await requests.linkedTo(read, token)
     const released = await listReleasedPhotos(read, request)
     return customerView(...(await seen(request)), released)
+  }
+
+  const charge = async (tx: Tx, charged: Charge) => {
+    if (config.rateLimit) await consume(tx, charged)
+  }
+  async function chargeCustomer(tx: Tx, token: string): Promise<void> {
+    const { entity, id } = await requests.linkedTo(tx, token)
+    await charge(tx, [CUSTOMER_EVENTS, entity, String(id)])
   }
 
   /** An action that the shop records about a request. */
@@ -80,16 +97,23 @@ export function registerTracking(
         size,
       )
     },
-    find: async ({ body: { reference, phone } }) => ({ token: await requests.tokenFor(reference, phone) }),
+    async find({ body: { reference, phone } }) {
+      await write((tx) => charge(tx, [SEARCHES, reference]))
+      return { token: await requests.tokenFor(reference, phone) }
+    },
     async addMessage({ params: { token }, body: { text }, write }) {
       await write(async (tx) => {
+        await chargeCustomer(tx, token)
         await requests.addMessage(tx, token, text)
         return null
       })
       return seenBy(token)
     },
     async chooseDate({ params: { token }, body: { preferredDate } }) {
-      await write((tx) => requests.chooseDate(tx, token, preferredDate))
+      await write(async (tx) => {
+        await chargeCustomer(tx, token)
+        await requests.chooseDate(tx, token, preferredDate)
+      })
       return seenBy(token)
     },
     async withdraw({ params: { token } }) {

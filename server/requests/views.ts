@@ -6,7 +6,7 @@ import type { FollowedRequest, TrackedRequest, UntoldRequest } from '#contract/r
 import { type ServerTexts, serverTexts } from '#languages/server-texts.ts'
 import type { PhotoRow } from './job-photos.repository.ts'
 import { kindOf } from './kinds/index.ts'
-import type { KindDefinition, Notice, StoredRequest } from './request.ts'
+import { holderOf, type KindDefinition, type Notice, type StoredRequest } from './request.ts'
 import type { StoredEvent } from './request-events.repository.ts'
 import { hasEnded } from './request-state.repository.ts'
 
@@ -122,12 +122,14 @@ export function untoldView(kind: KindDefinition, request: StoredRequest, stock: 
 export interface StaffNotice extends Notice, Pick<StoredRequest, 'entity' | 'reference' | 'name' | 'email' | 'phone' | 'language'> {
   /** The record in the back office, without the site's origin. */
   path: string
+  holder: number | null
 }
 
 export function staffNotice(kind: KindDefinition, request: StoredRequest, texts: ServerTexts): StaffNotice {
   const { entity, id, reference, email, phone, language } = request
   const name = request.name.replace(/\s+/g, ' ').trim()
-  return { entity, reference, name, email, phone, language, ...kind.notice(request.details, texts), path: recordPath(kind.name, id) }
+  const path = recordPath(kind.name, id)
+  return { entity, reference, name, email, phone, language, ...kind.notice(request.details, texts), path, holder: holderOf(request) }
 }
 
 /**

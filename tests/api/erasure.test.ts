@@ -1,10 +1,12 @@
 // Databases: both, because rows of many tables are found by a person and deleted by their age.
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { RETENTION_GRACE_DAYS } from '#contract/constants.ts'
 import { shopDefaults } from '#samples/shop.ts'
 import { IS_BACKED_UP, type TableName } from '#server/platform/db/tables.ts'
 import { ADMIN } from '#tests/support/admin.ts'
-import { newBooking, newContactRequest, newRepairRequest, productForm } from '#tests/support/factories.ts'
+import { formOf, newBooking, newContactRequest, newRepairRequest, png, productForm } from '#tests/support/factories.ts'
 import { type HttpClient, ifMatch } from '#tests/support/http-client.ts'
 import { readOutbox } from '#tests/support/outbox.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -60,7 +62,11 @@ async function everythingStored(): Promise<string> {
         .execute(),
     ),
   )
-  const files = await Promise.all((await readOutbox(site.dataDir)).map(({ to, subject, text }) => `${to} ${subject} ${text}`))
+  const names = await readdir(site.dataDir, { recursive: true, withFileTypes: true })
+  const paths = names
+    .filter((entry) => entry.isFile() && !/\.db(-\w+)?$/.test(entry.name))
+    .map(({ parentPath, name }) => join(parentPath, name))
+  const files = await Promise.all(paths.map(async (path) => `${path} ${await readFile(path, 'latin1').catch(() => '')}`))
   return JSON.stringify([rows, files])
 }
 
@@ -111,6 +117,85 @@ describe('a customer who asks for erasure', () => {
   )
 })
 
+describe('a customer who came through every door', () => {
+  const CANARY = { name: 'Quillan Zorbax', email: 'qzorbax.78@canary.example', phone: '7000000987' }
+  const WORD = 'CANARYWORD'
+  const SECRETS = ['quillan', 'zorbax', '7000000987', '70000 00987', WORD.toLowerCase(), 'canary.example']
+  const left = async () => {
+    const stored = (await everythingStored()).toLowerCase()
+    return SECRETS.filter((secret) => stored.includes(secret))
+  }
+  const keyed = (key: string) => ({ headers: { 'idempotency-key': `canary-${key}-${++keys}` } })
+
+  /** Brings the person in through every door. Returns the records, of which each names the customer. */
+  async function comeIn() {
+    const { name, email, phone } = CANARY
+    const guest = site.guest()
+    const contact = await send('/api/contact', newContactRequest({ ...CANARY, message: WORD }))
+    const booking = await send('/api/bookings', newBooking({ ...CANARY, productId, address: `7 ${WORD} Lane` }))
+    // The same person without an address at the counter, and with another address from home.
+    const walkIn = { name, phone, description: WORD, serial: `${WORD}-1`, accessories: WORD }
+    const counter = (await admin.post('/api/desk/jobs', walkIn, keyed('desk'))).body
+    const other = { ...CANARY, email: 'q.z@canary.example', phone: `+91 ${phone}` }
+    const repair = await send('/api/repair-requests', newRepairRequest({ ...other, description: WORD }))
+    const trashed = (await admin.post('/api/desk/jobs', walkIn, keyed('desk'))).body
+    await admin.delete(`/api/repair-requests/${trashed.id}`)
+    const imported = (
+      await admin.post('/api/imports', { kind: 'customers', fileName: 'old.csv', mapping: { columns: { name: 'Name' }, fixed: {} } })
+    ).body
+    const values = { name, phone, email, ticket: WORD, description: WORD, receivedOn: '2024-11-05', deliveredOn: '2024-11-09' }
+    const row = { number: 1, values: { ...values, stage: 'handed_over', notes: WORD } }
+    expect((await admin.post(`/api/imports/${imported.id}/rows`, { rows: [row] })).body).toMatchObject([{ result: 'new' }])
+    for (const [entity, { id }] of [['repair-requests', counter] as const, ['contact-requests', contact] as const]) {
+      await admin.post(`/api/requests/${entity}/${id}/notes`, { text: `Note ${WORD}` })
+      await admin.post(`/api/requests/${entity}/${id}/answers`, { text: `Answer ${WORD}` }, keyed('answer'))
+    }
+    await guest.post(`/api/track/${contact.trackingToken}/messages`, { text: `Message ${WORD}` }, keyed('message'))
+    const { version } = (await admin.get(`/api/desk/jobs/${counter.id}`)).body
+    await admin.put(`/api/desk/jobs/${counter.id}`, { ...walkIn, accessories: `${WORD} bag` }, ifMatch(version))
+    await admin.sendForm('POST', `/api/desk/jobs/${counter.id}/photos`, formOf({ kind: 'before' }, [await png(30, 30)]))
+    await guest.post('/api/newsletter', { email })
+    await site.built.context.database.write((tx) =>
+      tx.insertInto('stock_alerts').values({ product_id: productId, email, created_at: new Date().toISOString() }).execute(),
+    )
+    for (const words of ['zorbax', email]) await guest.get(`/api/search?q=${encodeURIComponent(words)}`)
+    await site.built.context.database.write((tx) =>
+      tx.insertInto('visit_counts').values({ kind: 'search', day: '2026-01-01', name: 'quillan zorbax', count: 1 }).execute(),
+    )
+    for (const [view, query] of [
+      ['Zorbax', 'status=Pending'],
+      ['Calls for quill', 'status=Pending'],
+      ['About qzorbax', 'status=Resolved'],
+      ['Open', 'q=orbax'],
+      ['Mine', 'q=70000+00987'],
+    ])
+      expect((await admin.post('/api/saved-views', { list: 'repair-requests', name: view, query })).status).toBe(201)
+    await site.built.context.mail.sendDue()
+    expect(await left()).toEqual(SECRETS)
+    return { contact, booking, counter, repair, trashed }
+  }
+
+  beforeAll(async () => {
+    admin = await site.admin()
+    // Another person, whose views and records stay.
+    await site.guest().post('/api/contact', newContactRequest({ name: 'Orbachan Rao', phone: '7000000111' }))
+    await admin.post('/api/saved-views', { list: 'repair-requests', name: 'Waiting for parts', query: 'q=Orbachan' })
+  })
+
+  test.each([
+    ['contact-requests', 'contact'],
+    ['repair-requests', 'counter'],
+    ['repair-requests', 'trashed'],
+  ] as const)('%s: erasing the one from %s leaves nothing of any', async (entity, which) => {
+    const records = await comeIn()
+    expect((await erase(entity, records[which].id)).status).toBe(204)
+    await expect.poll(left).toEqual([])
+    expect((await admin.get(`/api/repair-requests/${records.repair.id}`)).status).toBe(404)
+    expect((await admin.get('/api/saved-views?list=repair-requests')).body).toMatchObject([{ name: 'Waiting for parts' }])
+    expect((await admin.get('/api/contact?q=Orbachan')).body).toHaveLength(1)
+  })
+})
+
 describe('data that the shop no longer needs', () => {
   /** About that many months from now. */
   const later = (months: number, days = 0) => {
@@ -138,6 +223,51 @@ describe('data that the shop no longer needs', () => {
     const events = await site.built.context.database.read.selectFrom('request_events').select(['entity', 'entity_id']).execute()
     expect(events).not.toContainEqual({ entity, entity_id: finished.id })
     await erase(entity, waiting.id)
+    expect(await everythingStored()).not.toContain('Erasmus')
+  })
+
+  test('what holds money or is under warranty is kept, in the lists and in the trash, until it is settled', async () => {
+    const takeIn = async (description: string) =>
+      (await admin.post('/api/desk/jobs', { ...WHO, description, deviceKind: 'Laptop', brand: 'Dell', model: 'XPS' })).body
+    const move = (id: number, body: object) => admin.post(`/api/desk/jobs/${id}/move`, body)
+    const pay = (id: number, kind: string, amount = 70_000) =>
+      admin.post('/api/payments', { about: { entity: 'repair-requests', id }, kind, mode: 'upi', amount })
+    const [paid, trashed, covered, done] = [await takeIn('Paid'), await takeIn('Trashed'), await takeIn('Covered'), await takeIn('Done')]
+    for (const { id } of [paid, trashed]) expect((await pay(id, 'payment')).status).toBe(201)
+    for (const { id } of [paid, trashed]) await move(id, { stage: 'declined' }).then(() => move(id, { stage: 'handed_over' }))
+    await move(covered.id, { stage: 'ready' })
+    await move(covered.id, { stage: 'handed_over', warrantyDays: 1825 })
+    await move(done.id, { stage: 'ready' })
+    await move(done.id, { stage: 'handed_over', warrantyDays: 30 })
+    const job = (await admin.get(`/api/repair-requests/${trashed.id}`)).body
+    expect((await admin.delete(`/api/repair-requests/${trashed.id}`, ifMatch(job.version))).status).toBe(204)
+    for (const { id } of [paid, trashed, covered, done]) {
+      const refused = await erase('repair-requests', id)
+      expect([refused.status, refused.body.code], 'erased at once').toEqual([409, 'account_open'])
+    }
+    const isThere = async ({ id }: { id: number }) => (await admin.get(`/api/repair-requests/${id}`)).status === 200
+    const isInTrash = async () => (await admin.get('/api/trash')).body.some(({ entityId }: any) => entityId === trashed.id)
+    const runAt = async (date: Date) => {
+      await site.built.context.jobs.runAll(date)
+      admin = await site.admin()
+    }
+    await runAt(later(KEPT, 2))
+    expect([await isThere(paid), await isThere(covered), await isThere(done), await isInTrash()]).toEqual([true, true, false, true])
+    const held = async () =>
+      (await admin.get('/api/money/advances')).body.map(({ about, reference, name, amount }: any) => ({
+        id: about.id,
+        reference,
+        name,
+        amount,
+      }))
+    expect(await held()).toEqual([paid, trashed].map(({ id, reference }) => ({ id, reference, name: WHO.name, amount: 70_000 })))
+    expect((await pay(trashed.id, 'refund')).status, 'a refund needs no request').toBe(201)
+    expect((await pay(trashed.id, 'refund')).status, 'and is paid once').toBe(422)
+    expect((await pay(999_999, 'refund')).status).toBe(404)
+    await pay(paid.id, 'refund')
+    expect(await held()).toEqual([])
+    await runAt(later(61))
+    expect([await isThere(paid), await isThere(covered), await isInTrash()]).toEqual([false, false, false])
     expect(await everythingStored()).not.toContain('Erasmus')
   })
 
@@ -229,7 +359,9 @@ describe('erasing one customer leaves the mails of another', () => {
     admin = await site.admin()
   })
   const mailsTo = async (email: string) => (await readOutbox(site.dataDir)).filter(({ to }) => to === email).length
-  const write = (email: string) => send('/api/contact', newContactRequest({ name: 'Asha', email, message: 'Mine' }))
+  let phones = 7_100_000_000
+  const write = (email: string) =>
+    send('/api/contact', newContactRequest({ name: 'Asha', email, phone: String(++phones), message: 'Mine' }))
 
   test.each([
     ['asha@mail.example', 'natasha@mail.example'],

@@ -75,7 +75,11 @@ const APPROVAL = { answer: 'approved', revision: 1, total: 145_000 }
 
 test('work has the code of a service and a part that of goods: without one, of its product', async () => {
   const { id } = await takeIn()
-  const { body: product } = await admin.sendForm('POST', '/api/products', productForm({ name: 'Battery', category: 'Mobiles' }))
+  const { body: product } = await admin.sendForm(
+    'POST',
+    '/api/products',
+    productForm({ price: 3200, name: 'Battery', category: 'Mobiles' }),
+  )
   const refused = await save(id, draft({ lines: [{ ...HINGE, code: '8473' }, partOf(product.id, { code: '998713' })] }))
   expect(refused.body).toMatchObject({ errors: ['lines.0.code', 'lines.1.code'].map((field) => ({ field, code: 'tax_code' })) })
   const loose = { ...HINGE, id: 'loose', kind: 'part' }
@@ -151,6 +155,24 @@ describe('an estimate', () => {
     expect(await job(id)).toMatchObject({ stage: 'returned', status: 'Resolved' })
     expect(await answer(token, { ...APPROVAL, answer: 'declined' }), 'the same answer again').toMatchObject({ status: 200 })
     expect(await save(id)).toMatchObject({ status: 409, body: { code: 'request_closed' } })
+  })
+
+  test('that is withdrawn leaves the answer before it, also a refusal, for the job and for its bill', async () => {
+    const { id } = await waiting()
+    const withdraw = (revision: number) => technician.post(`/api/desk/jobs/${id}/estimates/withdraw`, { revision })
+    const account = async () => (await technician.get<Account>(`/api/money/accounts/repair-requests/${id}`)).body
+    await byPhone(id, APPROVAL)
+    await save(id)
+    await send(id, 2)
+    await withdraw(2)
+    expect([await stateOf(id, 1), (await account()).agreed]).toEqual(['approved', 145_000])
+    await save(id)
+    await byPhone(id, { answer: 'declined', revision: 3, total: 145_000 })
+    await save(id)
+    await send(id, 4)
+    expect((await withdraw(4)).status).toBe(200)
+    expect([await stateOf(id, 1), await stateOf(id, 3), (await account()).agreed]).toEqual(['replaced', 'declined', null])
+    expect(await job(id)).toMatchObject({ stage: 'declined' })
   })
 
   test('may be answered by phone, even as a draft; work before an answer is possible and marked', async () => {
@@ -249,7 +271,8 @@ describe('answers that meet', () => {
 })
 
 describe('parts from the stock', () => {
-  const addProduct = async (stock: number) => (await admin.sendForm('POST', '/api/products', productForm({ stock }))).body.id as number
+  const addProduct = async (stock: number) =>
+    (await admin.sendForm('POST', '/api/products', productForm({ price: 3200, stock }))).body.id as number
   const piecesOf = async (id: number) => {
     const [{ stock, reserved }] = (await admin.get(`/api/products/stock?ids=${id}`)).body
     return [stock, reserved]
@@ -259,9 +282,9 @@ describe('parts from the stock', () => {
 
   test('are reserved by the approval, taken at the hand-over, and given back when the repair is opened again and returned', async () => {
     const product = await addProduct(3)
-    const { id, token } = await waiting(draft({ lines: [partOf(product, { quantity: 2, unitPrice: 160_000 })] }))
+    const { id, token } = await waiting(draft({ lines: [partOf(product, { quantity: 2, unitPrice: 320_000 })] }))
     expect(await piecesOf(product)).toEqual([3, 0])
-    await approve(token)
+    await approve(token, 1, 640_000)
     expect([await piecesOf(product), await heldBy(id)]).toEqual([[3, 2], [['reserved']]])
     await move(id, { stage: 'handed_over' })
     expect([await piecesOf(product), await heldBy(id)]).toEqual([[1, 0], [['taken']]])
@@ -335,7 +358,8 @@ describe('parts from the stock', () => {
 describe('parts that are not there yet', () => {
   const awaited = async (query = 'limit=100') => (await technician.get<AwaitedPart[]>(`/api/desk/parts/awaited?${query}`)).body
   const missing = async (client: HttpClient) => (await client.get<MissingPart[]>('/api/desk/parts/missing?limit=100')).body
-  const addProduct = async (over: object) => (await admin.sendForm('POST', '/api/products', productForm(over))).body.id as number
+  const addProduct = async (over: object) =>
+    (await admin.sendForm('POST', '/api/products', productForm({ price: 3200, ...over }))).body.id as number
 
   test('are listed by supplier, the late one first; the tap on the job takes one off the list', async () => {
     const parts = [
@@ -502,7 +526,7 @@ describe('what is refused', () => {
 })
 
 test('the stage is that of the facts, whatever is done in whatever order; pieces are never lost or made', async () => {
-  const product = (await admin.sendForm('POST', '/api/products', productForm({ stock: 5 }))).body.id as number
+  const product = (await admin.sendForm('POST', '/api/products', productForm({ price: 3200, stock: 5 }))).body.id as number
   const step = fc.constantFrom('save', 'send', 'approve', 'decline', 'phone', 'withdraw', 'bench', 'ready', 'handed_over', 'returned')
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 9 }), async (steps) => {
@@ -532,7 +556,7 @@ test('the stage is that of the facts, whatever is done in whatever order; pieces
         if (stage === 'declined' || stage === 'returned') expect(held).toEqual([])
       }
       await admin.post('/api/trash/erase', { entity: 'repair-requests', id })
-      await admin.sendForm('PUT', `/api/products/${product}`, productForm({ stock: 5 }))
+      await admin.sendForm('PUT', `/api/products/${product}`, productForm({ price: 3200, stock: 5 }))
     }),
     { numRuns: 12 },
   )

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { admit, endHour } from '#server/requests/notifications/notifications.service.ts'
 import { ADMIN } from '#tests/support/admin.ts'
 import { newBooking, newContactRequest, newRepairRequest, productForm } from '#tests/support/factories.ts'
-import { fieldErrors, type HttpClient } from '#tests/support/http-client.ts'
+import type { HttpClient } from '#tests/support/http-client.ts'
 import { readMail } from '#tests/support/read-mail.ts'
 import { type ReceivedMail, SmtpServer } from '#tests/support/smtp-server.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -145,18 +145,35 @@ describe('who is told', () => {
     expect(kinds.sort()).toEqual(notifyOf.map((kind) => wanted[kind]).sort())
   })
 
-  test('not a user, an invited or a disabled admin, nor one who has changed their mind since', async () => {
-    await site.user()
+  test('not an invited or a disabled admin, nor one who has changed their mind since', async () => {
     await admin.post('/api/team', { userName: 'guestadmin', name: 'Guest', email: 'guestadmin@shop.example', role: 'admin' })
     const disabled = await colleague()
     await admin.put(`/api/team/${disabled.id}`, { disabled: true })
-    const demoted = await colleague()
-    await admin.put(`/api/team/${demoted.id}`, { role: 'user' })
+    const changed = await colleague()
+    await admin.put(`/api/team/${changed.id}`, { notifyOf: ['bookings'] })
     await site.guest().post('/api/contact', newContactRequest())
     await untilSent()
     const subjects = smtp.received.filter(({ to }) => to !== ADMIN.email).map((mail) => [mail.to, readMail(mail).subject] as const)
-    for (const email of ['helper@shop.example', 'guestadmin@shop.example', disabled.email, demoted.email])
+    for (const email of ['guestadmin@shop.example', disabled.email, changed.email])
       expect(subjects.filter(([to, subject]) => to === email && subject.startsWith('New '))).toEqual([])
+  })
+
+  test('technicians: of what is theirs or nobody’s', async () => {
+    const [mine, other] = [await colleague(), await colleague()]
+    for (const { id } of [mine, other]) await admin.put(`/api/team/${id}`, { role: 'user' })
+    const told = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject)
+    const { body } = await site.guest().post('/api/repair-requests', newRepairRequest())
+    const isNew = expect.stringContaining(`New repair request ${body.reference}`)
+    expect([await told(mine.email), await told(other.email)]).toEqual([[isNew], [isNew]])
+    const asks = async () => {
+      expect((await site.guest().post(`/api/track/${body.trackingToken}/messages`, { text: 'Is it ready?' })).status).toBe(201)
+      return [(await told(mine.email)).length, (await told(other.email)).length]
+    }
+    await admin.put(`/api/desk/jobs/${body.id}`, { technicianId: mine.id })
+    expect(await asks()).toEqual([2, 1])
+    // What someone has who can no longer log in is nobody's.
+    await admin.put(`/api/team/${mine.id}`, { disabled: true })
+    expect(await asks()).toEqual([2, 2])
   })
 })
 
@@ -187,14 +204,12 @@ describe('the choice', () => {
     expect(byOwner).toMatchObject({ userName, changes: [{ field: 'notifyOf', from: ALL, to: ['bookings', 'contact-requests'] }] })
   })
 
-  test('is not offered to users', async () => {
+  test('is a technician’s, too', async () => {
     const user = await site.user()
-    expect((await user.get('/api/notifications')).status).toBe(403)
-    expect((await user.put('/api/notifications', { notifyOf: [] })).status).toBe(403)
+    expect((await user.put('/api/notifications', { notifyOf: ['bookings'] })).status).toBe(200)
     const member = (await admin.get('/api/team')).body.find(({ userName }: { userName: string }) => userName === 'helper')
-    expect(member.notifyOf).toEqual([])
-    const refused = await admin.put(`/api/team/${member.id}`, { notifyOf: ['bookings'] })
-    expect([refused.status, Object.keys(fieldErrors(refused))]).toEqual([422, ['notifyOf']])
+    expect(member.notifyOf).toEqual(['bookings'])
+    expect((await admin.put(`/api/team/${member.id}`, { notifyOf: [] })).body.notifyOf).toEqual([])
   })
 
   test.each([[['gallery']], ['all'], [undefined], [Array(21).fill('bookings')]])('%j is refused', async (notifyOf) => {

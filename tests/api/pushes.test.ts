@@ -267,10 +267,16 @@ describe('a device', () => {
     expect(await listed(client)).toMatchObject([{ fingerprint: Buffer.from(digest).toString('hex') }])
   })
 
-  test('of a user is refused', async () => {
-    const { added, client } = await withDevice('user')
-    expect(added.status).toBe(403)
-    expect((await client.get(DEVICES)).status).toBe(403)
+  test('of a technician hears of what is theirs or nobody’s', async () => {
+    const [mine, other] = [await withDevice('user'), await withDevice('user')]
+    expect(mine.added.status).toBe(201)
+    const repair = (await site.guest().post('/api/repair-requests', newRepairRequest())).body
+    for (const { device } of [mine, other]) await until(device, 1)
+    await admin.put(`/api/desk/jobs/${repair.id}`, { technicianId: mine.id })
+    await site.guest().post(`/api/track/${repair.trackingToken}/messages`, { text: 'Is it ready?' })
+    await until(mine.device, 2)
+    await untilSent()
+    expect(service.receivedBy(other.device)).toHaveLength(1)
     expect((await site.guest().post(DEVICES, service.subscribe())).status).toBe(401)
   })
 })

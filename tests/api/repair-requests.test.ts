@@ -1,6 +1,6 @@
 // Databases: both, also in `npm test`, because customers depend on it: repairs are counted, paged, sorted and searched.
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { REPAIR_STATUSES } from '#contract/constants.ts'
+import { DAY_MS, REPAIR_STATUSES } from '#contract/constants.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { REPAIR_FORMS } from '#contract/requests/repair-forms.ts'
 import { newRepairRequest } from '#tests/support/factories.ts'
@@ -181,11 +181,18 @@ describe('GET /api/repair-requests?sort=', () => {
   const idsBy = async (sort: string) =>
     (await admin.get<any[]>(`/api/repair-requests?status=Pending&limit=100&sort=${sort}`)).body.map(({ id }) => id)
 
-  test('due lists by preferred date, oldest by the time of the request, and other words are refused', async () => {
-    const late = (await ask({ preferredDate: '2999-01-03' })).body.id
-    const early = (await ask({ preferredDate: '2999-01-01' })).body.id
-    const alsoEarly = (await ask({ preferredDate: '2999-01-01' })).body.id
+  test('due lists by the promised or else the preferred date, oldest by the time of the request, and other words are refused', async () => {
+    const inDays = (days: number) => todayInShop(new Date(Date.now() + days * DAY_MS))
+    const late = (await ask({ preferredDate: inDays(365) })).body.id
+    const early = (await ask({ preferredDate: inDays(363) })).body.id
+    const alsoEarly = (await ask({ preferredDate: inDays(363) })).body.id
     expect((await idsBy('due')).slice(-3)).toEqual([early, alsoEarly, late])
+    const { database } = site.built.context
+    const change = (id: number, to: object) =>
+      database.write((tx) => tx.updateTable('repair_requests').set(to).where('id', '=', id).execute())
+    await change(late, { promised_on: inDays(362) })
+    await change(early, { preferred_date: '' })
+    expect((await idsBy('due')).slice(-3), 'one without a day comes last').toEqual([late, alsoEarly, early])
     expect((await idsBy('oldest')).slice(-3)).toEqual([late, early, alsoEarly])
     expect(fieldErrors(await admin.get('/api/repair-requests?sort=name'))).toEqual({ sort: fieldErrorText('choice') })
   })

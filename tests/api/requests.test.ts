@@ -1,7 +1,7 @@
 // Databases: both, because the search and the pages of lists are made by the database.
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { DAY_MS } from '#contract/constants.ts'
-import { leanSearch } from '#server/platform/db/migrations/steps.ts'
+import * as leanSearch from '#server/platform/db/migrations/006-lean-search.ts'
 import type { RequestTableName } from '#server/platform/db/tables.ts'
 import { runSql } from '#tests/support/database.ts'
 import { newBooking, newContactRequest, newRepairRequest, productForm } from '#tests/support/factories.ts'
@@ -290,7 +290,7 @@ describe('requests from before migration 006, with number and status in their se
     const texts = async (table: 'bookings' | 'repair_requests') =>
       (await site.built.context.database.read.selectFrom(table).select('search').execute()).map(({ search }) => search)
     expect((await texts('repair_requests')).filter((text) => text.includes('pending')).length).toBeGreaterThan(450)
-    await site.built.context.database.write((tx) => leanSearch(tx as never))
+    await site.built.context.database.write((tx) => leanSearch.up(tx as never))
     await site.restart()
     admin = await site.admin()
     await site.built.context.jobs.runAll(new Date())

@@ -1,5 +1,6 @@
 // Databases: both, also in `npm test`, because each database has an index of its own kind for it.
 import { beforeAll, expect, test } from 'vitest'
+import { documents } from '#contract/content/documents/index.ts'
 import type { Found } from '#contract/office/finder.ts'
 import { newBooking, newContactRequest, newRepairRequest, productForm } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
@@ -47,7 +48,8 @@ test('a name is found in the script and the spelling of whoever types it', async
       expect(await names(path, q), `${path} ${q}`).toEqual([suneeta.name, sunita.name])
     // A short name is found whole, the beginning of a longer one is not.
     expect(await names(path, 'उषा'), path).toEqual([usha.name])
-    for (const q of ['Sunita Joshi', '9011100001 Sunita', 'usn', 'ऊसन']) expect(await names(path, q), `${path} ${q}`).toEqual([])
+    expect(await names(path, '9011100001 Sunita'), path).toEqual([sunita.name])
+    for (const q of ['Sunita Joshi', '9011100002 Usha', 'usn', 'ऊसन']) expect(await names(path, q), `${path} ${q}`).toEqual([])
   }
   const found = (await admin.get<Found>(`/api/find?q=${encodeURIComponent('सुनीता')}`)).body
   for (const kind of ['bookings', 'repairRequests', 'contactRequests'] as const)
@@ -66,4 +68,48 @@ test('the shop finds a product by its name in the other script, and none that on
   expect(await names('del')).toEqual(['डेल मॉनिटर', 'Dell Latitude', 'Delta Keyboard'])
   expect(await names('deltaa')).toEqual([])
   expect(await names('dl')).toEqual([])
+})
+
+test('finds several words in any order, each in any field', async () => {
+  const guest = site.guest()
+  const person = { name: 'Prakash Joglekar', email: 'prakash@example.in', phone: '9876501234' }
+  const repair = {
+    brand: 'HP',
+    model: '840 G5',
+    serial: 'cnd-1234 xyz',
+    description: 'Dead screen',
+    phone: person.phone,
+    name: person.name,
+  }
+  const job = (await admin.post<any>('/api/desk/jobs', repair)).body
+  expect(job.serial).toBe('CND1234XYZ')
+  const product = (await admin.sendForm('POST', '/api/products', productForm({ name: 'Zebronics Gaming Mouse', stock: 9 }))).body
+  const booking = (await guest.post('/api/bookings', newBooking({ productId: product.id, ...person }))).body
+  const message = (await guest.post('/api/contact', newContactRequest({ ...person, message: 'Price of a battery?' }))).body
+  await admin.put('/api/documents/money', { ...documents.money.defaults, registration: 'unregistered' })
+  const lines = [{ description: 'Disk', quantity: 1, unitPrice: 10_000, serial: 'bill-ser 99' }]
+  const bill = (await admin.post<any>('/api/bills', { about: null, customer: person, lines })).body
+  const ids = async (path: string, q: string) => {
+    const { body } = await admin.get<any>(`${path}?page=1&q=${encodeURIComponent(q)}`)
+    return (body.products ?? body).map(({ id }: { id: number }) => id)
+  }
+  for (const [path, id, searches] of [
+    [
+      '/api/repair-requests',
+      job.id,
+      [
+        ...['HP 840 G5', 'g5 hp', 'Joglekar 840', 'screen prakash', 'Prakash 98765', 'HP CND1234XYZ', 'cnd 1234 xyz', 'CND-1234-XYZ'],
+        ...['प्रकाश 840', `HP ${job.reference}`, 'pending cnd1234', '98765 01234 hp', '+91 98765 01234'],
+      ],
+    ],
+    ['/api/bookings', booking.id, ['Mouse Zebronics', 'joglekar mouse', `prakash ${booking.bookingId}`, 'Joglekar pending mouse']],
+    ['/api/contact', message.id, ['Prakash battery', 'battery? 98765 joglekar']],
+    ['/api/products', product.id, ['Zebronics Mouse', 'mouse zebr', 'माउस zebronics']],
+    ['/api/bills', bill.id, ['Joglekar BILLSER99', 'billser 99 prakash', `98765 01234 ${bill.number}`]],
+  ] as const) {
+    for (const q of searches) expect(await ids(path, q), `${path} ${q}`).toEqual([id])
+    for (const q of ['Prakash nowhere', 'zz qq', 'Mouse 55555']) expect(await ids(path, q), `${path} ${q}`).toEqual([])
+  }
+  const found = (await admin.get<Found>('/api/find?q=Joglekar%20mouse')).body
+  expect(found.bookings.map(({ id }) => id)).toEqual([booking.id])
 })

@@ -211,7 +211,11 @@ describe.each(REQUESTS)('%s of a customer', (entity) => {
 
   test('erasing it on its customer’s wish leaves nothing, here and in the trash, and needs a recent login', async () => {
     const email = `wish-${entity}@trashed.example`
-    const [row, deleted, other] = [await kind.add({ email }), await kinds['contact-requests'].add({ email }), await kind.add()]
+    const [row, deleted, other] = [
+      await kind.add({ email }),
+      await kinds['contact-requests'].add({ email }),
+      await kind.add({ phone: '7000000246' }),
+    ]
     await kind.change(row)
     await admin.delete(kinds['contact-requests'].path(deleted))
     await admin.delete(kind.path(other))

@@ -313,7 +313,7 @@ describe('what is stored', () => {
 
   test('erasing a request deletes what was sent about it, and tells the receivers only that it is gone', async () => {
     const webhook = await addWebhook()
-    const { id, trackingToken } = await message({ email: 'erased@example.in' })
+    const { id, trackingToken } = await message({ email: 'erased@example.in', phone: '7000000314' })
     await site.guest().post(`/api/track/${trackingToken}/messages`, { text: 'Hello?' })
     await until(webhook, 'request.received', 'request.message')
     expect((await admin.post('/api/trash/erase', { entity: 'contact-requests', id })).status).toBe(204)

@@ -12,18 +12,7 @@ const START_MS = 60_000
 /** A dialog that has not opened by then does not: its tap came too early. */
 const OPENS_MS = 3000
 /** What the site consists of while it is developed. */
-const SOURCES = [
-  'contract',
-  'samples',
-  'scripts',
-  'server',
-  'texts',
-  'web',
-  'package.json',
-  'package-lock.json',
-  'openapi.json',
-  'vite.config.ts',
-]
+const SOURCES = ['contract', 'samples', 'scripts', 'server', 'texts', 'web', 'package.json', 'package-lock.json', 'vite.config.ts']
 
 interface Development {
   origin: string

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
-const COPIED = ['contract', 'samples', 'server', 'texts', 'package.json', 'openapi.json', 'tsconfig.base.json', 'tsconfig.server.json']
+const COPIED = ['contract', 'samples', 'server', 'texts', 'package.json', 'tsconfig.base.json', 'tsconfig.server.json']
 const run = promisify(execFile)
 
 const PICKUPS = `export const pickups = table(
@@ -30,16 +30,20 @@ const ADDED: [file: string, before: string, added: string][] = [
   ['contract/requests/request-number.ts', `contactRequests: 'M'`, `pickups: 'P', `],
   ['contract/requests/reference.ts', 'contactRequests: 5', 'pickups: 5, '],
   ['contract/paths.ts', '  contactRequests:', `  pickups: '/user/pickups',\n`],
-  ['contract/index.ts', 'import { productRoutes }', `import { pickupRoutes } from './pickups.ts'\n`],
+  ['contract/index.ts', 'import { productRoutes }', `import { pickupRoutes } from './requests/pickups.ts'\n`],
   ['contract/index.ts', `  'contact-requests': contactRequestRoutes`, '  pickups: pickupRoutes,\n'],
   ['contract/requests/tracking.ts', '...CONTACT_STATUSES])', '...PICKUP_STATUSES, '],
   ['contract/requests/tracking.ts', 'REQUEST_ENTITIES, TEXT_MAX }', 'PICKUP_STATUSES, '],
   ['server/platform/db/schema/requests.ts', 'export const contact_requests', PICKUPS],
   ['server/platform/db/tables.ts', '  contact_requests: true', '  pickups: true,\n'],
-  ['server/platform/db/migrations/migrate.ts', '}\n\nconst newest', `  '999-pickups': { up: steps.nothing },\n`],
+  ['server/platform/db/migrations/migrate.ts', '}\n\nconst newest', `  '999-pickups': nothing,\n`],
   ['server/requests/kinds/index.ts', 'import { repairRequests }', `import { pickups } from './pickups.ts'\n`],
   ['server/requests/kinds/index.ts', 'repairRequests, contactRequests }', 'pickups, '],
-  ['server/requests/requests.routes.ts', 'import { repairRequestRoutes }', `import { pickupRoutes } from '#contract/pickups.ts'\n`],
+  [
+    'server/requests/requests.routes.ts',
+    'import { repairRequestRoutes }',
+    `import { pickupRoutes } from '#contract/requests/pickups.ts'\n`,
+  ],
   ['server/requests/requests.routes.ts', '  register(kinds.contactRequests', `  register(kinds.pickups, pickupRoutes, 'setStatus')\n`],
   ['texts/en/request-mails.ts', `  'contact-requests':`, `  pickups: { subject: 'your pickup', text: 'we will fetch it.' },\n`],
   ['texts/en/request-status.ts', `  'contact-requests':`, `  pickups: { Pending: 'is open again', Fetched: 'was fetched' },\n`],
@@ -64,7 +68,7 @@ const ADDED: [file: string, before: string, added: string][] = [
   ]),
 ]
 const NEW_FILES = {
-  'contract/pickups.ts': 'pickups.contract.ts.txt',
+  'contract/requests/pickups.ts': 'pickups.contract.ts.txt',
   'server/requests/kinds/pickups.ts': 'pickups.kind.ts.txt',
   'use-pickups.ts': 'use-pickups.ts.txt',
 }

@@ -156,7 +156,7 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
         repair_type: 'Data Recovery',
         preferred_date: '2026-11-20',
         description: 'The disk clicks — “all photos” are on it.',
-        ...{ device_kind: 'Laptop', brand: 'Dell', model: 'Latitude 7420', serial: 'CN-0F7T', accessories: 'Charger' },
+        ...{ device_kind: 'Laptop', brand: 'Dell', model: 'Latitude 7420', serial: 'CN0F7T', accessories: 'Charger' },
         ...{
           condition: '{"power":"ok","screen":"fault"}',
           marks: '[{"x":30,"y":20,"note":"Scratch"}]',
@@ -216,7 +216,7 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
       {
         ...{ estimate_id: 1, line_id: 'disk', position: 0, kind: 'part', product_id: 1, code: '8471', description: 'Disk, 512 GB' },
         ...{ quantity: 1, unit_price: 335_000, discount: 15_000, tax_rate: 1800, warranty_days: 365, variant: '', held: 'reserved' },
-        serial: 'S4NX0M-417',
+        serial: 'S4NX0M417',
       },
     ],
     estimate_templates: [
@@ -235,7 +235,7 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
     idempotency_keys: [
       { key: 'bookings:create:4f0c', body_hash: hashOf('body'), response: '{"status":201}', record_id: 1, created_at: at },
     ],
-    money_series: [{ prefix: 'INV', year: 2026, last: 1 }],
+    money_series: [{ prefix: 'INV', year: 2026, last: 1, last_on: '2026-11-01', confirmed_after: '' }],
     bills: [
       {
         ...{ id: 1, kind: 'bill', form: 'invoice', number: 'INV/26-27/000001', prefix: 'INV', year: 2026, place_in_series: 1 },
@@ -243,13 +243,14 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
         ...{ tax_kind: 'local', is_inclusive: 1, customer_name: 'Meera Joshi', customer_gstin: '', place_of_supply: '27' },
         ...{ ...billed, round_off: 0, snapshot: '{"shop":{"name":"Mistri"}}', kept_until: '2033-12-31' },
         ...{ search: searchOf('INV/26-27/000001', 'Meera Joshi'), sound: '~mir;~josi;', entity: 'repair-requests', entity_id: 2 },
+        ...{ technician_id: 1, technician_name: 'The Owner' },
       },
     ],
     bill_lines: [
       {
         ...{ id: 1, bill_id: 1, position: 1, line_id: null, product_id: null, description: 'Repair', code: '998713', quantity: 1 },
         ...{ unit_price: 118_000, discount: 0, tax_rate: 1800, purchase_price: null, cost: 45_000, serial: '', warranty_days: 30 },
-        ...billed,
+        ...{ ...billed, agreed_line: 'work' },
       },
     ],
     bill_links: [{ token_hash: hashOf('bill'), bill_id: 1, created_at: at }],
@@ -257,6 +258,20 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
       {
         ...{ id: 1, kind: 'payment', mode: 'upi', amount: 118_000, reference: '4411', day: '2026-11-01', created_at: at },
         ...{ user_id: 1, user_name: 'The Owner', bill_id: null, kept_until: '2033-12-31', entity: 'repair-requests', entity_id: 2 },
+      },
+    ],
+    accounts: [
+      {
+        ...{
+          account: 'repair-requests 2',
+          entity: 'repair-requests',
+          entity_id: 2,
+          bill_id: null,
+          owner: '',
+          billed: 118_000,
+          credited: 0,
+        },
+        ...{ paid: 118_000, due: 0, advance: 0, owed_since: null, covered_until: '2026-12-01' },
       },
     ],
     day_closings: [

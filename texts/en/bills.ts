@@ -31,6 +31,8 @@ export const owedBack = (amount: string) => `${amount} is to be given back.`
 export const balance = (amount: string) => `Ask for the balance: ${amount}.`
 export const balanceWithoutBill = (amount: string) => `Ask for ${amount} as agreed. There is no bill yet.`
 export const agreedPrice = (amount: string) => `The customer agreed to ${amount}.`
+export const restHint = (amount: string) => `${amount} of it is billed. These lines are the rest; for anything more, say why.`
+export const beyondHint = (amount: string) => `${amount} is billed: nothing of the agreement is left. Say why there is another bill.`
 export const toPay = 'To pay as agreed'
 export const writeBill = 'Write a bill'
 export const recordPayment = 'Record a payment'
@@ -48,6 +50,7 @@ export const fields = {
   state: 'State',
   gstin: 'GSTIN of the customer',
   lines: 'Lines',
+  reason: 'Reason for more than was agreed',
 }
 export const line = {
   description: 'Description',
@@ -57,10 +60,7 @@ export const line = {
   discount: 'Discount (₹)',
   serial: 'Serial number',
   warrantyDays: 'Warranty in days',
-  purchasePrice: 'Bought for (₹)',
 }
-export const purchasePriceHint = 'Only for a used device under the margin scheme: tax is on what you earn.'
-export const takePurchasePrice = (amount: string) => `Take ${amount} from the product`
 export const lineName = (position: number) => `line ${position}`
 export const addLine = 'Add a line'
 export const billTotal = 'Total'
@@ -90,6 +90,7 @@ export const closeFailure = 'The day was not closed.'
 export const shouldBe = (amount: string) => `Cash taken less cash given back: ${amount}`
 export const closed = (by: string, time: string) => `Closed by ${by} on ${time}.`
 export const counted = (counted: string, expected: string) => `Counted ${counted}; it should be ${expected}.`
+export const cashLater = (amount: string) => `${amount} in cash came after that.`
 
 /** The registers. */
 export const registers = 'Registers for the accountant'

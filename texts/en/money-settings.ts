@@ -66,7 +66,20 @@ export const effect = {
   regular: (state: string, half: string) =>
     `Tax invoices. The shop is in ${state}: customers there pay CGST and ${half}, customers in other states IGST.`,
   noGstin: 'Bills need the GSTIN of the shop. Enter it under Shop details.',
-  firstNumber: (number: string) => `The first bill of this financial year is ${number}.`,
   noUpi: 'Without a UPI id, bills show no code to pay by.',
   unsupported: 'Not supported: e-invoices (turnover above ₹5 crore), e-way bills (goods above ₹50,000 on the road) and reverse charge.',
+}
+
+/** The series of numbers, and what the owner says about them. */
+export const series = {
+  title: 'Numbers',
+  failure: 'The numbers could not be loaded.',
+  kinds: { bill: 'Bills', credit_note: 'Credit notes' },
+  next: (number: string) => `The next number is ${number}.`,
+  asked:
+    'A backup was restored, so numbers may be on paper that this site does not know. Nothing is issued before you have said the last one.',
+  last: 'Last number on paper this financial year',
+  hint: 'Its last digits, such as 57; 0 if there is none. Or begin another series with other letters above.',
+  save: 'Continue after it',
+  saveFailure: 'The number was not saved.',
 }

@@ -33,9 +33,13 @@ export const problemDetails: Record<ErrorCode, string> = {
   ...estimateProblems,
   second_factor_needed: 'This shop requires a second factor for all admins. Set it up first.',
   bills_off: 'This shop does not write bills yet. An admin sets them up under Money.',
+  series_unknown: 'A backup was restored, so the last number on paper is not known. An admin enters it under Money.',
+  wrong_date:
+    'The date of the server is not one that can follow the last document of this series. Check its clock. If it is right, an admin begins another series under Money.',
   day_closed: 'This day is closed.',
   reauthenticate: 'Enter your password again to do this.',
   not_restorable: 'This cannot be restored: something else has taken its place.',
+  account_open: 'Money is open here, or a warranty runs. Settle the account first.',
   storage_full: 'Nothing was saved: the storage is full.',
 }
 

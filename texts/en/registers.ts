@@ -29,5 +29,5 @@ export const heads: Record<Register, readonly string[]> = {
   ],
   hsn: ['Customers', 'HSN', 'Description', 'UQC', 'Total Quantity', 'Total Value', 'Rate', ...taxes],
   documents: ['Nature of Document', 'Sr. No. From', 'Sr. No. To', 'Total Number', 'Cancelled', 'Net Issued'],
-  payments: ['Date', 'Kind', 'Mode', 'Amount', 'Reference', 'For', 'Taken by'],
+  payments: ['Date', 'Kind', 'Mode', 'Amount', 'Reference', 'Bill', 'For', 'Customer', 'Taken by'],
 }

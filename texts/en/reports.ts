@@ -70,3 +70,9 @@ export const debtColumns = { customer: 'Customer', since: 'Since', amount: 'Owes
 export const noName = 'No name'
 export const remind = (name: string) => `Remind ${name} by WhatsApp`
 export const remindFailure = 'The message could not be written. Try again.'
+export const advances = 'Held for customers'
+export const advancesLoading = 'Loading what is held...'
+export const advancesFailure = 'What is held could not be loaded.'
+export const noAdvances = 'The shop holds no money of a customer.'
+export const advanceColumns = { customer: 'Customer', amount: 'Held', refund: 'Give back' }
+export const giveBack = (name: string) => `Give money back to ${name}`

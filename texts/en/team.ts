@@ -15,7 +15,6 @@ export const columns = {
 export const you = '(you)'
 export const state = { active: 'Active', invited: 'Invited', disabled: 'Disabled' }
 export const secondFactor = 'Second factor'
-export const noEmails = 'None'
 export const neverLoggedIn = 'Never'
 
 export const roleOf = (username: string) => `Role of ${username}`

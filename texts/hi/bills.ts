@@ -39,6 +39,8 @@ export const owedBack = (amount: string) => `${amount} वापस देने
 export const balance = (amount: string) => `बाकी ${amount} ले लें।`
 export const balanceWithoutBill = (amount: string) => `तय हुए ${amount} ले लें। बिल अभी नहीं बना है।`
 export const agreedPrice = (amount: string) => `ग्राहक ने ${amount} मंज़ूर किए हैं।`
+export const restHint = (amount: string) => `इसमें से ${amount} का बिल बन चुका है। ये लाइनें बाकी हिस्से की हैं; इससे ज़्यादा हो तो कारण बताएँ।`
+export const beyondHint = (amount: string) => `${amount} का बिल बन चुका है: तय हुए काम में कुछ बाकी नहीं है। एक और बिल का कारण बताएँ।`
 export const toPay = 'तय कीमत, देना बाकी'
 export const writeBill = 'बिल बनाएँ'
 export const recordPayment = 'पेमेंट दर्ज करें'
@@ -56,6 +58,7 @@ export const fields = {
   state: 'राज्य',
   gstin: 'ग्राहक का GSTIN',
   lines: 'लाइनें',
+  reason: 'तय से ज़्यादा का कारण',
 }
 export const line = {
   description: 'जानकारी',
@@ -65,9 +68,7 @@ export const line = {
   discount: 'छूट (₹)',
   serial: 'सीरियल नंबर',
   warrantyDays: 'वारंटी के दिन',
-  purchasePrice: 'खरीद की कीमत (₹)',
 }
-export const purchasePriceHint = 'सिर्फ़ मार्जिन स्कीम वाले सेकंड हैंड डिवाइस के लिए: टैक्स आपकी कमाई पर लगता है।'
 export const lineName = (position: number) => `लाइन ${position}`
 export const addLine = 'लाइन जोड़ें'
 export const billTotal = 'कुल'
@@ -96,6 +97,7 @@ export const closeFailure = 'दिन बंद नहीं हुआ।'
 export const shouldBe = (amount: string) => `जितना नकद मिला, उसमें से वापस दिया घटाकर: ${amount}`
 export const closed = (by: string, time: string) => `${by} ने ${time} बजे बंद किया।`
 export const counted = (counted: string, expected: string) => `गिनने पर ${counted} निकले; ${expected} होने चाहिए।`
+export const cashLater = (amount: string) => `उसके बाद नकद ${amount} और आए।`
 
 /** The registers. */
 export const registers = 'अकाउंटेंट के लिए रजिस्टर'
@@ -105,5 +107,4 @@ export const to = 'कब तक'
 export const rows = (count: string, sum: string) => [count, sum].filter(Boolean).join(' · ')
 export const download = (name: string) => `${name} डाउनलोड करें`
 export const noBills = 'इन तारीखों में कुछ नहीं है।'
-export const takePurchasePrice = (amount: string) => `प्रोडक्ट से ${amount} लें`
 export const counterHint = 'बुकिंग का बिल उसी के रिकॉर्ड से बनाएँ, और रिपेयर का उसके जॉब से: उस बिल पर रेफ़रेंस नंबर रहता है।'

@@ -65,3 +65,9 @@ export const debtColumns = { customer: 'ग्राहक', since: 'कब स�
 export const noName = 'नाम नहीं'
 export const remind = (name: string) => `${name} को WhatsApp पर याद दिलाएँ`
 export const remindFailure = 'मैसेज नहीं लिखा जा सका। फिर कोशिश करें।'
+export const advances = 'ग्राहकों का जमा पैसा'
+export const advancesLoading = 'जमा रकमें लोड हो रही हैं...'
+export const advancesFailure = 'जमा रकमें लोड नहीं हो सकीं।'
+export const noAdvances = 'दुकान के पास किसी ग्राहक का पैसा जमा नहीं है।'
+export const advanceColumns = { customer: 'ग्राहक', amount: 'जमा', refund: 'लौटाएँ' }
+export const giveBack = (name: string) => `${name} को पैसे लौटाएँ`

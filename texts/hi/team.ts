@@ -15,7 +15,6 @@ export const columns = {
 export const you = '(आप)'
 export const state = { active: 'चालू', invited: 'बुलाया गया', disabled: 'बंद' }
 export const secondFactor = 'टू-स्टेप वेरिफ़िकेशन'
-export const noEmails = 'कोई नहीं'
 export const neverLoggedIn = 'कभी नहीं'
 
 export const roleOf = (username: string) => `${username} का रोल`

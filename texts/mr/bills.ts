@@ -39,6 +39,8 @@ export const owedBack = (amount: string) => `${amount} परत द्याय
 export const balance = (amount: string) => `बाकी रक्कम घ्या: ${amount}.`
 export const balanceWithoutBill = (amount: string) => `ठरल्याप्रमाणे ${amount} घ्या. अजून बिल केलेले नाही.`
 export const agreedPrice = (amount: string) => `ग्राहकाने ${amount} मंजूर केले आहेत.`
+export const restHint = (amount: string) => `यातील ${amount} चे बिल झाले आहे. या ओळी उरलेल्या भागाच्या आहेत; त्यापेक्षा जास्त असल्यास कारण सांगा.`
+export const beyondHint = (amount: string) => `${amount} चे बिल झाले आहे: ठरलेल्यातील काही उरलेले नाही. आणखी एका बिलाचे कारण सांगा.`
 export const toPay = 'ठरल्याप्रमाणे बाकी'
 export const writeBill = 'बिल करा'
 export const recordPayment = 'पेमेंट नोंदवा'
@@ -56,6 +58,7 @@ export const fields = {
   state: 'राज्य',
   gstin: 'ग्राहकाचा GSTIN',
   lines: 'ओळी',
+  reason: 'ठरल्यापेक्षा जास्तीचे कारण',
 }
 export const line = {
   description: 'माहिती',
@@ -65,9 +68,7 @@ export const line = {
   discount: 'सूट (₹)',
   serial: 'सीरियल नंबर',
   warrantyDays: 'वॉरंटी (दिवस)',
-  purchasePrice: 'खरेदी किंमत (₹)',
 }
-export const purchasePriceHint = 'फक्त मार्जिन स्कीममधील सेकंड हँड डिव्हाइससाठी: टॅक्स तुमच्या नफ्यावर लागतो.'
 export const lineName = (position: number) => `ओळ ${position}`
 export const addLine = 'ओळ जोडा'
 export const billTotal = 'एकूण'
@@ -96,6 +97,7 @@ export const closeFailure = 'दिवस बंद झाला नाही.'
 export const shouldBe = (amount: string) => `घेतलेली रोख वजा परत दिलेली रोख: ${amount}`
 export const closed = (by: string, time: string) => `${by} यांनी दिवस बंद केला, ${time}.`
 export const counted = (counted: string, expected: string) => `मोजलेली रोख ${counted}, असायला हवी ${expected}.`
+export const cashLater = (amount: string) => `त्यानंतर ${amount} रोख आली.`
 
 /** The registers. */
 export const registers = 'अकाउंटंटसाठी रजिस्टर'
@@ -105,5 +107,4 @@ export const to = 'तारखेपर्यंत'
 export const rows = (count: string, sum: string) => [count, sum].filter(Boolean).join(' · ')
 export const download = (name: string) => `${name} डाउनलोड करा`
 export const noBills = 'या काळात नोंदी नाहीत.'
-export const takePurchasePrice = (amount: string) => `प्रॉडक्टवरून ${amount} घ्या`
 export const counterHint = 'बुकिंगचे बिल तिच्या रेकॉर्डवरून करा, आणि दुरुस्तीचे तिच्या जॉबवरून: त्या बिलावर रेफरन्स नंबर असतो.'

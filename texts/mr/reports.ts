@@ -67,3 +67,9 @@ export const debtColumns = { customer: 'ग्राहक', since: 'कधी�
 export const noName = 'नाव नाही'
 export const remind = (name: string) => `${name} यांना WhatsApp वर आठवण करून द्या`
 export const remindFailure = 'मेसेज लिहिता आला नाही. पुन्हा प्रयत्न करा.'
+export const advances = 'ग्राहकांचे जमा पैसे'
+export const advancesLoading = 'जमा रकमा लोड होत आहेत...'
+export const advancesFailure = 'जमा रकमा लोड झाल्या नाहीत.'
+export const noAdvances = 'दुकानाकडे कोणत्याही ग्राहकाचे पैसे जमा नाहीत.'
+export const advanceColumns = { customer: 'ग्राहक', amount: 'जमा', refund: 'परत द्या' }
+export const giveBack = (name: string) => `${name} यांना पैसे परत द्या`

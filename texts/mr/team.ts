@@ -15,7 +15,6 @@ export const columns = {
 export const you = '(तुम्ही)'
 export const state = { active: 'सुरू', invited: 'आमंत्रण पाठवले', disabled: 'बंद' }
 export const secondFactor = 'टू-स्टेप व्हेरिफिकेशन'
-export const noEmails = 'नाही'
 export const neverLoggedIn = 'कधीही नाही'
 
 export const roleOf = (username: string) => `${username} यांचा रोल`

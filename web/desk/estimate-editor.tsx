@@ -9,6 +9,7 @@ import {
   type LineKind,
   totalsOf,
 } from '#contract/desk/estimates.ts'
+import type { PricedAs } from '#contract/money/bill-amounts.ts'
 import { rateOn, type TaxRate } from '#contract/money/tax-rates.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { formatPaise } from '#texts/amounts.ts'
@@ -154,7 +155,7 @@ export function EstimateEditor({ rates, begun, newest, onDone, onReload }: Estim
             rowName={texts.line}
             add={texts.addLine}
           >
-            {(controls) => <LineFields {...controls} rates={taxKind === 'none' ? undefined : rates} />}
+            {(controls) => <LineFields {...controls} pricing={begun} rates={taxKind === 'none' ? undefined : rates} />}
           </RowsField>
         </DocumentIssues>
         <FieldGrid>
@@ -185,11 +186,12 @@ function amountsOf(typed: TypedEstimate, pricing: Estimates) {
 interface LineFieldsProps extends RowControls<TypedLine> {
   /** Undefined in a shop that takes no tax. */
   rates: readonly TaxRate[] | undefined
+  pricing: PricedAs
 }
 
 const KINDS = LINE_KINDS.map((kind) => [kind, texts.kinds[kind]] as const)
 
-function LineFields({ row, rates, change, errorOf, text }: LineFieldsProps) {
+function LineFields({ row, rates, pricing, change, errorOf, text }: LineFieldsProps) {
   const withRate = (code: string) => {
     const rate = rates && rateOn(rates, code, todayInShop())
     return { code, ...(rate !== undefined && { taxRate: percent(rate) }) }
@@ -221,6 +223,8 @@ function LineFields({ row, rates, change, errorOf, text }: LineFieldsProps) {
       {row.kind === 'part' && (
         <StockPart
           productId={row.productId}
+          pricing={pricing}
+          rates={rates ?? []}
           change={(chosen) => change({ ...chosen, ...(chosen.code !== undefined && withRate(chosen.code)) })}
           error={errorOf('productId')}
         />

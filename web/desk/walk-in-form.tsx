@@ -1,11 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type EarlierJob, type Job, walkInSchema } from '#contract/desk/desk.ts'
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES, LANGUAGES } from '#contract/platform/languages.ts'
 import { tenDigits } from '#contract/requests/phone.ts'
 import * as texts from '#texts/desk.ts'
+import * as language from '#texts/request-language.ts'
 import { Panel, PanelTitle } from '#web/components/box.tsx'
 import { Button } from '#web/components/button.tsx'
-import { FieldGrid, TextArea, TextField } from '#web/components/form/fields.tsx'
+import { FieldGrid, SelectField, TextArea, TextField } from '#web/components/form/fields.tsx'
 import { Form } from '#web/components/form/form.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
 import { useFormValues } from '#web/components/form/use-form-values.ts'
@@ -16,6 +18,8 @@ import { intakeOf } from './form-schema.ts'
 import { HELD, IntakeFields, intakeLabels, intakeValues, useIntakeLists, withChecksOfKind } from './intake-fields.tsx'
 import styles from './walk-in-form.module.css'
 import { WALK_IN } from './walk-in-values.ts'
+
+const LANGUAGE_NAMES = Object.fromEntries(LANGUAGE_CODES.map((code) => [code, LANGUAGES[code].name]))
 
 /**
  * A device at the counter. The phone comes first: what the shop knows of it appears below it, and one press takes it over. Name, phone and
@@ -32,9 +36,9 @@ export function WalkInForm({ onSaved }: { onSaved: (job: Job | undefined, name: 
     labels: {
       ...{ phone: texts.phone, name: texts.name, description: texts.description },
       ...intakeLabels,
-      ...{ email: texts.email, warrantyOf: texts.warranty },
+      ...{ email: texts.email, language: language.label, warrantyOf: texts.warranty },
     },
-    defaults: { ...intakeValues(), phone: '', name: '', description: '', email: '', warrantyOf: '' },
+    defaults: { ...intakeValues(), phone: '', name: '', description: '', email: '', language: DEFAULT_LANGUAGE, warrantyOf: '' },
     held: HELD,
     schema: intakeOf(walkInSchema, 'missing'),
     send: (values, call) => create({ ...withChecksOfKind(values, lists), call }),
@@ -93,6 +97,7 @@ export function WalkInForm({ onSaved }: { onSaved: (job: Job | undefined, name: 
         </div>
         <FieldGrid>
           <TextField {...field('email')} wide optional type="email" autoComplete="off" hint={texts.optional} />
+          <SelectField {...field('language')} choices={LANGUAGE_CODES} labels={LANGUAGE_NAMES} />
         </FieldGrid>
       </Form>
     </Panel>

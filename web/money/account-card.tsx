@@ -55,10 +55,10 @@ function Account({ token, account }: { token: string; account: TrackedAccount })
     <FormCard title={texts.payment} numberLabel={null}>
       <div className={styles.card}>
         {toPay > 0 && <BigAmount label={texts.due} amount={toPay} />}
-        {isBilled && due === 0 && billed > 0 && <Notice tone="good" text={texts.settled} />}
-        {isBilled && due < 0 && <Notice tone="warn" text={texts.ahead(formatPaise(-due))} />}
+        {toPay === 0 && due === 0 && billed > 0 && <Notice tone="good" text={texts.settled} />}
+        {isBilled && toPay === 0 && due < 0 && <Notice tone="warn" text={texts.ahead(formatPaise(-due))} />}
         <dl className={styles.sums}>
-          {!isBilled && agreed !== null && <Sum label={texts.agreed} amount={agreed} />}
+          {agreed !== null && (!isBilled || toPay > Math.max(0, due)) && <Sum label={texts.agreed} amount={agreed} />}
           {bills.map(({ id, kind, number, total }) => (
             <Sum key={`bill-${id}`} label={number} amount={kind === 'bill' ? total : -total} />
           ))}

@@ -1,19 +1,17 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { documentAmounts, lineAmounts } from '#contract/money/bill-amounts.ts'
+import { billAmounts, matchAgreed, rateOfLine } from '#contract/money/agreed-lines.ts'
+import { lineAmounts } from '#contract/money/bill-amounts.ts'
 import { BILL_LINES_MAX, type Bill, billCustomerSchema, type MoneySetup, type NewBill, newBillSchema } from '#contract/money/bills.ts'
-import { decimalRupees, PAISE_PER_RUPEE } from '#contract/money/paise.ts'
+import { decimalRupees } from '#contract/money/paise.ts'
 import type { Account, SuggestedLine } from '#contract/money/payments.ts'
 import { placeOfSupply, STATE_CODES, STATES, taxKindOf } from '#contract/money/states.ts'
-import { rateOn } from '#contract/money/tax-rates.ts'
 import type { RequestRef } from '#contract/platform/fields.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/bills.ts'
-import { purchaseQuery } from '#web/catalogue/products/products.queries.ts'
 import { Stack } from '#web/components/box.tsx'
-import { Button } from '#web/components/button.tsx'
 import { FieldGrid, SelectField, TextArea, TextField } from '#web/components/form/fields.tsx'
 import { Form } from '#web/components/form/form.tsx'
 import type { AnyValues } from '#web/components/form/form-values.ts'
@@ -21,7 +19,6 @@ import { useForm } from '#web/components/form/use-form.ts'
 import { type DocumentIssue, DocumentIssues, issuesFrom } from '#web/content/documents/document-issues.ts'
 import { newRow } from '#web/content/documents/rows.ts'
 import { RowInput, RowsField } from '#web/content/documents/rows-field.tsx'
-import { useIsAdmin } from '#web/hooks/use-is-admin.ts'
 import type { ApiError } from '#web/lib/api-client.ts'
 import { textOfFieldError } from '#web/lib/field-error-text.ts'
 import { BigAmount } from './big-amount.tsx'
@@ -38,15 +35,15 @@ interface LineRow {
   discount: string
   serial: string
   warrantyDays: string
-  purchasePrice: string
   productId: number | null
+  agreedLine: string | null
 }
 const EMPTY: LineRow = {
   ...{ description: '', code: '', quantity: '1', unitPrice: '', discount: '' },
-  ...{ serial: '', warrantyDays: '', purchasePrice: '', productId: null },
+  ...{ serial: '', warrantyDays: '', productId: null, agreedLine: null },
 }
 
-const typedLine = ({ quantity, unitPrice, discount, warrantyDays, ...line }: SuggestedLine): LineRow => ({
+const typedLine = ({ quantity, unitPrice, discount, warrantyDays, taxRate: _, ...line }: SuggestedLine): LineRow => ({
   ...EMPTY,
   ...line,
   ...{
@@ -57,20 +54,29 @@ const typedLine = ({ quantity, unitPrice, discount, warrantyDays, ...line }: Sug
   warrantyDays: warrantyDays === null ? '' : String(warrantyDays),
 })
 
-const readLine = ({ description, code, quantity, unitPrice, discount, serial, warrantyDays, purchasePrice, productId }: LineRow) => ({
-  ...{ description, code, quantity, serial, productId, unitPrice: typedHundredths(unitPrice), discount: optionalPaise(discount) },
-  ...{ warrantyDays: warrantyDays.trim() === '' ? null : warrantyDays, purchasePrice: optionalPaise(purchasePrice) },
+const readLine = ({ description, code, quantity, unitPrice, discount, serial, warrantyDays, productId, agreedLine }: LineRow) => ({
+  ...{
+    description,
+    code,
+    quantity,
+    serial,
+    productId,
+    agreedLine,
+    unitPrice: typedHundredths(unitPrice),
+    discount: optionalPaise(discount),
+  },
+  warrantyDays: warrantyDays.trim() === '' ? null : warrantyDays,
 })
 
-type Typed = Exclude<keyof LineRow, 'productId'>
+type Typed = Exclude<keyof LineRow, 'productId' | 'agreedLine'>
 
 /** Checks what is typed, field by field; the output is the bill. */
 const schemaFor = (about: RequestRef | null) =>
   readForm(
     ({ lines, state, ...customer }: AnyValues) => ({ ...customer, state: state || null, lines: (lines as LineRow[]).map(readLine) }),
     z.pipe(
-      z.extend(billCustomerSchema, { lines: newBillSchema.shape.lines }),
-      z.transform(({ lines, ...customer }) => ({ about, customer, lines })),
+      z.extend(billCustomerSchema, { lines: newBillSchema.shape.lines, reason: newBillSchema.shape.reason }),
+      z.transform(({ lines, reason, ...customer }) => ({ about, customer, reason, lines })),
     ),
   )
 
@@ -90,7 +96,7 @@ export interface BillFormProps {
   setup: MoneySetup
   about: RequestRef | null
   /** The lines and the customer that a bill of a request begins with. */
-  start?: Pick<Account, 'customer' | 'suggestions' | 'agreed' | 'pricing'>
+  start?: Pick<Account, 'customer' | 'suggestions' | 'agreed' | 'billed' | 'pricing'>
   onIssued: (bill: Bill) => void
 }
 
@@ -98,13 +104,12 @@ export interface BillFormProps {
 export function BillForm({ setup, about, start, onIssued }: BillFormProps) {
   const { mutateAsync: create } = useMutation(createBill())
   const [schema] = useState(() => schemaFor(about))
-  const isAdmin = useIsAdmin()
   const [issues, setIssues] = useState<DocumentIssue[]>([])
-  const { suggestions, customer, agreed = null } = start ?? {}
+  const { suggestions = [], customer, agreed = null, billed = 0 } = start ?? {}
   const pricing: MoneySetup['pricing'] = { ...setup.pricing, ...start?.pricing }
   const [defaults] = useState(() => ({
-    ...{ name: customer?.name ?? '', phone: customer?.phone ?? '', address: customer?.address ?? '', state: '', gstin: '' },
-    lines: (suggestions?.map(typedLine) ?? [EMPTY]).map(newRow),
+    ...{ name: customer?.name ?? '', phone: customer?.phone ?? '', address: customer?.address ?? '', state: '', gstin: '', reason: '' },
+    lines: (suggestions.length > 0 ? suggestions.map(typedLine) : [EMPTY]).map(newRow),
   }))
   const [typed, setTyped] = useState<NewBill | undefined>(() => schema.safeParse(defaults).data)
   const form = useForm({
@@ -133,6 +138,12 @@ export function BillForm({ setup, about, start, onIssued }: BillFormProps) {
       <Stack gap={5}>
         {!about && <p>{texts.counterHint}</p>}
         {agreed !== null && <p>{texts.agreedPrice(formatPaise(agreed))}</p>}
+        {agreed !== null && billed > 0 && (
+          <>
+            <p>{suggestions.length > 0 ? texts.restHint(formatPaise(billed)) : texts.beyondHint(formatPaise(billed))}</p>
+            <TextField {...form.field('reason')} optional={suggestions.length > 0} />
+          </>
+        )}
         <FieldGrid>
           <TextField {...form.field('name')} optional autoComplete="off" />
           <TextField {...form.field('phone')} optional mono type="tel" autoComplete="off" />
@@ -167,51 +178,40 @@ export function BillForm({ setup, about, start, onIssued }: BillFormProps) {
                   <RowInput {...input('discount')} />
                   <RowInput {...input('serial')} />
                   <RowInput {...input('warrantyDays')} />
-                  {isAdmin && pricing.taxKind !== 'none' && (
-                    <>
-                      <RowInput {...input('purchasePrice')} hint={texts.purchasePriceHint} />
-                      {row.productId !== null && row.purchasePrice === '' && (
-                        <ProposedPrice productId={row.productId} onTake={(purchasePrice) => change({ purchasePrice })} />
-                      )}
-                    </>
-                  )}
-                  <StockPart productId={row.productId} change={change} error={errorOf('productId')} />
+                  <StockPart productId={row.productId} pricing={pricing} rates={setup.rates} change={change} error={errorOf('productId')} />
                 </>
               )
             }}
           </RowsField>
         </DocumentIssues>
-        {typed && <Total bill={typed} setup={{ ...setup, pricing }} />}
+        {typed && (
+          <Total bill={typed} setup={{ ...setup, pricing }} suggestions={suggestions} rest={agreed === null ? null : agreed - billed} />
+        )}
       </Stack>
     </Form>
   )
 }
 
-/** The purchase price of the product in one tap. It is not filled in by itself, because with it the line is under the margin scheme. */
-function ProposedPrice({ productId, onTake }: { productId: number; onTake: (purchasePrice: string) => void }) {
-  const { data } = useQuery(purchaseQuery(productId))
-  if (!data || data.purchasePrice === null) return null
-  const paise = Math.round(data.purchasePrice * PAISE_PER_RUPEE)
-  return (
-    <div>
-      <Button variant="line" size="sm" onClick={() => onTake(decimalRupees(paise))}>
-        {texts.takePurchasePrice(formatPaise(paise))}
-      </Button>
-    </div>
-  )
+interface TotalProps {
+  bill: NewBill
+  setup: MoneySetup
+  suggestions: readonly SuggestedLine[]
+  /** The amount that is left of what the customer agreed to. */
+  rest: number | null
 }
 
 /** The sum of the typed lines; none while a code has no rate, which the server refuses at its line. */
-function Total({ bill: { customer, lines }, setup: { pricing, rates, state: shop } }: { bill: NewBill; setup: MoneySetup }) {
+function Total({ bill: { customer, lines }, setup: { pricing, rates, state: shop }, suggestions, rest }: TotalProps) {
   const { gstin = '', state = null } = customer
   const isTaxed = pricing.taxKind !== 'none' && shop !== null
   const taxKind = isTaxed ? taxKindOf(shop, placeOfSupply({ shop, gstin, state })) : 'none'
   const today = todayInShop()
-  const amounts = lines.flatMap(({ code = '', quantity, unitPrice, discount = 0, purchasePrice = null }) => {
-    const taxRate = isTaxed ? rateOn(rates, code, today) : 0
+  const { matches, isRest } = matchAgreed(lines, suggestions)
+  const amounts = lines.flatMap(({ code = '', quantity, unitPrice, discount = 0 }, index) => {
+    const taxRate = isTaxed ? rateOfLine(code, matches[index], rates, today) : 0
     if (taxRate === undefined) return []
-    return [lineAmounts({ quantity, unitPrice, discount, taxRate, purchasePrice }, { ...pricing, taxKind })]
+    return [lineAmounts({ quantity, unitPrice, discount, taxRate, purchasePrice: null }, { ...pricing, taxKind })]
   })
   if (amounts.length < lines.length) return null
-  return <BigAmount label={texts.billTotal} amount={documentAmounts(amounts, pricing.rounding).total} />
+  return <BigAmount label={texts.billTotal} amount={billAmounts(amounts, pricing.rounding, isRest ? rest : null).total} />
 }

@@ -30,9 +30,10 @@ export function CashOfToday() {
   )
 }
 
-const Closed = ({ closing: { by, at, counted, expected, note } }: { closing: NonNullable<Day['closing']> }) => (
+const Closed = ({ closing: { by, at, counted, expected, note, later } }: { closing: NonNullable<Day['closing']> }) => (
   <p className={styles.line}>
-    {texts.closed(by, formatDateTime(at))} {texts.counted(formatPaise(counted), formatPaise(expected))} {note}
+    {texts.closed(by, formatDateTime(at))} {texts.counted(formatPaise(counted), formatPaise(expected))} {note}{' '}
+    {later !== 0 && texts.cashLater(formatPaise(later))}
   </p>
 )
 

@@ -71,7 +71,7 @@ function AccountView({ setup, account, about }: AccountViewProps) {
   const isBilled = bills.length > 0
   return (
     <>
-      {isBilled || toPay === 0 ? <Due due={due} isBilled={isBilled} /> : <BigAmount label={texts.toPay} amount={toPay} />}
+      {toPay === Math.max(0, due) ? <Due due={due} isBilled={isBilled} /> : <BigAmount label={texts.toPay} amount={toPay} />}
       {(isBilled || payments.length > 0) && (
         <ul className={styles.list}>
           {bills.map((bill) => (

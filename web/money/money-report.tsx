@@ -68,8 +68,8 @@ export function MoneyReport({ report, span }: MoneyReportProps) {
         {technicians.length > 0 && (
           <ReportPanel title={texts.technicians}>
             <Meters
-              rows={technicians.map(({ name, amount, repairs: count }) => ({
-                ...{ key: name, name: name || texts.nobody, note: texts.repairs(count), value: amount },
+              rows={technicians.map(({ id, name, amount, repairs: count }) => ({
+                ...{ key: String(id), name: name || texts.nobody, note: texts.repairs(count), value: amount },
               }))}
               show={formatPaise}
               total={[texts.work.repairs, report.work.repairs]}

@@ -43,6 +43,15 @@ export const registersQuery = (from: string, to: string) =>
     queryFn: ({ signal }) => api('GET /api/registers', { query: { from, to } }, { signal }),
   })
 
+export const seriesQuery = () =>
+  queryOptions({ queryKey: [DERIVED, 'series'], queryFn: ({ signal }) => api('GET /api/money/series', {}, { signal }) })
+
+export const continueSeries = (prefix: string) =>
+  mutationOptions({
+    mutationFn: ({ body, call }: { body: { last: number }; call: CallOptions }) =>
+      api('PUT /api/money/series/:prefix', { params: { prefix }, body }, call),
+  })
+
 export const createBill = () =>
   mutationOptions({ mutationFn: ({ call, ...body }: NewBill & { call: CallOptions }) => api('POST /api/bills', { body }, call) })
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { decimalRupees } from '#contract/money/paise.ts'
-import { newPaymentSchema, PAYMENT_KINDS, PAYMENT_MODES, type Payment } from '#contract/money/payments.ts'
+import { newPaymentSchema, PAYMENT_KINDS, PAYMENT_MODES, type Payment, type PaymentKind } from '#contract/money/payments.ts'
 import type { RequestRef } from '#contract/platform/fields.ts'
 import * as texts from '#texts/bills.ts'
 import { FieldGrid, SelectField, TextField } from '#web/components/form/fields.tsx'
@@ -14,16 +14,18 @@ export interface PaymentFormProps {
   of: { about: RequestRef } | { billId: number }
   /** The amount due, in paise; below zero it is to be given back. */
   due: number
+  /** What is recorded unless another kind is chosen. */
+  kind?: PaymentKind
   onSaved: (payment: Payment) => void
 }
 
 /** Records that money came, or was given back. */
-export function PaymentForm({ of, due, onSaved }: PaymentFormProps) {
+export function PaymentForm({ of, due, kind = 'payment', onSaved }: PaymentFormProps) {
   const { mutateAsync: create } = useMutation(createPayment())
   const form = useForm({
     name: 'about' in of ? `payment-${of.about.entity}-${of.about.id}` : `payment-${of.billId}`,
     labels: texts.paymentFields,
-    defaults: { kind: 'payment', mode: 'cash', amount: due > 0 ? decimalRupees(due) : '', reference: '' },
+    defaults: { kind, mode: 'cash', amount: due > 0 ? decimalRupees(due) : '', reference: '' },
     schema: readForm(({ amount = '', ...values }) => ({ ...values, ...of, amount: typedHundredths(amount) }), newPaymentSchema),
     keepDraft: false,
     send: (payment, call) => create({ ...payment, call }),

@@ -19,5 +19,13 @@ export const debtsQuery = (page: number) =>
     queryFn: ({ signal }) => apiList('GET /api/money/debts', { query: { page, limit: DEBTS_PAGE_SIZE } }, { signal }),
   })
 
+/** For whom the shop holds money, the most first. */
+export const advancesQuery = (page: number) =>
+  queryOptions({
+    ...polling,
+    queryKey: [DERIVED, 'advances', page],
+    queryFn: ({ signal }) => apiList('GET /api/money/advances', { query: { page, limit: DEBTS_PAGE_SIZE } }, { signal }),
+  })
+
 export const remindOfDebt = () =>
   mutationOptions({ mutationFn: (billId: number) => api('POST /api/money/debts/:billId/whatsapp', { params: { billId } }) })

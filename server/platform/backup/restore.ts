@@ -5,7 +5,7 @@ import { COMMAND_LINE } from '#contract/constants.ts'
 import type { Config } from '#server/config.ts'
 import { type AuditActor, writeAuditEvent } from '#server/platform/db/audit-log.ts'
 import type { DatabaseLog, Reader } from '#server/platform/db/database.ts'
-import { listMetadata, replaceMetadata } from '#server/platform/db/metadata.repository.ts'
+import { listMetadata, RESTORED_AT, replaceMetadata } from '#server/platform/db/metadata.repository.ts'
 import { restorePostgres } from '#server/platform/db/postgres-restore.ts'
 import { BrokenReferencesError, type RestoredRows } from '#server/platform/db/restore.ts'
 import { sqlitePath } from '#server/platform/db/sqlite.ts'
@@ -227,11 +227,13 @@ function refuse(message: string, error: unknown): never {
   throw error
 }
 
-/** The audit log of the backup gets an entry about the restore. */
+/** The database knows since when it is one of a backup, and its audit log gets an entry. */
 const recordRestore =
   ({ createdAt }: Backup, by: AuditActor = COMMAND_LINE): NonNullable<RestoredRows['onLoaded']> =>
-  (db) =>
-    writeAuditEvent(db, { entity: 'backups', entityId: 0, action: 'restored', by, details: { backup: createdAt } })
+  async (db) => {
+    await replaceMetadata(db, [RESTORED_AT], [{ name: RESTORED_AT, value: new Date().toISOString() }])
+    await writeAuditEvent(db, { entity: 'backups', entityId: 0, action: 'restored', by, details: { backup: createdAt } })
+  }
 
 /**
  * Puts files into the store of the site, beside those that are there: pictures never change and have random names. The sweep moves those

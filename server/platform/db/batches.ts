@@ -1,4 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import type { Database, Tx } from './database.ts'
 
 /**
  * Rows in batches of up to `size`. `load` reads the batch that follows the row with the id `cursor`, or the first one without it. Other
@@ -27,6 +28,16 @@ export async function changeInBatches(size: number, signal: AbortSignal, change:
     await yieldToEventLoop()
   }
 }
+
+/** Rows that one transaction deletes: after a flood there may be millions. */
+const DELETED_AT_ONCE = 500
+
+/** Deletes rows, at most `limit` in a transaction; `deleteSome` returns how many it deleted. */
+export const deleteInBatches = (
+  { write }: Pick<Database, 'write'>,
+  signal: AbortSignal,
+  deleteSome: (tx: Tx, limit: number) => Promise<number>,
+): Promise<void> => changeInBatches(DELETED_AT_ONCE, signal, () => write((tx) => deleteSome(tx, DELETED_AT_ONCE)))
 
 /** Runs `change` for each id, one after the other, until `signal` aborts. Other requests run between two. */
 export async function changeEach(ids: readonly number[], signal: AbortSignal, change: (id: number) => Promise<unknown>): Promise<void> {

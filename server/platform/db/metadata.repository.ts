@@ -5,6 +5,9 @@ import type { Tables } from './tables.ts'
 
 type MetadataRow = Selectable<Tables['metadata']>
 
+/** When this database was made from a backup; absent when it never was. */
+export const RESTORED_AT = 'restored_at'
+
 /** Facts that the database itself must remember, by name. */
 export async function findMetadata(db: Reader, name: string): Promise<string | undefined> {
   const row = await db.selectFrom('metadata').select('value').where('name', '=', name).executeTakeFirst()

@@ -62,6 +62,7 @@ it.each([
   ['"quoted"', [`O'Neill "quoted"`]],
   ["'n", [`O'Neill "quoted"`]],
   ['ravi 1', ['Ravi 100% sure', 'Ravi 1000 times']],
+  ['times 1000  RAVI', ['Ravi 1000 times']],
   ['बंद', ['मोबाइल बंद है']],
   ['ÜNA', ['Ünal']],
   ['* OR a*', []],
@@ -98,11 +99,14 @@ it('follows changes and deletions', async () => {
   expect(await found('second')).toEqual([])
 })
 
-it('uses the trigram index instead of scanning the table', async () => {
-  const plan = await database.read
-    .selectFrom('contact_requests')
-    .select('id')
-    .where(matchesSearch(database.read, 'contact_requests', 'asha'))
-    .explain<{ detail: string }>(undefined, sql`query plan`)
-  expect(plan.map(({ detail }) => detail).join('\n')).not.toMatch(/SCAN contact_requests\b(?!_search)/)
-})
+it.each(['asha', 'an asha kulk', '98765 43210 asha', '98765 43210'])(
+  'uses the trigram index for %s instead of scanning the table',
+  async (q) => {
+    const plan = await database.read
+      .selectFrom('contact_requests')
+      .select('id')
+      .where(matchesSearch(database.read, 'contact_requests', q))
+      .explain<{ detail: string }>(undefined, sql`query plan`)
+    expect(plan.map(({ detail }) => detail).join('\n')).not.toMatch(/SCAN contact_requests\b(?!_search)/)
+  },
+)

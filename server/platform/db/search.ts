@@ -1,4 +1,5 @@
 import { type Kysely, PostgresAdapter, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { identifierOf } from '#contract/platform/fields.ts'
 import { foldText } from '#contract/platform/text.ts'
 import { formatPhone } from '#contract/requests/format-phone.ts'
 import { phonePart } from '#contract/requests/phone.ts'
@@ -13,8 +14,13 @@ const TRIGRAM_LENGTH = 3
 /** No index covers texts of one or two letters, so in tables that grow by the day they are searched for in this many of the newest rows. */
 const SHORT_SEARCH_ROWS = 20_000
 
-/** Whether `q` is too short for a trigram index. */
-export const isShort = (q: string): boolean => [...foldText(q)].length < TRIGRAM_LENGTH
+/** The words of a search: a row has each of them in any of its fields. */
+export const wordsOf = (q: string): string[] => [...new Set(foldText(q).trim().split(' '))]
+
+const isShortWord = (word: string): boolean => [...word].length < TRIGRAM_LENGTH
+
+/** Whether every word of `q` is too short for a trigram index. */
+export const isShort = (q: string): boolean => wordsOf(q).every(isShortWord)
 
 /** For migrations, which have no `Reader.dialect`. */
 export const isPostgres = (db: Pick<Kysely<never>, 'getExecutor'>): boolean => db.getExecutor().adapter instanceof PostgresAdapter
@@ -51,13 +57,13 @@ export const soundText = (table: SearchableTable, ...names: string[]): string =>
     .map(({ script, sound }) => `${markOf(table, script === 'latin')}${sound};`)
     .join('')
 
-/** Whether names of the table may sound like `q` and be written in another way. */
-export const isSounded = (table: SearchableTable, q: string): boolean => soundsLike(table, q) !== undefined
+/** Whether names of the table may sound like a word of `q` and be written in another way. */
+export const isSounded = (table: SearchableTable, q: string): boolean => wordsOf(q).some((word) => soundsLike(table, word) !== undefined)
 
-/** The content of a `sound` column whose names sound like `q`; undefined when `q` is no name. */
-function soundsLike(table: SearchableTable, q: string): string[] | undefined {
+/** The content of a `sound` column whose names sound like a word; undefined when it is no name. */
+function soundsLike(table: SearchableTable, word: string): string[] | undefined {
   // A short search of the shop reads one index with the texts of all products.
-  const words = !hasSounds(table) || (table === 'products' && isShort(q)) ? [] : soundsOf(q)
+  const words = !hasSounds(table) || (table === 'products' && isShortWord(word)) ? [] : soundsOf(word)
   const texts = words.map((word) => {
     if (word === undefined || word.sound.length < SOUND_MIN) return undefined
     return `${markOf(table, word.script === 'devanagari')}${word.sound}${word.sound.length < SOUND_BEGINNING ? ';' : ''}`
@@ -65,18 +71,31 @@ function soundsLike(table: SearchableTable, q: string): string[] | undefined {
   return texts.length > 0 && texts.every((text) => text !== undefined) ? texts : undefined
 }
 
-/** Whether `q` would find a person with these texts, which `searchText` and `soundText` have made. */
-export function findsPerson({ search, sound }: { search: string; sound: string }, q: string): boolean {
-  return spellings(q).some((text) => search.includes(text)) || (soundsLike('bookings', q)?.every((text) => sound.includes(text)) ?? false)
+/** Whether a word of `q`, or all of it, is about a person with these texts, which `searchText` and `soundText` have made. */
+export function namesPerson({ search, sound }: { search: string; sound: string }, q: string): boolean {
+  const words = wordsOf(q)
+  const named = words.length > 1 ? [...words.filter((word) => !isShortWord(word)), q] : words
+  return named.some(
+    (word) =>
+      spellings(word).some((text) => search.includes(text)) ||
+      (soundsLike('bookings', word)?.every((text) => sound.includes(text)) ?? false),
+  )
 }
 
 /** A stored phone (`+91` and ten digits) in the formats that people search for: as stored and as shown on screen. */
 export const phoneForSearch = (phone: string): string[] => [phone, formatPhone(phone)]
 
-/** Texts of which a row must contain one: `q` itself, and if it is a phone or a part of one, its stored form. */
-function spellings(q: string): string[] {
-  const phone = phonePart(q)
-  return [...new Set([foldText(q), ...(phone === undefined ? [] : [phone])])]
+/** A word with characters that people put into a serial number, which is searched for without them when it has this many others. */
+const PARTED = /[\p{L}\p{N}][-./:_][\p{L}\p{N}]/u
+const IDENTIFIER_MIN = 6
+
+/** Texts of which a row must contain one: the word itself, its stored form if it may be an identifier, and that of a phone or a part of one. */
+function spellings(word: string): string[] {
+  const phone = phonePart(word)
+  const identifier = PARTED.test(word) ? identifierOf(word).toLowerCase() : ''
+  return [
+    ...new Set([foldText(word), ...(identifier.length >= IDENTIFIER_MIN ? [identifier] : []), ...(phone === undefined ? [] : [phone])]),
+  ]
 }
 
 /** Escapes wildcards in `text` for a LIKE pattern with `escape '\'`. */
@@ -84,46 +103,71 @@ export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$
 
 const contains = (column: RawBuilder<unknown>, text: string) => sql`${column} like ${`%${escapeLike(text)}%`} escape '\\'`
 
+/** Whether one of the texts is a value in a column of JSON. */
+export const hasValue = (column: string, values: readonly string[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.join(
+    values.map((value) => contains(sql`cast(${sql.ref(column)} as text)`, JSON.stringify(value))),
+    sql` or `,
+  )})`
+
 /**
- * Whether the row's `search` column contains `q`, in any of its spellings, or its names sound like `q`:
- * `.where(matchesSearch(db, 'products', q))`. With three or more characters it uses the trigram indexes; a shorter `q` scans the table.
- * `asWritten` leaves the sounds out.
+ * Whether the row has every word of `q`, in any order and in any of its spellings: in its `search` column, by the sound of its names, or by
+ * `others`: `.where(matchesSearch(db, 'products', q))`. Words of three or more characters use the trigram indexes; when all are shorter,
+ * the table is scanned. `asWritten` leaves the sounds out.
  */
-export function matchesSearch(db: Reader, table: SearchableTable, q: string, asWritten = false): RawBuilder<SqlBool> {
-  if (db.dialect === 'postgres' || isShort(q)) {
-    const written = spellings(q).map((text) => contains(sql.ref(`${table}.search`), text))
-    const sounds = asWritten ? undefined : soundsLike(table, q)?.map((text) => contains(sql.ref(`${table}.sound`), text))
-    return sql<SqlBool>`(${sql.join([...written, ...(sounds ? [sql`(${sql.join(sounds, sql` and `)})`] : [])], sql` or `)})`
-  }
-  const found = matchingIndexes(table, q, asWritten).map(({ index, matches }) => sql`select rowid from ${index} where ${matches}`)
-  return sql<SqlBool>`${sql.ref(`${table}.id`)} in (${sql.join(found, sql` union all `)})`
+export function matchesSearch(
+  db: Reader,
+  table: SearchableTable,
+  q: string,
+  { asWritten = false, others = () => [] }: { asWritten?: boolean; others?: (word: string) => RawBuilder<SqlBool>[] } = {},
+): RawBuilder<SqlBool> {
+  const scans = db.dialect === 'postgres' || isShort(q)
+  const has = (word: string) =>
+    sql`(${sql.join([...(scans || isShortWord(word) ? contained : indexed)(table, word, asWritten), ...others(word)], sql` or `)})`
+  const words = wordsOf(q)
+  const phone = words.length > 1 ? phonePart(q) : undefined
+  const ways = [sql.join(words.map(has), sql` and `), ...(phone === undefined ? [] : [has(phone)])]
+  return sql<SqlBool>`(${sql.join(ways, sql` or `)})`
+}
+
+function contained(table: SearchableTable, word: string, asWritten: boolean): RawBuilder<unknown>[] {
+  const sounds = asWritten ? undefined : soundsLike(table, word)?.map((text) => contains(sql.ref(`${table}.sound`), text))
+  return [
+    ...spellings(word).map((text) => contains(sql.ref(`${table}.search`), text)),
+    ...(sounds ? [sql`(${sql.join(sounds, sql` and `)})`] : []),
+  ]
+}
+
+function indexed(table: SearchableTable, word: string, asWritten: boolean): RawBuilder<unknown>[] {
+  const found = matchingIndexes(table, word, asWritten).map(({ index, matches }) => sql`select rowid from ${index} where ${matches}`)
+  return [sql`${sql.ref(`${table}.id`)} in (${sql.join(found, sql` union all `)})`]
 }
 
 const quote = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
-/** The trigram indexes of SQLite with what to look for in them, that of what is written first. */
-function matchingIndexes(table: SearchableTable, q: string, asWritten: boolean) {
+/** The trigram indexes of SQLite with what to look for in them for a word, that of what is written first. */
+function matchingIndexes(table: SearchableTable, word: string, asWritten: boolean) {
   const matching = (name: string, query: string) => ({ name, index: sql.table(name), matches: sql`${sql.table(name)} match ${query}` })
-  const sounds = asWritten ? undefined : soundsLike(table, q)
+  const sounds = asWritten ? undefined : soundsLike(table, word)
   return [
-    matching(`${table}_search`, spellings(q).map(quote).join(' OR ')),
+    matching(`${table}_search`, spellings(word).map(quote).join(' OR ')),
     ...(sounds ? [matching(`${table}_search_sound`, sounds.map(quote).join(' AND '))] : []),
   ]
 }
 
 /**
- * The ids of rows that contain `q`, newest first, as SQLite finds them in a trigram index one by one, and of those whose names sound like
- * it. `matchesSearch` collects all of them before the first row, which takes tens of milliseconds when 100,000 match. `q` has three or more
- * characters; `conditions` are on the table.
+ * The ids of rows that contain a word, newest first, as SQLite finds them in a trigram index one by one, and of those whose names sound like
+ * it. `matchesSearch` collects all of them before the first row, which takes tens of milliseconds when 100,000 match. The word has three or
+ * more characters; `conditions` are on the table.
  */
 export function searchedIds(
   db: Reader,
   table: SearchableTable,
-  { q, asWritten = false }: { q: string; asWritten?: boolean | undefined },
+  { word, asWritten = false }: { word: string; asWritten?: boolean | undefined },
   conditions: readonly RawBuilder<SqlBool>[],
   most?: number,
 ): IdQuery[] {
-  return matchingIndexes(table, q, asWritten).map(({ name, index, matches }) => {
+  return matchingIndexes(table, word, asWritten).map(({ name, index, matches }) => {
     const id = sql.ref<number>(`${name}.rowid`)
     // SQLite keeps the order of a cross join.
     const rows = conditions.length > 0 ? sql`cross join ${sql.table(table)} on ${sql.ref(`${table}.id`)} = ${id}` : sql``

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { API_REFERENCE_PATH } from '#contract/platform/pages.ts'
+import { API_REFERENCE_PATH, OPENAPI_PATH } from '#contract/platform/pages.ts'
 import { apiReference } from '#texts/api-reference.ts'
 
 /** Allows neither other hosts nor inline scripts or style sheets. */
@@ -15,20 +15,18 @@ const CSP = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The readable form of openapi.json. It is as public as that, and makes no calls. */
+/** The readable form of the OpenAPI document. It is as public as that, and makes no calls but for it. */
 export async function registerApiReference(app: FastifyInstance): Promise<void> {
-  const [{ default: swagger }, { default: swaggerUi }, { default: document }] = await Promise.all([
-    import('@fastify/swagger'),
-    import('@fastify/swagger-ui'),
-    import('../../../openapi.json', { with: { type: 'json' } }),
-  ])
+  const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([import('@fastify/swagger'), import('@fastify/swagger-ui')])
   await app.register((scope, _options, done) => {
     scope.decorate('accessOfPlugin', 'public')
-    scope.register(swagger, { mode: 'static', specification: { document: document as never } })
+    scope.register(swagger)
     scope.register(swaggerUi, {
       routePrefix: API_REFERENCE_PATH,
       staticCSP: CSP,
       theme: { title: apiReference },
+      // It looks for its own description, which is empty.
+      uiHooks: { onRequest: async (request, reply) => (/\/(json|yaml)$/.test(request.url) ? reply.redirect(OPENAPI_PATH) : undefined) },
       uiConfig: { layout: 'BaseLayout', docExpansion: 'none', supportedSubmitMethods: [] },
     })
     done()

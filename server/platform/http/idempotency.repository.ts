@@ -2,6 +2,7 @@ import { DAY_MS } from '#contract/constants.ts'
 import { latestBelieved } from '#server/platform/clock.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { forUpdate } from '#server/platform/db/for-update.ts'
+import { hasValue } from '#server/platform/db/search.ts'
 
 /**
  * Most retries come within minutes, but a device at the counter that has lost the answer may come back after the holidays. Stored responses
@@ -52,8 +53,12 @@ export async function deleteExpiredIdempotencyKeys(tx: Tx, now: Date, limit: num
   return Number(numDeletedRows)
 }
 
-/** Deletes the responses to the calls that created the record: they contain its personal data. `tags` are those of its routes. */
-export async function deleteStoredResponses(tx: Tx, tags: readonly string[], recordId: number): Promise<void> {
-  for (const tag of tags)
-    await tx.deleteFrom('idempotency_keys').where('record_id', '=', recordId).where('key', 'like', `${tag}:%`).execute()
+/** Deletes the stored responses in which one of these texts is a value, of all calls or of those that returned this record. */
+export async function deleteStoredResponses(tx: Tx, values: readonly string[], recordId?: number): Promise<void> {
+  if (values.length === 0) return
+  await tx
+    .deleteFrom('idempotency_keys')
+    .where(hasValue('response', values))
+    .$if(recordId !== undefined, (query) => query.where('record_id', '=', recordId ?? 0))
+    .execute()
 }

@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify'
+import { OPENAPI_PATH } from '#contract/platform/pages.ts'
 
 /**
- * Serves `/api/openapi.json`, which `npm run openapi` wrote: making it takes longer than a call may hold the process. All other
- * unknown URLs below /api respond with problem details, never with a page.
+ * Serves the OpenAPI document, which is made when somebody first asks for it. All other unknown URLs below /api respond with problem
+ * details, never with a page.
  */
 export function registerOpenApi(app: FastifyInstance): void {
   const config = { access: 'public' } as const
   let json: Promise<string> | undefined
-  app.get('/api/openapi.json', { config }, async (_request, reply) => {
-    json ??= import('../../../openapi.json', { with: { type: 'json' } }).then((document) => JSON.stringify(document.default))
+  app.get(OPENAPI_PATH, { config }, async (_request, reply) => {
+    json ??= import('./openapi.ts').then(async ({ openApiDocument }) => JSON.stringify(await openApiDocument()))
     return reply
       .header('cache-control', 'public, max-age=300')
       .type('application/json; charset=utf-8')

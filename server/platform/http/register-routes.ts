@@ -1,11 +1,10 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify'
 import type * as z from 'zod/mini'
-import type { FieldError } from '#contract/platform/errors.ts'
 import type { Route } from '#contract/platform/route.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { fieldErrorOf, issueError } from '#server/platform/field-errors.ts'
-import { fieldProblem, ProblemError } from '#server/platform/problem.ts'
+import { parse } from '#server/platform/parse.ts'
+import { fieldProblem } from '#server/platform/problem.ts'
 import { cacheKeyOf, isOpen, jsonResponse, tablesOf } from './cached-routes.ts'
 import type { Call, Counted, Handlers } from './call.ts'
 import { callers } from './callers.ts'
@@ -148,25 +147,6 @@ function toResponse({ method, path, response }: Route, result: unknown): unknown
   const parsed = response.safeParse(result)
   if (!parsed.success) throw new Error(`The response of ${method} ${path} does not match the contract`, { cause: parsed.error })
   return parsed.data
-}
-
-/** The parsed value, reduced to the fields of the schema. Throws 422 with one error per field. */
-export function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(value ?? {})
-  const errors = parsed.success ? findNulBytes(parsed.data) : parsed.error.issues.map(toFieldError)
-  const unique = errors.filter(({ field }, at) => errors.findIndex((other) => other.field === field) === at)
-  if (!parsed.success || unique.length > 0) throw new ProblemError('invalid', undefined, unique)
-  return parsed.data
-}
-
-const toFieldError = ({ path, ...issue }: z.core.$ZodIssue): FieldError =>
-  path.length > 0 ? issueError(path.join('.'), issue) : fieldErrorOf('body', 'json_object')
-
-/** PostgreSQL cannot store U+0000, and no one types it. */
-function findNulBytes(data: unknown): FieldError[] {
-  return Object.entries(data ?? {}).flatMap(([field, value]) =>
-    typeof value === 'string' && value.includes('\0') ? [fieldErrorOf(field, 'required')] : [],
-  )
 }
 
 /** Converts the JSON body of a route that usually gets multipart: lists become the JSON text that a form field would contain. */

@@ -165,7 +165,7 @@ async function hashOf(body: Buffer): Promise<Uint8Array> {
 }
 
 /** While commits cannot be received, callers share a build that is younger than this: its data is less than a second old. */
-export const SHARED_BUILD_MS = 400
+const SHARED_BUILD_MS = 400
 /** How long a caller waits for a database that does not answer before it gets the last response that was true. */
 const PATIENCE_MS = 1500
 /** How long that response is sent, from the first doubt whether it is still true. */

@@ -1,5 +1,3 @@
-import pLimit from 'p-limit'
-
 /** How often each process looks for due rows, including those of a process that died. */
 const POLL_MS = 3000
 /** How long a shutdown waits for work in progress. */
@@ -8,8 +6,8 @@ const STOP_WITHIN_MS = 5000
 export interface DueRowsOptions<Row> {
   /** Rows that this process works on at the same time. */
   atOnce: number
-  /** Claims the next row under a lease; undefined when none is due. */
-  claim: () => Promise<Row | undefined>
+  /** Claims up to `most` of the next rows under a lease; none when none is due. */
+  claim: (most: number) => Promise<Row[]>
   /** Does the work of the row and stores the outcome. */
   work: (row: Row) => Promise<void>
   /** The rows could not be read or updated: they are retried later. */
@@ -19,15 +17,17 @@ export interface DueRowsOptions<Row> {
 /** Processes the rows of a table as soon as they are due, together with the other processes. */
 export class DueRows<Row> {
   readonly #options: DueRowsOptions<Row>
-  readonly #limit: ReturnType<typeof pLimit>
-  readonly #running = new Set<Promise<void>>()
+  /** Rows being worked on. */
+  readonly #working = new Set<Promise<void>>()
   readonly #stopping = new AbortController()
   #closed = false
+  #looking: Promise<void> | undefined
+  /** Rows may have become due since the last look. */
+  #woken = false
   #poll: NodeJS.Timeout | undefined
 
   constructor(options: DueRowsOptions<Row>) {
     this.#options = options
-    this.#limit = pLimit(options.atOnce)
   }
 
   /** Aborted when a shutdown no longer waits. */
@@ -41,12 +41,11 @@ export class DueRows<Row> {
     this.#poll = setInterval(() => this.wake(), POLL_MS).unref()
   }
 
-  /** Looks for due rows now. */
+  /** Looks for due rows now, or once there is room for one. */
   wake(): void {
-    // A task that has not started yet will find everything that is due by now.
-    if (this.#closed || this.#limit.pendingCount > 0) return
-    const running = this.#limit(() => this.#next()).finally(() => this.#running.delete(running))
-    this.#running.add(running)
+    if (this.#closed) return
+    this.#woken = true
+    if (this.#working.size < this.#options.atOnce) this.#looking ??= this.#look()
   }
 
   /** Processes every due row; resolves when none is left. */
@@ -65,18 +64,33 @@ export class DueRows<Row> {
   }
 
   async #finished(): Promise<void> {
-    while (this.#running.size > 0) await Promise.all(this.#running)
+    while (this.#looking || this.#working.size > 0) await Promise.all([this.#looking, ...this.#working])
   }
 
-  async #next(): Promise<void> {
-    try {
-      const row = this.#closed ? undefined : await this.#options.claim()
-      if (row === undefined) return
-      // Another task looks for further rows while this one is being processed.
-      this.wake()
-      await this.#options.work(row)
-    } catch (error) {
-      this.#options.onError(error)
+  async #look(): Promise<void> {
+    const { atOnce, claim, onError } = this.#options
+    while (this.#woken && !this.#closed && this.#working.size < atOnce) {
+      this.#woken = false
+      try {
+        const rows = await claim(atOnce - this.#working.size)
+        for (const row of rows) this.#start(row)
+        this.#woken ||= rows.length > 0
+      } catch (error) {
+        onError(error)
+      }
     }
+    // In the same turn as the last look at `#woken`, so that no call of `wake` is lost.
+    this.#looking = undefined
+  }
+
+  #start(row: Row): void {
+    const { work, onError } = this.#options
+    const working = work(row)
+      .catch(onError)
+      .finally(() => {
+        this.#working.delete(working)
+        if (this.#woken) this.wake()
+      })
+    this.#working.add(working)
   }
 }

@@ -53,21 +53,29 @@ export async function hasDueMessage(db: Reader, channel: ChannelName, now: Date)
   return (await query.executeTakeFirst()) !== undefined
 }
 
-/** Claims the message that has been due the longest; no other process gets it before `lockedUntil`. */
-export async function claimDueMessage(tx: Tx, channel: ChannelName, now: Date, lockedUntil: Date): Promise<OutboxRow | undefined> {
-  const row = await tx
+/** Claims up to `most` messages, those that have been due the longest; no other process gets them before `lockedUntil`. */
+export async function claimDueMessages(
+  tx: Tx,
+  channel: ChannelName,
+  { now, lockedUntil, most }: { now: Date; lockedUntil: Date; most: number },
+): Promise<OutboxRow[]> {
+  const rows = await tx
     .selectFrom('outbox')
     .where(isDue(channel, now.toISOString()))
     .selectAll()
     .orderBy('next_attempt_at')
     .orderBy('id')
-    .limit(1)
+    .limit(most)
     .$call(skipLocked(tx))
-    .executeTakeFirst()
-  if (!row) return undefined
-  const attempts = row.attempts + 1
-  await tx.updateTable('outbox').set({ attempts, locked_until: lockedUntil.toISOString() }).where('id', '=', row.id).execute()
-  return { ...row, attempts }
+    .execute()
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  await tx
+    .updateTable('outbox')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), locked_until: lockedUntil.toISOString() }))
+    .where('id', 'in', ids)
+    .execute()
+  return rows.map((row) => ({ ...row, attempts: row.attempts + 1 }))
 }
 
 /** The attempt of a process, unless another one has started a newer one since. */
@@ -97,10 +105,10 @@ export async function endAttempt(tx: Tx, row: OutboxRow, changes: AttemptChanges
     .execute()
 }
 
-/** Returns whether the message existed. */
-export async function deleteMessage(tx: Tx, id: number): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom('outbox').where('id', '=', id).executeTakeFirst()
-  return numDeletedRows > 0n
+/** Returns the ids of those that existed. */
+export async function deleteMessages(tx: Tx, ids: readonly number[]): Promise<number[]> {
+  const rows = await tx.deleteFrom('outbox').where('id', 'in', ids).returning('id').execute()
+  return rows.map(({ id }) => id)
 }
 
 export const findMessage = (db: Reader, channel: ChannelName, id: number): Promise<OutboxRow | undefined> =>

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { MINUTE_MS } from '#contract/constants.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
@@ -11,6 +12,10 @@ const EXTEND_EVERY_MS = LEASE_MS / 3
 const BACKOFF_MS = [10_000, 30_000, 120_000, 600_000]
 /** Delay before a message that is held back is composed again. */
 const HELD_BACK_MS = MINUTE_MS
+
+/** How long messages let other writes go first, and how often they look. */
+const YIELD_MAX_MS = 1000
+const YIELD_MS = 10
 
 /** Returned instead of a message while its subject is in the trash, from which it may be restored. */
 export const HELD_BACK = 'held back'
@@ -60,6 +65,14 @@ export interface Channel<Content, Target> {
   close?(): void
 }
 
+/** The end of an attempt: the changes of its row, undefined when it can be deleted. */
+interface Ended {
+  row: outbox.OutboxRow
+  changes: outbox.AttemptChanges | undefined
+  resolve: () => void
+  reject: (error: unknown) => void
+}
+
 /**
  * Queues the messages of a channel in the database (outbox pattern). A message is a row of the caller's transaction, so that neither a
  * crash nor a client that disconnects loses it. The first process to claim it composes, sends and deletes it. Failed attempts are retried
@@ -74,6 +87,9 @@ export class Queue<Content, Target> {
   readonly #due: DueRows<outbox.OutboxRow>
   /** Messages that were handed over, but whose row could not be deleted yet. */
   readonly #sent = new Set<number>()
+  /** Attempts whose outcome is to be stored. */
+  readonly #ended: Ended[] = []
+  #storing: Promise<void> | undefined
 
   constructor(
     database: Database,
@@ -87,7 +103,7 @@ export class Queue<Content, Target> {
     this.#now = now
     this.#due = new DueRows({
       atOnce: channel.atOnce,
-      claim: () => this.#claim(),
+      claim: (most) => this.#claim(most),
       work: (row) => this.#deliver(row),
       onError: (error) => log.warn({ err: error, channel: channel.name }, 'Could not read or update the outbox; will retry'),
     })
@@ -148,22 +164,59 @@ export class Queue<Content, Target> {
     this.#channel.close?.()
   }
 
-  async #claim(): Promise<outbox.OutboxRow | undefined> {
+  async #claim(most: number): Promise<outbox.OutboxRow[]> {
     const { name } = this.#channel
+    if (!(await outbox.hasDueMessage(this.#database.read, name, this.#now()))) return []
+    await this.#letOthersWrite()
     const now = this.#now()
-    if (!(await outbox.hasDueMessage(this.#database.read, name, now))) return undefined
-    return this.#database.write((tx) => outbox.claimDueMessage(tx, name, now, new Date(now.getTime() + LEASE_MS)))
+    const lockedUntil = new Date(now.getTime() + LEASE_MS)
+    return this.#database.write((tx) => outbox.claimDueMessages(tx, name, { now, lockedUntil, most }))
+  }
+
+  /** A visitor waits for an answer, a message for nobody: its writes come when no other is queued, or after a while. */
+  async #letOthersWrite(): Promise<void> {
+    const until = performance.now() + YIELD_MAX_MS
+    while (this.#database.load().waiting > 0 && performance.now() < until && !this.#due.stopping.aborted) await wait(YIELD_MS)
   }
 
   async #deliver(row: outbox.OutboxRow): Promise<void> {
     const changes = await this.#whileLeased(row, () => this.#attempt(row))
-    await this.#database.write(async (tx) => {
-      if (changes) return outbox.endAttempt(tx, row, changes)
-      if (this.#sent.has(row.id)) await this.#templates.get(row.template)?.onSent?.(tx, row.id)
-      // Its customer was erased while it was being sent.
-      if (!(await outbox.deleteMessage(tx, row.id))) tx.afterCommit(() => this.#channel.forget?.(row))
+    await new Promise<void>((resolve, reject) => {
+      this.#ended.push({ row, changes, resolve, reject })
+      this.#storing ??= this.#storeEnded()
     })
-    this.#sent.delete(row.id)
+  }
+
+  /** Stores the outcomes of attempts, as many as have gathered in one transaction. */
+  async #storeEnded(): Promise<void> {
+    const store = async (ended: readonly Ended[]) => {
+      await this.#database.write((tx) => this.#store(tx, ended))
+      for (const { row, resolve } of ended) {
+        this.#sent.delete(row.id)
+        resolve()
+      }
+    }
+    while (this.#ended.length > 0) {
+      await this.#letOthersWrite()
+      const ended = this.#ended.splice(0)
+      // One that cannot be stored does not keep the others back.
+      await store(ended).catch(() => Promise.all(ended.map((one) => store([one]).catch(one.reject))))
+    }
+    // In the same turn as the last look at `#ended`, so that none stays behind.
+    this.#storing = undefined
+  }
+
+  async #store(tx: Tx, ended: readonly Ended[]): Promise<void> {
+    for (const { row, changes } of ended) if (changes) await outbox.endAttempt(tx, row, changes)
+    const gone = ended.filter(({ changes }) => !changes).map(({ row }) => row)
+    if (gone.length === 0) return
+    for (const row of gone) if (this.#sent.has(row.id)) await this.#templates.get(row.template)?.onSent?.(tx, row.id)
+    const deleted = await outbox.deleteMessages(
+      tx,
+      gone.map(({ id }) => id),
+    )
+    // The customers of the others were erased while they were being sent.
+    for (const row of gone) if (!deleted.includes(row.id)) tx.afterCommit(() => this.#channel.forget?.(row))
   }
 
   /** Extends the lease while `work` runs. A database that does not answer does not stop it: the message may then be sent twice. */

@@ -21,8 +21,8 @@ export interface TrashKind {
   exists(db: Reader, id: number): Promise<boolean>
   /** Inserts the row again, with everything that belonged to it. `data` was stored in the trash. Throws `not_restorable`. */
   restore(parts: { mail: MailQueue }, tx: Tx, data: unknown, by: Caller): Promise<{ becamePending: boolean }>
-  /** Deletes data that is stored elsewhere about the customer of a row that is erased from the trash. */
-  forget?(parts: { mailer: Mailer }, tx: Tx, data: unknown): Promise<void>
-  /** Erases a row that is not in the trash, at its customer's wish. Returns false when there is none. */
+  /** Deletes everything else that is stored about the customer of a row that is erased from the trash. */
+  forget?(parts: { files: FileStore; mailer: Mailer }, tx: Tx, data: unknown, by: Caller): Promise<void>
+  /** Erases a row that is not in the trash with its customer. Returns false when there is none. */
   erase?(parts: { files: FileStore; mailer: Mailer }, tx: Tx, id: number, by: Caller): Promise<boolean>
 }

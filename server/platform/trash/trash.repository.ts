@@ -1,9 +1,11 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { DAY_MS, TRASH_DAYS } from '#contract/constants.ts'
 import type { Trashed } from '#contract/platform/trash.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { forUpdate, skipLocked } from '#server/platform/db/for-update.ts'
 import { toLimitOffset } from '#server/platform/db/limit-offset.ts'
+import { hasOpenAccount } from '#server/platform/db/open-accounts.ts'
+import { hasValue } from '#server/platform/db/search.ts'
 import type { RequestTableName, Tables } from '#server/platform/db/tables.ts'
 import type { FileLock, TrashRef } from '#server/platform/files/trashed-files.repository.ts'
 import { endOfFileLease } from '#server/platform/files/trashed-files.ts'
@@ -50,8 +52,13 @@ export async function insertTrashed<Data>(tx: Tx, trashed: NewTrashed<Data>): Pr
   return { names, until }
 }
 
-export const isInTrash = async (db: Reader, { entity, id }: TrashRef): Promise<boolean> =>
-  Boolean(await db.selectFrom('trash').where('entity', '=', entity).where('entity_id', '=', id).select('id').executeTakeFirst())
+/** The title of a row in the trash. */
+export const findTrashed = (db: Reader, { entity, id }: TrashRef): Promise<{ name: string; reference: string | null } | undefined> =>
+  db.selectFrom('trash').where('entity', '=', entity).where('entity_id', '=', id).select(['name', 'reference']).executeTakeFirst()
+
+export const isInTrash = async (db: Reader, ref: TrashRef): Promise<boolean> => Boolean(await findTrashed(db, ref))
+
+const HOLDS = { entity: sql.ref('trash.entity'), id: sql.ref('trash.entity_id') }
 
 /** Newest first. */
 export async function listTrash(
@@ -125,20 +132,22 @@ export async function eraseTrashed(
   return row && { data: JSON.parse(row.data) as unknown, files: await forget(tx, [row]) }
 }
 
-/** Deletes a customer's records in the trash for good. Returns them, and their files. */
-export async function eraseTrashedOf(tx: Tx, email: string): Promise<{ refs: TrashRef[]; files: string[] }> {
-  const rows = await tx.selectFrom('trash').where('email', '=', email).select(FORGOTTEN).$call(forUpdate(tx)).execute()
-  const files = await forget(tx, rows)
-  return { refs: rows.map(({ entity, entity_id: id }) => ({ entity, id })), files }
+/** Records in the trash whose data have one of these values. */
+export async function findTrashedWith(tx: Tx, values: readonly string[]): Promise<(TrashRef & { data: unknown })[]> {
+  if (values.length === 0) return []
+  const rows = await tx.selectFrom('trash').where(hasValue('data', values)).select(['entity', 'entity_id as id', 'data']).execute()
+  return rows.map((row) => ({ ...row, data: JSON.parse(row.data) as unknown }))
 }
 
 /**
- * Deletes up to `limit` rows for good whose time is over by `now`; not those whose files are being moved. Returns their number and files.
+ * Deletes up to `limit` rows for good whose time is over by `now`; not those whose files are being moved or whose accounts are open. Returns
+ * their number and files.
  */
 export async function purgeTrash(tx: Tx, now: Date, limit: number): Promise<{ count: number; files: string[] }> {
   const rows = await tx
     .selectFrom('trash')
     .where('purge_at', '<=', now.toISOString())
+    .where(({ not }) => not(hasOpenAccount(HOLDS, now)))
     .where((eb) => eb.or([eb('files_locked_until', 'is', null), eb('files_locked_until', '<=', new Date().toISOString())]))
     .select(FORGOTTEN)
     .orderBy('purge_at')

@@ -3,6 +3,7 @@ import type { TrashEntity } from '#contract/staff-constants.ts'
 import { writeAuditEntry } from '#server/platform/db/audit-log.ts'
 import { changeInBatches } from '#server/platform/db/batches.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
+import { findOpenAccount } from '#server/platform/db/open-accounts.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { FileLock } from '#server/platform/files/trashed-files.repository.ts'
 import { lockFiles, removeFiles, restoreFiles, trashFiles } from '#server/platform/files/trashed-files.ts'
@@ -83,7 +84,10 @@ async function restoreRow(
   return { entity, id, becamePending }
 }
 
-/** Deletes a record of the trash for good, or a request that is not in it. Throws `not_found`, and `busy` while files are being moved. */
+/**
+ * Deletes a record of the trash for good, or a request that is not in it. Throws `not_found`, `account_open`, and `busy` while files are being
+ * moved.
+ */
 export async function erase(
   parts: { database: Database; files: FileStore; mailer: Mailer },
   kind: TrashKind,
@@ -93,6 +97,7 @@ export async function erase(
   const { database, files } = parts
   const { entity } = kind
   const ref = { entity, id }
+  if (await findOpenAccount(database.read, ref)) throw new ProblemError('account_open')
   const lock = await lockFiles(parts, ref)
   const isErased = await database.write(async (tx) => {
     const eraseRow = async () => (await kind.erase?.(parts, tx, id, by)) ?? false
@@ -101,7 +106,7 @@ export async function erase(
     const erased = await eraseTrashed(tx, ref, lock ?? { until: null })
     // It may have been restored while this transaction waited for it.
     if (!erased) return eraseRow()
-    await kind.forget?.(parts, tx, erased.data)
+    await kind.forget?.(parts, tx, erased.data, by)
     await writeAuditEntry(tx, { entity, action: 'erased', by, before: { id } })
     if (erased.files.length > 0) tx.afterCommit(() => removeFiles(files, erased.files))
     return true

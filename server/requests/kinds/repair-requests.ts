@@ -6,6 +6,7 @@ import { todayInShop } from '#contract/platform/today.ts'
 import { REPAIR_FORMS } from '#contract/requests/repair-forms.ts'
 import { type NewRepairRequest, type RepairRequest, repairRequestEditSchema } from '#contract/requests/repair-requests.ts'
 import type { ServerTexts } from '#languages/server-texts.ts'
+import { DUE_ON } from '../due-on.repository.ts'
 import { defineKind } from '../request.ts'
 import { csvColumns, line } from './csv-columns.ts'
 
@@ -47,7 +48,7 @@ export const JOB_COLUMNS = {
   ...{ warrantyDays: 'warranty_days', warrantyOf: 'warranty_of' },
 } as const satisfies Readonly<Record<keyof JobFacts, string>>
 
-const NOTHING_KNOWN = Object.fromEntries(Object.keys(JOB_COLUMNS).map((fact) => [fact, null])) as unknown as JobFacts
+export const NOTHING_KNOWN = Object.fromEntries(Object.keys(JOB_COLUMNS).map((fact) => [fact, null])) as unknown as JobFacts
 
 /** Brand and model of a device, else its kind in the language of the texts; empty when none is known. */
 export const deviceOf = ({ deviceKind, brand, model }: Pick<JobFacts, 'deviceKind' | 'brand' | 'model'>, { desk }: ServerTexts): string =>
@@ -70,10 +71,9 @@ export const repairRequests = defineKind<RepairDetails, NewRepairRequest>({
   statuses: REPAIR_STATUSES,
   isStatusSearched: true,
   closedStatus: 'Resolved',
-  orders: { due: ['preferred_date', 'id'], oldest: ['id'] },
+  orders: { due: [DUE_ON, 'id'], oldest: ['id'] },
   about: 'repair_type',
   reference: { field: 'reference', column: 'reference' },
-  otherRoutes: ['desk'],
   columns: { repairType: 'repair_type', preferredDate: 'preferred_date', description: 'description', ...JOB_COLUMNS },
   detailsOf: async ({ repairType, preferredDate, description }) => ({ repairType, preferredDate, description, ...NOTHING_KNOWN }),
   editRules: z.partial(repairRequestEditSchema),

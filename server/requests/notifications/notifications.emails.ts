@@ -7,7 +7,7 @@ import { formatPhone, isMobile } from '#contract/requests/format-phone.ts'
 import { tenDigits } from '#contract/requests/phone.ts'
 import type { EventOf } from '#contract/requests/request-events.ts'
 import { type ServerTexts, serverTexts } from '#languages/server-texts.ts'
-import { canReceive, findUserOrNone, isToldOf, languageOf, notifyOfUser, type User } from '#server/accounts/index.ts'
+import { canReceive, findConcerned, findUserOrNone, languageOf, notifyOfUser, type User } from '#server/accounts/index.ts'
 import type { Documents } from '#server/content/index.ts'
 import type { Database, Reader } from '#server/platform/db/database.ts'
 import { layOut, type MailContent } from '#server/platform/outbox/mail/mail-layout.ts'
@@ -64,8 +64,9 @@ export function registerNotificationMails({ database, documents, mail, mailer, s
   mail.register(newRequest, async ({ userId, ...request }) => {
     const user = await findUserOrNone(database.read, userId)
     const summary = user && (await findNotice(database.read, request, textsFor(user)))
-    if (!user || !isToldOf(user, request.entity) || !(await canReceive(mailer, user))) return undefined
+    if (!user || !(await canReceive(mailer, user))) return undefined
     if (!summary) return (await isInTrash(database.read, request)) ? HELD_BACK : undefined
+    if (!(await isNotified(database.read, user, summary))) return undefined
     const recipient = { userId, channel: 'mail' } as const
     if (!(await database.write((tx) => admit(tx, recipient, request, new Date())))) return undefined
     const { entity, reference, name, phone, email, facts, words, path } = summary
@@ -96,9 +97,9 @@ export function registerNotificationMails({ database, documents, mail, mailer, s
     const user = await findUserOrNone(database.read, userId)
     const summary = user && (await findNotice(database.read, request, textsFor(user)))
     const done = await findEvent(database.read, event)
-    if (!user || !isToldOf(user, request.entity) || !(await canReceive(mailer, user))) return undefined
+    if (!user || !(await canReceive(mailer, user))) return undefined
     if (!summary || !done) return (await isInTrash(database.read, request)) ? HELD_BACK : undefined
-    if (!isDone(done)) return undefined
+    if (!isDone(done) || !(await isNotified(database.read, user, summary))) return undefined
     const recipient = { userId, channel: 'mail' } as const
     if (!(await database.write((tx) => admit(tx, recipient, { entity: EVENTS, id: event }, new Date())))) return undefined
     const { reference, name, phone, email, path } = summary
@@ -124,14 +125,14 @@ export function registerNotificationMails({ database, documents, mail, mailer, s
   mail.register(requestDigest, async ({ userId, requests, more }) => {
     const user = await findUserOrNone(database.read, userId)
     if (!user || !(await canReceive(mailer, user))) return undefined
-    const wanted = notifyOfUser(user)
     const found: StaffNotice[] = []
     for (const notified of requests) {
       const request = await requestOf(database.read, notified)
-      const summary = request && wanted.includes(request.entity) ? await findNotice(database.read, request, textsFor(user)) : undefined
-      if (summary && !found.some(({ reference }) => reference === summary.reference)) found.push(summary)
+      const summary = request && (await findNotice(database.read, request, textsFor(user)))
+      if (summary && (await isNotified(database.read, user, summary)) && !found.some(({ reference }) => reference === summary.reference))
+        found.push(summary)
     }
-    if (user.disabled || found.length === 0) return undefined
+    if (found.length === 0) return undefined
     const { staffMails: texts } = textsFor(user)
     const { subject, text } = texts.digest(countByKind(found))
     return write(user, await documents.readIn('shop', languageOf(user)), {
@@ -142,6 +143,12 @@ export function registerNotificationMails({ database, documents, mail, mailer, s
     })
   })
 }
+
+/** Whether the account is still to be notified: the request may have got another technician. */
+const concerns = async (db: Reader, { id }: User, { holder }: StaffNotice): Promise<boolean> =>
+  (await findConcerned(db, holder)).some((user) => user.id === id)
+const isNotified = async (db: Reader, user: User, notice: StaffNotice): Promise<boolean> =>
+  notifyOfUser(user).includes(notice.entity) && (await concerns(db, user, notice))
 
 /** Undefined when the request is gone. */
 async function findNotice(db: Reader, { entity, id }: RequestId, texts: ServerTexts): Promise<StaffNotice | undefined> {
@@ -178,7 +185,7 @@ export function registerNotificationPushes({ database, push }: { database: Datab
       return { title: staffMails.pushDigest(about.collected), body: '', url: open(to('dashboard')), tag: 'requests' }
     }
     const summary = await findNotice(database.read, about, texts)
-    if (!summary) return undefined
+    if (!summary || !(await concerns(database.read, user, summary))) return undefined
     const done = about.event === undefined ? undefined : await findEvent(database.read, about.event)
     if (about.event !== undefined && !(done && isDone(done))) return undefined
     const recipient = { userId, channel: 'push' } as const

@@ -68,7 +68,7 @@ export function notificationsFeature(
           const requests = collected.slice(-DIGEST_MAX)
           if (channel === 'mail') await mail.queue(tx, requestDigest, { userId, requests, more: collected.length - requests.length })
           else
-            for (const subscriptionId of await findActiveSubscriptions(tx, userId))
+            for (const subscriptionId of await findActiveSubscriptions(tx, [userId]))
               await push.queue(tx, staffPush, { collected: collected.length }, { subscriptionId })
         })
       }

@@ -70,10 +70,6 @@ async function loadTranslations(id: number, signal: AbortSignal): Promise<Produc
   }
 }
 
-/** For admins. */
-export const purchaseQuery = (id: number) =>
-  queryOptions({ queryKey: [...root, 'purchase', id], queryFn: ({ signal }) => loadPurchase(id, signal) })
-
 /** Loaded again each time the form opens, never while the product is being edited. */
 export const productQuery = (id: number) =>
   queryOptions({

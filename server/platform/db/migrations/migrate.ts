@@ -6,55 +6,81 @@ import type { Table } from '#server/platform/db/schema/table.ts'
 import { isPostgres } from '#server/platform/db/search.ts'
 import { TABLES, type Tables } from '#server/platform/db/tables.ts'
 import { retry } from '#server/platform/retry.ts'
+import * as severalProcesses from './005-several-processes.ts'
+import * as leanSearch from './006-lean-search.ts'
+import * as stock from './008-stock.ts'
+import * as referencesAndTracking from './009-references-and-tracking.ts'
+import * as sessionDetails from './015-session-details.ts'
+import * as audit from './016-audit.ts'
+import * as writtenForms from './021-written-forms.ts'
+import * as unansweredRequests from './022-unanswered-requests.ts'
+import * as outbox from './025-outbox.ts'
+import * as namesAcrossScripts from './034-names-across-scripts.ts'
+import * as movingIn from './035-moving-in.ts'
+import * as shopFilters from './038-shop-filters.ts'
+import * as mailFailures from './039-mail-failures.ts'
+import * as typedEvents from './041-typed-events.ts'
+import * as accounts from './042-accounts.ts'
+import * as billedAgreements from './043-billed-agreements.ts'
+import * as numbersForEver from './044-numbers-for-ever.ts'
+import * as identifiers from './045-identifiers.ts'
 import { type AnyDb, create, tablesOf, tighten, widen } from './convert.ts'
-import * as steps from './steps.ts'
+
+/** For a version that changed tables and no rows. */
+const nothing: Migration = { up: async () => undefined }
 
 /**
  * Every version that a database had, in their order, with what it does to rows; the tables are those of `db/schema`. A released one is never
  * edited; later changes get a new one.
  */
 export const migrations: Record<string, Migration> = {
-  '001-first-tables': { up: steps.nothing },
-  '002-back-office': { up: steps.nothing },
-  '003-retention': { up: steps.nothing },
-  '004-short-searches': { up: steps.nothing },
-  '005-several-processes': { up: steps.severalProcesses },
-  '006-lean-search': { up: steps.leanSearch },
-  '007-due-repairs': { up: steps.nothing },
-  '008-stock': { up: steps.stock },
-  '009-references-and-tracking': { up: steps.references },
-  '010-notifications': { up: steps.nothing },
-  '011-trash': { up: steps.nothing },
-  '012-documents': { up: steps.nothing },
-  '013-second-factor': { up: steps.nothing },
-  '014-condition-report': { up: steps.nothing },
-  '015-session-details': { up: steps.sessionDetails },
-  '016-audit': { up: steps.audit },
-  '017-saved-views': { up: steps.nothing },
-  '018-passkeys': { up: steps.nothing },
-  '019-listed-orders': { up: steps.nothing },
-  '020-short-product-searches': { up: steps.nothing },
-  '021-written-forms': { up: steps.writtenForms },
-  '022-unanswered-requests': { up: steps.unansweredRequests },
-  '023-enforced-schema': { up: steps.nothing },
-  '024-desk': { up: steps.nothing },
-  '025-outbox': { up: steps.outbox },
-  '026-intake': { up: steps.nothing },
-  '027-money': { up: steps.nothing },
-  '028-estimates': { up: steps.nothing },
-  '029-languages': { up: steps.nothing },
-  '030-desk-indexes': { up: steps.nothing },
-  '031-connect': { up: steps.nothing },
-  '032-purchases': { up: steps.nothing },
-  '033-account-language': { up: steps.nothing },
-  '034-names-across-scripts': { up: steps.namesAcrossScripts },
-  '035-moving-in': { up: steps.movingIn },
-  '036-mail-settings': { up: steps.nothing },
-  '037-visits': { up: steps.nothing },
-  '038-shop-filters': { up: steps.shopFilters },
-  '039-mail-failures': { up: steps.mailFailures },
-  '040-undated-repairs-and-undo': { up: steps.nothing },
-  '041-typed-events': { up: steps.typedEvents },
+  '001-first-tables': nothing,
+  '002-back-office': nothing,
+  '003-retention': nothing,
+  '004-short-searches': nothing,
+  '005-several-processes': severalProcesses,
+  '006-lean-search': leanSearch,
+  '007-due-repairs': nothing,
+  '008-stock': stock,
+  '009-references-and-tracking': referencesAndTracking,
+  '010-notifications': nothing,
+  '011-trash': nothing,
+  '012-documents': nothing,
+  '013-second-factor': nothing,
+  '014-condition-report': nothing,
+  '015-session-details': sessionDetails,
+  '016-audit': audit,
+  '017-saved-views': nothing,
+  '018-passkeys': nothing,
+  '019-listed-orders': nothing,
+  '020-short-product-searches': nothing,
+  '021-written-forms': writtenForms,
+  '022-unanswered-requests': unansweredRequests,
+  '023-enforced-schema': nothing,
+  '024-desk': nothing,
+  '025-outbox': outbox,
+  '026-intake': nothing,
+  '027-money': nothing,
+  '028-estimates': nothing,
+  '029-languages': nothing,
+  '030-desk-indexes': nothing,
+  '031-connect': nothing,
+  '032-purchases': nothing,
+  '033-account-language': nothing,
+  '034-names-across-scripts': namesAcrossScripts,
+  '035-moving-in': movingIn,
+  '036-mail-settings': nothing,
+  '037-visits': nothing,
+  '038-shop-filters': shopFilters,
+  '039-mail-failures': mailFailures,
+  '040-undated-repairs-and-undo': nothing,
+  '041-typed-events': typedEvents,
+  '042-accounts': accounts,
+  '043-billed-agreements': billedAgreements,
+  '044-numbers-for-ever': numbersForEver,
+  '045-identifiers': identifiers,
+  '047-lists-of-products': nothing,
+  '049-declared-schema': nothing,
 }
 
 const newest = Object.keys(migrations).at(-1) as string

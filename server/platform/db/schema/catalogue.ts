@@ -1,6 +1,8 @@
 import type { Availability, ProductCategory, ProductCondition } from '#contract/constants.ts'
 import { id, integer, json, real, table, text, time } from './table.ts'
 
+const CHOICES = 'category, condition, brand, memory, availability'
+
 export const products = table('products', {
   id: id(),
   name: text(),
@@ -56,6 +58,11 @@ export const products = table('products', {
   indexes: {
     listed_sold_at: 'listed, sold_at',
     listed_id_price: 'listed, id, price',
+    // A page is read in its order and compared by what filters name; by the last one choices are counted.
+    by_id: `id, price, listed, ${CHOICES}`,
+    by_price: `price, id, listed, ${CHOICES}`,
+    by_rating: `rating, id, price, listed, ${CHOICES}`,
+    chosen: `listed, ${CHOICES}, price`,
   },
   // Texts of one or two letters, with which a search begins, are in no trigram.
   sqliteIndexes: { search_text: 'search' },

@@ -2,7 +2,9 @@ import type { RequestEntity } from '#contract/constants.ts'
 import type { TaxKind } from '#contract/money/bill-amounts.ts'
 import type { BillForm } from '#contract/money/bills.ts'
 import type { PaymentKind, PaymentMode } from '#contract/money/payments.ts'
-import { day, id, integer, json, table, text, time } from './table.ts'
+import { bigint, day, id, integer, json, table, text, time } from './table.ts'
+
+const REFUSAL = 'What is issued is kept'
 
 /** In paise: a total is `value + cgst + sgst + igst`, of a bill with `round_off`. */
 const AMOUNTS = {
@@ -14,12 +16,22 @@ const AMOUNTS = {
   igst: integer().check('igst >= 0'),
 }
 
+/** The last number of a series may be corrected until a document has the next one. */
+const LAST_ISSUED = 'coalesce((select max(place_in_series) from bills where prefix = old.prefix and year = old.year), 0)'
+const KEEPS_SERIES = `new.prefix = old.prefix and new.year = old.year and new.last_on >= old.last_on and new.last >= ${LAST_ISSUED}`
+
+/** The latest number of each series of bills and credit notes in a financial year. */
 export const money_series = table('money_series', {
   prefix: text(),
   year: integer(),
-  last: integer().check('"last" between 1 and 999999'),
+  last: integer().check('"last" between 0 and 999999'),
+  /** The date of its last document; empty before the first. */
+  last_on: text().default('').check(`last_on = '' or last_on like '____-__-__'`),
+  /** The restore after which the number was confirmed: a backup has an older one than the paper. Empty for none. */
+  confirmed_after: text().default(''),
 }).with({
   key: ['prefix', 'year'],
+  guard: { refusal: REFUSAL, update: KEEPS_SERIES },
 })
 
 /** Bills and credit notes as they were issued: the database refuses to change them, and to delete them before `kept_until`. */
@@ -59,6 +71,9 @@ export const bills = table('bills', {
   entity: text<RequestEntity>().optional().references('request_kinds'),
   entity_id: integer().optional(),
   sound: text().default(''),
+  /** Who had the repair on the day of the bill, also when the account is gone; null and empty for nobody. */
+  technician_id: integer().optional(),
+  technician_name: text().default(''),
 }).with({
   unique: [['prefix', 'year', 'place_in_series']],
   checks: [
@@ -73,7 +88,7 @@ export const bills = table('bills', {
     kept_until: 'kept_until',
   },
   searched: ['search', 'sound'],
-  guard: { refusal: 'What is issued is kept', delete: 'old.kept_until < {today}' },
+  guard: { refusal: REFUSAL, delete: 'old.kept_until < {today}' },
 })
 
 export const bill_lines = table('bill_lines', {
@@ -100,6 +115,8 @@ export const bill_lines = table('bill_lines', {
   total: integer(),
   /** The cost of one piece for the shop on the day of the bill; null when unknown. Only the report reads it. */
   cost: integer().optional().check('cost >= 0'),
+  /** The line of what the customer agreed to; null for any other, empty on bills from before lines named it. */
+  agreed_line: text().optional().default(''),
 }).with({
   unique: [['bill_id', 'position']],
   checks: ['discount between 0 and quantity * unit_price', 'total = value + cgst + sgst + igst'],
@@ -107,7 +124,7 @@ export const bill_lines = table('bill_lines', {
     line_id: 'line_id',
   },
   guard: {
-    refusal: 'What is issued is kept',
+    refusal: REFUSAL,
     delete: 'exists (select 1 from bills where id = old.bill_id and kept_until < {today})',
   },
 })
@@ -148,7 +165,40 @@ export const payments = table('payments', {
     bill_id: 'bill_id',
     kept_until: 'kept_until',
   },
-  guard: { refusal: 'What is issued is kept', delete: 'old.kept_until < {today}' },
+  guard: { refusal: REFUSAL, delete: 'old.kept_until < {today}' },
+})
+
+/**
+ * The sums of a request, or of a bill of the counter, as `settle` computes them from its documents and payments: projected in the transaction
+ * of each of these, and of each hand-over.
+ */
+export const accounts = table('accounts', {
+  /** `repair-requests 12` or `bill 7`. */
+  account: text().key(),
+  entity: text<RequestEntity>().optional().references('request_kinds'),
+  entity_id: integer().optional(),
+  bill_id: integer().optional(),
+  /** GSTIN or phone of the customer of the first bill that is not paid, else the account itself; empty without a debt. */
+  owner: text().default(''),
+  billed: bigint().default(0),
+  credited: bigint().default(0),
+  paid: bigint().default(0),
+  due: bigint().default(0),
+  advance: bigint().default(0),
+  owed_since: day().optional(),
+  /** The last day of the longest warranty on the repair, or on what was billed and not taken back. */
+  covered_until: day().optional(),
+}).with({
+  unique: [['entity', 'entity_id']],
+  checks: [
+    '(entity is null) = (entity_id is null) and (entity is null) <> (bill_id is null)',
+    'due - advance = billed - credited - paid and due >= 0 and advance >= 0 and (due = 0 or advance = 0)',
+    '(due > 0) = (owed_since is not null)',
+  ],
+  indexes: {
+    owner: 'owner, owed_since, due where due > 0',
+    advance: 'advance where advance > 0',
+  },
 })
 
 /** The cash that was counted at the end of a day, beside what it should have been. */
@@ -161,4 +211,4 @@ export const day_closings = table('day_closings', {
   created_at: time(),
   user_id: integer().references('users'),
   user_name: text(),
-})
+}).with({ guard: { refusal: REFUSAL } })

@@ -24,17 +24,27 @@ function checksOf(name: string, { kind, rules: { checks = [] } }: Column<unknown
   return [...(kind === 'time' ? [`"${name}" glob '${TIME}'`] : kind === 'json' ? [`json_valid("${name}")`] : []), ...checks]
 }
 
-/** What the declaration says beside columns with type, default and whether they are required. */
-export function constraintsOf({ columns, key = [], unique = [], checks = [] }: Table, dialect: Dialect): string[] {
-  const entries = Object.entries(columns)
-  const isNumbered = columns.id?.kind === 'id'
-  const keys = key.length > 0 ? key : entries.filter(([, { rules }]) => rules.isKey).map(([name]) => name)
+/** The columns of each key, the first one first. */
+function keysOf({ columns, key = [], unique = [] }: Table): (readonly string[])[] {
+  const named = (is: (column: Column<unknown>) => boolean | undefined) =>
+    Object.entries(columns).flatMap(([name, column]) => (is(column) ? [name] : []))
   return [
-    ...(isNumbered ? (dialect === 'postgres' ? ['primary key ("id")'] : []) : [`primary key (${quoted(keys)})`]),
-    ...[...entries.filter(([, { rules }]) => rules.isUnique).map(([name]) => [name]), ...unique].map(
-      (names) => `unique (${quoted(names)})`,
+    key.length > 0 ? key : named(({ kind, rules }) => kind === 'id' || rules.isKey),
+    ...named(({ rules }) => rules.isUnique).map((name) => [name]),
+    ...unique,
+  ]
+}
+
+/** What the declaration says beside columns with type, default and whether they are required. */
+export function constraintsOf(table: Table, dialect: Dialect): string[] {
+  const { columns, checks = [] } = table
+  const [key = [], ...others] = keysOf(table)
+  return [
+    ...(dialect === 'sqlite' && columns.id?.kind === 'id' ? [] : [`primary key (${quoted(key)})`]),
+    ...others.map((names) => `unique (${quoted(names)})`),
+    ...[...Object.entries(columns).flatMap(([name, column]) => checksOf(name, column, dialect)), ...checks].map(
+      (check) => `check (${check})`,
     ),
-    ...[...entries.flatMap(([name, column]) => checksOf(name, column, dialect)), ...checks].map((check) => `check (${check})`),
   ]
 }
 
@@ -110,17 +120,23 @@ const NOW: Readonly<Record<Dialect, readonly [today: string, yearAgo: string]>> 
 }
 
 /** A restore on PostgreSQL moves the old tables away and keeps the function. */
-function guards({ name, guard }: Table, dialect: Dialect): string[] {
+function guards(table: Table, dialect: Dialect): string[] {
+  const { name, guard } = table
   if (!guard) return []
   const [today, yearAgo] = NOW[dialect]
   const allowed = Object.entries({ update: guard.update, delete: guard.delete }).map(
     ([event, condition]) => [event, condition?.replaceAll('{today}', today).replaceAll('{yearAgo}', yearAgo)] as const,
   )
-  if (dialect === 'sqlite')
-    return allowed.map(
+  if (dialect === 'sqlite') {
+    // INSERT OR REPLACE deletes the old row without a trigger, unless the connection asks for it.
+    const taken = keysOf(table).map(
+      (names) => `exists (select 1 from "${name}" where ${names.map((column) => `"${column}" = new."${column}"`).join(' and ')})`,
+    )
+    return [...allowed, ['insert', `not (${taken.join(' or ')})`] as const].map(
       ([event, condition]) =>
         `CREATE TRIGGER "${name}_guard_${event}" before ${event} on "${name}"${condition ? ` when not (${condition})` : ''} begin select raise(abort, '${guard.refusal}'); end`,
     )
+  }
   const passes = allowed.flatMap(([event, condition]) =>
     condition ? [`if tg_op = '${event.toUpperCase()}' and (${condition}) then return ${event === 'update' ? 'new' : 'old'}; end if;`] : [],
   )

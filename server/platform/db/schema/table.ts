@@ -60,8 +60,8 @@ export interface Options {
   sqliteIndexes?: Readonly<Record<string, string>>
   /** Columns with a trigram index, so that substring searches do not scan the table. */
   searched?: readonly ('search' | 'sound')[]
-  /** Rows never change, except where these conditions hold. They may name `{today}` and `{yearAgo}`. */
-  guard?: { refusal: string; update?: string; delete: string }
+  /** Rows never change, except where these conditions hold, which may name `{today}` and `{yearAgo}`; and no row takes the place of another. */
+  guard?: { refusal: string; update?: string; delete?: string }
   /** Its name in databases of earlier versions. */
   formerly?: string
 }

@@ -1,4 +1,5 @@
 import type { Reader, Tx } from '#server/platform/db/database.ts'
+import { hasValue } from '#server/platform/db/search.ts'
 import type { MailedRequest, OutboxRow } from '../outbox.repository.ts'
 
 export type UnsentMail = Omit<OutboxRow, 'channel' | 'data' | 'message_id' | 'entity' | 'entity_id' | 'subscription_id'>
@@ -21,9 +22,12 @@ export async function deleteMailsAbout(tx: Tx, { entity, id }: MailedRequest): P
   await deleteFromMails(tx).where('entity', '=', entity).where('entity_id', '=', id).execute()
 }
 
-/** Deletes the failed mails to an address, whatever their subject. */
-export async function deleteMailsTo(tx: Tx, email: string): Promise<void> {
-  await deleteFromMails(tx).where('recipient', '=', email).execute()
+/** Deletes the unsent mails to these addresses, whatever their subject. */
+export async function deleteMailsTo(tx: Tx, emails: readonly string[]): Promise<void> {
+  if (emails.length === 0) return
+  await deleteFromMails(tx)
+    .where((eb) => eb.or([eb('recipient', 'in', emails), hasValue('data', emails)]))
+    .execute()
 }
 
 /** Deletes the queued mails of a template whose data begins with these fields. */

@@ -5,20 +5,19 @@ import type { PushTarget } from './push-sender.ts'
 
 export type PushSubscriptionRow = Selectable<Tables['push_subscriptions']>
 
-/** Subscriptions of admins whose session lasts; only they see requests. */
+/** Subscriptions of accounts whose session lasts. */
 const active = (db: Reader) =>
   db
     .selectFrom('push_subscriptions')
     .innerJoin('sessions', 'sessions.token_hash', 'push_subscriptions.session_hash')
     .innerJoin('users', 'users.id', 'push_subscriptions.user_id')
-    .where('users.role', '=', 'admin')
     .where('users.disabled', '=', 0)
     .where('sessions.expires_at', '>', new Date().toISOString())
 
-/** Ids of the subscriptions that are notified of requests, of one account or of all. */
-export async function findActiveSubscriptions(db: Reader, userId?: number): Promise<number[]> {
+/** Ids of the subscriptions of these accounts. */
+export async function findActiveSubscriptions(db: Reader, userIds: readonly number[]): Promise<number[]> {
   const rows = await active(db)
-    .$if(userId !== undefined, (query) => query.where('push_subscriptions.user_id', '=', userId ?? 0))
+    .where('push_subscriptions.user_id', 'in', userIds)
     .select('push_subscriptions.id')
     .orderBy('push_subscriptions.id')
     .execute()

@@ -1,11 +1,9 @@
 import { DAY_MS } from '#contract/constants.ts'
 import { WEBHOOK_LOG_DAYS } from '#contract/staff-constants.ts'
-import { changeInBatches } from '#server/platform/db/batches.ts'
+import { deleteInBatches } from '#server/platform/db/batches.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { deleteOldDeliveries } from './webhooks.repository.ts'
-
-const BATCH_SIZE = 500
 
 export function addWebhookJobs({ database, jobs }: { database: Database; jobs: Jobs }): void {
   jobs.add({
@@ -13,7 +11,7 @@ export function addWebhookJobs({ database, jobs }: { database: Database; jobs: J
     everyMs: DAY_MS,
     run: (now, signal) => {
       const before = new Date(now.getTime() - WEBHOOK_LOG_DAYS * DAY_MS)
-      return changeInBatches(BATCH_SIZE, signal, () => database.write((tx) => deleteOldDeliveries(tx, before, BATCH_SIZE)))
+      return deleteInBatches(database, signal, (tx, limit) => deleteOldDeliveries(tx, before, limit))
     },
   })
 }

@@ -106,10 +106,11 @@ export class WebhookQueue {
     return new Date(now.getTime() + GIVE_UP_AFTER_MS)
   }
 
-  async #claim(): Promise<webhooks.DeliveryRow | undefined> {
+  async #claim(): Promise<webhooks.DeliveryRow[]> {
     const now = this.#now()
-    if (!(await webhooks.hasDueDelivery(this.#database.read, now))) return undefined
-    return this.#database.write((tx) => webhooks.claimDueDelivery(tx, now, new Date(now.getTime() + LEASE_MS)))
+    if (!(await webhooks.hasDueDelivery(this.#database.read, now))) return []
+    const row = await this.#database.write((tx) => webhooks.claimDueDelivery(tx, now, new Date(now.getTime() + LEASE_MS)))
+    return row ? [row] : []
   }
 
   async #deliver(row: webhooks.DeliveryRow): Promise<void> {

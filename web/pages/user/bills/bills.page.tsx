@@ -18,6 +18,7 @@ import { PanelDialog } from '#web/components/panel-dialog.tsx'
 import { StaffScreen } from '#web/components/staff-screen.tsx'
 import { useIsAdmin } from '#web/hooks/use-is-admin.ts'
 import { formatDate } from '#web/lib/dates.ts'
+import { Advances } from '#web/money/advances.tsx'
 import { CashOfToday } from '#web/money/cash-of-today.tsx'
 import { Debts } from '#web/money/debts.tsx'
 import { billsQuery, setupQuery } from '#web/money/money.queries.ts'
@@ -62,6 +63,7 @@ function Bills() {
       />
       <CashOfToday />
       <Debts />
+      <Advances />
       {isAdmin && <Registers />}
     </>
   )

@@ -1,9 +1,6 @@
 import type { DocumentValue } from '#contract/content/documents/index.ts'
-import { documentNumber } from '#contract/money/document-number.ts'
-import { financialYear } from '#contract/money/financial-year.ts'
 import { isStateCode, STATES, stateTaxName } from '#contract/money/states.ts'
 import { to } from '#contract/paths.ts'
-import { todayInShop } from '#contract/platform/today.ts'
 import * as back from '#texts/back-office.tsx'
 import * as texts from '#texts/money-settings.ts'
 import { Link } from '#web/components/link.tsx'
@@ -12,7 +9,7 @@ import { useShop } from '#web/hooks/use-shop.ts'
 /** The effect of the settings on the next bill. */
 export function MoneyEffect({ settings }: { settings: DocumentValue<'money'> }) {
   const { gstin } = useShop()
-  const { registration, billPrefix, upiId } = settings
+  const { registration, upiId } = settings
   const { effect } = texts
   if (registration === 'off') return <p>{effect.off}</p>
   if (registration !== 'unregistered' && gstin === '')
@@ -25,7 +22,6 @@ export function MoneyEffect({ settings }: { settings: DocumentValue<'money'> }) 
   return (
     <>
       <p>{registration === 'regular' ? isStateCode(state) && effect.regular(STATES[state], stateTaxName(state)) : effect[registration]}</p>
-      <p>{effect.firstNumber(documentNumber(billPrefix, financialYear(todayInShop()), 1))}</p>
       {upiId === '' && <p>{effect.noUpi}</p>}
       {registration === 'regular' && <p>{effect.unsupported}</p>}
     </>

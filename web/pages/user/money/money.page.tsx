@@ -10,6 +10,7 @@ import { InLanguages } from '#web/content/documents/in-languages.tsx'
 import { RowInput, RowsField } from '#web/content/documents/rows-field.tsx'
 import { MoneyEffect } from './money-effect.tsx'
 import { moneyKinds, type TaxRateRow } from './money-kinds.ts'
+import { NumberSeries } from './number-series.tsx'
 
 /** How the shop writes bills and is paid, for its owner. */
 export const Component = () => (
@@ -97,5 +98,6 @@ export const Component = () => (
         )}
       </DocumentEditor>
     </InLanguages>
+    <NumberSeries />
   </AdminScreen>
 )

@@ -13,6 +13,7 @@ import { QueryView } from '#web/components/query-view.tsx'
 import { SegmentedChoice } from '#web/components/segmented-choice.tsx'
 import { isSpan, type Span, SpanFields } from '#web/components/span-fields.tsx'
 import { useUrlState } from '#web/hooks/use-url-state.ts'
+import { Advances } from '#web/money/advances.tsx'
 import { Debts } from '#web/money/debts.tsx'
 import { MoneyReport } from '#web/money/money-report.tsx'
 import { reportQuery } from '#web/money/report.queries.ts'
@@ -88,6 +89,7 @@ function MoneyReports() {
         </QueryView>
       )}
       <Debts />
+      <Advances />
     </>
   )
 }

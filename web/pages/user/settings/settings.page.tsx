@@ -9,13 +9,11 @@ import { SettingsForm } from '#web/accounts/users/settings-form.tsx'
 import { Panel, PanelTitle } from '#web/components/box.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { LetterKeysSwitch } from '#web/desk/letter-keys-switch.tsx'
-import { useSession } from '#web/hooks/use-session.ts'
 import { NotificationSettings } from '#web/requests/notifications/notification-settings.tsx'
 import styles from './settings.module.css'
 
-/** Profile update (S2): username, name, email, new password; the second factor; where one is logged in; for admins also what tells them of new requests. */
+/** Profile update (S2): username, name, email, new password; the second factor; where one is logged in; and what tells of new requests. */
 export function Component() {
-  const { role } = useSession()
   return (
     <>
       <PageMeta title={texts.settings} noindex />
@@ -45,12 +43,10 @@ export function Component() {
           <PanelTitle>{texts.keyboard}</PanelTitle>
           <LetterKeysSwitch />
         </Panel>
-        {role === 'admin' && (
-          <Panel className={styles.panel}>
-            <PanelTitle>{notifications.title}</PanelTitle>
-            <NotificationSettings />
-          </Panel>
-        )}
+        <Panel className={styles.panel}>
+          <PanelTitle>{notifications.title}</PanelTitle>
+          <NotificationSettings />
+        </Panel>
       </div>
     </>
   )

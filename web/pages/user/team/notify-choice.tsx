@@ -1,16 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Member } from '#contract/accounts/team.ts'
 import * as notifications from '#texts/notifications.ts'
-import * as texts from '#texts/team.ts'
 import { changeMember } from '#web/accounts/team/team.queries.ts'
 import { KindChoice } from '#web/requests/notifications/kind-choice.tsx'
 import { Failure } from './failure.tsx'
 
-/** Chooses the mails of an admin; it shows the choice while that is being saved, and the saved one after a failure. */
-export function NotifyChoice({ member: { id, userName, role, notifyOf } }: { member: Member }) {
+/** Chooses the mails of an account; it shows the choice while that is being saved, and the saved one after a failure. */
+export function NotifyChoice({ member: { id, userName, notifyOf } }: { member: Member }) {
   const { mutate, variables, isPending, error } = useMutation({ ...changeMember(useQueryClient()), scope: { id: `notify-${id}` } })
-  // Only admins see requests.
-  if (role !== 'admin') return texts.noEmails
   return (
     <>
       <KindChoice

@@ -1,0 +1,28 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { todayInShop } from '#contract/platform/today.ts'
+import type { Reader } from './database.ts'
+import { fromRaw } from './from-raw.ts'
+
+type Condition = RawBuilder<SqlBool>
+
+/**
+ * Whether an account is nobody's to lose on `today`: its customer owes money, the shop holds some, or a warranty runs. Retention, erasure,
+ * the trash and the end of what the law wants kept all ask here. `of` says which account `kept` is.
+ */
+export const isOpenAccount = (of: RawBuilder<unknown>, today: string): Condition =>
+  sql<SqlBool>`exists (select 1 from accounts as kept where ${of} and (due > 0 or advance > 0 or covered_until >= ${today}))`
+
+/** The same of the account of a record. */
+export const hasOpenAccount = (record: { entity: RawBuilder<unknown>; id: RawBuilder<unknown> }, now?: Date): Condition =>
+  isOpenAccount(sql`kept.entity = ${record.entity} and kept.entity_id = ${record.id}`, todayInShop(now))
+
+/** Whether a record has an open account now. */
+export async function findOpenAccount(db: Reader, { entity, id }: { entity: string; id: number }): Promise<boolean> {
+  const open = await fromRaw(
+    db,
+    sql<{ found: number }>`select 1 as found where ${hasOpenAccount({ entity: sql`${entity}`, id: sql`${id}` })}`,
+  )
+    .selectAll()
+    .executeTakeFirst()
+  return open !== undefined
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Advance } from '#contract/money/reports.ts'
+import { formatPaise } from '#texts/amounts.ts'
+import * as bills from '#texts/bills.ts'
+import * as texts from '#texts/reports.ts'
+import { Panel, PanelTitle } from '#web/components/box.tsx'
+import { Button } from '#web/components/button.tsx'
+import { type Column, DataTable } from '#web/components/list/data-table.tsx'
+import { Pager } from '#web/components/pager.tsx'
+import { PanelDialog } from '#web/components/panel-dialog.tsx'
+import { QueryView } from '#web/components/query-view.tsx'
+import { PaymentForm } from './money-forms.ts'
+import styles from './money-panel.module.css'
+import { advancesQuery, DEBTS_PAGE_SIZE } from './report.queries.ts'
+
+const nameOf = ({ name, phone, reference }: Advance) => name || phone || reference || texts.noName
+
+/** Whose money the shop holds, also when the request is in the trash or gone; it is given back here. */
+export function Advances() {
+  const [page, setPage] = useState(1)
+  const [refunded, setRefunded] = useState<Advance>()
+  const query = useQuery(advancesQuery(page))
+  const columns: Column<Advance>[] = [
+    {
+      title: texts.advanceColumns.customer,
+      cardTitle: true,
+      cell: (advance) => (
+        <div className={styles.lines}>
+          {nameOf(advance)}
+          <small>{advance.reference}</small>
+        </div>
+      ),
+    },
+    {
+      title: texts.advanceColumns.amount,
+      align: 'end',
+      cell: ({ amount }) => <span className={styles.amount}>{formatPaise(amount)}</span>,
+    },
+    {
+      title: texts.advanceColumns.refund,
+      actions: true,
+      cell: (advance) => (
+        <Button variant="line" size="sm" aria-label={texts.giveBack(nameOf(advance))} onClick={() => setRefunded(advance)}>
+          {texts.advanceColumns.refund}
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <Panel as="section" className={styles.panel} aria-label={texts.advances}>
+      <PanelTitle>{texts.advances}</PanelTitle>
+      <QueryView query={query} loading={texts.advancesLoading} failure={texts.advancesFailure}>
+        {({ rows, total }) =>
+          rows.length === 0 ? (
+            <p className={styles.line}>{texts.noAdvances}</p>
+          ) : (
+            <>
+              <DataTable
+                label={texts.advances}
+                columns={columns}
+                rows={rows}
+                rowKey={({ about, billId }) => (about ? `${about.entity} ${about.id}` : `${billId}`)}
+              />
+              {total > DEBTS_PAGE_SIZE && <Pager page={page} pages={Math.ceil(total / DEBTS_PAGE_SIZE)} onPage={setPage} />}
+            </>
+          )
+        }
+      </QueryView>
+      {refunded && (
+        <PanelDialog title={bills.recordPayment} onClose={() => setRefunded(undefined)}>
+          <PaymentForm
+            of={refunded.about ? { about: refunded.about } : { billId: refunded.billId ?? 0 }}
+            due={refunded.amount}
+            kind="refund"
+            onSaved={() => setRefunded(undefined)}
+          />
+        </PanelDialog>
+      )}
+    </Panel>
+  )
+}
