@@ -132,10 +132,12 @@ function guards(table: Table, dialect: Dialect): string[] {
     const taken = keysOf(table).map(
       (names) => `exists (select 1 from "${name}" where ${names.map((column) => `"${column}" = new."${column}"`).join(' and ')})`,
     )
-    return [...allowed, ['insert', `not (${taken.join(' or ')})`] as const].map(
-      ([event, condition]) =>
-        `CREATE TRIGGER "${name}_guard_${event}" before ${event} on "${name}"${condition ? ` when not (${condition})` : ''} begin select raise(abort, '${guard.refusal}'); end`,
-    )
+    const refuse = (event: string, when: string) =>
+      `CREATE TRIGGER "${name}_guard_${event}" before ${event} on "${name}"${when} begin select raise(abort, '${guard.refusal}'); end`
+    return [
+      ...allowed.map(([event, condition]) => refuse(event, condition ? ` when not (${condition})` : '')),
+      refuse('insert', ` when ${taken.join(' or ')}`),
+    ]
   }
   const passes = allowed.flatMap(([event, condition]) =>
     condition ? [`if tg_op = '${event.toUpperCase()}' and (${condition}) then return ${event === 'update' ? 'new' : 'old'}; end if;`] : [],
