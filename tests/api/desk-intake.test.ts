@@ -363,7 +363,6 @@ describe('the passcode of a device', () => {
       'set to Resolved by hand',
       async (id) => technician.put('/api/repair-requests/statuses', { status: 'Resolved', rows: [await job(id)] }),
     ],
-    ['withdrawn', async (id) => site.guest().post(`/api/track/${await customerToken(id)}/withdraw`)],
   ])('it is erased when the repair is %s, and no longer taken', async (_name, end) => {
     const { id } = await taken()
     await set(id)

@@ -112,7 +112,7 @@ describe('the mail about a new request', () => {
     smtp.behaviour = 'refuse-later'
     const [kept, erased] = [
       await site.guest().post('/api/contact', newContactRequest()),
-      await site.guest().post('/api/contact', newContactRequest()),
+      await site.guest().post('/api/contact', newContactRequest({ email: 'ravi@example.in', phone: '9822041399' })),
     ]
     const { database, mail } = site.built.context
     const untried = () => database.read.selectFrom('outbox').select('id').where('last_error', 'is', null).execute()
