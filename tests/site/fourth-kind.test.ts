@@ -36,6 +36,7 @@ const ADDED: [file: string, before: string, added: string][] = [
   ['contract/requests/tracking.ts', 'REQUEST_ENTITIES, TEXT_MAX }', 'PICKUP_STATUSES, '],
   ['server/platform/db/schema/requests.ts', 'export const contact_requests', PICKUPS],
   ['server/platform/db/tables.ts', '  contact_requests: true', '  pickups: true,\n'],
+  ['server/requests/personal-data.ts', '  contact_requests: OF_REQUEST', '  pickups: OF_REQUEST,\n'],
   ['server/platform/db/migrations/migrate.ts', '}\n\nconst newest', `  '999-pickups': nothing,\n`],
   ['server/requests/kinds/index.ts', 'import { repairRequests }', `import { pickups } from './pickups.ts'\n`],
   ['server/requests/kinds/index.ts', 'repairRequests, contactRequests }', 'pickups, '],
