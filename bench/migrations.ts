@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import { migrate } from '#server/platform/db/migrations/migrate.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
 import { PostgresServer } from '#tests/support/postgres-server.ts'
+import { placeEmptyDatabase } from '#tests/upgrade/old-databases.ts'
 import { BENCH_SETTINGS, serve } from './site.ts'
 
 /**
@@ -18,8 +18,8 @@ const postgres = await PostgresServer.create({ max_wal_size: '8GB' })
 await postgres.start()
 try {
   await postgres.query('create database shop')
+  await placeEmptyDatabase(LAST, postgres.folder, postgres.url('shop'))
   const old = openPostgres({ url: postgres.url('shop'), listenUrl: undefined }, log)
-  await migrate(old.migrator, log, LAST)
   const search =
     "lower('Meera Joshi meera' || n || '@example.in 98220' || n || ' it does not start any more since the last update, please call')"
   const at = "'2026-01-01T00:00:00.000Z'"

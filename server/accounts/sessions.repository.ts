@@ -60,7 +60,7 @@ export const listSessions = (db: Reader, userId: number): Promise<Selectable<Tab
     .execute()
 
 /** Details by which people recognise a session. */
-export type SessionDetails = Pick<Tables['sessions'], 'public_id' | 'browser' | 'system' | 'address'>
+export type SessionDetails = Pick<Selectable<Tables['sessions']>, 'public_id' | 'browser' | 'system' | 'address'>
 
 interface NewSession extends SessionDetails {
   user_id: number

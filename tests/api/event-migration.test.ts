@@ -1,11 +1,11 @@
 // Databases: both, because the migration converts JSON in SQL.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrate } from '#server/platform/db/migrations/migrate.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
 import { openSqlite } from '#server/platform/db/sqlite.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
 import { SharedDatabase } from '#tests/support/open-test-database.ts'
 import { TestApp } from '#tests/support/test-app.ts'
+import { placeEmptyDatabase } from '#tests/upgrade/old-databases.ts'
 
 const silent = { info() {}, warn() {}, error() {} }
 const at = '2026-01-01T00:00:00.000Z'
@@ -46,10 +46,10 @@ let site: TestApp
 let admin: HttpClient
 
 async function fillOldDatabase(): Promise<void> {
+  await placeEmptyDatabase('040-undated-repairs-and-undo', shared.dataDir, shared.url)
   const { migrator, ...old } = shared.url
     ? openPostgres({ url: shared.url, listenUrl: undefined }, silent)
     : openSqlite(shared.dataDir, silent)
-  await migrate(migrator, silent, '040-undated-repairs-and-undo')
   const insert = (table: 'repair_requests' | 'request_events' | 'audit_log' | 'trash', ...rows: object[]) =>
     migrator
       .insertInto(table)

@@ -1,11 +1,11 @@
 // Databases: both, because a migration fills rows from before.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrate } from '#server/platform/db/migrations/migrate.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
 import { openSqlite } from '#server/platform/db/sqlite.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
 import { SharedDatabase } from '#tests/support/open-test-database.ts'
 import { TestApp } from '#tests/support/test-app.ts'
+import { placeEmptyDatabase } from '#tests/upgrade/old-databases.ts'
 
 const ROWS = 1203
 const silent = { info() {}, warn() {}, error() {} }
@@ -15,10 +15,10 @@ let admin: HttpClient
 
 /** Rows as they were before references existed. */
 async function fillOldDatabase(): Promise<void> {
+  await placeEmptyDatabase('007-due-repairs', shared.dataDir, shared.url)
   const { migrator, ...old } = shared.url
     ? openPostgres({ url: shared.url, listenUrl: undefined }, silent)
     : openSqlite(shared.dataDir, silent)
-  await migrate(migrator, silent, '007-due-repairs')
   const at = '2026-01-01T00:00:00.000Z'
   const person = { name: 'Meera Joshi', email: 'meera@example.in', phone: '+919822041375', status: 'Pending' as const }
   const history = { search: 'meera joshi', version: 1, created_at: at, updated_at: at }

@@ -36,7 +36,7 @@ function schemaOfTypes(): Schema {
   })
   const checker = program.getTypeChecker()
   const file = program.getSourceFile('server/platform/db/tables.ts') as ts.SourceFile
-  const tables = file.statements.find((node) => ts.isInterfaceDeclaration(node) && node.name.text === 'Tables') as ts.InterfaceDeclaration
+  const tables = file.statements.find((node) => ts.isTypeAliasDeclaration(node) && node.name.text === 'Tables') as ts.TypeAliasDeclaration
   const fieldsOf = (type: ts.Type) =>
     checker.getPropertiesOfType(type).map((field) => [field.name, checker.getTypeOfSymbol(field)] as const)
   const columnOf = (type: ts.Type): Column => {

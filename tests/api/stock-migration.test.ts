@@ -1,12 +1,9 @@
 // Databases: both, because a migration fills rows from before.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrate } from '#server/platform/db/migrations/migrate.ts'
-import { openPostgres } from '#server/platform/db/postgres.ts'
-import { openSqlite } from '#server/platform/db/sqlite.ts'
 import { runSql } from '#tests/support/database.ts'
 import { SharedDatabase } from '#tests/support/open-test-database.ts'
+import { placeEmptyDatabase } from '#tests/upgrade/old-databases.ts'
 
-const silent = { info() {}, warn() {}, error() {} }
 let shared: SharedDatabase
 beforeAll(async () => {
   shared = await SharedDatabase.create()
@@ -25,9 +22,7 @@ const booking = (reference: string, productId: number, status: string) => `inser
 
 test('products from before have one piece, and what their bookings hold is counted', async () => {
   const { dataDir, url } = shared
-  const old = url ? openPostgres({ url, listenUrl: undefined }, silent) : openSqlite(dataDir, silent)
-  await migrate(old.migrator, silent, '007-due-repairs')
-  await old.close()
+  await placeEmptyDatabase('007-due-repairs', dataDir, url)
   const rows = [
     ...['Free', 'Asked for', 'Booked', 'Promised twice', 'Purchased'].map(product),
     ...[booking('A', 2, 'Pending'), booking('B', 3, 'Booked'), booking('C', 4, 'Booked'), booking('D', 4, 'Booked')],

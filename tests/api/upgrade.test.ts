@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { identifiersOf } from '#contract/platform/fields.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { fromRaw } from '#server/platform/db/from-raw.ts'
@@ -71,6 +71,26 @@ async function expectRows({ read }: Database, tables: Rows): Promise<void> {
   expect(rows.map(({ name }) => name)).toEqual(names)
 }
 
+/** What the database itself says of its tables; names of keys may differ. */
+async function schemaOf({ read, dialect }: Database): Promise<string[]> {
+  const parts =
+    dialect === 'sqlite'
+      ? sql<{ part: string }>`select sql as part from sqlite_master where sql is not null and name not like 'kysely_%'`
+      : sql<{ part: string }>`
+          select concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default, is_identity) as part
+            from information_schema.columns where table_schema = current_schema()
+          union all select conrelid::regclass || ' ' || pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace
+          union all select indexdef from pg_indexes where schemaname = current_schema() and indexname not like '%\\_key' and indexname not like '%\\_pkey'
+          union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal`
+  return (await fromRaw(read, parts).selectAll().execute()).map(({ part }) => part).sort()
+}
+let newSchema: string[]
+beforeAll(async () => {
+  const fresh = await SharedDatabase.create()
+  newSchema = await schemaOf(await fresh.open())
+  await fresh.remove()
+})
+
 test('every migration has a database of its version: npm run old-databases', () => {
   expect(names.filter((name) => !existsSync(filePath(name)) || !existsSync(dumpPath(name)))).toEqual([])
 })
@@ -81,6 +101,8 @@ describe('a database of version', () => {
     expect(rows.length).toBeGreaterThanOrEqual(10)
     const database = await shared.open()
     await expectRows(database, rows)
+    // Nothing runs in the newest one.
+    if (name !== names.at(-1)) expect(await schemaOf(database)).toEqual(newSchema)
     await shared.close()
 
     const site = new TestApp(shared.dataDir, shared.url, {})

@@ -1,11 +1,11 @@
 // Databases: both, because a migration rewrites rows from before.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrate } from '#server/platform/db/migrations/migrate.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
 import { openSqlite } from '#server/platform/db/sqlite.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
 import { SharedDatabase } from '#tests/support/open-test-database.ts'
 import { TestApp } from '#tests/support/test-app.ts'
+import { placeEmptyDatabase } from '#tests/upgrade/old-databases.ts'
 import { sampleRows } from '#tests/upgrade/sample-rows.ts'
 
 const silent = { info() {}, warn() {}, error() {} }
@@ -18,10 +18,10 @@ const ADDED_LATER = ['unanswered_since', 'language', 'purchase_price', 'supplier
 
 /** Rows as they were stored before texts had one form. */
 async function fillOldDatabase(): Promise<void> {
+  await placeEmptyDatabase('020-short-product-searches', shared.dataDir, shared.url)
   const { migrator, ...old } = shared.url
     ? openPostgres({ url: shared.url, listenUrl: undefined }, silent)
     : openSqlite(shared.dataDir, silent)
-  await migrate(migrator, silent, '020-short-product-searches')
   const { products, contact_requests } = await sampleRows()
   const insert = (table: 'products' | 'contact_requests', row: object) => {
     const known = Object.entries({ ...row, id: 900 }).filter(([column]) => !ADDED_LATER.includes(column))

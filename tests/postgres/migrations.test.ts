@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { migrate, migrations } from '#server/platform/db/migrations/migrate.ts'
+import { migrations } from '#server/platform/db/migrations/migrate.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
 import { SharedDatabase } from '#tests/support/open-test-database.ts'
 import { queryPostgres } from '#tests/support/query-postgres.ts'
+import { placeEmptyDatabase } from '#tests/upgrade/old-databases.ts'
 
 /** The statement timeout given to the process and to the database. */
 const STATEMENT_MS = 100
@@ -43,9 +44,7 @@ async function waitingMs(): Promise<number> {
 
 test('a start waits for a migration of another process for longer than every timeout, and then continues', async () => {
   // The other process is in the middle of a migration.
-  const first = openPostgres({ url: url(), listenUrl: undefined }, silent)
-  await migrate(first.migrator, silent, '003-retention')
-  await first.close()
+  await placeEmptyDatabase('003-retention', shared.dataDir, url())
   await other.query(`select pg_advisory_lock(${MIGRATION_LOCK})`)
 
   const starting = shared.open({ statementMs: STATEMENT_MS, giveUpMs: STATEMENT_MS, deadlineMs: STATEMENT_MS })

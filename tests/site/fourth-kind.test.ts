@@ -8,6 +8,21 @@ import { expect, test } from 'vitest'
 const COPIED = ['contract', 'samples', 'server', 'texts', 'package.json', 'tsconfig.base.json', 'tsconfig.server.json']
 const run = promisify(execFile)
 
+const PICKUPS = `export const pickups = table(
+  'pickups',
+  {
+    id: id(),
+    reference: text().unique(),
+    ...{ name: text(), email: text(), phone: text(), status: text(), address: text(), language: text().default('en') },
+    ...{ search: text(), sound: text().default(''), version: integer().default(1) },
+    ...{ withdrawn_at: time().optional(), untold_since: time().optional(), unanswered_since: time().optional() },
+    ...{ created_at: time(), updated_at: time() },
+  },
+  { indexes: { status_id: 'status, id' }, searched: ['search', 'sound'] },
+)
+
+`
+
 /** Lines of a fourth kind, each before the line that has the third one. */
 const ADDED: [file: string, before: string, added: string][] = [
   ['contract/choices.ts', '/** Every kind of customer request', `export const PICKUP_STATUSES = ['Pending', 'Fetched'] as const\n`],
@@ -19,14 +34,10 @@ const ADDED: [file: string, before: string, added: string][] = [
   ['contract/index.ts', `  'contact-requests': contactRequestRoutes`, '  pickups: pickupRoutes,\n'],
   ['contract/requests/tracking.ts', '...CONTACT_STATUSES])', '...PICKUP_STATUSES, '],
   ['contract/requests/tracking.ts', 'REQUEST_ENTITIES, TEXT_MAX }', 'PICKUP_STATUSES, '],
-  [
-    'server/platform/db/tables.ts',
-    '  contact_requests: ContactRequestsTable',
-    `  pickups: RequestTable & { reference: string; address: string }\n`,
-  ],
+  ['server/platform/db/schema/requests.ts', 'export const contact_requests', PICKUPS],
   ['server/platform/db/tables.ts', '  contact_requests: true', '  pickups: true,\n'],
-  ['server/platform/db/migrations/migrate.ts', '\n/** In execution order', `import * as pickups from './999-pickups.ts'\n`],
-  ['server/platform/db/migrations/migrate.ts', '}\n\nconst newest', `  '999-pickups': pickups,\n`],
+  ['server/requests/personal-data.ts', '  contact_requests: OF_REQUEST', '  pickups: OF_REQUEST,\n'],
+  ['server/platform/db/migrations/migrate.ts', '}\n\nconst newest', `  '999-pickups': nothing,\n`],
   ['server/requests/kinds/index.ts', 'import { repairRequests }', `import { pickups } from './pickups.ts'\n`],
   ['server/requests/kinds/index.ts', 'repairRequests, contactRequests }', 'pickups, '],
   [
@@ -60,7 +71,6 @@ const ADDED: [file: string, before: string, added: string][] = [
 const NEW_FILES = {
   'contract/requests/pickups.ts': 'pickups.contract.ts.txt',
   'server/requests/kinds/pickups.ts': 'pickups.kind.ts.txt',
-  'server/platform/db/migrations/999-pickups.ts': '999-pickups.ts.txt',
   'use-pickups.ts': 'use-pickups.ts.txt',
 }
 

@@ -27,6 +27,9 @@ export type Row = Record<string, string | number | null>
 /** Rows by the name of their table. */
 export type Rows = [table: string, rows: Row[]][]
 
+/** A dump that makes all tables, and not only what its migration changed, begins with this. */
+export const WHOLE = '-- All tables.\n'
+
 /** Migrations up to this one. */
 const upTo = (migration: string) => Object.keys(migrations).filter((name) => name <= migration)
 
@@ -39,6 +42,27 @@ export async function placeOldDatabase(migration: string, dataDir: string, url: 
   if (url) await fillPostgres(url, upTo(migration), rows)
   else await writeFile(sqlitePath(dataDir), bytes)
   return rows.map(([table, found]) => (table === 'push_messages' ? ['outbox', found.map(withoutId)] : [nameToday(table), found]))
+}
+
+/** Puts the database of that version without rows into an empty data folder, or the empty PostgreSQL database at `url`. */
+export async function placeEmptyDatabase(migration: string, dataDir: string, url: string | undefined): Promise<void> {
+  const file = new SqliteConnection(gunzipSync(await readFile(filePath(migration))))
+  const rows = readRows(file)
+  if (url)
+    await fillPostgres(
+      url,
+      upTo(migration),
+      rows.filter(([table]) => table === 'request_kinds'),
+    )
+  else {
+    file.pragma('foreign_keys = off')
+    for (const name of file.prepare("select name from sqlite_master where type = 'trigger'").pluck().all())
+      file.exec(`drop trigger ${name}`)
+    for (const [table] of rows)
+      if (table !== 'request_kinds') file.exec(`delete from ${table}; delete from sqlite_sequence where name = '${table}'`)
+    await writeFile(sqlitePath(dataDir), file.serialize())
+  }
+  file.close()
 }
 
 const ROWS_OF_THE_APPLICATION =
@@ -54,10 +78,9 @@ async function fillPostgres(url: string, names: string[], tables: Rows): Promise
   await client.connect()
   try {
     await client.query('create extension if not exists pg_trgm').catch(() => undefined)
-    for (const name of names) {
-      const statements = await readFile(dumpPath(name), 'utf8')
-      if (statements) await client.query(statements)
-    }
+    const dumps = await Promise.all(names.map((name) => readFile(dumpPath(name), 'utf8')))
+    const whole = dumps.findLastIndex((dump) => dump.startsWith(WHOLE))
+    for (const statements of dumps.slice(Math.max(whole, 0))) if (statements) await client.query(statements)
     await client.query('create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)')
     for (const [at, name] of names.entries())
       await client.query('insert into kysely_migration values ($1, $2)', [name, new Date(Date.UTC(2026, 0, 1 + at)).toISOString()])

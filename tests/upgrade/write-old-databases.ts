@@ -10,14 +10,14 @@ import { migrate, migrations } from '#server/platform/db/migrations/migrate.ts'
 import { openSqlite, sqlitePath } from '#server/platform/db/sqlite.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { PostgresServer } from '#tests/support/postgres-server.ts'
-import { dumpPath, filePath, OLD_NAMES, readColumns } from './old-databases.ts'
+import { dumpPath, filePath, OLD_NAMES, readColumns, WHOLE } from './old-databases.ts'
 import { sampleRows } from './sample-rows.ts'
 
 if (process.argv.length > 2) throw new Error(`This command does not take ${process.argv.slice(2).join(' ')}.`)
 
 /**
  * Writes what tests/api/upgrade.test.ts starts from, for migrations that have none yet: the SQLite file of that version with rows in all
- * its tables, and the statements of the migration on PostgreSQL. What exists stays as it was released. Run it after adding a migration:
+ * its tables, and the statements that make them on PostgreSQL. What exists stays as it was released. Run it after adding a migration:
  * `npm run old-databases`.
  */
 const silent = { info() {}, warn() {}, error() {} }
@@ -28,7 +28,7 @@ async function writeSqlite(migration: string): Promise<void> {
   // Small pages: most tables have a single row.
   new SqliteConnection(path).exec('pragma page_size = 512; vacuum').close()
   const { migrator, ...database } = openSqlite(folder, silent)
-  await migrate(migrator, silent, migration)
+  await migrate(migrator, silent)
   await database.close()
   const file = new SqliteConnection(path)
   for (const [name, rows] of Object.entries(await sampleRows())) {
@@ -48,38 +48,33 @@ async function writeSqlite(migration: string): Promise<void> {
   await rm(folder, { recursive: true })
 }
 
-/** The statements of each migration. Those about rows do nothing here, where the tables are empty, and are left out. */
-async function readStatements(url: string): Promise<Map<string, string>> {
+/** The statements that make all tables. */
+async function readStatements(url: string): Promise<string> {
   const statements: string[] = []
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) }),
     log: ({ query }) => {
-      if (/^(create|alter|drop) /.test(query.sql) && !query.sql.includes('kysely_migration')) statements.push(`${query.sql};\n`)
+      if (/^(create|alter|drop|comment) /i.test(query.sql) && !query.sql.includes('kysely_migration')) statements.push(`${query.sql};\n`)
     },
   })
-  const found = new Map<string, string>()
   try {
-    for (const name of Object.keys(migrations)) {
-      await migrate(db, silent, name)
-      found.set(name, statements.splice(0).join(''))
-    }
+    await migrate(db, silent)
   } finally {
     await db.destroy()
   }
-  return found
+  return WHOLE + statements.join('')
 }
 
 const missing = Object.keys(migrations).filter((name) => !existsSync(filePath(name)) || !existsSync(dumpPath(name)))
-if (missing.length > 0) {
+const [newest, ...others] = missing.toReversed()
+if (others.length > 0) throw new Error(`Only the newest version can be written, and ${others.join(', ')} is missing too.`)
+if (newest) {
   const postgres = await PostgresServer.create({ fsync: 'off' })
   try {
     await postgres.start()
     await postgres.query('create database old')
-    const statements = await readStatements(postgres.url('old'))
-    for (const name of missing) {
-      await writeSqlite(name)
-      await writeFile(dumpPath(name), statements.get(name) ?? '')
-    }
+    await writeSqlite(newest)
+    await writeFile(dumpPath(newest), await readStatements(postgres.url('old')))
   } finally {
     await postgres.remove()
   }

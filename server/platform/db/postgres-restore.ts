@@ -1,9 +1,10 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { DatabaseLog } from './database.ts'
-import { migrate } from './migrations/migrate.ts'
+import { addLooseTable, recordMigrations } from './migrations/convert.ts'
+import { migrate, migrations } from './migrations/migrate.ts'
 import { CHANNEL, IN_USE_LOCK } from './postgres-change-feed.ts'
 import { NO_TIMEOUTS, openPool } from './postgres-pool.ts'
-import { BACKUP_METADATA, type Claim, DatabaseInUseError, type RestoredRows } from './restore.ts'
+import { BACKUP_METADATA, type Claim, DatabaseInUseError, idsByTable, type RestoredRows } from './restore.ts'
 import { FORMER_TABLES, IS_BACKED_UP, type Tables } from './tables.ts'
 import { asReader } from './transaction.ts'
 
@@ -55,17 +56,23 @@ async function replaceTables(db: Kysely<Tables>, kept: string, log: DatabaseLog,
 
   // Otherwise the tables in `kept` would pass for those of this schema.
   const options = { migrationTableSchema: schema, disableTransactions: true }
-  await migrate(db, log, rows.migrations.at(-1), options)
-  for (const table of rows.tables.toReversed()) await sql`delete from ${sql.id(schema, table)}`.execute(db)
+  const isCurrent = rows.migrations.length === Object.keys(migrations).length
+  if (isCurrent) await migrate(db, log, options)
+  else await recordMigrations(db, rows.migrations)
+  const loaded = new Set<string>()
   await rows.load(async (table, json) => {
+    const row = (JSON.parse(json) as Record<string, unknown>[])[0]
+    if (!isCurrent && row && !loaded.has(table)) await addLooseTable(db, table, row)
+    loaded.add(table)
     const name = sql.id(schema, table)
     const rows = withParsedJson(json, await jsonColumnsOf(db, schema, table))
     await sql`insert into ${name} select * from json_populate_recordset(null::${name}, ${rows}::json)`.execute(db)
   })
-  for (const [table, id] of Object.entries(rows.lastIds))
-    if (id > 0) await sql`select setval(pg_get_serial_sequence(format('%I.%I', ${schema}::text, ${table}::text), 'id'), ${id})`.execute(db)
+  await migrate(db, log, options)
+  for (const [table, id] of Object.entries(idsByTable(rows.lastIds)))
+    await sql`select setval(pg_get_serial_sequence(format('%I.%I', ${schema}::text, ${table}::text), 'id'),
+      greatest(${id}::bigint, (select max(id) from ${sql.id(schema, table)})))`.execute(db)
   await sql`delete from metadata where name like ${`${BACKUP_METADATA}%`}`.execute(db)
-  await migrate(db, log, undefined, options)
   await rows.onLoaded?.(db)
   return hasKept
 }

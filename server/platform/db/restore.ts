@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Reader } from './database.ts'
-import type { TableName, Tables } from './tables.ts'
+import { TABLES, type TableName, type Tables } from './tables.ts'
 
 /** The rows to restore. */
 export interface RestoredRows {
   /** Names of the migrations that had run when they were backed up, in their order; all are known here. */
   migrations: string[]
   /** By the name that a table had then. */
-  lastIds: Record<string, number>
+  lastIds: Readonly<Partial<Record<string, number>>>
   /** In an order in which their rows can be inserted. */
   tables: TableName[]
   /** Called at the end, when the rows are in the newest schema. */
@@ -35,3 +35,12 @@ export class DatabaseInUseError extends Error {
     super('The database is in use. Stop the site, and all other commands that use it, then restore again.')
   }
 }
+
+/** The last ids by the names that tables have today. */
+export const idsByTable = (lastIds: RestoredRows['lastIds']): Record<string, number> =>
+  Object.fromEntries(
+    TABLES.flatMap(({ name, formerly = name }): [string, number][] => {
+      const id = lastIds[name] ?? lastIds[formerly]
+      return id ? [[name, id]] : []
+    }),
+  )

@@ -8,7 +8,7 @@ import { fromRaw } from './from-raw.ts'
 import { soundsOf } from './sounds.ts'
 import type { Tables } from './tables.ts'
 
-export type SearchableTable = { [T in keyof Tables]: Tables[T] extends { id: unknown; search: string } ? T : never }[keyof Tables]
+export type SearchableTable = { [T in keyof Tables]: Tables[T] extends { id: unknown; search: unknown } ? T : never }[keyof Tables]
 
 const TRIGRAM_LENGTH = 3
 /** No index covers texts of one or two letters, so in tables that grow by the day they are searched for in this many of the newest rows. */

@@ -5,8 +5,9 @@ import { ProblemError } from '#server/platform/problem.ts'
 import { type Connection, SqliteConnection } from './better-sqlite3.ts'
 import type { DatabaseLog } from './database.ts'
 import { isBusy, lockDelay } from './database-errors.ts'
-import { migrate } from './migrations/migrate.ts'
-import { BACKUP_METADATA, BrokenReferencesError, type Claim, DatabaseInUseError, type RestoredRows } from './restore.ts'
+import { addLooseTable, recordMigrations } from './migrations/convert.ts'
+import { migrations as known, migrate } from './migrations/migrate.ts'
+import { BACKUP_METADATA, BrokenReferencesError, type Claim, DatabaseInUseError, idsByTable, type RestoredRows } from './restore.ts'
 import type { TableName, Tables } from './tables.ts'
 import { asReader } from './transaction.ts'
 
@@ -25,19 +26,23 @@ export async function createSqlite(
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: connection }) })
   try {
     connection.pragma('foreign_keys = OFF')
-    await migrate(db, log, migrations.at(-1))
+    const isCurrent = migrations.length === Object.keys(known).length
+    if (isCurrent) await migrate(db, log)
+    else await recordMigrations(db, migrations)
     connection.exec('begin')
-    for (const table of tables) connection.exec(`delete from "${table}"`)
-    await load(async (table, rows) => insertRows(connection, table, rows))
-    const counts = Object.fromEntries(
-      tables.map((table) => [table, connection.prepare(`select count(*) from "${table}"`).pluck().get() as number]),
-    )
-    const setLastId = connection.prepare('update sqlite_sequence set seq = max(seq, ?) where name = ?')
-    const addLastId = connection.prepare('insert into sqlite_sequence (name, seq) values (?, ?)')
-    for (const [table, id] of Object.entries(lastIds)) if (setLastId.run(id, table).changes === 0) addLastId.run(table, id)
-    connection.prepare('delete from metadata where name like ?').run(`${BACKUP_METADATA}%`)
+    const counts = Object.fromEntries(tables.map((table): [string, number] => [table, 0]))
+    await load(async (table, json) => {
+      const rows = JSON.parse(json) as Record<string, unknown>[]
+      if (!isCurrent && counts[table] === 0 && rows[0]) await addLooseTable(db, table, rows[0])
+      insertRows(connection, table, rows)
+      counts[table] = (counts[table] ?? 0) + rows.length
+    })
     connection.exec('commit')
     await migrate(db, log)
+    const setLastId = connection.prepare('update sqlite_sequence set seq = max(seq, ?) where name = ?')
+    const addLastId = connection.prepare('insert into sqlite_sequence (name, seq) values (?, ?)')
+    for (const [table, id] of Object.entries(idsByTable(lastIds))) if (setLastId.run(id, table).changes === 0) addLastId.run(table, id)
+    connection.prepare('delete from metadata where name like ?').run(`${BACKUP_METADATA}%`)
     await onLoaded?.(db)
     if ((connection.pragma('foreign_key_check') as unknown[]).length > 0)
       throw new BrokenReferencesError('Rows refer to others that are missing')
@@ -48,8 +53,7 @@ export async function createSqlite(
 }
 
 /** Columns of the file that the table lacks are left out: their names are no part of any statement. */
-function insertRows(connection: Connection, table: TableName, json: string): void {
-  const rows = JSON.parse(json) as Record<string, unknown>[]
+function insertRows(connection: Connection, table: TableName, rows: readonly Record<string, unknown>[]): void {
   const existing = connection.prepare('select name from pragma_table_info(?)').pluck().all(table) as string[]
   const columns = existing.filter((name) => Object.hasOwn(rows[0] ?? {}, name))
   if (columns.length === 0) return

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AnyDb } from './table-parts.ts'
+import type { AnyDb } from './convert.ts'
 
 const REASONS: Record<string, string> = {
   'The mail server rejected the username or password.': 'login',

@@ -1,9 +1,6 @@
-import { sql } from 'kysely'
-import { isPostgres } from '#server/platform/db/search.ts'
-import type { AnyDb } from './table-parts.ts'
+import { type AnyDb, hasColumn } from './convert.ts'
+import { rewrite } from './rows.ts'
 
-/** Rows that one statement changes; each has two parameters, of which PostgreSQL takes 65,535. */
-const BATCH_SIZE = 1000
 /** The fact that the text of each kind of event was; estimates had several, and `withdrawn` and `signed` none. */
 const FACTS: Readonly<Record<string, string>> = {
   ...{ status: 'status', answer: 'text', message: 'text', note: 'text', date: 'date', promised: 'date', told: 'state', set_aside: 'since' },
@@ -63,38 +60,16 @@ function trashed(value: string): string {
 
 /** An event has data instead of a text that is read back, also in the trash; so has an estimate in the audit log. */
 export async function up(db: AnyDb): Promise<void> {
-  const [type, check] = isPostgres(db) ? ['json', ''] : ['text', 'check (json_valid(data))']
-  await sql.raw(`alter table request_events add column data ${type} not null default '{}' ${check}`).execute(db)
-  await rewrite<OldEvent>(
-    db,
-    'request_events',
-    { read: 'kind, text', where: `kind not in ('withdrawn', 'signed')`, column: 'data' },
-    dataOf,
-  )
-  await sql`alter table request_events drop column text`.execute(db)
+  if (await hasColumn(db, 'request_events', 'text'))
+    await rewrite<OldEvent>(
+      db,
+      'request_events',
+      { read: 'kind, text', where: `kind not in ('withdrawn', 'signed')`, column: 'data' },
+      dataOf,
+    )
   const isRequest = `entity in ('bookings', 'repair-requests', 'contact-requests')`
   const read = (column: string) => ({ read: `cast(${column} as text) as value`, column })
   await rewrite<{ value: string }>(db, 'trash', { ...read('data'), where: isRequest }, ({ value }) => trashed(value))
   const isEstimate = `entity = 'repair-requests' and cast(changes as text) like '%"field":"estimate"%'`
   await rewrite<{ value: string }>(db, 'audit_log', { ...read('changes'), where: isEstimate }, ({ value }) => withEstimate(value))
-}
-
-/** Sets a column of each row for which the condition holds, in batches. */
-async function rewrite<Row>(
-  db: AnyDb,
-  table: string,
-  { read, where, column }: { read: string; where: string; column: string },
-  rewritten: (row: Row) => string,
-): Promise<void> {
-  const type = sql.raw(isPostgres(db) ? 'json' : 'text')
-  for (let last = 0; ; ) {
-    const { rows } = await sql<Row & { id: number }>`select id, ${sql.raw(read)} from ${sql.table(table)}
-      where id > ${last} and ${sql.raw(where)} order by id limit ${BATCH_SIZE}`.execute(db)
-    const newest = rows.at(-1)
-    if (!newest) return
-    const values = rows.map((row) => sql`(cast(${row.id} as integer), cast(${rewritten(row)} as ${type}))`)
-    await sql`update ${sql.table(table)} set ${sql.ref(column)} = changed.column2 from (values ${sql.join(values)}) as changed
-      where changed.column1 = ${sql.ref(`${table}.id`)}`.execute(db)
-    last = newest.id
-  }
 }

@@ -1,41 +1,9 @@
 import { sql } from 'kysely'
 import { isPostgres } from '#server/platform/db/search.ts'
-import type { AnyDb } from './table-parts.ts'
+import type { AnyDb } from './convert.ts'
 
-const DAY = '____-__-__'
-
-/**
- * The account of each request, and of each bill of the counter, with its sums: who owes what since when, for whom the shop holds money, and
- * until when a warranty runs. It is filled from the bills, payments and repairs, also those in the trash. And the report finds the repairs
- * that became ready in a span.
- */
-export async function up(db: AnyDb): Promise<void> {
-  const postgres = isPostgres(db)
-  const amount = (name: string) => `${name} ${postgres ? 'bigint' : 'integer'} not null default 0`
-  const day = (name: string) => `${name} text check (${name} like '${DAY}')`
-  const columns = [
-    'account text not null primary key',
-    'entity text references request_kinds (entity)',
-    'entity_id integer',
-    'bill_id integer',
-    `owner text not null default ''`,
-    ...['billed', 'credited', 'paid', 'due', 'advance'].map(amount),
-    day('owed_since'),
-    day('covered_until'),
-    'unique (entity, entity_id)',
-    'check ((entity is null) = (entity_id is null) and (entity is null) <> (bill_id is null))',
-    'check (due - advance = billed - credited - paid and due >= 0 and advance >= 0 and (due = 0 or advance = 0))',
-    'check ((due > 0) = (owed_since is not null))',
-  ]
-  await sql.raw(`create table accounts (${columns.join(', ')})${postgres ? '' : ' strict'}`).execute(db)
-  await sql.raw(fillAccounts(postgres)).execute(db)
-  for (const index of [
-    'accounts_owner on accounts (owner, owed_since, due) where due > 0',
-    'accounts_advance on accounts (advance) where advance > 0',
-    'repair_requests_ready_at on repair_requests (ready_at, received_at) where ready_at is not null',
-  ])
-    await sql.raw(`create index ${index}`).execute(db)
-}
+/** The accounts of what there is: of the bills, payments and repairs, also those in the trash. */
+export const up = async (db: AnyDb): Promise<void> => void (await sql.raw(fillAccounts(isPostgres(db))).execute(db))
 
 export function fillAccounts(postgres: boolean): string {
   const nameOf = (billId: string) => `case when entity is null then 'bill ' || ${billId} else entity || ' ' || entity_id end`

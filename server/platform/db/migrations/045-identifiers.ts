@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
 import { identifiersOf } from '#contract/platform/fields.ts'
 import { isPostgres } from '#server/platform/db/search.ts'
-import { type AnyDb, rebuildSearch } from './table-parts.ts'
+import type { AnyDb } from './convert.ts'
+import { rebuildSearch } from './rows.ts'
 
-/**
- * Serial numbers are stored in the form in which they are compared; what was issued or paid stays as it was written. And the board finds
- * the devices that were returned last.
- */
+/** Serial numbers are stored in the form in which they are compared; what was issued or paid stays as it was written. */
 export async function up(db: AnyDb): Promise<void> {
-  await sql`create index repair_requests_returned on repair_requests (returned_at, id) where returned_at is not null`.execute(db)
   for (const table of ['repair_requests', 'estimate_lines']) {
     const { rows } = await sql<{ serial: string }>`select distinct serial from ${sql.table(table)} where serial <> ''`.execute(db)
     for (const { serial } of rows) {

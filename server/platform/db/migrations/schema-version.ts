@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type MigrationInfo, Migrator } from 'kysely/migration'
-import { isPostgres } from '#server/platform/db/search.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
+import { tablesOf } from './convert.ts'
 import { migrations } from './migrate.ts'
 
 /** The schema belongs to another version of this program. */
@@ -29,7 +29,7 @@ export async function assertCurrentSchema(db: Kysely<Tables>): Promise<void> {
  */
 export async function assertKnownSchema(db: Kysely<Tables>): Promise<void> {
   // Read before the names of the migrations: another process may be creating the tables.
-  const tables = await readTableNames(db)
+  const tables = await tablesOf(db)
   const names = tables.includes('kysely_migration') ? await readMigrationNames(db) : []
   const unknown = names.find((name) => !(name in migrations))
   if (unknown)
@@ -52,14 +52,6 @@ export async function assertKnownSchema(db: Kysely<Tables>): Promise<void> {
 
 /** Some tables that the first migration creates. */
 const FIRST_TABLES = ['users', 'sessions', 'products', 'bookings']
-
-async function readTableNames(db: Kysely<Tables>): Promise<string[]> {
-  const { rows } = await (isPostgres(db)
-    ? sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`
-    : sql<{ name: string }>`select name from sqlite_master where type = 'table'`
-  ).execute(db)
-  return rows.map(({ name }) => name)
-}
 
 async function readMigrationNames(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)

@@ -1,0 +1,118 @@
+import type { EstimateState, Hold, LineKind } from '#contract/desk/estimates.ts'
+import type { PhotoKind } from '#contract/desk/job-photos.ts'
+import type { Rounding, TaxKind } from '#contract/money/bill-amounts.ts'
+import { id, integer, json, table, text, time } from './table.ts'
+
+/** Photos of a repair, and its signature. */
+export const job_photos = table('job_photos', {
+  id: id(),
+  request_id: integer().references('repair_requests', 'on delete cascade'),
+  kind: text<PhotoKind>().check(`kind in ('before', 'after', 'signature')`),
+  /** The part that the names of its files share. */
+  stem: text().unique(),
+  /** SHA-256 of the file that was sent, hex: the same photo is stored once. */
+  hash: text(),
+  /** Pixels of the largest file. */
+  width: integer().check('width > 0'),
+  height: integer().check('height > 0'),
+  /** Since when the customer sees it. */
+  released_at: time().optional(),
+  /** When it was removed; it is deleted for good later. */
+  removed_at: time().optional(),
+  created_at: time(),
+}).with({
+  unique: [['request_id', 'hash']],
+  indexes: {
+    removed_at: 'removed_at',
+  },
+})
+
+/** The passcode of a device, until it leaves the shop. */
+export const job_passcodes = table('job_passcodes', {
+  request_id: integer().key().references('repair_requests', 'on delete cascade'),
+  /** The result of `seal`. */
+  sealed: text(),
+  created_at: time(),
+})
+
+/** One revision of the estimates of a repair. Amounts are in paise. */
+export const estimates = table('estimates', {
+  id: id(),
+  request_id: integer().references('repair_requests', 'on delete cascade'),
+  /** Counted from 1 in each repair. */
+  revision: integer().check('revision >= 1'),
+  state: text<EstimateState>().check(`state in ('draft', 'sent', 'approved', 'declined', 'expired', 'replaced', 'withdrawn')`),
+  tax_kind: text<TaxKind>().check(`tax_kind in ('none', 'local', 'interstate')`),
+  /** Whether prices include tax: 0 or 1. */
+  is_inclusive: integer().check('is_inclusive in (0, 1)'),
+  rounding: text<Rounding>().check(`rounding in ('paisa', 'rupee')`),
+  note: text(),
+  /** A calendar date. */
+  valid_until: text().optional(),
+  /** The variant that was approved. */
+  chosen: text().optional(),
+  /** The amount that was approved or declined. */
+  total: integer().optional().check('total >= 0'),
+  /** Name of the account that recorded an answer; null for one that the customer gave. */
+  answered_by: text().optional(),
+  version: integer().check('version >= 1'),
+  sent_at: time().optional(),
+  answered_at: time().optional(),
+  reminded_at: time().optional(),
+  created_at: time(),
+  updated_at: time(),
+}).with({
+  unique: [['request_id', 'revision']],
+  checks: [`state <> 'approved' or (answered_at is not null and total is not null)`],
+  indexes: {
+    state_sent_at: 'state, sent_at',
+  },
+})
+
+export const estimate_lines = table('estimate_lines', {
+  estimate_id: integer().references('estimates', 'on delete cascade'),
+  line_id: text(),
+  position: integer().check('position >= 0'),
+  kind: text<LineKind>().check(`kind in ('service', 'part', 'text')`),
+  product_id: integer().optional(),
+  /** HSN or SAC; empty when unknown. */
+  code: text(),
+  description: text().check(`description <> ''`),
+  quantity: integer().check('quantity >= 1'),
+  unit_price: integer().check('unit_price >= 0'),
+  discount: integer().check('discount >= 0'),
+  /** In basis points. */
+  tax_rate: integer().check('tax_rate between 0 and 10000'),
+  warranty_days: integer().optional().check('warranty_days >= 0'),
+  /** Empty for a line of all variants. */
+  variant: text(),
+  /** Whether the repair holds or has used the pieces of the stock. */
+  held: text<Hold>().check(`held in ('none', 'reserved', 'taken')`),
+  /** Serial number of the part that was built in; empty when unknown. */
+  serial: text().default(''),
+}).with({
+  key: ['estimate_id', 'line_id'],
+  checks: [
+    `product_id is null or kind = 'part'`,
+    'discount <= cast(quantity as bigint) * unit_price',
+    `held = 'none' or product_id is not null`,
+  ],
+  indexes: {
+    product_id: 'product_id',
+    missing: `estimate_id, product_id where held = 'none' and product_id is not null`,
+    serial: `serial, estimate_id where serial <> ''`,
+  },
+})
+
+/** Lines that an estimate of a usual repair begins with. */
+export const estimate_templates = table('estimate_templates', {
+  id: id(),
+  name: text(),
+  /** Folded name, unique. */
+  name_key: text().unique(),
+  /** JSON: the lines as the API takes them. */
+  lines: json(),
+  version: integer().check('version >= 1'),
+  created_at: time(),
+  updated_at: time(),
+})

@@ -1,0 +1,214 @@
+import type { RequestEntity } from '#contract/constants.ts'
+import type { TaxKind } from '#contract/money/bill-amounts.ts'
+import type { BillForm } from '#contract/money/bills.ts'
+import type { PaymentKind, PaymentMode } from '#contract/money/payments.ts'
+import { bigint, day, id, integer, json, table, text, time } from './table.ts'
+
+const REFUSAL = 'What is issued is kept'
+
+/** In paise: a total is `value + cgst + sgst + igst`, of a bill with `round_off`. */
+const AMOUNTS = {
+  value: integer().check('value >= 0'),
+  /** The part of `value` that is taxed. */
+  taxable: integer().check('taxable >= 0'),
+  cgst: integer().check('cgst >= 0'),
+  sgst: integer().check('sgst >= 0'),
+  igst: integer().check('igst >= 0'),
+}
+
+/** The last number of a series may be corrected until a document has the next one. */
+const LAST_ISSUED = 'coalesce((select max(place_in_series) from bills where prefix = old.prefix and year = old.year), 0)'
+const KEEPS_SERIES = `new.prefix = old.prefix and new.year = old.year and new.last_on >= old.last_on and new.last >= ${LAST_ISSUED}`
+
+/** The latest number of each series of bills and credit notes in a financial year. */
+export const money_series = table('money_series', {
+  prefix: text(),
+  year: integer(),
+  last: integer().check('"last" between 0 and 999999'),
+  /** The date of its last document; empty before the first. */
+  last_on: text().default('').check(`last_on = '' or last_on like '____-__-__'`),
+  /** The restore after which the number was confirmed: a backup has an older one than the paper. Empty for none. */
+  confirmed_after: text().default(''),
+}).with({
+  key: ['prefix', 'year'],
+  guard: { refusal: REFUSAL, update: KEEPS_SERIES },
+})
+
+/** Bills and credit notes as they were issued: the database refuses to change them, and to delete them before `kept_until`. */
+export const bills = table('bills', {
+  id: id(),
+  kind: text<'bill' | 'credit_note'>().check(`kind in ('bill', 'credit_note')`),
+  form: text<BillForm>().check(`form in ('plain', 'supply', 'invoice')`),
+  number: text().unique(),
+  prefix: text(),
+  /** The calendar year in which the financial year begins. */
+  year: integer(),
+  place_in_series: integer(),
+  /** The date in the shop. */
+  issued_on: day(),
+  created_at: time(),
+  user_id: integer().references('users'),
+  user_name: text(),
+  /** The bill that a credit note is about. */
+  bill_id: integer().optional().references('bills'),
+  /** Why there is a credit note. */
+  reason: text(),
+  tax_kind: text<TaxKind>().check(`tax_kind in ('none', 'local', 'interstate')`),
+  is_inclusive: integer().check('is_inclusive in (0, 1)'),
+  customer_name: text(),
+  customer_gstin: text(),
+  /** Code of the state where it is taxed; empty on bills without tax. */
+  place_of_supply: text(),
+  ...AMOUNTS,
+  round_off: integer(),
+  total: integer(),
+  /** JSON: shop and customer as they were. */
+  snapshot: json(),
+  kept_until: day(),
+  /** Number and customer, folded. */
+  search: text(),
+  /** The request that it is for; null for a sale at the counter. The request may have been erased since. */
+  entity: text<RequestEntity>().optional().references('request_kinds'),
+  entity_id: integer().optional(),
+  sound: text().default(''),
+  /** Who had the repair on the day of the bill, also when the account is gone; null and empty for nobody. */
+  technician_id: integer().optional(),
+  technician_name: text().default(''),
+}).with({
+  unique: [['prefix', 'year', 'place_in_series']],
+  checks: [
+    'total = value + cgst + sgst + igst + round_off',
+    `(kind = 'credit_note') = (bill_id is not null)`,
+    '(entity is null) = (entity_id is null)',
+  ],
+  indexes: {
+    issued_on: 'issued_on',
+    entity_entity_id: 'entity, entity_id',
+    bill_id: 'bill_id',
+    kept_until: 'kept_until',
+  },
+  searched: ['search', 'sound'],
+  guard: { refusal: REFUSAL, delete: 'old.kept_until < {today}' },
+})
+
+export const bill_lines = table('bill_lines', {
+  id: id(),
+  bill_id: integer().references('bills'),
+  position: integer(),
+  /** On a credit note the line of the bill. */
+  line_id: integer().optional().references('bill_lines'),
+  /** The product taken from the stock, which may have been deleted since. */
+  product_id: integer().optional(),
+  description: text(),
+  /** HSN or SAC; may be empty on bills without tax. */
+  code: text(),
+  quantity: integer().check('quantity > 0'),
+  unit_price: integer().check('unit_price >= 0'),
+  discount: integer(),
+  /** In basis points. */
+  tax_rate: integer().check('tax_rate >= 0'),
+  /** Under the margin scheme: what the shop paid for one piece. */
+  purchase_price: integer().optional().check('purchase_price >= 0'),
+  serial: text(),
+  warranty_days: integer().optional().check('warranty_days >= 0'),
+  ...AMOUNTS,
+  total: integer(),
+  /** The cost of one piece for the shop on the day of the bill; null when unknown. Only the report reads it. */
+  cost: integer().optional().check('cost >= 0'),
+  /** The line of what the customer agreed to; null for any other, empty on bills from before lines named it. */
+  agreed_line: text().optional().default(''),
+}).with({
+  unique: [['bill_id', 'position']],
+  checks: ['discount between 0 and quantity * unit_price', 'total = value + cgst + sgst + igst'],
+  indexes: {
+    line_id: 'line_id',
+  },
+  guard: {
+    refusal: REFUSAL,
+    delete: 'exists (select 1 from bills where id = old.bill_id and kept_until < {today})',
+  },
+})
+
+export const bill_links = table('bill_links', {
+  /** SHA-256 of the token in the link, hex. */
+  token_hash: text().key(),
+  bill_id: integer().references('bills'),
+  created_at: time(),
+}).with({
+  indexes: {
+    bill_id: 'bill_id',
+  },
+})
+
+/** Money that came or went, for a request or for a bill that is for none. Kept as bills are. */
+export const payments = table('payments', {
+  id: id(),
+  kind: text<PaymentKind>().check(`kind in ('payment', 'refund')`),
+  mode: text<PaymentMode>().check(`mode in ('cash', 'upi', 'card', 'bank')`),
+  amount: integer().check('amount > 0'),
+  /** As the bank or the app shows it; may be empty. */
+  reference: text(),
+  /** The date in the shop. */
+  day: day(),
+  created_at: time(),
+  user_id: integer().references('users'),
+  user_name: text(),
+  bill_id: integer().optional().references('bills'),
+  kept_until: day(),
+  entity: text<RequestEntity>().optional().references('request_kinds'),
+  entity_id: integer().optional(),
+}).with({
+  checks: ['(entity is null) <> (bill_id is null)', '(entity is null) = (entity_id is null)'],
+  indexes: {
+    day: 'day',
+    entity_entity_id: 'entity, entity_id',
+    bill_id: 'bill_id',
+    kept_until: 'kept_until',
+  },
+  guard: { refusal: REFUSAL, delete: 'old.kept_until < {today}' },
+})
+
+/**
+ * The sums of a request, or of a bill of the counter, as `settle` computes them from its documents and payments: projected in the transaction
+ * of each of these, and of each hand-over.
+ */
+export const accounts = table('accounts', {
+  /** `repair-requests 12` or `bill 7`. */
+  account: text().key(),
+  entity: text<RequestEntity>().optional().references('request_kinds'),
+  entity_id: integer().optional(),
+  bill_id: integer().optional(),
+  /** GSTIN or phone of the customer of the first bill that is not paid, else the account itself; empty without a debt. */
+  owner: text().default(''),
+  billed: bigint().default(0),
+  credited: bigint().default(0),
+  paid: bigint().default(0),
+  due: bigint().default(0),
+  advance: bigint().default(0),
+  owed_since: day().optional(),
+  /** The last day of the longest warranty on the repair, or on what was billed and not taken back. */
+  covered_until: day().optional(),
+}).with({
+  unique: [['entity', 'entity_id']],
+  checks: [
+    '(entity is null) = (entity_id is null) and (entity is null) <> (bill_id is null)',
+    'due - advance = billed - credited - paid and due >= 0 and advance >= 0 and (due = 0 or advance = 0)',
+    '(due > 0) = (owed_since is not null)',
+  ],
+  indexes: {
+    owner: 'owner, owed_since, due where due > 0',
+    advance: 'advance where advance > 0',
+  },
+})
+
+/** The cash that was counted at the end of a day, beside what it should have been. */
+export const day_closings = table('day_closings', {
+  day: day().key(),
+  opening: integer().check('opening >= 0'),
+  expected: integer(),
+  counted: integer().check('counted >= 0'),
+  note: text(),
+  created_at: time(),
+  user_id: integer().references('users'),
+  user_name: text(),
+}).with({ guard: { refusal: REFUSAL } })
