@@ -64,6 +64,7 @@ async function issueUntilEnd(dataDir: string, databaseUrl: string | undefined): 
     language: 'en' as const,
     tokenHash: '',
     authenticatedAt: '',
+    seesMoney: true,
     hasSecondFactor: false,
     range: '',
   }

@@ -6,7 +6,7 @@ import { writeAuditEvent } from '#server/platform/db/audit-log.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import type { Caller } from '#server/platform/http/call.ts'
 import { fieldProblem, ProblemError } from '#server/platform/problem.ts'
-import { streamPayments } from './payments.repository.ts'
+import { findClosing, insertClosing, streamPayments } from './payments.repository.ts'
 import { paymentView } from './payments.ts'
 
 /** Payments of a day, the cash that was counted, and what came after it: a counted day never changes, and customers still come. */
@@ -19,8 +19,6 @@ export async function dayView(db: Reader, day: string): Promise<Day> {
   const later = closing && closing.opening + sums.cash - closing.expected
   return { day, payments, sums, closing: closing ? { ...closing, later: later ?? 0, at: closing.created_at, by: closing.user_name } : null }
 }
-
-const findClosing = (db: Reader, day: string) => db.selectFrom('day_closings').where('day', '=', day).selectAll().executeTakeFirst()
 
 /** Closes a day with the counted cash. Throws `day_closed` the second time, and 422 for a day that has not come or is long past. */
 export async function closeDay(
@@ -36,12 +34,7 @@ export async function closeDay(
   const expected = opening + sums.cash
   if (expected > AMOUNT_MAX) throw fieldProblem('opening', 'amount')
   const author = { created_at: new Date().toISOString(), user_id: by.userId, user_name: by.userName }
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('day_closings')
-    .values({ ...{ day, opening, counted, note, expected }, ...author })
-    .onConflict((conflict) => conflict.column('day').doNothing())
-    .executeTakeFirst()
-  if (!numInsertedOrUpdatedRows) throw new ProblemError('day_closed')
+  if (!(await insertClosing(tx, { ...{ day, opening, counted, note, expected }, ...author }))) throw new ProblemError('day_closed')
   await writeAuditEvent(tx, { entity: 'payments', entityId: 0, action: 'added', by, details: { day, expected, counted } })
   return dayView(tx, day)
 }

@@ -32,6 +32,19 @@ export const streamPayments = (db: Reader, from: string, to: string): AsyncItera
       .execute(),
   )
 
+export const findClosing = (db: Reader, day: string): Promise<Selectable<Tables['day_closings']> | undefined> =>
+  db.selectFrom('day_closings').where('day', '=', day).selectAll().executeTakeFirst()
+
+/** Returns false when the day is closed already. */
+export async function insertClosing(tx: Tx, closing: Insertable<Tables['day_closings']>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('day_closings')
+    .values(closing)
+    .onConflict((conflict) => conflict.column('day').doNothing())
+    .executeTakeFirst()
+  return Boolean(numInsertedOrUpdatedRows)
+}
+
 /** Deletes up to `limit` payments of requests that no law wants kept on `today`; those of a bill go with it. Returns how many. */
 export async function deleteEndedPayments(tx: Tx, today: string, limit: number): Promise<number> {
   const ended = tx

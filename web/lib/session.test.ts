@@ -3,7 +3,15 @@ import { STORAGE_KEYS } from '#contract/constants.ts'
 import { forgetSession, isLoggedIn, loggedInStore, profileStore, rememberSession, roleStore } from './session.ts'
 
 const entries = new Map<string, string>()
-const PROFILE = { name: 'Asha Rao', userName: 'asha', email: 'asha@shop.example', lastLogin: null, theme: 'dark', language: 'en' } as const
+const PROFILE = {
+  name: 'Asha Rao',
+  userName: 'asha',
+  email: 'asha@shop.example',
+  lastLogin: null,
+  theme: 'dark',
+  language: 'en',
+  seesMoney: true,
+} as const
 
 beforeEach(() => {
   entries.clear()

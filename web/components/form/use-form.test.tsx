@@ -112,6 +112,7 @@ describe('a draft', () => {
         email: `${userName}@shop.example`,
         theme: 'light',
         language: 'en',
+        seesMoney: true,
         lastLogin: null,
       })
       render(<Contact send={send} />)
