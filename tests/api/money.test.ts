@@ -4,6 +4,8 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { DAY_MS } from '#contract/constants.ts'
 import { documents } from '#contract/content/documents/index.ts'
 import type { MoneySettings } from '#contract/content/documents/money.ts'
+import { addDays } from '#contract/content/opening-hours.ts'
+import { warrantyDaysOf } from '#contract/desk/warranty.ts'
 import { billContent } from '#contract/money/bill-content.ts'
 import type { Bill, NewBill, PrintedBill } from '#contract/money/bills.ts'
 import { documentNumber } from '#contract/money/document-number.ts'
@@ -794,7 +796,7 @@ test('a booked device is sold once: by its bill, or by the status before it', as
     return issue([{ ...suggestions[0], serial: 'SN1' } as Line], { by: technician, about })
   }
   const [first, second, third] = [await book(), await book(), await book()]
-  const until = todayInShop(new Date(Date.now() + 183 * 86_400_000))
+  const until = addDays(todayInShop(), warrantyDaysOf('6 months') ?? 0)
   expect((await bill(first)).body).toMatchObject({
     ...{ reference: first.bookingId, total: 2_500_000, lines: [{ description: 'Latitude 5420', serial: 'SN1', warrantyUntil: until }] },
   })
