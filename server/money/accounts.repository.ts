@@ -200,7 +200,7 @@ export async function listOwners(db: Reader, page: Page): Promise<{ owners: stri
 
 /** The accounts that these owe. */
 export const listOwed = (db: Reader, owners: readonly string[]): Promise<AccountRow[]> =>
-  owners.length === 0 ? Promise.resolve([]) : owing(db).where('owner', 'in', owners).selectAll().execute()
+  owing(db).where('owner', 'in', owners).selectAll().execute()
 
 /** Under whose number the debt of an account is listed; undefined without one. */
 export const findOwner = async (db: Reader, key: AccountKey): Promise<string | undefined> =>

@@ -127,9 +127,12 @@ export async function findDebt(db: Reader, bill: BillRecord): Promise<Debt | und
 }
 
 async function debtsOf(db: Reader, owners: readonly string[]): Promise<Debt[]> {
+  if (owners.length === 0) return []
   const accounts = await listOwed(db, owners)
   const settled = [...(await settleAccounts(db, accounts)).values()].flatMap(({ bills }) => bills)
   const due = new Map(settled.flatMap((bill) => (bill.due > 0 ? [[bill.id, bill.due]] : [])))
+  // Paid since the accounts were read.
+  if (due.size === 0) return []
   const bills = await findDebtBills(db, [...due.keys()])
   const ownerOf = new Map(accounts.map((account) => [account.account, account.owner]))
   const billsOf = groupBy(bills, (bill) => ownerOf.get(accountName(accountOf(bill))))

@@ -35,11 +35,11 @@ describe('many uncached pages from one address', () => {
     const visitor = new Visitor(site, '203.0.113.2')
     const [health, cached, fresh] = await Promise.all([visitor.get('/api/health'), visitor.get('/shop'), visitor.get('/shop?q=visitor')])
     expect([health.status, cached.status, fresh.status]).toEqual([200, 200, 200])
-    // Of the waiting pages, only those whose turn came before.
-    expect(counts().drawn - drawn).toBeLessThanOrEqual(8)
+    // Of the waiting pages, only those whose turn came while these three arrived.
+    expect(counts().drawn - drawn).toBeLessThanOrEqual(16)
     for (const socket of sockets) socket.destroy()
     await expect.poll(() => sumOf(counts())).toBe(sumOf(before) + MANY + 1)
-    expect(counts().drawn - before.drawn).toBeLessThanOrEqual(16)
+    expect(counts().drawn - before.drawn).toBeLessThanOrEqual(24)
     expect(counts().dropped).toBeGreaterThan(before.dropped)
   })
 
