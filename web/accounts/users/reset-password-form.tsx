@@ -35,7 +35,8 @@ export function ResetPasswordForm({ name }: NamedFormProps) {
     defaults: { newPassword: '' },
     schema,
     keepDraft: false,
-    send: (values, { timeoutMs }) => api('POST /api/users/reset-password', { body: { ...values, token, endsKeys } }, { timeoutMs }),
+    send: (values, { timeoutMs }) =>
+      api('POST /api/users/reset-password', { body: { ...values, token, ...(!endsKeys && { endsKeys }) } }, { timeoutMs }),
     onError(error) {
       if (error.code === 'bad_token') setBadToken(true)
       return error.code === 'bad_token'

@@ -39,7 +39,7 @@ export function SettingsForm() {
     defaults: start,
     schema: updateProfileSchema,
     keepDraft: false,
-    send: (values, { timeoutMs }) => update.mutateAsync({ ...values, endsKeys, timeoutMs }),
+    send: (values, { timeoutMs }) => update.mutateAsync({ ...values, ...(endsKeys && { endsKeys }), timeoutMs }),
     resetTo: ({ profile }) => ({ username: profile.userName, name: profile.name, email: profile.email, newPassword: '' }),
     onSuccess: ({ role, profile }) => rememberSession(role, profile),
   })
