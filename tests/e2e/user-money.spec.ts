@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { documents as stored } from '#contract/content/documents/index.ts'
+import { warrantyDaysOf } from '#contract/desk/warranty.ts'
 import { to } from '#contract/paths.ts'
 import { recordPath } from '#contract/requests/record-path.ts'
 import { accessibilityProblems } from '#tests/support/accessibility.ts'
@@ -154,7 +155,7 @@ test('a booked laptop is billed and paid from its record, which then says that i
   expect(await accessibilityProblems(page)).toEqual([])
   await record.getByRole('button', { name: texts.writeBill }).click()
   const form = page.getByRole('dialog', { name: texts.newBill })
-  await expect(form.getByLabel(texts.line.warrantyDays)).toHaveValue('183')
+  await expect(form.getByLabel(texts.line.warrantyDays)).toHaveValue(String(warrantyDaysOf('6 months')))
   await form.getByLabel(texts.line.serial).fill('SN-5420')
   await form.getByRole('button', { name: texts.issue }).click()
   const bill = main(page).getByRole('article', { name: /^Bill / })

@@ -17,6 +17,7 @@ const SHORT_SEARCH_ROWS = 20_000
 /** The words of a search: a row has each of them in any of its fields. */
 export const wordsOf = (q: string): string[] => [...new Set(foldText(q).trim().split(' '))]
 
+const SHORT_WORD = /^[\p{L}\p{M}\p{N}]{1,2}$/u
 const isShortWord = (word: string): boolean => [...word].length < TRIGRAM_LENGTH
 
 /** Whether every word of `q` is too short for a trigram index. */
@@ -103,6 +104,10 @@ export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$
 
 const contains = (column: RawBuilder<unknown>, text: string) => sql`${column} like ${`%${escapeLike(text)}%`} escape '\\'`
 
+/** Whether a word of the text begins with one or two letters, or is a number of one or two digits. */
+const hasShortWord = (column: RawBuilder<unknown>, word: string) =>
+  contains(sql`' ' || replace(${column}, ${'\n'}, ' ') || ' '`, /^\d/.test(word) ? ` ${word} ` : ` ${word}`)
+
 /** Whether one of the texts is a value in a column of JSON. */
 export const hasValue = (column: string, values: readonly string[]): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.join(
@@ -122,9 +127,12 @@ export function matchesSearch(
   { asWritten = false, others = () => [] }: { asWritten?: boolean; others?: (word: string) => RawBuilder<SqlBool>[] } = {},
 ): RawBuilder<SqlBool> {
   const scans = db.dialect === 'postgres' || isShort(q)
-  const has = (word: string) =>
-    sql`(${sql.join([...(scans || isShortWord(word) ? contained : indexed)(table, word, asWritten), ...others(word)], sql` or `)})`
   const words = wordsOf(q)
+  // Beside other words one or two letters are those of a word of their own: inside of others, as in a phone, every row has them.
+  const has = (word: string) =>
+    words.length > 1 && SHORT_WORD.test(word)
+      ? hasShortWord(sql.ref(`${table}.search`), word)
+      : sql`(${sql.join([...(scans || isShortWord(word) ? contained : indexed)(table, word, asWritten), ...others(word)], sql` or `)})`
   const phone = words.length > 1 ? phonePart(q) : undefined
   const ways = [sql.join(words.map(has), sql` and `), ...(phone === undefined ? [] : [has(phone)])]
   return sql<SqlBool>`(${sql.join(ways, sql` or `)})`
