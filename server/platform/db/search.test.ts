@@ -61,7 +61,7 @@ it.each([
   ['_', ['under_score']],
   ['"quoted"', [`O'Neill "quoted"`]],
   ["'n", [`O'Neill "quoted"`]],
-  ['ravi 1', ['Ravi 100% sure', 'Ravi 1000 times']],
+  ['ravi 100', ['Ravi 100% sure', 'Ravi 1000 times']],
   ['times 1000  RAVI', ['Ravi 1000 times']],
   ['बंद', ['मोबाइल बंद है']],
   ['ÜNA', ['Ünal']],
