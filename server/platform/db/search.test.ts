@@ -19,6 +19,8 @@ const messages = [
   `O'Neill "quoted"`,
   'मोबाइल बंद है',
   'Ünal',
+  'Flat 7, Baner',
+  'Flat 17, Baner 70',
 ]
 
 beforeAll(async () => {
@@ -61,8 +63,11 @@ it.each([
   ['_', ['under_score']],
   ['"quoted"', [`O'Neill "quoted"`]],
   ["'n", [`O'Neill "quoted"`]],
-  ['ravi 100', ['Ravi 100% sure', 'Ravi 1000 times']],
+  ['ravi 1', ['Ravi 100% sure', 'Ravi 1000 times']],
   ['times 1000  RAVI', ['Ravi 1000 times']],
+  ['flat 7 baner', ['Flat 7, Baner']],
+  ['7 baner', ['Flat 7, Baner']],
+  ['1 ravi', []],
   ['बंद', ['मोबाइल बंद है']],
   ['ÜNA', ['Ünal']],
   ['* OR a*', []],

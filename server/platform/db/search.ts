@@ -17,6 +17,7 @@ const SHORT_SEARCH_ROWS = 20_000
 /** The words of a search: a row has each of them in any of its fields. */
 export const wordsOf = (q: string): string[] => [...new Set(foldText(q).trim().split(' '))]
 
+/** Beside other words these are not looked for inside of words: every row has two digits somewhere in its phone. */
 const SHORT_WORD = /^[\p{L}\p{M}\p{N}]{1,2}$/u
 const isShortWord = (word: string): boolean => [...word].length < TRIGRAM_LENGTH
 
@@ -104,9 +105,18 @@ export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$
 
 const contains = (column: RawBuilder<unknown>, text: string) => sql`${column} like ${`%${escapeLike(text)}%`} escape '\\'`
 
-/** Whether a word of the text begins with one or two letters, or is a number of one or two digits. */
-const hasShortWord = (column: RawBuilder<unknown>, word: string) =>
-  contains(sql`' ' || replace(${column}, ${'\n'}, ' ') || ' '`, /^\d/.test(word) ? ` ${word} ` : ` ${word}`)
+/**
+ * Whether one or two letters begin a word, or a number of one or two digits is one, alone or joined to the word before it, as in a serial number.
+ * The last word of a search may still be typed on.
+ */
+function hasShortWord(column: RawBuilder<unknown>, word: string, before: string, isLast: boolean): RawBuilder<unknown> {
+  const spaced = sql`' ' || replace(replace(${column}, ${'\n'}, ' '), ',', ' ') || ' '`
+  const end = /^\d/.test(word) && !isLast ? ' ' : ''
+  return sql`(${sql.join(
+    [word, before + word].map((each) => contains(spaced, ` ${each}${end}`)),
+    sql` or `,
+  )})`
+}
 
 /** Whether one of the texts is a value in a column of JSON. */
 export const hasValue = (column: string, values: readonly string[]): RawBuilder<SqlBool> =>
@@ -128,13 +138,14 @@ export function matchesSearch(
 ): RawBuilder<SqlBool> {
   const scans = db.dialect === 'postgres' || isShort(q)
   const words = wordsOf(q)
-  // Beside other words one or two letters are those of a word of their own: inside of others, as in a phone, every row has them.
-  const has = (word: string) =>
+  const written = (word: string) =>
+    sql`(${sql.join([...(scans || isShortWord(word) ? contained : indexed)(table, word, asWritten), ...others(word)], sql` or `)})`
+  const has = (word: string, at: number) =>
     words.length > 1 && SHORT_WORD.test(word)
-      ? hasShortWord(sql.ref(`${table}.search`), word)
-      : sql`(${sql.join([...(scans || isShortWord(word) ? contained : indexed)(table, word, asWritten), ...others(word)], sql` or `)})`
+      ? hasShortWord(sql.ref(`${table}.search`), word, words[at - 1] ?? '', at === words.length - 1)
+      : written(word)
   const phone = words.length > 1 ? phonePart(q) : undefined
-  const ways = [sql.join(words.map(has), sql` and `), ...(phone === undefined ? [] : [has(phone)])]
+  const ways = [sql.join(words.map(has), sql` and `), ...(phone === undefined ? [] : [written(phone)])]
   return sql<SqlBool>`(${sql.join(ways, sql` or `)})`
 }
 
