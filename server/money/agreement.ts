@@ -82,17 +82,18 @@ async function bookingAgreement(db: Reader, { details, withdrawnAt }: StoredRequ
   }
 }
 
-/** What no bill has of the agreement: one agreement is billed once. A line that nobody agreed to begins any bill. */
+/** The lines that no bill has: one agreement is billed once. A line that nobody agreed to begins any bill. */
+export const unbilledOf = ({ lines }: Agreement, billed: ReadonlyMap<string | null, number>): SuggestedLine[] =>
+  lines.flatMap((line) => (line.agreedLine === null ? line : (!billed.get('') && leftOf(line, billed.get(line.agreedLine) ?? 0)) || []))
+
+/** What no bill has of the agreement. */
 export async function findUnbilled(db: Reader, findTerms: FindTerms, request: StoredRequest) {
   const agreement = await findAgreement(db, findTerms, request)
   const billed = await countBilled(db, request)
   const account = settle((await listDocumentsOf(db, request)).map(documentOf), [])
-  const isAll = (billed.get('') ?? 0) > 0
   return {
     pricing: agreement.pricing,
-    lines: agreement.lines.flatMap((line) =>
-      line.agreedLine === null ? line : (!isAll && leftOf(line, billed.get(line.agreedLine) ?? 0)) || [],
-    ),
+    lines: unbilledOf(agreement, billed),
     /** The amount that is left of it, in paise. */
     rest: agreement.total === null ? null : agreement.total - account.billed + account.credited,
     /** Whether a bill holds already: whoever goes beyond the agreement then says why. */

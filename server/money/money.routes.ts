@@ -15,11 +15,12 @@ import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
 import { ProblemError } from '#server/platform/problem.ts'
 import type { Requests, StoredRequest } from '#server/requests/index.ts'
 import { deleteEndedAccounts } from './accounts.repository.ts'
-import { type FindTerms, findUnbilled } from './agreement.ts'
+import { type FindTerms, unbilledOf } from './agreement.ts'
 import { languageOf, writeBill } from './bill-messages.ts'
 import type { BillPdfs } from './bill-pdf.ts'
 import { billRows, billView, printedBill, trackedBill } from './bill-view.ts'
 import {
+  countBilled,
   deleteEndedBills,
   findBill,
   findLinkedBill,
@@ -81,14 +82,14 @@ export function moneyFeature(
   /** Documents and payments of a request, their sums with what its customer agreed to, and how it is paid. */
   async function accountOf(request: StoredRequest) {
     const { bills, payments, agreement, sums } = await readAccount(read, findTerms, request)
-    const { pricing } = agreement
     const current = await facts()
     const { settings, shop } = current
     const shopUpi = { ...settings, upiName: settings.upiName || shop.name }
     return {
       bills,
       payments,
-      pricing: { ...pricingOf(current), ...pricing },
+      agreement,
+      pricing: { ...pricingOf(current), ...agreement.pricing },
       sums: { ...sums, upi: upiRequest(shopUpi, { due: sums.toPay, reference: request.reference }) },
     }
   }
@@ -137,8 +138,8 @@ export function moneyFeature(
     async account({ params }): Promise<Account> {
       const request = await requests.find(read, params)
       const { name, phone, details } = request
-      const { bills, payments, pricing, sums } = await accountOf(request)
-      const { lines: suggestions } = await findUnbilled(read, findTerms, request)
+      const { bills, payments, agreement, pricing, sums } = await accountOf(request)
+      const suggestions = unbilledOf(agreement, await countBilled(read, request))
       const stored = await withLines(
         read,
         bills.filter(({ kind }) => kind === 'bill'),
