@@ -6,7 +6,7 @@ import * as messages from '#texts/office-messages.ts'
 import * as texts from '#texts/settings.ts'
 import { TextField } from '#web/components/form/fields.tsx'
 import { Form } from '#web/components/form/form.tsx'
-import choice from '#web/components/form/ticks.module.css'
+import { Tick } from '#web/components/form/tick.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { useIsAdmin } from '#web/hooks/use-is-admin.ts'
@@ -56,10 +56,9 @@ export function SettingsForm() {
         <TextField {...form.field('email')} type="email" autoComplete="email" />
         <TextField {...form.field('newPassword')} type="password" autoComplete="new-password" optional hint={texts.newPasswordHint} />
         {isAdmin && (
-          <label className={choice.kind}>
-            <input type="checkbox" checked={endsKeys} onChange={({ target }) => setEndsKeys(target.checked)} />
+          <Tick checked={endsKeys} onChange={({ target }) => setEndsKeys(target.checked)}>
             {texts.endKeys}
-          </label>
+          </Tick>
         )}
       </Form>
     </div>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { VisuallyHidden } from '#web/components/box.tsx'
 import { FieldErrorLine } from './field-error-line.tsx'
+import { Tick } from './tick.tsx'
 import styles from './ticks.module.css'
 
 export interface TicksProps<Choice extends string> {
@@ -22,14 +23,13 @@ export function Ticks<Choice extends string>({ legend, hideLegend, hint, error, 
     <fieldset className={styles.choice} aria-describedby={error && errorId}>
       <legend className={styles.legend}>{hideLegend ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}</legend>
       {choices.map((choice) => (
-        <label key={choice} className={styles.kind}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(choice)}
-            onChange={({ target }) => onChange(choices.filter((each) => (each === choice ? target.checked : chosen.includes(each))))}
-          />
+        <Tick
+          key={choice}
+          checked={chosen.includes(choice)}
+          onChange={({ target }) => onChange(choices.filter((each) => (each === choice ? target.checked : chosen.includes(each))))}
+        >
           {labels[choice]}
-        </label>
+        </Tick>
       ))}
       {hint && <p className={styles.hint}>{hint}</p>}
       {error && <FieldErrorLine id={errorId} text={error} />}

@@ -4,6 +4,7 @@ import type { Device } from '#contract/requests/notifications.ts'
 import * as texts from '#texts/notifications.ts'
 import { Button } from '#web/components/button.tsx'
 import { DeviceList, DeviceRow } from '#web/components/device-list.tsx'
+import { Tick } from '#web/components/form/tick.tsx'
 import choice from '#web/components/form/ticks.module.css'
 import { FocusedNotice } from '#web/components/notice.tsx'
 import { QueryView } from '#web/components/query-view.tsx'
@@ -83,18 +84,16 @@ function DeviceSettings({ publicKey, devices, thisDevice }: DeviceSettingsProps)
   return (
     <>
       <div>
-        <label className={choice.kind}>
-          <input
-            type="checkbox"
-            checked={on.isPending || (current !== undefined && !isSwitching)}
-            // A device that was switched on before its browser blocked notifications can still be switched off.
-            disabled={support !== 'supported' && !current}
-            aria-busy={isSwitching}
-            aria-describedby={hintId}
-            onChange={({ target }) => !isSwitching && toggle(target.checked)}
-          />
+        <Tick
+          checked={on.isPending || (current !== undefined && !isSwitching)}
+          // A device that was switched on before its browser blocked notifications can still be switched off.
+          disabled={support !== 'supported' && !current}
+          aria-busy={isSwitching}
+          aria-describedby={hintId}
+          onChange={({ target }) => !isSwitching && toggle(target.checked)}
+        >
           {texts.thisDevice}
-        </label>
+        </Tick>
         <p className={choice.hint} id={hintId}>
           {support === 'supported' ? texts.thisDeviceHint : texts.unavailable[support]}
         </p>

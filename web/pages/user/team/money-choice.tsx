@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Member } from '#contract/accounts/team.ts'
 import * as texts from '#texts/team.ts'
 import { changeMember } from '#web/accounts/team/team.queries.ts'
-import choice from '#web/components/form/ticks.module.css'
+import { Tick } from '#web/components/form/tick.tsx'
 import { Failure } from './failure.tsx'
 
 /** Switches prices and payments of a technician on or off; shows the choice while that is being saved, and the saved one after a failure. */
@@ -10,15 +10,13 @@ export function MoneyChoice({ member: { id, userName, seesMoney } }: { member: M
   const { mutate, variables, isPending, error } = useMutation({ ...changeMember(useQueryClient()), scope: { id: `money-${id}` } })
   return (
     <>
-      <label className={choice.kind}>
-        <input
-          type="checkbox"
-          aria-label={texts.seesMoneyOf(userName)}
-          checked={isPending ? variables.seesMoney : seesMoney}
-          onChange={({ target }) => mutate({ id, seesMoney: target.checked })}
-        />
+      <Tick
+        aria-label={texts.seesMoneyOf(userName)}
+        checked={isPending ? variables.seesMoney : seesMoney}
+        onChange={({ target }) => mutate({ id, seesMoney: target.checked })}
+      >
         {texts.seesMoney}
-      </label>
+      </Tick>
       <Failure error={error} />
     </>
   )

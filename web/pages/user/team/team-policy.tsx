@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import * as texts from '#texts/team.ts'
 import { saveTeamPolicy, teamPolicyQuery } from '#web/accounts/team/team.queries.ts'
+import { Tick } from '#web/components/form/tick.tsx'
 import choice from '#web/components/form/ticks.module.css'
 import { QueryView } from '#web/components/query-view.tsx'
 import { Failure } from './failure.tsx'
@@ -15,15 +16,13 @@ export function TeamPolicy() {
     <QueryView query={query} loading={texts.policyLoading} failure={texts.policyLoadFailure}>
       {({ adminsNeedSecondFactor }) => (
         <div>
-          <label className={choice.kind}>
-            <input
-              type="checkbox"
-              checked={isPending ? variables.adminsNeedSecondFactor : adminsNeedSecondFactor}
-              aria-describedby={hintId}
-              onChange={({ target }) => mutate({ adminsNeedSecondFactor: target.checked })}
-            />
+          <Tick
+            checked={isPending ? variables.adminsNeedSecondFactor : adminsNeedSecondFactor}
+            aria-describedby={hintId}
+            onChange={({ target }) => mutate({ adminsNeedSecondFactor: target.checked })}
+          >
             {texts.policy}
-          </label>
+          </Tick>
           <p className={choice.hint} id={hintId}>
             {texts.policyHint}
           </p>
