@@ -155,8 +155,8 @@ async function correctInvitation({ mail }: { mail: MailQueue }, tx: Tx, caller: 
 type InvitedNames = Pick<MemberChange, 'userName' | 'name' | 'email'>
 
 /**
- * A new role, disabling and switching prices on or off end the account's sessions. Throws `last_admin` when the shop would be left without an admin, `own_account` when
- * admins disable themselves, `invalid` when someone who sees no requests would be notified of them.
+ * A new role, disabling and switching prices on or off end the account's sessions. Throws `last_admin` when the shop would be left without an
+ * admin, and `own_account` when admins disable themselves.
  */
 export const changeMember = ({ database }: { database: Database }, actor: Actor, id: number, change: MemberChange): Promise<Member> =>
   database.write((tx) => applyChange(tx, actor, id, change))

@@ -255,8 +255,8 @@ export async function requestPasswordReset(
 }
 
 /**
- * Sets the password of the account that the link belongs to and ends its sessions, and its API keys unless they are to go on. The device is not remembered: whoever reads the mailbox
- * has not passed the second factor. Throws `bad_token` for a link that is used, expired or unknown.
+ * Sets the password of the account that the link belongs to and ends its sessions, and its API keys unless they are to go on. The device is not
+ * remembered: whoever reads the mailbox has not passed the second factor. Throws `bad_token` for a link that is used, expired or unknown.
  */
 export async function resetPassword(
   { database, documents, mail }: { database: Database; documents: Documents; mail: MailQueue },

@@ -2,7 +2,7 @@ import { LIST_LIMIT_MAX } from '#contract/constants.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { toLimitOffset } from '#server/platform/db/limit-offset.ts'
 
-/** Repairs that came back, beside the ones that did not last. The partial index of migration 028 has those alone. */
+/** Repairs that came back, beside the ones that did not last. A partial index has those alone. */
 const comebacks = (db: Reader) =>
   db
     .selectFrom('repair_requests as again')

@@ -17,7 +17,7 @@ const supplierOf = (name: string | null): string => foldText(name ?? '')
 const expected = (due: string | null): string => due ?? '9999-12-31'
 const compare = (a: string, b: string): number => Number(a > b) - Number(a < b)
 
-/** The index of migration 032 has these alone, with all that they are sorted by. */
+/** A partial index has these alone, with all that they are sorted by. */
 const awaited = (db: Reader) => selectInStage(db, 'waiting_part', [sql<SqlBool>`part_since is not null`])
 
 /** One page of the repairs that wait for a part: suppliers by the part that they should have sent first, and their parts in that order. */

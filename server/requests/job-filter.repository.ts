@@ -7,7 +7,7 @@ import { JOB_COLUMNS } from './kinds/repair-requests.ts'
 
 type Condition = RawBuilder<SqlBool>
 
-// As in the indexes of migration 040.
+// As in the indexes of `repair_requests`.
 export const IS_OPEN: Condition = sql<SqlBool>`status = 'Pending' and withdrawn_at is null`
 const WHEN = STAGE_FACTS.map(([stage, fact]) => `when ${JOB_COLUMNS[fact]} is not null then '${stage}'`).join(' ')
 const STAGE = `case ${WHEN} else 'asked' end`

@@ -25,7 +25,7 @@ export const metadata = table('metadata', {
   value: text(),
 }).with({ formerly: 'facts' })
 
-/** Entries are only added: the database refuses everything else (migration 016). */
+/** Entries are only added: the database refuses everything else. */
 export const audit_log = table('audit_log', {
   id: id(),
   entity: text<ChangeEntity>(),
