@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#web/components/button.tsx'
 import { TextField } from '#web/components/form/fields.tsx'
 import { Form } from '#web/components/form/form.tsx'
 import type { NamedFormProps } from '#web/components/form/lazy-form.tsx'
-import { Tick } from '#web/components/form/tick.tsx'
+import choice from '#web/components/form/ticks.module.css'
 import { useForm } from '#web/components/form/use-form.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'
@@ -68,9 +68,10 @@ export function ResetPasswordForm({ name }: NamedFormProps) {
     <Form form={form} texts={{ submit: texts.save, failure: messages.resetPassword.failure }}>
       <TextField {...form.field('newPassword')} type="password" autoComplete="new-password" hint={texts.newPasswordHint(PASSWORD_MIN)} />
       {!invited && (
-        <Tick checked={endsKeys} onChange={({ target }) => setEndsKeys(target.checked)}>
+        <label className={choice.kind}>
+          <input type="checkbox" checked={endsKeys} onChange={({ target }) => setEndsKeys(target.checked)} />
           {texts.endKeys}
-        </Tick>
+        </label>
       )}
     </Form>
   )
