@@ -80,17 +80,16 @@ import { routeRegistrar } from './platform/http/register-routes.ts'
 import { ResponseCache } from './platform/http/response-cache.ts'
 import { opensElsewhere, siteUrl as siteUrlOf } from './platform/http/site-url.ts'
 import { Jobs } from './platform/jobs/jobs.ts'
-import { addMailJobs } from './platform/outbox/mail/mail-jobs.ts'
 import { type MailQueue, mailChannel } from './platform/outbox/mail/mail-queue.ts'
 import type { Mailer } from './platform/outbox/mail/mailer.ts'
 import { openMailer } from './platform/outbox/mail/open-mailer.ts'
+import { addOutboxJobs } from './platform/outbox/outbox-jobs.ts'
 import { type Network, OutgoingCalls } from './platform/outbox/outgoing-calls.ts'
 import { type PushQueue, pushChannel } from './platform/outbox/push/push-queue.ts'
 import { PushSender } from './platform/outbox/push/push-sender.ts'
 import { loadVapidKeys } from './platform/outbox/push/vapid-keys.ts'
 import { Queue } from './platform/outbox/queue.ts'
-import { addWebhookJobs } from './platform/outbox/webhook/webhook-jobs.ts'
-import { WebhookQueue } from './platform/outbox/webhook/webhook-queue.ts'
+import { type WebhookQueue, webhookChannel } from './platform/outbox/webhook/webhook-queue.ts'
 import type { DevSources } from './platform/pages/dev-build.ts'
 import { PageQueue } from './platform/pages/page-queue.ts'
 import { createSealer } from './platform/sealing.ts'
@@ -163,7 +162,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     const calls = new OutgoingCalls(options.network)
     const pushSender = new PushSender(vapidKeys, () => pushContact(siteUrl(), shop().email), calls)
     const push = new Queue(database, pushChannel(database, pushSender), log)
-    const webhooks = new WebhookQueue({ database, sealer, calls, log })
+    const webhooks = new Queue(database, webhookChannel({ database, sealer, calls }), log)
     const jobs = new Jobs(database, log)
     const pdfs = new BillPdfs(log)
     app.addHook('onListen', async () => {
@@ -279,8 +278,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
         builtAt: options.dist && statSync(join(options.dist, 'server')).mtime.toISOString(),
       },
     )
-    addMailJobs({ config, database, jobs })
-    addWebhookJobs({ database, jobs })
+    addOutboxJobs({ config, database, jobs })
     addFileJobs({ config, database, files, jobs, log })
     await removeAbandonedFolders(config.dataDir)
     addHttpJobs({ database, jobs })

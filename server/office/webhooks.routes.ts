@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#contract/constants.ts'
 import { type Webhook, type WebhookDelivery, webhookRoutes } from '#contract/office/webhooks.ts'
-import { WEBHOOKS_MAX } from '#contract/staff-constants.ts'
+import { WEBHOOKS_MAX, type WebhookFailure } from '#contract/staff-constants.ts'
 import { notifyAdmins } from '#server/accounts/index.ts'
 import type { Config } from '#server/config.ts'
 import { writeAuditEntry } from '#server/platform/db/audit-log.ts'
@@ -8,8 +8,15 @@ import type { Database, Tx } from '#server/platform/db/database.ts'
 import { consume, type NamedLimit } from '#server/platform/http/rate-limits.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
+import type { OutboxRow } from '#server/platform/outbox/outbox.repository.ts'
 import { newWebhookSecret } from '#server/platform/outbox/webhook/signature.ts'
-import { secretOf, type WebhookQueue } from '#server/platform/outbox/webhook/webhook-queue.ts'
+import {
+  messageIdOf,
+  queueForWebhooks,
+  secretOf,
+  type WebhookQueue,
+  webhookTemplate,
+} from '#server/platform/outbox/webhook/webhook-queue.ts'
 import * as rows from '#server/platform/outbox/webhook/webhooks.repository.ts'
 import { fieldProblem, ProblemError } from '#server/platform/problem.ts'
 import type { Sealer } from '#server/platform/sealing.ts'
@@ -24,6 +31,7 @@ export function webhooksFeature(
   parts: { config: Config; database: Database; mail: MailQueue; sealer: Sealer; siteUrl: () => string; webhooks: WebhookQueue },
 ): void {
   const { config, database, sealer, webhooks } = parts
+  webhooks.register(webhookTemplate, async (message) => message)
   register('webhooks', webhookRoutes, {
     list: async () => (await rows.listWebhooks(database.read)).map(toWebhook),
     async create({ body: { url }, caller }) {
@@ -41,8 +49,7 @@ export function webhooksFeature(
     update: ({ params, body: { active }, caller }) =>
       database.write(async (tx) => {
         const before = toWebhook(await found(tx, params.id))
-        const after = toWebhook(await rows.updateWebhook(tx, before.id, { active: Number(active) }))
-        if (!active) await rows.giveUpDeliveries(tx, before.id)
+        const after = toWebhook(await (active ? rows.updateWebhook(tx, before.id, { active: 1 }) : rows.turnOff(tx, before.id)))
         await writeAuditEntry(tx, { entity: 'webhooks', action: 'changed', by: caller, before, after })
         if (active && !before.active) await notifyAdmins(tx, parts, { kind: 'webhookChanged', what: after.url, by: caller.userName })
         return after
@@ -71,7 +78,7 @@ export function webhooksFeature(
       await database.write(async (tx) => {
         assertOn(await found(tx, params.id))
         if (config.rateLimit) await consume(tx, [TESTS, String(caller.userId)])
-        await webhooks.queue(tx, { type: 'test', data: {} }, params.id)
+        await queueForWebhooks(tx, webhooks, { type: 'test', data: {} }, params.id)
       })
       return undefined
     },
@@ -81,7 +88,7 @@ export function webhooksFeature(
         const webhook = await rows.findWebhookOfDelivery(tx, params.id)
         if (!webhook) throw new ProblemError('not_found')
         assertOn(webhook)
-        await webhooks.sendAgain(tx, params.id)
+        await webhooks.retry(tx, params.id)
       })
       return undefined
     },
@@ -105,20 +112,20 @@ const toWebhook = ({ id, url, active, created_at }: rows.WebhookRow): Webhook =>
   createdAt: created_at,
 })
 
-function toDelivery(row: rows.DeliveryRow): WebhookDelivery {
-  const { data } = JSON.parse(row.body) as { data: { request?: { reference?: string } } }
+function toDelivery(row: OutboxRow): WebhookDelivery {
+  const { type, data } = JSON.parse(row.data) as { type: string; data: { request?: { reference?: string } } }
   return {
     id: row.id,
-    webhookId: row.webhook_id,
-    messageId: row.message_id,
-    type: row.type,
+    webhookId: row.webhook_id as number,
+    messageId: messageIdOf(row),
+    type,
     reference: data.request?.reference ?? '',
-    state: row.delivered_at !== null ? 'delivered' : row.next_attempt_at !== null ? 'waiting' : 'failed',
+    state: row.sent_at !== null ? 'delivered' : row.next_attempt_at !== null ? 'waiting' : 'failed',
     createdAt: row.created_at,
-    deliveredAt: row.delivered_at,
+    deliveredAt: row.sent_at,
     attempts: row.attempts,
     nextAttemptAt: row.next_attempt_at,
     status: row.status,
-    failure: row.failure,
+    failure: row.last_error as WebhookFailure | null,
   }
 }

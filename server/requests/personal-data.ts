@@ -10,8 +10,8 @@ import { removeFiles } from '#server/platform/files/trashed-files.ts'
 import type { Caller } from '#server/platform/http/call.ts'
 import { deleteStoredResponses } from '#server/platform/http/idempotency.repository.ts'
 import type { Mailer } from '#server/platform/outbox/mail/mailer.ts'
-import { deleteMailsAbout, deleteMailsTo } from '#server/platform/outbox/mail/mails.repository.ts'
-import { deleteDeliveriesAbout } from '#server/platform/outbox/webhook/webhooks.repository.ts'
+import { deleteMailsTo } from '#server/platform/outbox/mail/mails.repository.ts'
+import { deleteMessagesAbout } from '#server/platform/outbox/outbox.repository.ts'
 import { ProblemError } from '#server/platform/problem.ts'
 import { eraseTrashed, findTrashedWith } from '#server/platform/trash/trash.repository.ts'
 import { kindOf, kinds } from './kinds/index.ts'
@@ -60,14 +60,8 @@ const PERSONAL_DATA: Record<TableName, 'none' | PersonalData> = {
   outbox: {
     of: 'customer',
     async erase(tx, { requests, emails }) {
-      for (const request of requests) await deleteMailsAbout(tx, request)
+      for (const { entity, id } of requests) await deleteMessagesAbout(tx, entity, [id])
       await deleteMailsTo(tx, emails)
-    },
-  },
-  webhook_deliveries: {
-    of: 'customer',
-    async erase(tx, { requests }) {
-      for (const { entity, id } of requests) await deleteDeliveriesAbout(tx, entity, [id])
     },
   },
   idempotency_keys: {

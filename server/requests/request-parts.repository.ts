@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { deleteStoredResponses } from '#server/platform/http/idempotency.repository.ts'
 import { type ImportedRow, putRowsBack, takeRows } from '#server/platform/imports/imports.repository.ts'
-import { deleteDeliveriesAbout } from '#server/platform/outbox/webhook/webhooks.repository.ts'
+import { deleteMessagesAbout } from '#server/platform/outbox/outbox.repository.ts'
 import type { PhotoRow } from './job-photos.repository.ts'
 import type { KindDefinition, StoredRequest } from './request.ts'
 
@@ -63,7 +63,7 @@ export async function takeRequest(
 export async function deleteForGood(tx: Tx, { table, entity }: KindDefinition, ids: readonly number[]): Promise<PhotoRow[]> {
   const { photos } = await takeParts(tx, entity, ids)
   await deleteAuditEntries(tx, entity, ids)
-  await deleteDeliveriesAbout(tx, entity, ids)
+  await deleteMessagesAbout(tx, entity, ids)
   await tx.deleteFrom(table).where('id', 'in', ids).execute()
   return photos
 }

@@ -184,9 +184,17 @@ describe('every kind of event', () => {
 
   test('reaches webhooks: facts with their data, and of any other that it happened', async () => {
     const { read } = site.built.context.database
-    const sent = (await read.selectFrom('webhook_deliveries').where('entity_id', '=', repair.id).selectAll().orderBy('id').execute())
+    const sent = (
+      await read
+        .selectFrom('outbox')
+        .where('channel', '=', 'webhook')
+        .where('entity_id', '=', repair.id)
+        .selectAll()
+        .orderBy('id')
+        .execute()
+    )
       .filter(({ entity }) => entity === 'repair-requests')
-      .map(({ body }) => JSON.parse(body))
+      .map(({ data }) => JSON.parse(data))
       .slice(-EVENT_KINDS.length)
     expect(sent.map(({ type, data }) => [type, data.event])).toEqual(
       EVENT_KINDS.map((kind) => [

@@ -110,7 +110,7 @@ test('GET /api/system/jobs returns when each job last ran', async () => {
   await site.built.context.jobs.runAll(new Date())
   admin = await site.admin()
   const jobs = (await admin.get<any[]>('/api/system/jobs')).body
-  expect(jobs.map(({ name }) => name)).toEqual(expect.arrayContaining(['delete-failed-mails', 'sweep-uploads']))
+  expect(jobs.map(({ name }) => name)).toEqual(expect.arrayContaining(['delete-old-messages', 'sweep-uploads']))
   for (const job of jobs) expect(job).toMatchObject({ running: false, lastRunAt: expect.any(String), lastError: null })
 })
 

@@ -51,6 +51,19 @@ const REPLACED: Record<string, { by: string; become: (row: Row) => Row }> = {
       record_id: product_id,
     }),
   },
+  webhook_deliveries: {
+    by: 'outbox',
+    become: ({ id, message_id, type, body = null, failure = null, give_up_at, delivered_at = null, ...row }) => ({
+      ...row,
+      ...{
+        channel: 'webhook',
+        message_id: String(message_id).slice('msg_'.length),
+        data: body,
+        last_error: failure,
+        sent_at: delivered_at,
+      },
+    }),
+  },
   outbox: {
     by: 'outbox',
     become: (row) => ({ ...row, ...(row.last_error && { last_error: FAILURES[row.last_error as string] ?? row.last_error }) }),

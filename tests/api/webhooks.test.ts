@@ -6,9 +6,10 @@ import { Webhook as Verifier } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { WEBHOOK_TYPES } from '#contract/office/webhooks.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
+import { deleteOldMessages } from '#server/platform/outbox/outbox.repository.ts'
 import { OutgoingCalls } from '#server/platform/outbox/outgoing-calls.ts'
-import { WebhookQueue } from '#server/platform/outbox/webhook/webhook-queue.ts'
-import { deleteOldDeliveries } from '#server/platform/outbox/webhook/webhooks.repository.ts'
+import { Queue } from '#server/platform/outbox/queue.ts'
+import { queueForWebhooks, type WebhookQueue, webhookChannel, webhookTemplate } from '#server/platform/outbox/webhook/webhook-queue.ts'
 import { createSealer } from '#server/platform/sealing.ts'
 import { newContactRequest, newRepairRequest } from '#tests/support/factories.ts'
 import { freePort } from '#tests/support/free-port.ts'
@@ -47,7 +48,8 @@ const until = (webhook: { url: string }, ...types: string[]) =>
   expect.poll(() => arrived(webhook).map(({ body }) => body.type)).toEqual(types)
 const message = async (over: object = {}) => (await site.guest().post('/api/contact', newContactRequest(over))).body
 /** The row of the only delivery. */
-const rows = () => site.built.context.database.read.selectFrom('webhook_deliveries').selectAll().orderBy('id').execute()
+const rows = () =>
+  site.built.context.database.read.selectFrom('outbox').where('channel', '=', 'webhook').selectAll().orderBy('id').execute()
 
 describe('a message', () => {
   test('is verified by the public library of the Standard Webhooks; another secret or a changed body is not', async () => {
@@ -124,7 +126,7 @@ describe('a message', () => {
     const webhook = await addWebhook()
     const { database, webhooks } = site.built.context
     const write = database.write(async (tx) => {
-      await webhooks.queue(tx, { type: 'test', data: {} })
+      await queueForWebhooks(tx, webhooks, { type: 'test', data: {} })
       throw new Error('no')
     })
     await expect(write).rejects.toThrow('no')
@@ -194,9 +196,12 @@ describe('on a clock of its own', () => {
     await site.built.context.webhooks.close()
     const calls = new OutgoingCalls(network)
     const databases = await Promise.all([1, 2].map(() => openDatabase(config, quiet)))
-    const [first, second] = databases.map(
-      (database) => new WebhookQueue({ database, sealer: createSealer(config), calls, log: quiet }, () => new Date(clock.now)),
-    )
+    const [first, second] = databases.map((database) => {
+      const channel = webhookChannel({ database, sealer: createSealer(config), calls })
+      const queue = new Queue(database, channel, quiet, () => new Date(clock.now))
+      queue.register(webhookTemplate, async (message) => message)
+      return queue
+    })
     try {
       await run([first, second] as [WebhookQueue, WebhookQueue], clock)
     } finally {
@@ -211,7 +216,7 @@ describe('on a clock of its own', () => {
     withProcesses(async ([queue], clock) => {
       const webhook = await addWebhook()
       receiver.answer(webhook.url, 503)
-      await site.built.context.database.write((tx) => queue.queue(tx, { type: 'test', data: {} }))
+      await site.built.context.database.write((tx) => queueForWebhooks(tx, queue, { type: 'test', data: {} }))
       const waits: number[] = []
       for (;;) {
         await queue.sendDue()
@@ -229,7 +234,7 @@ describe('on a clock of its own', () => {
     withProcesses(async (queues) => {
       const webhook = await addWebhook()
       const { database } = site.built.context
-      for (let at = 0; at < 20; at++) await database.write((tx) => queues[0].queue(tx, { type: 'test', data: { at } }))
+      for (let at = 0; at < 20; at++) await database.write((tx) => queueForWebhooks(tx, queues[0], { type: 'test', data: { at } }))
       for (let round = 0; arrived(webhook).length < 20 && round < 100; round++) await Promise.all(queues.map((queue) => queue.sendDue()))
       const numbers = arrived(webhook).map(({ body }) => body.data.at as number)
       expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, at) => at))
@@ -241,8 +246,8 @@ describe('on a clock of its own', () => {
       const { database } = site.built.context
       const until = new Date(clock.now + MINUTE_MS).toISOString()
       await database.write(async (tx) => {
-        await queue.queue(tx, { type: 'test', data: {} })
-        await tx.updateTable('webhook_deliveries').set({ attempts: 1, locked_until: until }).execute()
+        await queueForWebhooks(tx, queue, { type: 'test', data: {} })
+        await tx.updateTable('outbox').set({ attempts: 1, locked_until: until }).execute()
       })
       await queue.sendDue()
       expect(arrived(webhook)).toEqual([])
@@ -323,14 +328,16 @@ describe('what is stored', () => {
   })
 
   test('the log is deleted after 30 days', async () => {
-    await addWebhook()
+    const webhook = await addWebhook()
+    receiver.answer(webhook.url, 410)
     await message()
+    await expect.poll(() => log()).toMatchObject([{ state: 'failed' }])
     const { database } = site.built.context
-    expect(await database.write((tx) => deleteOldDeliveries(tx, new Date(Date.now() - DAY_MS), 10))).toBe(0)
-    expect(await database.write((tx) => deleteOldDeliveries(tx, new Date(Date.now() + DAY_MS), 10))).toBe(1)
+    expect(await database.write((tx) => deleteOldMessages(tx, new Date(Date.now() - DAY_MS), 10))).toBe(0)
+    expect(await database.write((tx) => deleteOldMessages(tx, new Date(Date.now() + DAY_MS), 10))).toBe(1)
     expect(await log()).toEqual([])
     const jobs = async () => (await database.read.selectFrom('jobs').select('name').execute()).map(({ name }) => name)
-    await expect.poll(jobs).toContain('delete-old-webhook-deliveries')
+    await expect.poll(jobs).toContain('delete-old-messages')
   })
 
   test('of five webhooks there is no sixth', async () => {

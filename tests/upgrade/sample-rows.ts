@@ -331,6 +331,7 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
         created_at: at,
       },
     ],
+    webhooks: [{ id: 1, url: 'https://hooks.example/mistri', secret: 'v1.sealed', active: 1, created_at: at }],
     outbox: [
       {
         ...message,
@@ -354,6 +355,11 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
         attempts: 0,
         next_attempt_at: later,
       },
+      {
+        ...{ ...message, id: 3, channel: 'webhook', template: 'webhook', webhook_id: 1, message_id: '2KWPBgLlAfxdpx2AI54pPJ85f4W' },
+        ...{ data: '{"type":"request.stage","data":{}}', entity: 'repair-requests', entity_id: 5, attempts: 2 },
+        ...{ status: 500, last_error: 'status', next_attempt_at: later, retried_at: at, sent_at: null },
+      },
     ],
     api_keys: [
       {
@@ -372,15 +378,6 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
       {
         ...{ id: 1, host: 'smtp.example.in', port: 587, security: 'starttls', user_name: 'shop', password: 'v1.sealed' },
         ...{ sender_name: 'Mistri', sender_address: 'shop@example.in', changed_at: at },
-      },
-    ],
-    webhooks: [{ id: 1, url: 'https://hooks.example/mistri', secret: 'v1.sealed', active: 1, created_at: at }],
-    webhook_deliveries: [
-      {
-        ...{ id: 1, webhook_id: 1, message_id: 'msg_2KWPBgLlAfxdpx2AI54pPJ85f4W', type: 'request.stage' },
-        ...{ body: '{"type":"request.stage","data":{}}', entity: 'repair-requests', entity_id: 5, attempts: 2 },
-        ...{ status: 500, failure: 'status', created_at: at, give_up_at: later, next_attempt_at: later },
-        ...{ locked_until: null, delivered_at: null },
       },
     ],
     imports: [

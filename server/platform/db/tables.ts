@@ -21,7 +21,7 @@ export type TableName = keyof Tables
 export const TABLES: readonly Table[] = Object.values(schema)
 
 /** Tables of earlier versions whose rows have moved into others. */
-export const DROPPED_TABLES = ['push_messages', 'imported_products']
+export const DROPPED_TABLES = ['push_messages', 'imported_products', 'webhook_deliveries']
 
 /** Names of tables in the databases and backups of earlier versions. */
 export const FORMER_TABLES: readonly string[] = [...TABLES.flatMap(({ formerly = [] }) => formerly), ...DROPPED_TABLES]
@@ -83,7 +83,6 @@ export const IS_BACKED_UP: Record<TableName, boolean> = {
   outbox: false,
   // A key that was deleted since must not work again.
   api_keys: false,
-  webhook_deliveries: false,
   jobs: false,
   rate_limits: false,
 }

@@ -22,16 +22,22 @@ export interface NewMessage extends Pick<OutboxRow, 'channel' | 'template' | 'da
   expiresAt?: Date | undefined
   /** The browser that a push is for. */
   subscriptionId?: number | undefined
+  /** The receiver that a message of a webhook is for. */
+  webhookId?: number | undefined
 }
 
 /** Returns its id. */
-export async function insertMessage(tx: Tx, { request, now, expiresAt, subscriptionId, ...message }: NewMessage): Promise<number> {
+export async function insertMessage(
+  tx: Tx,
+  { request, now, expiresAt, subscriptionId, webhookId, ...message }: NewMessage,
+): Promise<number> {
   const at = now.toISOString()
   const row: Insertable<Tables['outbox']> = {
     ...message,
     entity: request?.entity ?? null,
     entity_id: request?.id ?? null,
     subscription_id: subscriptionId ?? null,
+    webhook_id: webhookId ?? null,
     message_id: randomUUID(),
     created_at: at,
     next_attempt_at: at,
@@ -41,11 +47,29 @@ export async function insertMessage(tx: Tx, { request, now, expiresAt, subscript
   return (await tx.insertInto('outbox').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
+/** The webhooks that are on and receive nothing: each gets one message after the other, and a slow one holds up no other. */
+const freeWebhooks = (eb: ExpressionBuilder<Tables, 'outbox'>, now: string) =>
+  eb
+    .selectFrom('webhooks')
+    .where('active', '=', 1)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('outbox as busy')
+            .whereRef('busy.webhook_id', '=', 'webhooks.id')
+            .where('busy.locked_until', '>', now)
+            .select('busy.id'),
+        ),
+      ),
+    )
+    .select('webhooks.id')
+
 const isDue = (channel: ChannelName, now: string) => (eb: ExpressionBuilder<Tables, 'outbox'>) =>
   eb.and([
     eb('channel', '=', channel),
     eb('next_attempt_at', '<=', now),
     eb.or([eb('locked_until', 'is', null), eb('locked_until', '<=', now)]),
+    ...(channel === 'webhook' ? [eb('webhook_id', 'in', freeWebhooks(eb, now))] : []),
   ])
 
 export async function hasDueMessage(db: Reader, channel: ChannelName, now: Date): Promise<boolean> {
@@ -94,13 +118,19 @@ export async function extendLease(tx: Tx, row: OutboxRow, until: Date): Promise<
     .execute()
 }
 
-export type AttemptChanges = Partial<Pick<OutboxRow, 'next_attempt_at' | 'last_error' | 'recipient' | 'subject'>>
+/** The outcome of an attempt, for admins. */
+export type Shown = Partial<Pick<OutboxRow, 'last_error' | 'recipient' | 'subject' | 'status'>>
+export type AttemptChanges = Shown & Pick<OutboxRow, 'next_attempt_at'> & Partial<Pick<OutboxRow, 'sent_at'>>
 
-/** Ends the lease and stores the outcome of an attempt. */
+/** Ends the lease and stores the outcome of an attempt. A message that was given up meanwhile is not retried. */
 export async function endAttempt(tx: Tx, row: OutboxRow, changes: AttemptChanges): Promise<void> {
   await tx
     .updateTable('outbox')
-    .set({ ...changes, locked_until: null })
+    .set((eb) => ({
+      ...changes,
+      next_attempt_at: eb.case().when('next_attempt_at', 'is', null).then(eb.ref('next_attempt_at')).else(changes.next_attempt_at).end(),
+      locked_until: null,
+    }))
     .where(attemptOf(row))
     .execute()
 }
@@ -114,7 +144,25 @@ export async function deleteMessages(tx: Tx, ids: readonly number[]): Promise<nu
 export const findMessage = (db: Reader, channel: ChannelName, id: number): Promise<OutboxRow | undefined> =>
   db.selectFrom('outbox').where('id', '=', id).where('channel', '=', channel).selectAll().executeTakeFirst()
 
-/** Makes a message due now, whether it is waiting or has failed. */
+/** Makes a message due now, whatever became of it. */
 export async function makeDue(tx: Tx, id: number, now: Date): Promise<void> {
-  await tx.updateTable('outbox').set({ next_attempt_at: now.toISOString() }).where('id', '=', id).execute()
+  const at = now.toISOString()
+  await tx.updateTable('outbox').set({ next_attempt_at: at, retried_at: at, sent_at: null }).where('id', '=', id).execute()
+}
+
+/** Deletes all that is or was sent about these requests of a kind: addresses, subjects and errors included. */
+export async function deleteMessagesAbout(tx: Tx, entity: RequestEntity, ids: readonly number[]): Promise<void> {
+  await tx.deleteFrom('outbox').where('entity', '=', entity).where('entity_id', 'in', ids).execute()
+}
+
+/** Deletes up to `limit` messages from before this time that are no longer tried. Returns how many. */
+export async function deleteOldMessages(tx: Tx, before: Date, limit: number): Promise<number> {
+  const old = tx
+    .selectFrom('outbox')
+    .where('next_attempt_at', 'is', null)
+    .where('created_at', '<', before.toISOString())
+    .select('id')
+    .limit(limit)
+  const { numDeletedRows } = await tx.deleteFrom('outbox').where('id', 'in', old).executeTakeFirst()
+  return Number(numDeletedRows)
 }

@@ -8,8 +8,8 @@ import * as outbox from './outbox.repository.ts'
 /** How long a process holds a message without extending the lease; then another process sends the message of a killed one. */
 const LEASE_MS = 90_000
 const EXTEND_EVERY_MS = LEASE_MS / 3
-/** Delays after the first failed attempts; later ones are the longest delay of the channel. */
-const BACKOFF_MS = [10_000, 30_000, 120_000, 600_000]
+/** Delays after the first failed attempts of a message for people. */
+export const BACKOFF_MS = [10_000, 30_000, 120_000, 600_000]
 /** Delay before a message that is held back is composed again. */
 const HELD_BACK_MS = MINUTE_MS
 
@@ -44,20 +44,24 @@ export interface Failure {
   /** Safe to log: no personal data and no secrets. */
   forLog: object
   /** The columns that admins see of it. A message without them is deleted when it is given up, others are kept. */
-  shown?: { last_error: string; recipient?: string; subject?: string }
+  shown?: outbox.Shown
 }
 
-/** The differences between mails and pushes: whom a row is for, how its message is sent, and what a failure means. */
+/** The differences between mails, pushes and webhooks: whom a row is for, how its message is sent, and what a failure means. */
 export interface Channel<Content, Target> {
   readonly name: outbox.OutboxRow['channel']
   /** Messages that a process sends at the same time, so that a slow one does not block the others. */
   readonly atOnce: number
-  readonly longestDelayMs: number
+  /** Delays after failed attempts; later ones are the last. */
+  readonly delaysMs: readonly number[]
+  /** A message is retried for this long after it was queued, or sent again by hand. */
   readonly giveUpAfterMs: number
+  /** For receivers that get one message at a time: claims wait for each other, so that each sees what the one before has leased. */
+  lockReceivers?(tx: Tx): Promise<unknown>
   /** Undefined when nobody is left to receive it. */
   findTarget(row: outbox.OutboxRow): Promise<Target | undefined>
-  /** Rejects when the message could not be handed over. */
-  send(content: Content, target: Target, signal: AbortSignal): Promise<void>
+  /** Returns the columns that admins see of a message that stays as the log. Rejects when it could not be handed over. */
+  send(content: Content, target: Target, signal: AbortSignal): Promise<outbox.Shown | undefined>
   /** `content` is undefined when the message could not be composed. */
   explain(error: unknown, content: Content | undefined): Failure
   /** Runs when the row was deleted while its message was being sent. */
@@ -75,8 +79,8 @@ interface Ended {
 
 /**
  * Queues the messages of a channel in the database (outbox pattern). A message is a row of the caller's transaction, so that neither a
- * crash nor a client that disconnects loses it. The first process to claim it composes, sends and deletes it. Failed attempts are retried
- * with backoff (docs/decisions/008-outbox.md).
+ * crash nor a client that disconnects loses it. The first process to claim it composes and sends it, and deletes it or keeps it as the log.
+ * Failed attempts are retried with backoff (docs/decisions/008-outbox.md).
  */
 export class Queue<Content, Target> {
   readonly #database: Database
@@ -123,7 +127,7 @@ export class Queue<Content, Target> {
     tx: Tx,
     template: Template<Data>,
     data: Data,
-    options: Pick<outbox.NewMessage, 'expiresAt' | 'subscriptionId'> = {},
+    options: Pick<outbox.NewMessage, 'expiresAt' | 'request' | 'subscriptionId' | 'webhookId'> = {},
   ): Promise<number> {
     if (!this.#templates.has(template.name)) throw new Error(`The template ${template.name} is not registered`)
     const { entity, id } = data as outbox.MailedRequest
@@ -132,8 +136,8 @@ export class Queue<Content, Target> {
       channel: this.#channel.name,
       template: template.name,
       data: JSON.stringify(data),
-      request: template.isAboutRequest ? { entity, id } : undefined,
       now: this.#now(),
+      ...(template.isAboutRequest && { request: { entity, id } }),
       ...options,
     })
   }
@@ -165,12 +169,15 @@ export class Queue<Content, Target> {
   }
 
   async #claim(most: number): Promise<outbox.OutboxRow[]> {
-    const { name } = this.#channel
+    const { name, lockReceivers } = this.#channel
     if (!(await outbox.hasDueMessage(this.#database.read, name, this.#now()))) return []
     await this.#letOthersWrite()
     const now = this.#now()
     const lockedUntil = new Date(now.getTime() + LEASE_MS)
-    return this.#database.write((tx) => outbox.claimDueMessages(tx, name, { now, lockedUntil, most }))
+    return this.#database.write(async (tx) => {
+      await lockReceivers?.(tx)
+      return outbox.claimDueMessages(tx, name, { now, lockedUntil, most: lockReceivers ? 1 : most })
+    })
   }
 
   /** A visitor waits for an answer, a message for nobody: its writes come when no other is queued, or after a while. */
@@ -185,6 +192,8 @@ export class Queue<Content, Target> {
       this.#ended.push({ row, changes, resolve, reject })
       this.#storing ??= this.#storeEnded()
     })
+    // The next message of its receiver waited for this one.
+    if (this.#channel.lockReceivers) this.#due.wake()
   }
 
   /** Stores the outcomes of attempts, as many as have gathered in one transaction. */
@@ -245,7 +254,8 @@ export class Queue<Content, Target> {
       if (composed === HELD_BACK) return this.#holdBack(row)
       if (!target || !composed) return undefined
       content = composed
-      await this.#channel.send(content, target, this.#due.stopping)
+      const kept = await this.#channel.send(content, target, this.#due.stopping)
+      if (kept) return { ...kept, sent_at: this.#now().toISOString(), next_attempt_at: null, last_error: null }
       this.#sent.add(row.id)
       return undefined
     } catch (error) {
@@ -269,10 +279,10 @@ export class Queue<Content, Target> {
   }
 
   /** Undefined when it is given up. */
-  #nextAttemptOf({ created_at, attempts }: outbox.OutboxRow, delayMs?: number): string | undefined {
-    const { longestDelayMs, giveUpAfterMs } = this.#channel
-    const next = this.#now().getTime() + (delayMs ?? BACKOFF_MS[attempts - 1] ?? longestDelayMs)
-    return next > Date.parse(created_at) + giveUpAfterMs ? undefined : new Date(next).toISOString()
+  #nextAttemptOf({ created_at, retried_at, attempts }: outbox.OutboxRow, delayMs?: number): string | undefined {
+    const { delaysMs, giveUpAfterMs } = this.#channel
+    const next = this.#now().getTime() + (delayMs ?? delaysMs[attempts - 1] ?? (delaysMs.at(-1) as number))
+    return next > Date.parse(retried_at ?? created_at) + giveUpAfterMs ? undefined : new Date(next).toISOString()
   }
 
   /** In the end the message is no longer wanted. */

@@ -1,6 +1,6 @@
 import { CUSTOMER } from '#contract/constants.ts'
 import { EVENT_KINDS, EVENTS } from '#contract/requests/request-events.ts'
-import type { WebhookQueue } from '#server/platform/outbox/webhook/webhook-queue.ts'
+import { queueForWebhooks, type WebhookQueue } from '#server/platform/outbox/webhook/webhook-queue.ts'
 import { type StoredRequest, subscriber } from '../request.ts'
 import { newsOf } from '../views.ts'
 
@@ -14,13 +14,13 @@ export const webhookMessages = (webhooks: Pick<WebhookQueue, 'queue'>) =>
     async follow(tx, { before, after, by, events }, heard) {
       const request = (after ?? before) as StoredRequest
       const { entity, id } = request
-      if (heard.kind === 'erased') return webhooks.queue(tx, { type: 'request.erased', data: { request: { entity, id } } })
+      if (heard.kind === 'erased') return queueForWebhooks(tx, webhooks, { type: 'request.erased', data: { request: { entity, id } } })
       // The events say what has changed.
       if (heard.kind === 'changed' && events.length > 0) return
       const event = 'data' in heard && {
         event: { id: heard.id, by: by === CUSTOMER ? 'customer' : 'shop', ...(EVENTS[heard.kind].fact && { data: heard.data }) },
       }
-      await webhooks.queue(tx, {
+      await queueForWebhooks(tx, webhooks, {
         type: `request.${heard.kind}`,
         data: { request: factsOf(request), ...event },
         request: { entity, id },

@@ -1,14 +1,6 @@
 import type { RequestEntity } from '#contract/constants.ts'
 import type { ViewList } from '#contract/office/saved-views.ts'
-import type {
-  ChangeAction,
-  ChangeEntity,
-  ImportedEntity,
-  ImportKindName,
-  MailSecurity,
-  TrashEntity,
-  WebhookFailure,
-} from '#contract/staff-constants.ts'
+import type { ChangeAction, ChangeEntity, ImportedEntity, ImportKindName, MailSecurity, TrashEntity } from '#contract/staff-constants.ts'
 import { bigint, id, integer, json, table, text, time } from './table.ts'
 
 /** By mail, or by push to the devices that have subscribed. */
@@ -143,7 +135,7 @@ export const jobs = table('jobs', {
   last_error: text().optional(),
 })
 
-/** Messages that wait to be sent, and mails that have failed. What was sent is deleted. */
+/** Messages that wait to be sent, mails that have failed, and the log of webhooks. A mail or push that was sent is deleted. */
 export const outbox = table('outbox', {
   id: id(),
   /** Name of the template; the text is composed when the message is sent. */
@@ -151,32 +143,44 @@ export const outbox = table('outbox', {
   /** Input of the template, JSON. */
   data: json(),
   created_at: time(),
-  /** UUID, in the Message-ID header of every attempt of a mail, so that duplicates can be recognised. */
+  /** UUID, in the Message-ID or `webhook-id` header of every attempt, so that duplicates can be recognised. */
   message_id: text(),
   /** Attempts started so far. */
   attempts: integer().default(0).check('attempts >= 0'),
-  /** Time of the next attempt; null when a mail has failed permanently. */
+  /** Time of the next attempt; null when it has failed permanently, or was sent. */
   next_attempt_at: time().optional(),
   /** End of the lease of the process that is sending the message. */
   locked_until: time().optional(),
   /** After this time the message is useless and is dropped. */
   expires_at: time().optional(),
-  /** Recipient, subject and error of the last attempt of a mail, for admins who investigate it. */
+  /** Since an admin sent it again it is retried as long as a new one. */
+  retried_at: time().optional(),
+  sent_at: time().optional(),
+  /** Of the last attempt, for admins who investigate it: recipient, subject, error, and the response of a webhook. */
   recipient: text().optional(),
   subject: text().optional(),
   last_error: text().optional(),
-  /** The request that a mail is about; null for other messages. */
+  status: integer().optional(),
+  /** The request that it is about; null for other messages. */
   entity: text<RequestEntity>().optional(),
   entity_id: integer().optional(),
-  channel: text<NotificationChannel>().default('mail').check(`channel in ('mail', 'push')`),
-  /** The browser that a push is for; null for a mail. */
+  channel: text<NotificationChannel | 'webhook'>().default('mail').check(`channel in ('mail', 'push', 'webhook')`),
+  /** The browser that a push is for. */
   subscription_id: integer().optional().references('push_subscriptions', 'on delete cascade'),
+  /** The receiver of a message for a webhook. */
+  webhook_id: integer().optional().references('webhooks', 'on delete cascade'),
 }).with({
-  checks: [`(channel = 'push') = (subscription_id is not null)`, '(entity is null) = (entity_id is null)'],
+  checks: [
+    `(channel = 'push') = (subscription_id is not null)`,
+    `(channel = 'webhook') = (webhook_id is not null)`,
+    '(entity is null) = (entity_id is null)',
+    'sent_at is null or next_attempt_at is null',
+  ],
   indexes: {
     channel_next_attempt_at: 'channel, next_attempt_at',
     entity_entity_id: 'entity, entity_id',
     subscription_id: 'subscription_id',
+    webhook_id_locked_until: 'webhook_id, locked_until where webhook_id is not null',
   },
   formerly: 'mails',
 })
@@ -208,42 +212,6 @@ export const webhooks = table('webhooks', {
   secret: text(),
   active: integer().check('active in (0, 1)'),
   created_at: time(),
-})
-
-/** A message for a webhook: first the queue, then the log. */
-export const webhook_deliveries = table('webhook_deliveries', {
-  id: id(),
-  webhook_id: integer().references('webhooks', 'on delete cascade'),
-  /** The `webhook-id` header of every attempt, by which a receiver recognises a message that it has. */
-  message_id: text().unique(),
-  type: text(),
-  /** JSON, as it is signed and sent. */
-  body: json(),
-  /** The request that it is about; null for a test, and for one that was erased. */
-  entity: text<RequestEntity>().optional(),
-  entity_id: integer().optional(),
-  /** Attempts started so far. */
-  attempts: integer().check('attempts >= 0'),
-  /** The response to the latest attempt; null without one. */
-  status: integer().optional(),
-  /** Why the latest attempt failed; null when it did not. */
-  failure: text<WebhookFailure>().optional(),
-  created_at: time(),
-  /** After this time it is not tried again. */
-  give_up_at: time(),
-  /** Null when it was delivered or given up. */
-  next_attempt_at: time().optional(),
-  /** End of the lease of the process that is sending it. */
-  locked_until: time().optional(),
-  delivered_at: time().optional(),
-}).with({
-  checks: ['(entity is null) = (entity_id is null)', 'delivered_at is null or next_attempt_at is null'],
-  indexes: {
-    next_attempt_at: 'next_attempt_at',
-    webhook_id_locked_until: 'webhook_id, locked_until',
-    entity_entity_id: 'entity, entity_id',
-    created_at: 'created_at',
-  },
 })
 
 /** A file whose rows became records. */

@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '#contract/constants.ts'
 import type { MailedRequest, OutboxRow } from '../outbox.repository.ts'
-import type { Channel, Queue, Template } from '../queue.ts'
+import { BACKOFF_MS, type Channel, type Queue, type Template } from '../queue.ts'
 import { describeFailure } from './mail-failure.ts'
 import type { Mail, Mailer } from './mailer.ts'
 import { CONNECTIONS_MAX } from './open-mailer.ts'
@@ -22,11 +22,12 @@ export const requestMailTemplate = <Data extends MailedRequest>(name: string): T
 export const mailChannel = (mailer: Mailer): Channel<Mail, OutboxRow> => ({
   name: 'mail',
   atOnce: CONNECTIONS_MAX,
-  longestDelayMs: 60 * MINUTE_MS,
+  delaysMs: [...BACKOFF_MS, 60 * MINUTE_MS],
   giveUpAfterMs: DAY_MS,
   findTarget: async (row) => row,
-  send: (mail, { message_id }, signal) =>
-    mailer.send(mail, { id: message_id, signal: AbortSignal.any([signal, AbortSignal.timeout(ATTEMPT_TIMEOUT_MS)]) }),
+  async send(mail, { message_id }, signal) {
+    await mailer.send(mail, { id: message_id, signal: AbortSignal.any([signal, AbortSignal.timeout(ATTEMPT_TIMEOUT_MS)]) })
+  },
   explain(error, mail) {
     const { stored, ...failure } = describeFailure(error)
     return { ...failure, shown: { last_error: stored, ...(mail && { recipient: mail.to, subject: mail.subject }) } }

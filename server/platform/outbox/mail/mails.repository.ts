@@ -1,8 +1,10 @@
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { hasValue } from '#server/platform/db/search.ts'
-import type { MailedRequest, OutboxRow } from '../outbox.repository.ts'
+import type { OutboxRow } from '../outbox.repository.ts'
 
-export type UnsentMail = Omit<OutboxRow, 'channel' | 'data' | 'message_id' | 'entity' | 'entity_id' | 'subscription_id'>
+const UNSENT = ['id', 'template', 'created_at', 'attempts', 'next_attempt_at', 'locked_until', 'expires_at'] as const
+const SHOWN = ['recipient', 'subject', 'last_error'] as const
+export type UnsentMail = Pick<OutboxRow, (typeof UNSENT | typeof SHOWN)[number]>
 
 const mails = (db: Reader) => db.selectFrom('outbox').where('channel', '=', 'mail')
 const deleteFromMails = (tx: Tx) => tx.deleteFrom('outbox').where('channel', '=', 'mail')
@@ -15,11 +17,6 @@ export const findMail = (db: Reader, id: number): Promise<Pick<OutboxRow, 'next_
 export async function deleteMail(tx: Tx, id: number): Promise<boolean> {
   const { numDeletedRows } = await deleteFromMails(tx).where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
-}
-
-/** Deletes the unsent mails about a request: addresses, subjects and errors of failed ones included. */
-export async function deleteMailsAbout(tx: Tx, { entity, id }: MailedRequest): Promise<void> {
-  await deleteFromMails(tx).where('entity', '=', entity).where('entity_id', '=', id).execute()
 }
 
 /** Deletes the unsent mails to these addresses, whatever their subject. */
@@ -39,26 +36,10 @@ export async function deleteMailsWith(tx: Tx, template: string, data: object): P
     .execute()
 }
 
-/** Deletes mails that were queued before this time and have failed permanently. */
-export async function deleteOldFailedMails(tx: Tx, before: Date): Promise<void> {
-  await deleteFromMails(tx).where('next_attempt_at', 'is', null).where('created_at', '<', before.toISOString()).execute()
-}
-
 /** Mails that are waiting or have failed: failed ones first, then the newest. */
 export const listUnsentMails = (db: Reader, limit: number): Promise<UnsentMail[]> =>
   mails(db)
-    .select([
-      'id',
-      'template',
-      'created_at',
-      'attempts',
-      'next_attempt_at',
-      'locked_until',
-      'expires_at',
-      'recipient',
-      'subject',
-      'last_error',
-    ])
+    .select([...UNSENT, ...SHOWN])
     .orderBy((eb) => eb.case().when('next_attempt_at', 'is', null).then(0).else(1).end())
     .orderBy('id', 'desc')
     .limit(limit)

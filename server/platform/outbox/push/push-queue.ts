@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#contract/constants.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import type { Channel, Queue, Template } from '../queue.ts'
+import { BACKOFF_MS, type Channel, type Queue, type Template } from '../queue.ts'
 import { type ActiveSubscription, deleteSubscription, findActiveSubscription } from './push.repository.ts'
 import type { PushSender } from './push-sender.ts'
 
@@ -27,7 +27,7 @@ export function pushChannel(database: Database, sender: PushSender): Channel<Pus
   return {
     name: 'push',
     atOnce: AT_ONCE,
-    longestDelayMs: 10 * MINUTE_MS,
+    delaysMs: BACKOFF_MS,
     giveUpAfterMs: 60 * MINUTE_MS,
     async findTarget({ subscription_id }) {
       const id = subscription_id ?? 0
