@@ -24,7 +24,7 @@ import * as accounts from './042-accounts.ts'
 import * as billedAgreements from './043-billed-agreements.ts'
 import * as numbersForEver from './044-numbers-for-ever.ts'
 import * as identifiers from './045-identifiers.ts'
-import * as webhooksInTheOutbox from './050-webhooks-in-the-outbox.ts'
+import * as declaredSchema from './049-declared-schema.ts'
 import { type AnyDb, create, tablesOf, tighten, widen } from './convert.ts'
 
 /** For a version that changed tables and no rows. */
@@ -82,8 +82,7 @@ export const migrations: Record<string, Migration> = {
   '045-identifiers': identifiers,
   '047-lists-of-products': nothing,
   '048-prices-of-accounts': nothing,
-  '049-declared-schema': nothing,
-  '050-webhooks-in-the-outbox': webhooksInTheOutbox,
+  '049-declared-schema': declaredSchema,
 }
 
 const newest = Object.keys(migrations).at(-1) as string
