@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
 import type { RequestEntity } from '#contract/constants.ts'
+import { compiledOnce } from '#server/platform/db/compiled-once.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { forKeyShare, forNoKeyUpdate } from '#server/platform/db/for-update.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
@@ -10,8 +11,9 @@ export type DeliveryRow = Selectable<Tables['webhook_deliveries']>
 export const listWebhooks = (db: Reader): Promise<WebhookRow[]> => db.selectFrom('webhooks').selectAll().orderBy('id').execute()
 
 /** The same, of which none is deleted before the transaction ends: a message for it can be stored. */
-export const listLastingWebhooks = (tx: Tx): Promise<WebhookRow[]> =>
-  tx.selectFrom('webhooks').selectAll().orderBy('id').$call(forKeyShare(tx)).execute()
+export const listLastingWebhooks: (tx: Tx) => Promise<WebhookRow[]> = compiledOnce((tx) =>
+  tx.selectFrom('webhooks').selectAll().orderBy('id').$call(forKeyShare(tx)),
+)
 
 export const findWebhook = (db: Reader, id: number): Promise<WebhookRow | undefined> =>
   db.selectFrom('webhooks').where('id', '=', id).selectAll().executeTakeFirst()
