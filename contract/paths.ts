@@ -46,7 +46,7 @@ export const paths = {
   reports: '/user/reports',
   comebacks: '/user/comebacks',
   toOrder: '/user/to-order',
-  untold: '/user/to-tell',
+  unnotified: '/user/to-tell',
   activity: '/user/activity',
   shopFacts: '/user/shop',
   moneySettings: '/user/money',

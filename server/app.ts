@@ -33,7 +33,7 @@ import {
 } from '#server/catalogue/index.ts'
 import { Documents, documentsFeature, newsletterFeature, registerSitemap } from '#server/content/index.ts'
 import { deskFeature, estimatesFeature, passcodes, repairTerms, usedParts } from '#server/desk/index.ts'
-import { assertSeries, BillPdfs, coveredAccounts, moneyFeature, tellOfPayee, toPayFinder } from '#server/money/index.ts'
+import { assertSeries, BillPdfs, coveredAccounts, moneyFeature, notifyOfPayee, toPayFinder } from '#server/money/index.ts'
 import {
   addBackupWarning,
   changesFeature,
@@ -256,7 +256,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
       documents,
       files,
       checks: { money: assertSeries },
-      followers: { money: tellOfPayee({ mail, siteUrl }) },
+      followers: { money: notifyOfPayee({ mail, siteUrl }) },
     })
     systemFeature(register, { config, database, files, jobs, log, mail, mailer, siteUrl })
     visitsFeature(register, { database, jobs, visits })

@@ -46,7 +46,7 @@ import {
 } from '#contract/requests/notifications.ts'
 import { newRepairRequestSchema, repairRequestChangeSchema, repairRequestSchema } from '#contract/requests/repair-requests.ts'
 import { followedEventSchema, requestEventSchema } from '#contract/requests/request-events.ts'
-import { askedSchema, followedRequestSchema, trackedRequestSchema, untoldRequestSchema } from '#contract/requests/tracking.ts'
+import { customerDetailsSchema, followedRequestSchema, trackedRequestSchema, unnotifiedRequestSchema } from '#contract/requests/tracking.ts'
 import { restoredSchema, trashedSchema, trashKeySchema } from './trash.ts'
 
 /** Schemas by their name in the OpenAPI components; all other schemas are inlined where they are used. */
@@ -78,10 +78,10 @@ export const components = {
   RepairRequestChange: repairRequestChangeSchema,
   TrackedRequest: trackedRequestSchema,
   FollowedRequest: followedRequestSchema,
-  UntoldRequest: untoldRequestSchema,
+  UnnotifiedRequest: unnotifiedRequestSchema,
   RequestEvent: requestEventSchema,
   FollowedEvent: followedEventSchema,
-  AskedFields: askedSchema,
+  CustomerDetails: customerDetailsSchema,
   Trashed: trashedSchema,
   TrashKey: trashKeySchema,
   Restored: restoredSchema,

@@ -52,7 +52,7 @@ export const notificationRoutes = defineRoutes({
     path: '/api/notifications',
     operationId: 'getNotificationSettings',
     access: 'user',
-    summary: 'Which new requests your account is told of',
+    summary: 'Which new requests your account is notified of',
     status: 200,
     response: notificationSettingsSchema,
   },

@@ -35,7 +35,7 @@ export const EVENTS = {
   date: { data: day, audience: 'customer', fact: true, personal: false },
   withdrawn: { data: nothing, audience: 'customer', fact: false, personal: false, audit: ['withdrawn'] },
   /** The shop has notified the customer of this stage or status in person. */
-  told: { data: z.object({ state: z.string() }), audience: 'staff', fact: false, personal: false, audit: ['told', 'state'] },
+  notified: { data: z.object({ state: z.string() }), audience: 'staff', fact: false, personal: false, audit: ['notified', 'state'] },
   /** The shop need not answer what the customer has written since then. */
   set_aside: { data: z.object({ since: isoTimestamp }), audience: 'staff', fact: false, personal: false, audit: ['setAside'] },
   /** The last piece of the product of a waiting booking was held or sold, or one is free again. */

@@ -22,7 +22,7 @@ import { readReference } from './reference.ts'
 import { followedEventSchema, requestEventSchema } from './request-events.ts'
 
 /** The customer's own details of a request; each kind has some of the fields. */
-export const askedSchema = z.object({
+export const customerDetailsSchema = z.object({
   repairType: z.optional(z.string()),
   preferredDate: z.optional(z.string()),
   description: z.optional(z.string()),
@@ -30,7 +30,7 @@ export const askedSchema = z.object({
   price: money(z.optional(z.int())),
   message: z.optional(z.string()),
 })
-export type Asked = z.infer<typeof askedSchema>
+export type CustomerDetails = z.infer<typeof customerDetailsSchema>
 
 const entity = z.enum(REQUEST_ENTITIES, code('choice'))
 const status = z.enum([...new Set([...BOOKING_STATUSES, ...REPAIR_STATUSES, ...CONTACT_STATUSES])])
@@ -45,7 +45,7 @@ export const trackedRequestSchema = z.object({
   /** Open requests can be withdrawn, and a repair can get another date. */
   isOpen: z.boolean(),
   isWithdrawn: z.boolean(),
-  asked: askedSchema,
+  asked: customerDetailsSchema,
   /** Repairs only. */
   job: z.optional(
     z.object({
@@ -76,13 +76,13 @@ export const followedRequestSchema = z.extend(trackedRequestSchema, {
   address: z.optional(z.string()),
   events: z.array(followedEventSchema),
   /** Time of the latest change of status of which the customer was not notified in person; null when there is none. */
-  untoldSince: z.nullable(isoTimestamp),
+  unnotifiedSince: z.nullable(isoTimestamp),
   /** Since when the customer's latest words have had no answer; null when all are answered. */
   unansweredSince: z.nullable(isoTimestamp),
 })
 export type FollowedRequest = z.infer<typeof followedRequestSchema>
 
-export const untoldRequestSchema = z.extend(
+export const unnotifiedRequestSchema = z.extend(
   z.pick(followedRequestSchema, {
     entity: true,
     id: true,
@@ -93,14 +93,14 @@ export const untoldRequestSchema = z.extend(
     status: true,
     asked: true,
     job: true,
-    untoldSince: true,
+    unnotifiedSince: true,
   }),
   {
     /** The state of the product, where that is the news: its booking still waits, and the product was never held for it. */
     stock: z.nullable(z.enum(AVAILABILITIES)),
   },
 )
-export type UntoldRequest = z.infer<typeof untoldRequestSchema>
+export type UnnotifiedRequest = z.infer<typeof unnotifiedRequestSchema>
 
 /** The reference in a typed text, such as `R-4F7K2`. */
 export const typedReference = z.pipe(
@@ -193,17 +193,17 @@ export const trackingRoutes = defineRoutes({
     status: 200,
     response: trackedRequestSchema,
   },
-  listUntold: {
+  listUnnotified: {
     method: 'GET',
-    path: '/api/requests/untold',
-    operationId: 'listUntoldRequests',
+    path: '/api/requests/unnotified',
+    operationId: 'listUnnotifiedRequests',
     access: 'user',
     scope: 'requests:read',
-    summary: 'Requests whose latest change of status the customer was not told of in person, longest waiting first',
+    summary: 'Requests whose latest change of status the customer was not notified of in person, longest waiting first',
     query: z.object({ page: listQuery.page, limit: listQuery.limit }),
     counted: true,
     status: 200,
-    response: z.array(untoldRequestSchema),
+    response: z.array(unnotifiedRequestSchema),
   },
   follow: {
     method: 'GET',
@@ -254,10 +254,10 @@ export const trackingRoutes = defineRoutes({
     status: 200,
     response: followedRequestSchema,
   },
-  markTold: {
+  markNotified: {
     method: 'POST',
-    path: '/api/requests/:entity/:id/told',
-    operationId: 'markRequestTold',
+    path: '/api/requests/:entity/:id/notified',
+    operationId: 'markRequestNotified',
     access: 'user',
     scope: 'requests:write',
     summary: 'Note that the customer was informed of the latest change of status',
@@ -265,10 +265,10 @@ export const trackingRoutes = defineRoutes({
     status: 200,
     response: followedRequestSchema,
   },
-  undoTold: {
+  undoNotified: {
     method: 'DELETE',
-    path: '/api/requests/:entity/:id/told',
-    operationId: 'undoRequestTold',
+    path: '/api/requests/:entity/:id/notified',
+    operationId: 'undoRequestNotified',
     access: 'user',
     scope: 'requests:write',
     summary: 'Take back that the customer was informed: the request is among those to inform again',

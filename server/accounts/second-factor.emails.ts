@@ -18,5 +18,5 @@ export function registerSecondFactorMails({ mail, siteUrl }: { mail: MailQueue; 
 }
 
 /** Queues the mail in the transaction of the change. */
-export const tellOwner = (tx: Tx, { mail }: { mail: MailQueue }, owner: User, change: FactorChange): Promise<number> =>
+export const notifyOwner = (tx: Tx, { mail }: { mail: MailQueue }, owner: User, change: FactorChange): Promise<number> =>
   mail.queue(tx, secondFactorChanged, { ...toMailedOwner(owner), change })

@@ -12,7 +12,7 @@ import { hashToken } from '#server/platform/tokens.ts'
 import { forgetDevices } from './known-devices.repository.ts'
 import * as passkeys from './passkeys.repository.ts'
 import { describeNewPasskey, passkeySiteOf, requirePasskeySite, verifyNewPasskey } from './passkeys.ts'
-import { tellOwner } from './second-factor.emails.ts'
+import { notifyOwner } from './second-factor.emails.ts'
 import * as factors from './second-factor.repository.ts'
 import { recordSecondFactor, removeSecondFactor } from './second-factor.ts'
 import { deleteSessions } from './sessions.repository.ts'
@@ -75,7 +75,7 @@ export async function turnOn(
     await deleteSessions(tx, userId, caller.tokenHash)
     const secrets = isBesidePasskeys ? ['authenticatorApp'] : ['authenticatorApp', 'recoveryCodes']
     await recordSecondFactor(tx, userId, caller, { from: wasOn, to: true, secret: secrets })
-    await tellOwner(tx, { mail }, owner, 'appAdded')
+    await notifyOwner(tx, { mail }, owner, 'appAdded')
     return { recoveryCodes }
   })
 }
@@ -90,7 +90,7 @@ export async function renewRecoveryCodes(
     const { userId } = caller
     if (!(await factors.hasSecondFactor(tx, userId))) throw new ProblemError('second_factor_off')
     await writeAuditEntry(tx, { entity: 'team', action: 'changed', by: caller, after: { id: userId }, secret: ['recoveryCodes'] })
-    await tellOwner(tx, { mail }, owner, 'codesRenewed')
+    await notifyOwner(tx, { mail }, owner, 'codesRenewed')
     return { recoveryCodes: await replaceRecoveryCodes(tx, userId) }
   })
 }
@@ -110,7 +110,7 @@ async function replaceRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
 export async function turnOff({ database, mail }: { database: Database; mail: MailQueue }, caller: Caller): Promise<void> {
   await database.write(async (tx) => {
     const owner = await lockAccount(tx, caller)
-    if (await removeSecondFactor(tx, caller.userId, caller)) await tellOwner(tx, { mail }, owner, 'turnedOff')
+    if (await removeSecondFactor(tx, caller.userId, caller)) await notifyOwner(tx, { mail }, owner, 'turnedOff')
     await deleteSessions(tx, caller.userId, caller.tokenHash)
   })
 }
@@ -124,7 +124,7 @@ export async function removeApp({ database, mail }: { database: Database; mail: 
     const isOn = await endWithoutFactor(tx, userId)
     await deleteSessions(tx, userId, caller.tokenHash)
     await recordSecondFactor(tx, userId, caller, { from: true, to: isOn, secret: ['authenticatorApp'] })
-    await tellOwner(tx, { mail }, owner, 'appRemoved')
+    await notifyOwner(tx, { mail }, owner, 'appRemoved')
   })
 }
 
@@ -187,7 +187,7 @@ export async function addPasskey(
     await deleteSessions(tx, userId, caller.tokenHash)
     const change = { from: wasOn, to: true, passkeys: { from: before, to: before + 1 } }
     await recordSecondFactor(tx, userId, caller, { ...change, secret: wasOn ? [] : ['recoveryCodes'] })
-    await tellOwner(tx, { mail }, owner, 'passkeyAdded')
+    await notifyOwner(tx, { mail }, owner, 'passkeyAdded')
     return { recoveryCodes }
   })
 }
@@ -209,6 +209,6 @@ export async function removePasskey(
     const isOn = await endWithoutFactor(tx, userId)
     await deleteSessions(tx, userId, caller.tokenHash)
     await recordSecondFactor(tx, userId, caller, { from: true, to: isOn, passkeys: { from: left + 1, to: left } })
-    await tellOwner(tx, { mail }, owner, 'passkeyRemoved')
+    await notifyOwner(tx, { mail }, owner, 'passkeyRemoved')
   })
 }

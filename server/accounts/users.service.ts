@@ -117,7 +117,7 @@ async function replaceSession(
   const { client } = browser
   const isKnown = client.deviceToken !== undefined && (await isKnownDevice(tx, client.deviceToken, user.user_name))
   // The first login always comes from a new device.
-  if (!isKnown && last_login_at !== null) await tellNewDevice(tx, { mail }, user, client)
+  if (!isKnown && last_login_at !== null) await notifyOfNewDevice(tx, { mail }, user, client)
   const by = { userId: id, userName: user.user_name, range: client.range }
   const details = { secondFactor: factors.length > 1, newDevice: !isKnown }
   await writeAuditEvent(tx, { entity: 'access', entityId: id, action: 'logged-in', by, details })
@@ -126,7 +126,7 @@ async function replaceSession(
 }
 
 /** The mail has only as much of the address as the list of sessions. */
-const tellNewDevice = (tx: Tx, { mail }: { mail: MailQueue }, user: users.User, { device, range }: Client) =>
+const notifyOfNewDevice = (tx: Tx, { mail }: { mail: MailQueue }, user: users.User, { device, range }: Client) =>
   mail.queue(tx, newDevice, { ...toMailedOwner(user), device, range, at: new Date().toISOString() })
 
 /**

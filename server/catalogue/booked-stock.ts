@@ -3,8 +3,8 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { ProblemError } from '#server/platform/problem.ts'
 import { kinds, type RequestChange, type StoredRequest, subscriber } from '#server/requests/index.ts'
 import { movePieces } from './move-pieces.ts'
+import type { MoveParts } from './notify-of-availability.ts'
 import type { Pieces } from './stock.repository.ts'
-import type { MoveParts } from './tell-availability.ts'
 
 /** The pieces that a booking takes in each status. */
 const TAKEN: Record<BookingStatus, Pieces> = {

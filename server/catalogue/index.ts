@@ -5,6 +5,7 @@ export { findExistingImages, findGalleryChange, insertGalleryImages } from './ga
 export { galleryFeature, removeGalleryImage, trashedImages } from './gallery.routes.ts'
 export { importedProducts } from './imported-products.ts'
 export { lockPieces, movePieces } from './move-pieces.ts'
+export type { MoveParts } from './notify-of-availability.ts'
 export {
   findProductPages,
   findProductRanges,
@@ -15,4 +16,3 @@ export {
 export { productsFeature } from './products.routes.ts'
 export { removeProduct, searchProducts, trashedProducts } from './products.service.ts'
 export { bookedProducts, findTermsOfSale, type TermsOfSale } from './stock.repository.ts'
-export type { MoveParts } from './tell-availability.ts'

@@ -1,7 +1,7 @@
 import { type AuditActor, writeAuditEntry } from '#server/platform/db/audit-log.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import { type MoveParts, notifyOfAvailability } from './notify-of-availability.ts'
 import { addToTrashedStock, findStockForUpdate, type Pieces, type ProductStock, updateStock } from './stock.repository.ts'
-import { type MoveParts, tellAvailability } from './tell-availability.ts'
 
 /** Why pieces move: a booking, a repair, or neither for a sale at the counter. */
 export interface MovedFor {
@@ -25,7 +25,7 @@ export async function movePieces(
   if (moved.stock === 0 && moved.reserved === 0) return
   const pieces: Pieces = { stock: stock + moved.stock, reserved: Math.max(0, reserved + moved.reserved) }
   const now = await updateStock(tx, id, pieces)
-  await tellAvailability(parts, tx, id, { before: availability, now, by, except: reason.booking })
+  await notifyOfAvailability(parts, tx, id, { before: availability, now, by, except: reason.booking })
   const none = Object.fromEntries(Object.keys(reason).map((key) => [key, null]))
   await writeAuditEntry<Pieces & { id: number } & { [Key in keyof MovedFor]: number | null }>(tx, {
     entity: 'products',

@@ -11,7 +11,7 @@ import type { Language } from '#contract/platform/languages.ts'
 import { streamBatches } from '#server/platform/db/batches.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { forUpdate } from '#server/platform/db/for-update.ts'
-import { fromNearerEnd, type Stretch } from '#server/platform/db/limit-offset.ts'
+import { fromNearerEnd, type RowRange } from '#server/platform/db/limit-offset.ts'
 import { isShort, matchesSearch, searchText, soundText } from '#server/platform/db/search.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { newStockColumns, stockColumns } from './stock.repository.ts'
@@ -151,7 +151,7 @@ export async function findProducts(
   db: Reader,
   filter: ProductFilter,
   sort: SortOrder | undefined,
-  page: Pick<Stretch, 'limit' | 'offset'>,
+  page: Pick<RowRange, 'limit' | 'offset'>,
 ): Promise<{ products: StockedProduct[]; total: number }> {
   const found = matching(db, filter)
   const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()

@@ -24,6 +24,7 @@ import { fieldProblem, ProblemError } from '#server/platform/problem.ts'
 import { insertRestored, insertTrashed } from '#server/platform/trash/trash.repository.ts'
 import { deleteWithFiles } from '#server/platform/trash/trash.ts'
 import type { TrashKind, TrashParts } from '#server/platform/trash/trash-kind.ts'
+import { type MoveParts, notifyOfAvailability } from './notify-of-availability.ts'
 import {
   deleteProduct,
   derivedColumnsOf,
@@ -37,8 +38,7 @@ import {
   toProduct,
   updateProduct,
 } from './products.repository.ts'
-import { tellWaiting } from './stock-alerts.ts'
-import { type MoveParts, tellAvailability } from './tell-availability.ts'
+import { notifyWaiting } from './stock-alerts.ts'
 
 type ProductListQuery = z.output<typeof productListQuery>
 
@@ -127,7 +127,7 @@ export async function changeProduct(
       const urls = arrangeImages(before.imageUrls, requested, added)
       if (isSame(before, edited, urls)) return before
       const product = await updateProduct(tx, before, edited, urls)
-      await tellAvailability({ mail, requests }, tx, id, { before: before.availability, now: product.availability, by: caller })
+      await notifyOfAvailability({ mail, requests }, tx, id, { before: before.availability, now: product.availability, by: caller })
       await writeAuditEntry(tx, { entity: 'products', action: 'changed', by: caller, before, after: product })
       const removed = before.imageUrls.filter((url) => !urls.includes(url))
       tx.afterCommit(() => removeImages(files, removed))
@@ -176,7 +176,7 @@ export const trashedProducts: TrashKind = {
     const row = data as ProductRow
     const now = new Date().toISOString()
     await insertRestored(tx, 'products', { ...row, ...derivedColumnsOf(row), version: row.version + 1, updated_at: now })
-    if (row.availability === 'available') await tellWaiting(parts, tx, row.id)
+    if (row.availability === 'available') await notifyWaiting(parts, tx, row.id)
     return { becamePending: false }
   },
 }

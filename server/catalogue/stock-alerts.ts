@@ -41,7 +41,7 @@ export const addAlert = (
   })
 
 /** Mails everyone who waits for the product, which has just become free, and deletes their addresses. */
-export async function tellWaiting({ mail }: { mail: MailQueue }, tx: Tx, productId: number): Promise<void> {
+export async function notifyWaiting({ mail }: { mail: MailQueue }, tx: Tx, productId: number): Promise<void> {
   for (const alert of await takeAlerts(tx, productId)) await mail.queue(tx, productFree, { productId, ...alert })
 }
 

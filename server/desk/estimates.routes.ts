@@ -13,7 +13,7 @@ import { ProblemError } from '#server/platform/problem.ts'
 import { kinds, type Requests } from '#server/requests/index.ts'
 import { estimatesView, shownOf, trackedView } from './estimate-view.ts'
 import { findExpired, findUnreminded, listEstimates } from './estimates.repository.ts'
-import { type Asked, REMINDED_AFTER_MS, RepairEstimates } from './estimates.ts'
+import { type Edit, REMINDED_AFTER_MS, RepairEstimates } from './estimates.ts'
 import { asJob } from './jobs.repository.ts'
 
 const EVERY_MS = 30 * MINUTE_MS
@@ -40,11 +40,11 @@ export function estimatesFeature(
 
   /** A change by the staff, which returns all estimates as they are then. */
   const changed =
-    <Body>(change: (tx: Tx, id: number, body: Body, asked: Asked) => Promise<void>) =>
+    <Body>(change: (tx: Tx, id: number, body: Body, edit: Edit) => Promise<void>) =>
     async ({ params: { id }, body, caller: by, expectedVersion }: StaffCall<Body>) => {
       const facts = await readMoneyFacts(documents)
-      const asked = { by, expectedVersion, pricing: pricingOf(facts), discountLimit: discountLimit(facts.settings, by) }
-      await write((tx) => change(tx, id, body, asked))
+      const edit = { by, expectedVersion, pricing: pricingOf(facts), discountLimit: discountLimit(facts.settings, by) }
+      await write((tx) => change(tx, id, body, edit))
       return listed(id)
     }
 
@@ -63,11 +63,11 @@ export function estimatesFeature(
 
   register('estimates', estimateRoutes, {
     list: ({ params: { id } }) => listed(id),
-    save: changed((tx, id, body, asked) => estimates.save(tx, id, body, asked)),
-    send: changed((tx, id, { revision }, asked) => estimates.send(tx, id, revision, asked)),
-    withdraw: changed((tx, id, { revision }, asked) => estimates.withdraw(tx, id, revision, asked)),
-    answerByPhone: changed((tx, id, body, asked) => estimates.answerByPhone(tx, id, body, asked)),
-    noteSerial: changed((tx, id, body, asked) => estimates.noteSerial(tx, id, body, asked)),
+    save: changed((tx, id, body, edit) => estimates.save(tx, id, body, edit)),
+    send: changed((tx, id, { revision }, edit) => estimates.send(tx, id, revision, edit)),
+    withdraw: changed((tx, id, { revision }, edit) => estimates.withdraw(tx, id, revision, edit)),
+    answerByPhone: changed((tx, id, body, edit) => estimates.answerByPhone(tx, id, body, edit)),
+    noteSerial: changed((tx, id, body, edit) => estimates.noteSerial(tx, id, body, edit)),
     track: ({ params: { token } }) => seenBy(token),
     async answer({ params: { token }, body }) {
       await write((tx) => estimates.answer(tx, token, body))

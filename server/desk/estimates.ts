@@ -12,7 +12,7 @@ import type { Pricing } from '#contract/money/estimate-amounts.ts'
 import { CODE_OF_CATEGORY } from '#contract/money/tax-rates.ts'
 import type { EstimateEvent } from '#contract/requests/request-events.ts'
 import { findTermsOfSale } from '#server/catalogue/index.ts'
-import { askedFor, assertPrice } from '#server/money/index.ts'
+import { askingPriceOf, assertPrice } from '#server/money/index.ts'
 import { type AuditActor, writeAuditEvent } from '#server/platform/db/audit-log.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
@@ -33,7 +33,7 @@ interface Sheet {
 }
 
 /** A change by the staff: who, and the version that the caller knows. */
-export interface Asked {
+export interface Edit {
   by: AuditActor
   expectedVersion: number | undefined
   /** How the shop computes now. */
@@ -59,8 +59,8 @@ export class RepairEstimates {
    * Stores the draft of the next revision. Throws 422 at a line whose product no longer exists, and for a price that the caller may not
    * give; one that the same line has already, or a template, was given by someone who may.
    */
-  async save(tx: Tx, id: number, draft: EstimateDraft, asked: Asked): Promise<void> {
-    const { estimates } = await this.#open(tx, id, asked)
+  async save(tx: Tx, id: number, draft: EstimateDraft, edit: Edit): Promise<void> {
+    const { estimates } = await this.#open(tx, id, edit)
     const known = estimates.flatMap(({ lines }) => lines)
     const [newest] = estimates
     const templates = (await listTemplates(tx)).flatMap(({ lines }) => lines)
@@ -75,8 +75,8 @@ export class RepairEstimates {
     const priced = draft.lines.map((line, index) => {
       const product = line.productId ? products.get(line.productId) : undefined
       if (line.productId && !product) throw fieldProblem(`lines.${index}.productId`, 'unknown_product')
-      const price = askedFor(line, line.taxRate, product, asked.pricing)
-      if (!isGiven(line)) assertPrice(line, price, asked.discountLimit, `lines.${index}`)
+      const price = askingPriceOf(line, line.taxRate, product, edit.pricing)
+      if (!isGiven(line)) assertPrice(line, price, edit.discountLimit, `lines.${index}`)
       // A part from the stock without a code has the HSN code of its product.
       return product && !line.code ? { ...line, code: CODE_OF_CATEGORY[product.category] } : line
     })
@@ -86,7 +86,7 @@ export class RepairEstimates {
       revision: (newest?.revision ?? 0) + 1,
       earlier: newest?.state === 'draft' ? newest : undefined,
       draft: { ...draft, lines },
-      pricing: asked.pricing,
+      pricing: edit.pricing,
       serials: new Map(
         lines.flatMap((line) => {
           const part = known.find((each) => each.id === line.id && each.serial !== '' && isSamePart(each, line))
@@ -99,8 +99,8 @@ export class RepairEstimates {
   /**
    * The serial number of a part is no part of what was agreed: the estimate stays approved. A bill keeps the one that it was issued with.
    */
-  async noteSerial(tx: Tx, id: number, { lineId, serial = '' }: PartSerial, asked: Asked): Promise<void> {
-    const { estimates } = await this.#locked(tx, id, asked)
+  async noteSerial(tx: Tx, id: number, { lineId, serial = '' }: PartSerial, edit: Edit): Promise<void> {
+    const { estimates } = await this.#locked(tx, id, edit)
     const line = approvedLast(estimates)?.lines.find((each) => each.id === lineId && each.kind !== 'service')
     if (!line) throw new ProblemError('not_found')
     if (line.serial === serial) return
@@ -108,23 +108,23 @@ export class RepairEstimates {
     for (const estimate of estimates)
       if (estimate.lines.some((each) => each.id === lineId && isSamePart(each, line))) await setSerial(tx, estimate, lineId, serial)
     const details = { builtIn: line.description, serial }
-    await writeAuditEvent(tx, { entity: KIND.entity, entityId: id, action: 'changed', by: asked.by, details })
+    await writeAuditEvent(tx, { entity: KIND.entity, entityId: id, action: 'changed', by: edit.by, details })
   }
 
   /** Shows the draft to the customer. The revision before it can no longer be approved. */
-  async send(tx: Tx, id: number, revision: number, asked: Asked): Promise<void> {
-    const sheet = await this.#open(tx, id, asked)
+  async send(tx: Tx, id: number, revision: number, edit: Edit): Promise<void> {
+    const sheet = await this.#open(tx, id, edit)
     const draft = newestOf(sheet, revision, ['draft'])
     if (isOver(draft.validUntil)) throw new ProblemError('estimate_expired')
     const now = new Date().toISOString()
     await replaceEarlier(tx, sheet, draft)
     await changeEstimate(tx, draft, { state: 'sent', sent_at: now })
-    await this.#commit(tx, sheet.job, { waitingSince: now, declinedAt: null }, asked.by, { kind: 'estimate_sent', estimate: draft })
+    await this.#commit(tx, sheet.job, { waitingSince: now, declinedAt: null }, edit.by, { kind: 'estimate_sent', estimate: draft })
   }
 
   /** Takes back the newest revision before it has an answer: the answer before it holds again. */
-  async withdraw(tx: Tx, id: number, revision: number, asked: Asked): Promise<void> {
-    const sheet = await this.#locked(tx, id, asked)
+  async withdraw(tx: Tx, id: number, revision: number, edit: Edit): Promise<void> {
+    const sheet = await this.#locked(tx, id, edit)
     const estimate = newestOf(sheet, revision, ['draft', 'sent', 'expired'])
     await changeEstimate(tx, estimate, { state: 'withdrawn' })
     if (estimate.state === 'draft') return
@@ -132,14 +132,14 @@ export class RepairEstimates {
     const answered = sheet.estimates.find(({ answeredAt }) => answeredAt !== null)
     if (answered?.state === 'replaced') await changeEstimate(tx, answered, { state: 'approved' })
     const facts = { waitingSince: null, declinedAt: answered?.state === 'declined' ? answered.answeredAt : null }
-    await this.#commit(tx, sheet.job, facts, asked.by, { kind: 'estimate_withdrawn', estimate })
+    await this.#commit(tx, sheet.job, facts, edit.by, { kind: 'estimate_withdrawn', estimate })
   }
 
   /** Notes what the customer said by phone, also about a draft that was read out. */
-  async answerByPhone(tx: Tx, id: number, answer: EstimateAnswerInput, asked: Asked): Promise<void> {
-    const sheet = await this.#locked(tx, id, asked)
+  async answerByPhone(tx: Tx, id: number, answer: EstimateAnswerInput, edit: Edit): Promise<void> {
+    const sheet = await this.#locked(tx, id, edit)
     const [newest] = sheet.estimates
-    await this.#answer(tx, sheet, newest?.state === 'draft' ? newest : shownOf(sheet.estimates), answer, asked.by)
+    await this.#answer(tx, sheet, newest?.state === 'draft' ? newest : shownOf(sheet.estimates), answer, edit.by)
   }
 
   /**
@@ -200,15 +200,15 @@ export class RepairEstimates {
     if (isOpen(job) && !isOver(estimate.validUntil, now)) await this.#commit(tx, job, {}, THE_SITE, { kind: 'estimate_reminded', estimate })
   }
 
-  /** Stores the facts that follow from an estimate, with the event that tells of it. */
+  /** Stores the facts that follow from an estimate, with their event. */
   async #commit(
     tx: Tx,
     before: StoredJob,
     facts: Partial<JobFacts>,
     by: AuditActor,
-    told: { kind: EstimateEvent; estimate: StoredEstimate; totals?: number[] },
+    event: { kind: EstimateEvent; estimate: StoredEstimate; totals?: number[] },
   ): Promise<StoredJob> {
-    const { kind, estimate, totals = totalsOf(estimate.lines, estimate).map(({ total }) => total) } = told
+    const { kind, estimate, totals = totalsOf(estimate.lines, estimate).map(({ total }) => total) } = event
     const data = { revision: estimate.revision, totals: [...new Set(totals)] }
     const after = await this.#requests.commit(tx, {
       ...{ kind: KIND, by, before },
@@ -223,7 +223,7 @@ export class RepairEstimates {
   }
 
   /** Throws 409 with the present estimates when the caller knows others. */
-  async #locked(tx: Tx, id: number, { expectedVersion, pricing }: Asked): Promise<Sheet> {
+  async #locked(tx: Tx, id: number, { expectedVersion, pricing }: Edit): Promise<Sheet> {
     const job = asJob(await this.#requests.lock(tx, { entity: KIND.entity, id }))
     const estimates = await listEstimates(tx, id)
     if (expectedVersion !== undefined && expectedVersion !== versionOf(estimates)) {
@@ -234,8 +234,8 @@ export class RepairEstimates {
   }
 
   /** The same, for a repair that goes on. */
-  async #open(tx: Tx, id: number, asked: Asked): Promise<Sheet> {
-    const sheet = await this.#locked(tx, id, asked)
+  async #open(tx: Tx, id: number, edit: Edit): Promise<Sheet> {
+    const sheet = await this.#locked(tx, id, edit)
     assertOpen(sheet.job)
     return sheet
   }

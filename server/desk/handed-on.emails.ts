@@ -10,7 +10,7 @@ import { unlessGone } from '#server/platform/problem.ts'
 import type { StoredJob } from './jobs.repository.ts'
 import type { Jobs } from './jobs.ts'
 
-/** Tells a technician that someone else has given the repair on: `to` is the name of who has it now, null for nobody. */
+/** Notifies a technician that someone else has given the repair on: `to` is the name of who has it now, null for nobody. */
 const handedOn = requestMailTemplate<{ entity: StoredJob['entity']; id: number; userId: number; by: string; to: string | null }>(
   'repair-handed-on',
 )
@@ -33,7 +33,7 @@ export function registerHandedOnMails(
  * Anyone of the staff may give a repair to anyone, and the passcode of its device goes with it: that whoever had it learns of it is the
  * control (docs/security.md).
  */
-export const tellOfHandOn =
+export const notifyOfHandOn =
   ({ mail }: { mail: MailQueue }) =>
   async (tx: Tx, { entity, id, details }: StoredJob, to: string | null, { userId: byId, userName: by }: AuditActor): Promise<void> => {
     const userId = details.technicianId

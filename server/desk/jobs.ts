@@ -19,7 +19,7 @@ import {
   type Requests,
   stayOf,
 } from '#server/requests/index.ts'
-import { tellOfHandOn } from './handed-on.emails.ts'
+import { notifyOfHandOn } from './handed-on.emails.ts'
 import { jobView } from './job-view.ts'
 import { asJob, type StoredJob } from './jobs.repository.ts'
 import type { PromisedWarranty } from './repair-terms.ts'
@@ -28,7 +28,7 @@ const KIND = kinds.repairRequests
 const idOf = (id: number) => ({ entity: KIND.entity, id })
 
 /** A change of one repair: who, and the version that the caller knows. */
-interface Asked {
+interface Edit {
   by: Caller
   expectedVersion: number | undefined
 }
@@ -38,7 +38,7 @@ interface Undo {
   /** Of the repair after the move. */
   version: number
   /** The request before it. */
-  before: Pick<StoredJob, 'status' | 'withdrawnAt' | 'untoldSince'>
+  before: Pick<StoredJob, 'status' | 'withdrawnAt' | 'unnotifiedSince'>
   facts: { [Fact in keyof JobFacts]?: [from: JobFacts[Fact], to: JobFacts[Fact]] }
 }
 
@@ -46,11 +46,11 @@ interface Undo {
 export class Jobs {
   readonly #requests: Requests
   readonly #promisedWarranty: PromisedWarranty
-  readonly #tellOfHandOn: ReturnType<typeof tellOfHandOn>
+  readonly #notifyOfHandOn: ReturnType<typeof notifyOfHandOn>
 
   constructor(parts: { mail: MailQueue }, requests: Requests, promisedWarranty: PromisedWarranty) {
     this.#requests = requests
-    this.#tellOfHandOn = tellOfHandOn(parts)
+    this.#notifyOfHandOn = notifyOfHandOn(parts)
     this.#promisedWarranty = promisedWarranty
   }
 
@@ -61,15 +61,15 @@ export class Jobs {
   async takeIn(tx: Tx, sent: WalkIn, by: AuditActor): Promise<StoredJob> {
     const { name, phone, email = '', language, description, repairType = NOT_CHOSEN.repairType, warrantyOf = null, ...intake } = sent
     if (warrantyOf !== null) await this.#assertEarlier(tx, warrantyOf)
-    const asked = { ...NOT_CHOSEN, repairType, description }
-    const { request } = await this.#requests.receive(tx, KIND, { name, phone, email, language, ...asked }, { by, unansweredSince: null })
+    const details = { ...NOT_CHOSEN, repairType, description }
+    const { request } = await this.#requests.receive(tx, KIND, { name, phone, email, language, ...details }, { by, unansweredSince: null })
     const before = asJob(request)
     const facts = { ...factsOf(intake), warrantyOf, receivedAt: new Date().toISOString() }
     return this.#store(tx, before, facts, by, { stage: 'received' })
   }
 
   /** Stores what is known of the device, the promised day and the technician. Throws 422 for an account that cannot be given work. */
-  async change(tx: Tx, id: number, intake: Intake, { by, expectedVersion }: Asked): Promise<StoredJob> {
+  async change(tx: Tx, id: number, intake: Intake, { by, expectedVersion }: Edit): Promise<StoredJob> {
     const before = await this.#locked(tx, id, { by, expectedVersion })
     return this.#store(tx, before, factsOf(intake), by)
   }
@@ -78,7 +78,7 @@ export class Jobs {
    * Moves a repair to a stage: the facts of later stages are taken back, and the shop has its device. Whoever starts work on a repair that
    * nobody has becomes its technician; an API key is nobody.
    */
-  async move(tx: Tx, id: number, move: Move, { by, expectedVersion }: Asked): Promise<StoredJob> {
+  async move(tx: Tx, id: number, move: Move, { by, expectedVersion }: Edit): Promise<StoredJob> {
     const before = await this.#locked(tx, id, { by, expectedVersion })
     const now = new Date().toISOString()
     const { stage } = move
@@ -112,7 +112,7 @@ export class Jobs {
   async remind(tx: Tx, id: number, by: AuditActor): Promise<void> {
     const job = await this.#locked(tx, id)
     const stay = stayOf(job)
-    if (!stay || job.untoldSince !== null) return
+    if (!stay || job.unnotifiedSince !== null) return
     await this.#requests.append(tx, job, by, { kind: 'reminder', data: { days: daysSince(stay.since, new Date()) } })
   }
 
@@ -128,10 +128,10 @@ export class Jobs {
     if (due !== undefined && !isDone) await this.#requests.append(tx, job, THE_SITE, { kind: 'reminder', data: { days } })
   }
 
-  async #locked(tx: Tx, id: number, asked?: Asked): Promise<StoredJob> {
+  async #locked(tx: Tx, id: number, edit?: Edit): Promise<StoredJob> {
     const before = asJob(await this.#requests.lock(tx, idOf(id)))
-    if (asked?.expectedVersion !== undefined && asked.expectedVersion !== before.version)
-      await assertVersion(tx, KIND.entity, await jobView(tx, before, asked.by.language), asked.expectedVersion)
+    if (edit?.expectedVersion !== undefined && edit.expectedVersion !== before.version)
+      await assertVersion(tx, KIND.entity, await jobView(tx, before, edit.by.language), edit.expectedVersion)
     return before
   }
 
@@ -162,7 +162,7 @@ export class Jobs {
         ...(technician ? [{ kind: 'assigned', data: { name: technician } } as const] : []),
       ],
     })
-    if (isNew('technicianId')) await this.#tellOfHandOn(tx, before, technician ?? null, by)
+    if (isNew('technicianId')) await this.#notifyOfHandOn(tx, before, technician ?? null, by)
     return asJob(after)
   }
 
@@ -180,9 +180,9 @@ export class Jobs {
   }
 }
 
-const undoOf = ({ status, withdrawnAt, untoldSince, details: from }: StoredJob, to: RepairDetails, version: number): Undo => ({
+const undoOf = ({ status, withdrawnAt, unnotifiedSince, details: from }: StoredJob, to: RepairDetails, version: number): Undo => ({
   version,
-  before: { status, withdrawnAt, untoldSince },
+  before: { status, withdrawnAt, unnotifiedSince },
   facts: Object.fromEntries(
     (Object.keys(from) as (keyof JobFacts)[]).flatMap((fact) => (from[fact] === to[fact] ? [] : [[fact, [from[fact], to[fact]]]])),
   ),

@@ -10,7 +10,7 @@ const payeeOf = ({ upiId, bankAccount, bankIfsc }: MoneySettings): string =>
   [upiId, bankAccount && `${bankAccount} ${bankIfsc}`].filter(Boolean).join(', ')
 
 /** Mails all admins when customers are to pay elsewhere. */
-export const tellOfPayee =
+export const notifyOfPayee =
   (parts: { mail: MailQueue; siteUrl: () => string }) =>
   async (tx: Tx, { before, after, by }: { before: MoneySettings; after: MoneySettings; by: { userName: string } }): Promise<void> => {
     const what = payeeOf(after)

@@ -20,19 +20,29 @@ export const discountLimit = ({ staffDiscountPercent }: MoneySettings, { role }:
 type Offer = Pick<NewBillLine, 'quantity' | 'unitPrice' | 'discount'>
 
 /** The price that an offer is measured against, and the discount on it that someone who may has given. */
-interface Asked {
+interface AskingPrice {
   price: number
   given: number
 }
 
 /** A product has its own price, whatever is typed; all else has that of its line. */
-export function askedFor(offer: Offer, taxRate: number, product: TermsOfSale | undefined, pricedAs: Pick<PricedAs, 'isInclusive'>): Asked {
+export function askingPriceOf(
+  offer: Offer,
+  taxRate: number,
+  product: TermsOfSale | undefined,
+  pricedAs: Pick<PricedAs, 'isInclusive'>,
+): AskingPrice {
   const price = product ? linePrice(product.price * PAISE_PER_RUPEE, taxRate, pricedAs) : offer.unitPrice
   return { price: offer.quantity * price, given: 0 }
 }
 
 /** Throws 422 for a line that is sold for less than `limit` percent below its price, by whichever of its fields. */
-export function assertPrice({ quantity, unitPrice, discount = 0 }: Offer, { price, given }: Asked, limit: number, line: string): void {
+export function assertPrice(
+  { quantity, unitPrice, discount = 0 }: Offer,
+  { price, given }: AskingPrice,
+  limit: number,
+  line: string,
+): void {
   const missing = price - (quantity * unitPrice - discount)
   if (missing > given && missing * ALL_PERCENT > price * limit)
     throw fieldProblem(`${line}.${discount > 0 ? 'discount' : 'unitPrice'}`, 'discount_limit', { params: { max: limit } })
@@ -83,11 +93,11 @@ function priceLine(
   if (form === 'invoice' && code === '') throw fieldProblem(`${field}.code`, 'tax_code')
   const taxRate = form === 'invoice' ? rateOfLine(code, agreed, settings.rates, todayInShop()) : 0
   if (taxRate === undefined) throw fieldProblem(`${field}.code`, 'tax_rate')
-  const asked =
+  const asking =
     agreed?.line.productId === productId
       ? { price: quantity * agreed.line.unitPrice, given: agreed.discount }
-      : askedFor(line, taxRate, product, pricedAs)
-  assertPrice(line, asked, discountLimit(settings, by), field)
+      : askingPriceOf(line, taxRate, product, pricedAs)
+  assertPrice(line, asking, discountLimit(settings, by), field)
   assertTotal(quantity * unitPrice)
   const cost = product?.purchasePrice ?? null
   // A device that the shop sells again bears tax on the margin, whoever writes the bill; work, and a part of an agreed estimate, do not.

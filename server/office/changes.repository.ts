@@ -4,7 +4,7 @@ import type { Change } from '#contract/office/changes.ts'
 import type { ChangeAction, ChangeEntity, TrashEntity } from '#contract/staff-constants.ts'
 import { ABOUT_ACCOUNTS } from '#server/platform/db/audit-log.ts'
 import type { Reader } from '#server/platform/db/database.ts'
-import type { Stretch } from '#server/platform/db/limit-offset.ts'
+import type { RowRange } from '#server/platform/db/limit-offset.ts'
 import { isAmongNewest, isShort, matchesSearch } from '#server/platform/db/search.ts'
 import type { RequestTableName } from '#server/platform/db/tables.ts'
 import { kinds } from '#server/requests/index.ts'
@@ -27,7 +27,7 @@ function filtered(db: Reader, { entity, id, action, q }: ChangeFilter) {
 }
 
 /** The audit log, newest first: of one row, of one feature, or of everything. */
-export async function listChanges(db: Reader, filter: ChangeFilter, { limit, offset, backwards }: Stretch): Promise<Change[]> {
+export async function listChanges(db: Reader, filter: ChangeFilter, { limit, offset, backwards }: RowRange): Promise<Change[]> {
   const found = await filtered(db, filter)
     .selectAll()
     .orderBy('id', backwards ? 'asc' : 'desc')

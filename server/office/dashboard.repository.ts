@@ -100,14 +100,14 @@ export async function findWaitingBookings(db: Reader): Promise<Dashboard['mornin
     .selectFrom('bookings')
     .leftJoin('products', 'products.id', 'bookings.product_id')
     .where('bookings.id', 'in', ids)
-    .select(['bookings.id', 'availability', 'untold_since'])
+    .select(['bookings.id', 'availability', 'unnotified_since'])
     .execute()
   const states = new Map(rows.map((row) => [row.id, row]))
   return {
     count,
     lines: lines.map((line) => {
       const state = states.get(line.id)
-      return { ...line, availability: state?.availability ?? 'sold', isInformed: !state?.untold_since }
+      return { ...line, availability: state?.availability ?? 'sold', isInformed: !state?.unnotified_since }
     }),
   }
 }

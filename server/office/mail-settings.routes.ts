@@ -63,7 +63,7 @@ export function mailSettingsFeature(register: RegisterRoutes, parts: Parts, time
           ...{ after: toAudited(after), secret: body.password ? ['password'] : [] },
           ...(before && { before: toAudited(before) }),
         })
-        await tellOfServer(parts, tx, { before, what: server.host, caller }, timeoutMs)
+        await notifyOfServer(parts, tx, { before, what: server.host, caller }, timeoutMs)
       })
       return readSettings(parts)
     },
@@ -74,7 +74,7 @@ export function mailSettingsFeature(register: RegisterRoutes, parts: Parts, time
         if (!before) return
         await rows.deleteMailSettings(tx)
         await writeAuditEntry(tx, { entity: 'mail-settings', action: 'erased', by: caller, before: toAudited(before) })
-        await tellOfServer(parts, tx, { before, what: '–', caller }, timeoutMs)
+        await notifyOfServer(parts, tx, { before, what: '–', caller }, timeoutMs)
       })
       return undefined
     },
@@ -82,10 +82,10 @@ export function mailSettingsFeature(register: RegisterRoutes, parts: Parts, time
 }
 
 /**
- * Tells all admins, also through the server from before: whoever has sent the site's mails to a server of their own must not be the only one
+ * Notifies all admins, also through the server from before: whoever has sent the site's mails to a server of their own must not be the only one
  * who reads about it. Nobody waits for that server, which may be changed because it no longer answers.
  */
-async function tellOfServer(
+async function notifyOfServer(
   parts: Parts,
   tx: Tx,
   { before, what, caller }: { before: rows.MailSettingsRow | undefined; what: string; caller: Caller },

@@ -98,7 +98,7 @@ function store(requests: Requests, tx: Tx, kind: KindDefinition, row: CustomerRo
     events: note ? [{ kind: 'note', data: { text: cutText(note, TEXT_MAX) } }] : [],
     request: {
       ...{ entity: kind.entity, name, email, phone, language: DEFAULT_LANGUAGE, ...rest },
-      ...{ updatedAt: new Date().toISOString(), withdrawnAt: null, untoldSince: null, unansweredSince: null, version: 1 },
+      ...{ updatedAt: new Date().toISOString(), withdrawnAt: null, unnotifiedSince: null, unansweredSince: null, version: 1 },
     },
   })
 }

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { Availability, RequestEntity, RequestKindName } from '#contract/constants.ts'
 import type { Language } from '#contract/platform/languages.ts'
 import type { EventKind, EventOf } from '#contract/requests/request-events.ts'
-import type { Asked, TrackedRequest } from '#contract/requests/tracking.ts'
+import type { CustomerDetails, TrackedRequest } from '#contract/requests/tracking.ts'
 import type { ServerTexts } from '#languages/server-texts.ts'
 import type { AuditActor } from '#server/platform/db/audit-log.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -38,7 +38,7 @@ export interface StoredRequest<Of = Details> extends RequestId, Customer {
   updatedAt: string
   withdrawnAt: string | null
   /** Since when the customer has not been notified of a change of the shop; null when there is none. */
-  untoldSince: string | null
+  unnotifiedSince: string | null
   /** Since when the customer's latest action has had no answer; null when all are answered. */
   unansweredSince: string | null
   version: number
@@ -97,7 +97,7 @@ export interface KindDefinition<Of = Details, New = SentCustomer> {
   /** Current rules for the fields that an edit changes. Without them, the route's schema has all the rules. */
   editRules?: z.ZodMiniType
   /** The customer's own details of the request, as the customer sees them. */
-  asked(details: Of): Asked
+  asked(details: Of): CustomerDetails
   /** Where the shop's work stands, as the customer sees it, in the language of the texts; for kinds that are worked on at the bench. */
   job?(details: Of, status: string, texts: ServerTexts): NonNullable<TrackedRequest['job']>
   /** In the language of the texts. */
@@ -143,7 +143,7 @@ export interface RequestChange {
 }
 
 /** Columns derived from the change. */
-export type Projection = Partial<Pick<StoredRequest, 'details' | 'withdrawnAt' | 'untoldSince' | 'unansweredSince'>>
+export type Projection = Partial<Pick<StoredRequest, 'details' | 'withdrawnAt' | 'unnotifiedSince' | 'unansweredSince'>>
 
 export type Happening = RequestAction | EventKind
 /** An action, or an event, which has data. */

@@ -35,7 +35,7 @@ export function toRequest(kind: KindDefinition, row: RequestRow): StoredRequest 
       version: row.version,
     },
     ...{ createdAt: row.created_at, updatedAt: row.updated_at, withdrawnAt: row.withdrawn_at },
-    ...{ untoldSince: row.untold_since, unansweredSince: row.unanswered_since },
+    ...{ unnotifiedSince: row.unnotified_since, unansweredSince: row.unanswered_since },
   } as StoredRequest
 }
 
@@ -49,7 +49,7 @@ function toColumns(kind: KindDefinition, request: Omit<StoredRequest, 'id'>) {
     // Checked by the schema of its kind.
     status: status as Tables[RequestTableName]['status'],
     ...{ created_at: request.createdAt, updated_at: request.updatedAt, withdrawn_at: request.withdrawnAt },
-    ...{ untold_since: request.untoldSince, unanswered_since: request.unansweredSince },
+    ...{ unnotified_since: request.unnotifiedSince, unanswered_since: request.unansweredSince },
   }
 }
 

@@ -102,7 +102,7 @@ export class Requests {
     const details = await kind.detailsOf(sent, tx, this.#products)
     const after: StoredRequest = {
       ...{ entity: kind.entity, id: 0, reference: '', name, email, phone, language, status: 'Pending', details, version: 1 },
-      ...{ createdAt: now, updatedAt: now, withdrawnAt: null, untoldSince: null, unansweredSince },
+      ...{ createdAt: now, updatedAt: now, withdrawnAt: null, unnotifiedSince: null, unansweredSince },
     }
     const change: RequestChange = { kind, action: 'received', after, by, events: [] }
     const request = await insertRequest(tx, kind, await this.#prepare(tx, change))
@@ -194,19 +194,19 @@ export class Requests {
   }
 
   /** The shop has notified the customer of the latest change in person. A second call does nothing. */
-  async markTold(tx: Tx, request: RequestId, by: AuditActor): Promise<void> {
+  async markNotified(tx: Tx, request: RequestId, by: AuditActor): Promise<void> {
     const before = await this.lock(tx, request)
-    if (before.untoldSince !== null) await this.append(tx, before, by, { kind: 'told', data: { state: newsOf(before) } })
+    if (before.unnotifiedSince !== null) await this.append(tx, before, by, { kind: 'notified', data: { state: newsOf(before) } })
   }
 
-  /** Undoes `markTold`, as long as the customer was notified of what is true now. */
-  async undoTold(tx: Tx, request: RequestId, by: AuditActor): Promise<void> {
+  /** Undoes `markNotified`, as long as the customer was notified of what is true now. */
+  async undoNotified(tx: Tx, request: RequestId, by: AuditActor): Promise<void> {
     const before = await this.lock(tx, request)
-    const told = await findLatestEvent(tx, request, 'told')
-    if (before.untoldSince !== null || told?.data.state !== newsOf(before)) return
+    const notified = await findLatestEvent(tx, request, 'notified')
+    if (before.unnotifiedSince !== null || notified?.data.state !== newsOf(before)) return
     const change = await findLatestEvent(tx, request, 'stage', 'status', 'reminder', 'stock', 'estimate_sent', 'estimate_reminded')
-    const after = { ...before, untoldSince: change?.at ?? told.at }
-    await this.commit(tx, { kind: kindOf(before.entity), by, before, after, events: [], retracted: [told] })
+    const after = { ...before, unnotifiedSince: change?.at ?? notified.at }
+    await this.commit(tx, { kind: kindOf(before.entity), by, before, after, events: [], retracted: [notified] })
   }
 
   /** The customer's words need no answer. A second call does nothing. */

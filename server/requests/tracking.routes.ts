@@ -18,8 +18,8 @@ import { kindOf } from './kinds/index.ts'
 import { listEvents } from './request-events.repository.ts'
 import type { Requests } from './requests.ts'
 import { deleteExpiredTrackingLinks, type RequestId } from './tracking-links.repository.ts'
-import { listUntold } from './untold.repository.ts'
-import { conversationView, customerView, untoldView } from './views.ts'
+import { listUnnotified } from './unnotified.repository.ts'
+import { conversationView, customerView, unnotifiedView } from './views.ts'
 
 /** Searches for one reference, so that guessing its phone is hopeless. */
 const SEARCHES: NamedLimit = { name: 'tracking-reference', points: 10, windowMs: DAY_MS / 24 }
@@ -67,7 +67,7 @@ export function registerTracking(
 
   /** An action that the shop records about a request. */
   const note =
-    (change: 'markTold' | 'undoTold' | 'setAside' | 'undoSetAside') =>
+    (change: 'markNotified' | 'undoNotified' | 'setAside' | 'undoSetAside') =>
     async ({ params, caller }: { params: RequestId; caller: Caller }) => {
       await write((tx) => requests[change](tx, params, caller))
       return followed(params, caller)
@@ -120,9 +120,9 @@ export function registerTracking(
       await write((tx) => requests.withdraw(tx, token))
       return seenBy(token)
     },
-    async listUntold({ query, caller: { language } }) {
-      const { found, total } = await listUntold(read, query)
-      return { rows: found.map(({ kind, request, stock }) => untoldView(kind, request, stock, language)), total }
+    async listUnnotified({ query, caller: { language } }) {
+      const { found, total } = await listUnnotified(read, query)
+      return { rows: found.map(({ kind, request, stock }) => unnotifiedView(kind, request, stock, language)), total }
     },
     follow: ({ params, caller }) => followed(params, caller),
     answer: written('answer'),
@@ -131,8 +131,8 @@ export function registerTracking(
       await write((tx) => requests.setLanguage(tx, params, language, caller))
       return followed(params, caller)
     },
-    markTold: note('markTold'),
-    undoTold: note('undoTold'),
+    markNotified: note('markNotified'),
+    undoNotified: note('undoNotified'),
     setAside: note('setAside'),
     undoSetAside: note('undoSetAside'),
     makeRepair: async ({ params: { id }, caller }) => followed(await write((tx) => requests.makeRepair(tx, id, caller)), caller),

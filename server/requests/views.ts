@@ -2,7 +2,7 @@ import { isOpenStage } from '#contract/desk/stages.ts'
 import type { Language } from '#contract/platform/languages.ts'
 import { recordPath } from '#contract/requests/record-path.ts'
 import { EVENTS, type FollowedEvent, isForCustomer, type RequestEvent } from '#contract/requests/request-events.ts'
-import type { FollowedRequest, TrackedRequest, UntoldRequest } from '#contract/requests/tracking.ts'
+import type { FollowedRequest, TrackedRequest, UnnotifiedRequest } from '#contract/requests/tracking.ts'
 import { type ServerTexts, serverTexts } from '#languages/server-texts.ts'
 import type { PhotoRow } from './job-photos.repository.ts'
 import { kindOf } from './kinds/index.ts'
@@ -100,22 +100,27 @@ export function conversationView(
   events: readonly StoredEvent[],
   reader: Language,
 ): FollowedRequest {
-  const { id, phone, email, language, untoldSince, unansweredSince, details } = request
+  const { id, phone, email, language, unnotifiedSince, unansweredSince, details } = request
   return {
     ...sharedView(kind, request, events, reader),
-    ...{ id, phone, email, language, untoldSince, unansweredSince },
+    ...{ id, phone, email, language, unnotifiedSince, unansweredSince },
     ...('address' in details && { address: String(details.address) }),
     events: events.map((event) => ({ ...shownEvent(event), userName: event.userName }) as FollowedEvent),
   }
 }
 
 /** A row of the customers to notify, in the language of the account. */
-export function untoldView(kind: KindDefinition, request: StoredRequest, stock: UntoldRequest['stock'], language: Language): UntoldRequest {
-  const { entity, id, reference, name, phone, email, untoldSince } = request
-  const status = request.status as UntoldRequest['status']
+export function unnotifiedView(
+  kind: KindDefinition,
+  request: StoredRequest,
+  stock: UnnotifiedRequest['stock'],
+  language: Language,
+): UnnotifiedRequest {
+  const { entity, id, reference, name, phone, email, unnotifiedSince } = request
+  const status = request.status as UnnotifiedRequest['status']
   // The staff know the products by their English names.
   const asked = kind.asked({ ...request.details, shownName: null })
-  return { entity, id, reference, name, phone, email, status, asked, ...jobView(kind, request, language), stock, untoldSince }
+  return { entity, id, reference, name, phone, email, status, asked, ...jobView(kind, request, language), stock, unnotifiedSince }
 }
 
 /** A request as the staff are notified of it, by mail and push. */

@@ -164,18 +164,18 @@ describe('who is informed', () => {
   test('can be taken back, as long as the status is the same', async () => {
     const row = await add.bookings()
     await admin.put(`/api/bookings/${row.bookingId}`, { status: 'Booked' })
-    const { untoldSince } = await follow('bookings', row.id)
-    const path = `/api/requests/bookings/${row.id}/told`
-    expect((await admin.post(path)).body).toMatchObject({ untoldSince: null })
+    const { unnotifiedSince } = await follow('bookings', row.id)
+    const path = `/api/requests/bookings/${row.id}/notified`
+    expect((await admin.post(path)).body).toMatchObject({ unnotifiedSince: null })
     const undone = (await admin.delete(path)).body
-    expect(Math.abs(Date.parse(undone.untoldSince) - Date.parse(untoldSince))).toBeLessThan(60_000)
+    expect(Math.abs(Date.parse(undone.unnotifiedSince) - Date.parse(unnotifiedSince))).toBeLessThan(60_000)
     expect(undone.events.map(({ kind }: any) => kind)).toEqual(['status'])
     await admin.post(path)
     await admin.put(`/api/bookings/${row.bookingId}`, { status: 'Pending' })
     await admin.post(path)
     await admin.put(`/api/bookings/${row.bookingId}`, { status: 'Purchased' })
-    const purchased = (await follow('bookings', row.id)).untoldSince
-    expect((await admin.delete(path)).body.untoldSince).toBe(purchased)
+    const purchased = (await follow('bookings', row.id)).unnotifiedSince
+    expect((await admin.delete(path)).body.unnotifiedSince).toBe(purchased)
   })
 })
 

@@ -202,7 +202,7 @@ describe('the worklist', () => {
     ])
     await admin.put(`/api/bookings/${first.bookingId}`, { status: 'Booked' })
     await expect.poll(open).toEqual([[second.id, 'reserved', false]])
-    await admin.post(`/api/requests/bookings/${second.id}/told`)
+    await admin.post(`/api/requests/bookings/${second.id}/notified`)
     expect(await open()).toEqual([[second.id, 'reserved', true]])
 
     const technician = await site.user()

@@ -29,7 +29,7 @@ async function jobIn(stage: string): Promise<Job & { email: string }> {
   await told(id)
   return (await technician.get(`/api/desk/jobs/${id}`)).body
 }
-const told = (id: number) => technician.post(`/api/requests/repair-requests/${id}/told`)
+const told = (id: number) => technician.post(`/api/requests/repair-requests/${id}/notified`)
 const move = (id: number, stage: string) => technician.post(`/api/desk/jobs/${id}/move`, { stage })
 const seen = async (id: number) => (await technician.get(`/api/requests/repair-requests/${id}`)).body
 const reminders = async (id: number): Promise<number[]> =>
@@ -41,8 +41,8 @@ async function runAfter(id: number, days: number): Promise<void> {
   await database.write((tx) => tx.updateTable('repair_requests').set({ ready_at: readyAt }).where('id', '=', id).execute())
   await Promise.all([jobs.runAll(new Date()), jobs.runAll(new Date())])
 }
-const isUntold = async (id: number) =>
-  (await technician.get<any[]>('/api/requests/untold?limit=100')).body.some((row) => row.entity === 'repair-requests' && row.id === id)
+const isUnnotified = async (id: number) =>
+  (await technician.get<any[]>('/api/requests/unnotified?limit=100')).body.some((row) => row.entity === 'repair-requests' && row.id === id)
 const whatsAppText = async (id: number): Promise<string> =>
   new URL((await technician.post(`/api/requests/repair-requests/${id}/whatsapp`)).body.url).searchParams.get('text') as string
 const subjectsTo = async (email: string): Promise<(string | undefined)[]> => {
@@ -56,9 +56,9 @@ test('a device that is not collected is reminded of by mail and WhatsApp, with t
   await admin.put('/api/documents/shop', { ...value, collectReminder: 'Please come soon.' })
   const { id, reference, email } = await jobIn('ready')
   await runAfter(id, 6)
-  expect([await reminders(id), await isUntold(id)]).toEqual([[], false])
+  expect([await reminders(id), await isUnnotified(id)]).toEqual([[], false])
   await runAfter(id, 7)
-  expect([await reminders(id), await isUntold(id)]).toEqual([[7], true])
+  expect([await reminders(id), await isUnnotified(id)]).toEqual([[7], true])
   expect(await whatsAppText(id)).toMatch(
     new RegExp(`Your HP Pavilion, ${reference}, has been ready for you since \\d\\d/\\d\\d/\\d{4}\\. Please come soon\\. We .* follow it`),
   )
@@ -68,9 +68,9 @@ test('a device that is not collected is reminded of by mail and WhatsApp, with t
   const token = /\/track\/(\S+)/.exec(await whatsAppText(id))?.[1]
   expect((await site.guest().get(`/api/track/${token}`)).body.events.map(({ kind }: any) => kind)).not.toContain('reminder')
   // Undoing "Informed" brings the reminder back.
-  expect((await told(id)).body.untoldSince).toBeNull()
-  await technician.delete(`/api/requests/repair-requests/${id}/told`)
-  expect(await isUntold(id)).toBe(true)
+  expect((await told(id)).body.unnotifiedSince).toBeNull()
+  await technician.delete(`/api/requests/repair-requests/${id}/notified`)
+  expect(await isUnnotified(id)).toBe(true)
 })
 
 test('on whichever days the job runs, and however often, each threshold that has passed makes one reminder', async () => {
@@ -110,7 +110,7 @@ test('the shop reminds a customer whose answer it waits for, once until the cust
   const { id, reference, email } = await jobIn('waiting_customer')
   const remind = () => technician.post(`/api/desk/jobs/${id}/remind`)
   expect((await Promise.all([remind(), remind()])).map(({ status }) => status)).toEqual([200, 200])
-  expect([await reminders(id), await isUntold(id)]).toEqual([[0], true])
+  expect([await reminders(id), await isUnnotified(id)]).toEqual([[0], true])
   expect(await whatsAppText(id)).toMatch(/Your HP Pavilion, R-\w+, has been waiting for your answer since/)
   expect(await subjectsTo(email)).toContain(`We wait for your answer: ${reference}`)
   await told(id)

@@ -99,9 +99,9 @@ test('a walk-in goes from the counter to the hand-over, and comes back under war
   ])
   for (const secret of ['liquid', 'Ramesh', 'Shop Helper', 'CN0F7T']) expect(JSON.stringify(seen)).not.toContain(secret)
   expect(await whatsAppText(id)).toMatch(new RegExp(`^Hello Sunita.*Dell Latitude 7420, ${reference}, is ready for you\\.`))
-  const untold = (await technician.get<any[]>('/api/requests/untold')).body.find((row) => row.reference === reference)
-  expect(untold.job.stage).toBe('ready')
-  expect((await technician.post(`/api/requests/repair-requests/${id}/told`)).body.untoldSince).toBeNull()
+  const unnotified = (await technician.get<any[]>('/api/requests/unnotified')).body.find((row) => row.reference === reference)
+  expect(unnotified.job.stage).toBe('ready')
+  expect((await technician.post(`/api/requests/repair-requests/${id}/notified`)).body.unnotifiedSince).toBeNull()
 
   expect((await move(id, { stage: 'handed_over', collectedBy: 'her brother', warrantyDays: 90 })).body).toMatchObject({
     ...{ stage: 'handed_over', status: 'Resolved', collectedBy: 'her brother', warrantyDays: 90 },
@@ -109,7 +109,7 @@ test('a walk-in goes from the counter to the hand-over, and comes back under war
   })
   expect(await stageOnBoard(id)).toBeUndefined()
   expect((await board()).left[0]).toMatchObject({ id, stage: 'handed_over' })
-  expect((await conversation(id)).untoldSince).toBeNull()
+  expect((await conversation(id)).unnotifiedSince).toBeNull()
   // A mail for each piece of news, and none for the hand-over, at which the customer was present.
   const subjects = (await mailsTo(email)).map((data) => /^Subject: (.*)$/m.exec(data)?.[1])
   expect(subjects).toEqual([
@@ -217,7 +217,7 @@ test('undoing a move leaves the repair as it was, and what someone else has chan
   }
   // Only the moves themselves were news for the customer, and after the last one there is none to tell.
   expect((await mailsTo('undo@shop.example')).length).toBe(1 + 2)
-  expect((await conversation(before.id)).untoldSince).toBeNull()
+  expect((await conversation(before.id)).unnotifiedSince).toBeNull()
 
   await move(before.id, { stage: 'bench' })
   // A version that no move made is none to take back, although it is the present one.

@@ -57,8 +57,8 @@ const seen = async (token: string) => (await site.guest().get(`/api/track/${toke
 const move = (id: number, body: object) => technician.post(`/api/desk/jobs/${id}/move`, body)
 const eventsOf = async (id: number): Promise<FollowedEvent[]> => (await technician.get(`/api/requests/repair-requests/${id}`)).body.events
 const stateOf = async (id: number, revision: number) => (await estimates(id)).revisions.find((each) => each.revision === revision)?.state
-const untold = async (): Promise<string[]> =>
-  (await technician.get('/api/requests/untold?limit=100&page=1')).body.map(({ reference }: Job) => reference)
+const unnotified = async (): Promise<string[]> =>
+  (await technician.get('/api/requests/unnotified?limit=100&page=1')).body.map(({ reference }: Job) => reference)
 const mailsTo = async (email: string): Promise<string[]> => {
   await expect.poll(() => site.built.context.database.read.selectFrom('outbox').select('id').execute()).toEqual([])
   return smtp.mailsTo(email).map(({ data }) => data.replace(/=\r?\n/g, ''))
@@ -98,7 +98,7 @@ describe('an estimate', () => {
 
     await send(id)
     expect(await job(id)).toMatchObject({ stage: 'waiting_customer' })
-    expect(await untold()).toContain(reference)
+    expect(await unnotified()).toContain(reference)
     expect(await whatsAppText(id)).toContain('is ₹1,450.00. You can approve or decline it')
     const before = await seen(token)
     expect(before).toMatchObject({ revision: 1, state: 'sent', variants: [{ name: '', total: 145_000 }], isWorkBegun: false })
@@ -110,7 +110,7 @@ describe('an estimate', () => {
     const response = await answer(token, APPROVAL)
     expect(response).toMatchObject({ status: 200, body: { state: 'approved', total: 145_000, isByPhone: false } })
     expect(await job(id)).toMatchObject({ stage: 'received' })
-    expect(await untold()).not.toContain(reference)
+    expect(await unnotified()).not.toContain(reference)
     expect((await eventsOf(id)).map(({ kind, data, by }) => [kind, data, by])).toEqual([
       ['stage', { stage: 'received' }, 'shop'],
       ['estimate_sent', { revision: 1, totals: [145_000] }, 'shop'],
@@ -214,11 +214,11 @@ describe('an estimate', () => {
     const { jobs } = site.built.context
     const at = (days: number) => new Date(Date.now() + days * 86_400_000)
     const reminders = async () => (await eventsOf(id)).filter(({ kind }) => kind === 'estimate_reminded').length
-    await technician.post(`/api/requests/repair-requests/${id}/told`)
+    await technician.post(`/api/requests/repair-requests/${id}/notified`)
     await jobs.runAll(at(1.9))
-    expect([await reminders(), await untold()]).toEqual([0, expect.not.arrayContaining([reference])])
+    expect([await reminders(), await unnotified()]).toEqual([0, expect.not.arrayContaining([reference])])
     for (const days of [2.1, 3]) await jobs.runAll(at(days))
-    expect([await reminders(), await untold()]).toEqual([1, expect.arrayContaining([reference])])
+    expect([await reminders(), await unnotified()]).toEqual([1, expect.arrayContaining([reference])])
     expect((await mailsTo(email)).filter((mail) => mail.includes('waits for you'))).toHaveLength(1)
     const { body: tracked } = await site.guest().get(`/api/track/${token}`)
     expect(tracked.events.map(({ kind }: { kind: string }) => kind)).not.toContain('estimate_reminded')

@@ -38,6 +38,8 @@ const STORED: Readonly<Record<string, [text: string, data: object]>> = {
   estimate_expired: ['1 145000', { revision: 1, totals: [145_000] }],
   estimate_withdrawn: ['1 145000', { revision: 1, totals: [145_000] }],
 }
+/** Reads like what the migration renames. */
+const QUOTED = 'The log has "kind":"told"'
 /** Further events, so that the migration needs several batches. */
 const ANSWERS = 1100
 
@@ -58,7 +60,7 @@ async function fillOldDatabase(): Promise<void> {
   const repair = (id: number) => ({
     ...{ id, reference: `R-4F7K${id}`, name: 'Meera Joshi', email: '', phone: '+919822041375', language: 'en', status: 'Pending' },
     ...{ repair_type: 'Data Recovery', preferred_date: '', description: 'It clicks.', search: 'meera', version: 1 },
-    ...{ created_at: at, updated_at: at },
+    ...{ created_at: at, updated_at: at, untold_since: at },
   })
   const event = (id: number, kind: string, text: string, of = 2) => ({
     ...{ id, entity: 'repair-requests', entity_id: of, at, kind, text, user_name: 'Asha', undo: null },
@@ -78,8 +80,10 @@ async function fillOldDatabase(): Promise<void> {
   const taken = JSON.stringify([
     { field: 'estimate', from: null, to: 'approved 1 145000' },
     { field: 'description', from: 'It clicks', to: 'It clicks.' },
+    { field: 'told', from: null, to: 'ready' },
   ])
-  const data = { row: repair(3), events: [event(5000, 'estimate_approved', '1 145000', 3)], audit: [{ id: 2, changes: taken }], links: [] }
+  const events = [event(5000, 'estimate_approved', '1 145000', 3), event(5001, 'told', 'ready', 3), event(5002, 'note', QUOTED, 3)]
+  const data = { row: repair(3), events, audit: [{ id: 2, changes: taken }], links: [] }
   await insert('trash', {
     ...{ id: 1, entity: 'repair-requests', entity_id: 3, reference: 'R-4F7K3', name: 'Meera Joshi', email: null, files: '[]' },
     ...{ data: JSON.stringify(data), deleted_at: at, deleted_by: 'Asha', purge_at: '2099-01-01T00:00:00.000Z' },
@@ -103,7 +107,10 @@ const follow = async (id: number): Promise<any[]> => (await admin.get<any>(`/api
 const changes = async (id: number) => JSON.stringify((await admin.get(`/api/changes?entity=repair-requests&id=${id}`)).body)
 
 test('the text of every event from before became its data', async () => {
-  expect((await follow(2)).map(({ kind, data }) => [kind, data])).toEqual(Object.entries(STORED).map(([kind, [, data]]) => [kind, data]))
+  expect((await follow(2)).map(({ kind, data }) => [kind, data])).toEqual(
+    Object.entries(STORED).map(([kind, [, data]]) => [kind === 'told' ? 'notified' : kind, data]),
+  )
+  expect((await admin.get(`/api/requests/repair-requests/2`)).body.unnotifiedSince).toBe(at)
   const { read } = site.built.context.database
   const answers = await read.selectFrom('request_events').where('entity_id', '=', 9).select('data').orderBy('id').execute()
   expect(answers.map(({ data }) => JSON.parse(data).text)).toEqual(Array.from({ length: ANSWERS }, (_, index) => `Answer ${index}`))
@@ -115,6 +122,12 @@ test('an estimate in the audit log has its parts', async () => {
 
 test('a request in the trash comes back with its events and its entries', async () => {
   expect((await admin.post('/api/trash/restore', { entity: 'repair-requests', id: 3 })).status).toBe(200)
-  expect(await follow(3)).toMatchObject([{ id: 5000, kind: 'estimate_approved', data: { revision: 1, totals: [145_000] } }])
+  expect(await follow(3)).toMatchObject([
+    { id: 5000, kind: 'estimate_approved', data: { revision: 1, totals: [145_000] } },
+    { id: 5001, kind: 'notified', data: { state: 'ready' } },
+    { id: 5002, kind: 'note', data: { text: QUOTED } },
+  ])
+  expect((await admin.get(`/api/requests/repair-requests/3`)).body.unnotifiedSince).toBe(at)
   expect(await changes(3)).toContain('"to":{"state":"approved","revision":1,"totals":[145000]}')
+  expect(await changes(3)).toContain('"field":"notified"')
 })

@@ -25,8 +25,8 @@ const WALK_IN = { name: 'Sunita Rao', phone: '9822041399', description: 'No pict
 const takeIn = async (over: object = {}): Promise<{ id: number; reference: string }> =>
   (await admin.post('/api/desk/jobs', { ...WALK_IN, ...over }, key())).body
 const move = async (id: number, stage: string) => expect((await admin.post(`/api/desk/jobs/${id}/move`, { stage })).status).toBe(200)
-const untold = async (): Promise<string[]> =>
-  (await admin.get('/api/requests/untold?limit=100&page=1')).body.map(({ reference }: { reference: string }) => reference)
+const unnotified = async (): Promise<string[]> =>
+  (await admin.get('/api/requests/unnotified?limit=100&page=1')).body.map(({ reference }: { reference: string }) => reference)
 /** The types of the messages about a request, oldest first. */
 const sentAbout = async (reference: string): Promise<string[]> =>
   (await admin.get<any[]>('/api/system/webhooks/deliveries')).body
@@ -94,15 +94,15 @@ describe('the list of customers to inform', () => {
     admin = await site.admin()
     const { body } = await admin.get<any>(`/api/requests/repair-requests/${id}`)
     expect(body.events.map(({ kind }: { kind: string }) => kind)).toContain('estimate_expired')
-    expect(await untold()).toContain(reference)
+    expect(await unnotified()).toContain(reference)
   })
 
   test('has no message that goes on as a repair', async () => {
     const { id, reference } = (await site.guest().post('/api/contact', newContactRequest())).body
     for (const status of ['Reached Out', 'Pending']) await admin.put(`/api/contact/${id}`, { status })
-    expect(await untold()).toContain(reference)
+    expect(await unnotified()).toContain(reference)
     expect((await admin.post(`/api/requests/contact-requests/${id}/repair`)).status).toBe(200)
-    expect(await untold()).not.toContain(reference)
+    expect(await unnotified()).not.toContain(reference)
   })
 
   test('has everyone who waits for a device that another customer got, however many they are', async () => {
@@ -115,7 +115,7 @@ describe('the list of customers to inform', () => {
     const marked = await read
       .selectFrom('bookings')
       .where('product_id', '=', productId)
-      .where('untold_since', 'is not', null)
+      .where('unnotified_since', 'is not', null)
       .select('id')
       .execute()
     expect(marked.map(({ id }) => id).sort((one, other) => one - other)).toEqual([winner, ...others].map((booking) => booking?.id))
@@ -135,7 +135,7 @@ test('of those who want the last piece at the same moment one gets it, and each 
   for (const { id } of bookings) {
     const { body } = await admin.get<any>(`/api/requests/bookings/${id}`)
     const told = body.events.filter(({ kind }: { kind: string }) => kind === 'stock').map(({ data }: any) => data.availability)
-    expect([told, body.untoldSince]).toEqual([body.status === 'Booked' ? [] : ['reserved'], expect.any(String)])
+    expect([told, body.unnotifiedSince]).toEqual([body.status === 'Booked' ? [] : ['reserved'], expect.any(String)])
   }
 })
 
@@ -146,7 +146,7 @@ const SAMPLES: { [Kind in EventKind]: EventOf<Kind>['data'] } = {
   message: { text: 'This is Canary' },
   date: { date: '2027-01-04' },
   withdrawn: {},
-  told: { state: 'ready' },
+  notified: { state: 'ready' },
   set_aside: { since: '2026-11-28T10:00:00.000Z' },
   stock: { availability: 'sold' },
   moved: { reference: 'R-4F7K2' },

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BookingStatus } from '#contract/constants.ts'
 import type { Booking, NewBooking } from '#contract/requests/bookings.ts'
-import type { TrackedRequest, UntoldRequest } from '#contract/requests/tracking.ts'
+import type { TrackedRequest, UnnotifiedRequest } from '#contract/requests/tracking.ts'
 import { formOf, newBooking, newProduct, productForm } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
 import { readMail } from '#tests/support/read-mail.ts'
@@ -39,8 +39,8 @@ const track = async ({ trackingToken }: NewCustomer): Promise<TrackedRequest> =>
 const seenBy = async (booking: NewCustomer) =>
   (await track(booking)).events.flatMap((event) => (event.kind === 'stock' ? event.data.availability : []))
 const mailsTo = ({ email }: Booking) => smtp.mailsTo(email).map(readMail).slice(1)
-const untold = async () =>
-  (await admin.get<UntoldRequest[]>('/api/requests/untold?limit=100&page=1')).body.map(({ reference }) => reference)
+const unnotified = async () =>
+  (await admin.get<UnnotifiedRequest[]>('/api/requests/unnotified?limit=100&page=1')).body.map(({ reference }) => reference)
 const whatsApp = async ({ id }: Booking) =>
   new URL((await admin.post(`/api/requests/bookings/${id}/whatsapp`)).body.url).searchParams.get('text')
 
@@ -52,9 +52,9 @@ test('who does not get the last piece is told by mail, on the page and in the li
   expect(await track(loser)).toMatchObject({ status: 'Pending', isOpen: true })
   await expect.poll(() => mailsTo(loser)).toMatchObject([{ subject: `Your booking of ThinkPad X1, ${loser.bookingId}` }])
   expect(mailsTo(loser)[0]?.text).toContain('The ThinkPad X1 is reserved for another customer at the moment.')
-  expect(await untold()).toEqual(expect.arrayContaining([loser.bookingId, other.bookingId]))
+  expect(await unnotified()).toEqual(expect.arrayContaining([loser.bookingId, other.bookingId]))
   expect(await whatsApp(loser)).toContain('It is reserved for another customer at the moment.')
-  const news = (await admin.get<UntoldRequest[]>('/api/requests/untold?limit=100&page=1')).body
+  const news = (await admin.get<UnnotifiedRequest[]>('/api/requests/unnotified?limit=100&page=1')).body
   expect(news.find(({ reference }) => reference === loser.bookingId)).toMatchObject({ status: 'Pending', stock: 'reserved' })
   expect(news.find(({ reference }) => reference === winner.bookingId)).toMatchObject({ status: 'Booked', stock: null })
 

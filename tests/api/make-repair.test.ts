@@ -48,7 +48,7 @@ test('a message goes on as a repair request, with its conversation, its link and
   const seen = (await site.guest().get(`/api/track/${message.trackingToken}`)).body
   expect([seen.entity, seen.reference, seen.events.length]).toEqual(['repair-requests', repair.reference, 2])
   const left = (await admin.get(`/api/requests/contact-requests/${message.id}`)).body
-  expect([left.status, left.isOpen, left.unansweredSince, left.untoldSince]).toEqual(['Reached Out', false, null, null])
+  expect([left.status, left.isOpen, left.unansweredSince, left.unnotifiedSince]).toEqual(['Reached Out', false, null, null])
   expect(left.events.map(({ kind, data }: any) => [kind, data])).toEqual([['moved', { reference: repair.reference }]])
   expect((await admin.get<any[]>('/api/contact?state=waiting')).body.map(({ id }) => id)).not.toContain(message.id)
 

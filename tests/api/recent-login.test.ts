@@ -19,8 +19,8 @@ const WITHOUT_PASSWORD = {
       'setContactRequestStatuses',
       'updateRepairRequest',
       'answerRequest',
-      'markRequestTold',
-      'undoRequestTold',
+      'markRequestNotified',
+      'undoRequestNotified',
     ],
     ...[
       'createJob',

@@ -144,9 +144,15 @@ describe.each(everyKind)('%s', (_name, kind) => {
     /** The traces of a change of status, without values that differ between two requests. */
     async function traceOf({ id, name }: { id: number; name: string }) {
       const [change] = (await admin.get<any[]>(`/api/changes?entity=${entity}&id=${id}`)).body
-      const { events, status, untoldSince } = (await admin.get(`/api/requests/${entity}/${id}`)).body
+      const { events, status, unnotifiedSince } = (await admin.get(`/api/requests/${entity}/${id}`)).body
       const { at: _, id: __, entityId: ___, about: ____, ...rest } = change
-      return { name, change: rest, events: events.map(({ id: _, at: __, ...event }: any) => event), status, isUntold: Boolean(untoldSince) }
+      return {
+        name,
+        change: rest,
+        events: events.map(({ id: _, at: __, ...event }: any) => event),
+        status,
+        isUnnotified: Boolean(unnotifiedSince),
+      }
     }
 
     test('leaves the same history, events and mails as one at a time', async () => {

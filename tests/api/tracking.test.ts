@@ -1,4 +1,4 @@
-// Databases: both, because a request is found by its parts, and what is untold by a condition.
+// Databases: both, because a request is found by its parts, and what is unnotified by a condition.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { todayInShop } from '#contract/platform/today.ts'
 import type { TrackedRequest } from '#contract/requests/tracking.ts'
@@ -252,7 +252,7 @@ describe('finding a request by reference and phone', () => {
 })
 
 describe('who is to be told', () => {
-  const untold = async (query = '') => admin.get<any[]>(`/api/requests/untold${query}`)
+  const unnotified = async (query = '') => admin.get<any[]>(`/api/requests/unnotified${query}`)
 
   test('the latest change of status, until someone says that the customer was told', async () => {
     const [booking, repair, message] = [
@@ -260,12 +260,12 @@ describe('who is to be told', () => {
       await kinds['repair-requests'].add(),
       await kinds['contact-requests'].add(),
     ]
-    const before = Number((await untold('?limit=1')).headers.get('x-total-count'))
+    const before = Number((await unnotified('?limit=1')).headers.get('x-total-count'))
     await kinds.bookings.setStatus(booking, 'Booked')
     await kinds['repair-requests'].setStatus(repair, 'Resolved')
     // Reached Out says itself that the customer was told.
     await kinds['contact-requests'].setStatus(message, 'Reached Out')
-    const { headers, body } = await untold()
+    const { headers, body } = await unnotified()
     expect(headers.get('x-total-count')).toBe(String(before + 2))
     expect(body.slice(-2)).toMatchObject([
       {
@@ -278,20 +278,23 @@ describe('who is to be told', () => {
       },
       { entity: 'repair-requests', id: repair.id, status: 'Resolved' },
     ])
-    expect((await untold(`?limit=1&page=${before + 1}`)).body).toMatchObject([{ id: booking.id }])
-    const told = await admin.post(`/api/requests/bookings/${booking.id}/told`)
+    expect((await unnotified(`?limit=1&page=${before + 1}`)).body).toMatchObject([{ id: booking.id }])
+    const told = await admin.post(`/api/requests/bookings/${booking.id}/notified`)
     expect(told).toMatchObject({
       status: 200,
-      body: { untoldSince: null, events: [{ kind: 'status' }, { kind: 'told', data: { state: 'Booked' }, userName: ADMIN.userName }] },
+      body: {
+        unnotifiedSince: null,
+        events: [{ kind: 'status' }, { kind: 'notified', data: { state: 'Booked' }, userName: ADMIN.userName }],
+      },
     })
-    expect((await untold()).body.map(({ entity, id }) => `${entity} ${id}`)).not.toContain(`bookings ${booking.id}`)
+    expect((await unnotified()).body.map(({ entity, id }) => `${entity} ${id}`)).not.toContain(`bookings ${booking.id}`)
     expect((await seen(booking.trackingToken)).body.events).toMatchObject([{ kind: 'status' }])
     expect((await admin.get(`/api/changes?entity=bookings&id=${booking.id}`)).body[0]).toMatchObject({
       userName: ADMIN.userName,
-      changes: [{ field: 'told', to: 'Booked' }],
+      changes: [{ field: 'notified', to: 'Booked' }],
     })
     await kinds.bookings.setStatus(booking, 'Pending')
-    expect((await untold()).body.at(-1)).toMatchObject({ id: booking.id, status: 'Pending' })
+    expect((await unnotified()).body.at(-1)).toMatchObject({ id: booking.id, status: 'Pending' })
   })
 
   test('of an unknown request is refused', async () => {

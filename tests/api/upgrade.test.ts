@@ -34,9 +34,13 @@ const FAILURES: Record<string, string> = {
 
 const inNormalForm = ({ serial, ...row }: Row): Row => ({ ...row, ...(serial && { serial: identifiersOf(String(serial)) }) })
 
+const renamed = ({ untold_since, ...row }: Row): Row => ({ ...row, ...(untold_since !== undefined && { unnotified_since: untold_since }) })
+
 /** Tables that a later migration replaces or rewrites, and what becomes of their rows. */
 const REPLACED: Record<string, { by: string; become: (row: Row) => Row }> = {
-  repair_requests: { by: 'repair_requests', become: inNormalForm },
+  repair_requests: { by: 'repair_requests', become: (row) => inNormalForm(renamed(row)) },
+  bookings: { by: 'bookings', become: renamed },
+  contact_requests: { by: 'contact_requests', become: renamed },
   estimate_lines: { by: 'estimate_lines', become: inNormalForm },
   request_events: {
     by: 'request_events',

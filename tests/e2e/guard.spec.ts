@@ -23,7 +23,7 @@ const ENTRIES = [
   ['Repair requests', to('repairRequests'), 'Repair requests'],
   ['Bookings', to('bookings'), 'Bookings'],
   ['Contact requests', to('contactRequests'), 'Contact requests'],
-  ['Customers to inform', to('untold'), 'Customers to inform'],
+  ['Customers to inform', to('unnotified'), 'Customers to inform'],
   ['Parts to order', to('toOrder'), 'Parts to order'],
   ['Bills', to('bills'), 'Bills'],
   ['Money report', to('reports'), 'Money report'],

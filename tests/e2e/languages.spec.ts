@@ -71,8 +71,8 @@ test('an account reads the back office in the language that it has chosen, in ea
   await dialog.getByRole('button', { name: login.submit }).click()
   await expect(other).toHaveURL(inLanguage('hi', to('board')))
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(hindiDesk.board)
-  await other.goto(to('untold', undefined, { open: 1 }))
-  await expect(other).toHaveURL(inLanguage('hi', to('untold', undefined, { open: 1 })))
+  await other.goto(to('unnotified', undefined, { open: 1 }))
+  await expect(other).toHaveURL(inLanguage('hi', to('unnotified', undefined, { open: 1 })))
   await other.goto(inLanguage('mr', to('settings')))
   await expect(other).toHaveURL(inLanguage('hi', to('settings')))
 

@@ -211,7 +211,7 @@ test('customers who do not know the latest status are listed until they are info
   while (booking.id < repair.id) booking = await book()
   await admin.put(`/api/bookings/${booking.bookingId}`, { status: 'Booked' })
   await admin.put(`/api/repair-requests/${repair.id}`, { ...repair, status: 'Resolved' })
-  const page = await openScreen(to('untold'), {
+  const page = await openScreen(to('unnotified'), {
     before: (page) => page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' })),
   })
   await expect(page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: /^Customers to inform/ })).toContainText(
@@ -230,15 +230,15 @@ test('customers who do not know the latest status are listed until they are info
   expect(chat.searchParams.get('text')).toMatch(/\/track\/[\w-]{22}$/)
   // Whoever opened WhatsApp may not have sent anything.
   await expect(row.getByText(texts.didYouSend('Asha Kale'))).toBeVisible()
-  await row.getByRole('button', { name: texts.markToldBy('Asha Kale') }).click()
+  await row.getByRole('button', { name: texts.markNotifiedBy('Asha Kale') }).click()
   await expect(row).toHaveCount(0)
   await page.getByRole('button', { name: texts.undo }).click()
   await expect(row).toHaveCount(1)
-  await row.getByRole('button', { name: texts.markToldBy('Asha Kale') }).click()
+  await row.getByRole('button', { name: texts.markNotifiedBy('Asha Kale') }).click()
   await expect(row).toHaveCount(0)
   const list = await openScreen(`${to('bookings')}?q=${booking.bookingId}`)
   await list.getByRole('link', { name: booking.bookingId }).click()
-  await expect(list.getByRole('dialog')).toContainText(texts.isTold)
+  await expect(list.getByRole('dialog')).toContainText(texts.isNotified)
   await expect(list.getByRole('dialog')).toContainText(`informed the customer: Your ${product.name} is reserved for you.`)
   await expect(list.getByRole('dialog')).toContainText('Informed the customer')
   await waitForHydration(list)

@@ -278,7 +278,7 @@ const TABLES = [
   'activity',
   'adminProducts',
   'bills',
-  'untold',
+  'unnotified',
   'trash',
   'team',
   'audit',

@@ -124,7 +124,7 @@ test('the sound is off until it is switched on, is remembered, and plays in one 
   await other.goto(to('dashboard'))
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
   const allNotes = async () => (await notes(page)) + (await notes(other))
-  const areTold = async () => {
+  const areNotified = async () => {
     await ask(page, other)
     const title = new RegExp(`^\\(${await totalWaiting(site)}\\) `)
     for (const tab of [page, other]) await expect(tab).toHaveTitle(title)
@@ -133,12 +133,12 @@ test('the sound is off until it is switched on, is remembered, and plays in one 
   await page.bringToFront()
   await page.keyboard.press('Shift')
   await site.client().post('/api/contact', newContactRequest({ name: 'Heard Here' }))
-  await areTold()
+  await areNotified()
   await expect.poll(() => notes(page), 'a tab in which nobody has pressed a key leaves the sound to others').toBe(2)
   await other.bringToFront()
   await other.keyboard.press('Shift')
   await site.client().post('/api/contact', newContactRequest({ name: 'Heard Once' }))
-  await areTold()
+  await areNotified()
   await expect.poll(allNotes).toBe(4)
 })
 

@@ -15,7 +15,7 @@ const PICKUPS = `export const pickups = table(
     reference: text().unique(),
     ...{ name: text(), email: text(), phone: text(), status: text(), address: text(), language: text().default('en') },
     ...{ search: text(), sound: text().default(''), version: integer().default(1) },
-    ...{ withdrawn_at: time().optional(), untold_since: time().optional(), unanswered_since: time().optional() },
+    ...{ withdrawn_at: time().optional(), unnotified_since: time().optional(), unanswered_since: time().optional() },
     ...{ created_at: time(), updated_at: time() },
   },
   { indexes: { status_id: 'status, id' }, searched: ['search', 'sound'] },

@@ -35,7 +35,7 @@ export const logout = 'Logout'
 /** Counts beside an entry, read after its name. */
 export const pending = (count: string) => `${count} pending`
 export const unanswered = (count: string) => `${count} unanswered`
-export const untold = (count: string) => `${count} to inform`
+export const unnotified = (count: string) => `${count} to inform`
 export const failed = (count: string) => `${count} failed`
 
 /** Shown when the scripts have not come for a while; `reload` makes the link that loads the page again. */

@@ -142,7 +142,7 @@ const ownFields = {
   to: 'To',
   total: 'Total',
   language: 'Language',
-  told: 'Informed the customer',
+  notified: 'Informed the customer',
   reminder: 'Reminder after days',
   setAside: 'Set aside',
   url: 'URL',

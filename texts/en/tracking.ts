@@ -99,7 +99,7 @@ export const address = 'Address'
 export const customerView = (reference: string) => `What the customer of ${reference} sees`
 export const customerViewTitle = 'Customer'
 export const customerViewLoading = 'Loading the request...'
-export const told = (status: string, userName: string) => `${userName} informed the customer: ${status}`
+export const notified = (status: string, userName: string) => `${userName} informed the customer: ${status}`
 export const billed = (number: string, userName: string) => (userName ? `${userName} issued ${number}` : `We issued ${number}`)
 /** `amount` is without its sign. */
 export const paid = (amount: string, isRefund: boolean, userName: string) =>
@@ -117,16 +117,16 @@ export const undo = 'Undo'
 export const whatsApp = 'WhatsApp'
 export const whatsAppTo = (name: string) => `Inform ${name} by WhatsApp`
 export const didYouSend = (name: string) => `Did you send the message to ${name}?`
-export const markTold = 'Informed'
-export const markToldBy = (name: string) => `${name} was informed`
+export const markNotified = 'Informed'
+export const markNotifiedBy = (name: string) => `${name} was informed`
 export const notYet = 'Not yet'
 /** After the customer was marked as informed; the request is named. */
-export const wasTold = (reference: string, name: string) => `${name} is informed about ${reference}.`
-export const isTold = 'No update to send: the customer knows the latest status.'
-export const isUntold = (since: string) => `The customer has not been informed of the latest status yet, since ${since}.`
+export const wasNotified = (reference: string, name: string) => `${name} is informed about ${reference}.`
+export const isNotified = 'No update to send: the customer knows the latest status.'
+export const isUnnotified = (since: string) => `The customer has not been informed of the latest status yet, since ${since}.`
 
-export const untoldTitle = 'Customers to inform'
-export const untold = {
+export const unnotifiedTitle = 'Customers to inform'
+export const unnotified = {
   loading: 'Loading customers to inform...',
   empty: 'Every customer knows the latest status.',
   request: 'Request',

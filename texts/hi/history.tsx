@@ -112,7 +112,7 @@ const ownFields = {
   storage: 'स्टोरेज',
   tested: 'टेस्ट',
   language: 'भाषा',
-  told: 'ग्राहक को बताया',
+  notified: 'ग्राहक को बताया',
   reminder: 'कितने दिन बाद याद दिलाया',
   setAside: 'जवाब ज़रूरी नहीं',
   url: 'वेब पता',

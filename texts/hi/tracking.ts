@@ -91,7 +91,7 @@ export const address = 'पता'
 export const customerView = (reference: string) => `${reference} के ग्राहक को क्या दिखता है`
 export const customerViewTitle = 'ग्राहक'
 export const customerViewLoading = 'रिक्वेस्ट लोड हो रही है...'
-export const told = (status: string, userName: string) => `${userName} ने ग्राहक को बताया: ${status}`
+export const notified = (status: string, userName: string) => `${userName} ने ग्राहक को बताया: ${status}`
 export const billed = (number: string, userName: string) => (userName ? `${userName} ने ${number} जारी किया` : `हमने ${number} जारी किया`)
 /** `amount` is without its sign. */
 export const paid = (amount: string, isRefund: boolean, userName: string) =>
@@ -109,16 +109,16 @@ export const undo = 'वापस लाएँ'
 export const whatsApp = 'WhatsApp'
 export const whatsAppTo = (name: string) => `${name} को WhatsApp पर बताएँ`
 export const didYouSend = (name: string) => `क्या आपने ${name} को मैसेज भेज दिया?`
-export const markTold = 'बता दिया'
-export const markToldBy = (name: string) => `${name} को बता दिया`
+export const markNotified = 'बता दिया'
+export const markNotifiedBy = (name: string) => `${name} को बता दिया`
 export const notYet = 'अभी नहीं'
 /** After the customer was marked as informed; the request is named. */
-export const wasTold = (reference: string, name: string) => `${name} को ${reference} के बारे में बता दिया गया है।`
-export const isTold = 'कुछ बताना बाकी नहीं: ग्राहक को नया स्टेटस पता है।'
-export const isUntold = (since: string) => `${since} से ग्राहक को नया स्टेटस नहीं बताया गया है।`
+export const wasNotified = (reference: string, name: string) => `${name} को ${reference} के बारे में बता दिया गया है।`
+export const isNotified = 'कुछ बताना बाकी नहीं: ग्राहक को नया स्टेटस पता है।'
+export const isUnnotified = (since: string) => `${since} से ग्राहक को नया स्टेटस नहीं बताया गया है।`
 
-export const untoldTitle = 'ग्राहक, जिन्हें बताना है'
-export const untold = {
+export const unnotifiedTitle = 'ग्राहक, जिन्हें बताना है'
+export const unnotified = {
   loading: 'ग्राहकों की सूची लोड हो रही है...',
   empty: 'सभी ग्राहकों को नया स्टेटस पता है।',
   request: 'रिक्वेस्ट',

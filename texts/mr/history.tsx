@@ -112,7 +112,7 @@ const ownFields = {
   storage: 'स्टोरेज',
   tested: 'तपासणी',
   language: 'भाषा',
-  told: 'ग्राहकाला कळवले',
+  notified: 'ग्राहकाला कळवले',
   reminder: 'इतक्या दिवसांनी आठवण',
   setAside: 'उत्तराची गरज नाही',
   url: 'पत्ता',

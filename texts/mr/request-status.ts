@@ -1,6 +1,6 @@
 import type { Availability, BookingStatus, ContactStatus, RepairStatus, RequestEntity } from '#contract/constants.ts'
 import type { Stage } from '#contract/desk/stages.ts'
-import type { Asked } from '#contract/requests/tracking.ts'
+import type { CustomerDetails } from '#contract/requests/tracking.ts'
 import * as labels from './labels.ts'
 
 /**
@@ -21,7 +21,7 @@ const STATUS: Record<RequestEntity, Readonly<Record<string, string>>> = {
 export const repairTypeLabel = (type: string): string => (labels.repairType as Readonly<Record<string, string>>)[type] ?? type
 
 /** The subject of the request: a product, a device in the shop, a repair, a message. */
-export function thing(entity: RequestEntity, { productName, repairType }: Asked, device = ''): string {
+export function thing(entity: RequestEntity, { productName, repairType }: CustomerDetails, device = ''): string {
   if (entity === 'bookings') return productName ?? ''
   if (device) return device
   return entity === 'repair-requests' ? `तुमचा डिव्हाइस (${repairTypeLabel(repairType ?? '')})` : 'तुमचा मेसेज'

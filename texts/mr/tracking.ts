@@ -91,7 +91,7 @@ export const address = 'पत्ता'
 export const customerView = (reference: string) => `${reference} च्या ग्राहकाला काय दिसते`
 export const customerViewTitle = 'ग्राहक'
 export const customerViewLoading = 'रिक्वेस्ट लोड होत आहे...'
-export const told = (status: string, userName: string) => `${userName} यांनी ग्राहकाला कळवले: ${status}`
+export const notified = (status: string, userName: string) => `${userName} यांनी ग्राहकाला कळवले: ${status}`
 export const billed = (number: string, userName: string) => (userName ? `${userName} यांनी ${number} दिले` : `आम्ही ${number} दिले`)
 /** `amount` is without its sign. */
 export const paid = (amount: string, isRefund: boolean, userName: string) =>
@@ -109,16 +109,16 @@ export const undo = 'पूर्ववत करा'
 export const whatsApp = 'WhatsApp'
 export const whatsAppTo = (name: string) => `${name} यांना WhatsApp वर कळवा`
 export const didYouSend = (name: string) => `तुम्ही ${name} यांना मेसेज पाठवला का?`
-export const markTold = 'कळवले'
-export const markToldBy = (name: string) => `${name} यांना कळवले`
+export const markNotified = 'कळवले'
+export const markNotifiedBy = (name: string) => `${name} यांना कळवले`
 export const notYet = 'अजून नाही'
 /** After the customer was marked as informed; the request is named. */
-export const wasTold = (reference: string, name: string) => `${name} यांना ${reference} विषयी कळवले आहे.`
-export const isTold = 'काही कळवायचे बाकी नाही: ग्राहकाला नवीन स्टेटस माहीत आहे.'
-export const isUntold = (since: string) => `${since} पासून ग्राहकाला नवीन स्टेटस कळवलेले नाही.`
+export const wasNotified = (reference: string, name: string) => `${name} यांना ${reference} विषयी कळवले आहे.`
+export const isNotified = 'काही कळवायचे बाकी नाही: ग्राहकाला नवीन स्टेटस माहीत आहे.'
+export const isUnnotified = (since: string) => `${since} पासून ग्राहकाला नवीन स्टेटस कळवलेले नाही.`
 
-export const untoldTitle = 'कळवायचे ग्राहक'
-export const untold = {
+export const unnotifiedTitle = 'कळवायचे ग्राहक'
+export const unnotified = {
   loading: 'ग्राहकांची यादी लोड होत आहे...',
   empty: 'सर्व ग्राहकांना नवीन स्टेटस माहीत आहे.',
   request: 'रिक्वेस्ट',

@@ -8,7 +8,7 @@ import { Row } from '#web/components/box.tsx'
 import { ButtonLink } from '#web/components/button.tsx'
 import { formatDateTime } from '#web/lib/dates.ts'
 import { PhoneLink } from '#web/requests/list/customer.tsx'
-import { AskedList } from '#web/requests/tracking/asked-list.tsx'
+import { DetailsList } from '#web/requests/tracking/details-list.tsx'
 import { jobQuery } from './desk.queries.ts'
 import { neighboursOf } from './job-neighbours.ts'
 import styles from './job-page.module.css'
@@ -36,14 +36,14 @@ export function JobSummary({ request, rows, actions }: JobSummaryProps) {
         {actions}
       </Row>
       {unansweredSince && <p className={styles.unanswered}>{tracking.unansweredSince(formatDateTime(unansweredSince))}</p>}
-      <AskedList {...request}>
+      <DetailsList {...request}>
         <div>
           <dt>{tracking.phone}</dt>
           <dd>
             <PhoneLink phone={phone} sample={false} />
           </dd>
         </div>
-      </AskedList>
+      </DetailsList>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import * as texts from '#texts/desk.ts'
 import { Panel, PanelTitle } from '#web/components/box.tsx'
 import { waitingText } from '#web/lib/relative-time.ts'
-import { FactList } from '#web/requests/tracking/asked-list.tsx'
+import { FactList } from '#web/requests/tracking/details-list.tsx'
 import { stageTimesQuery } from './desk.queries.ts'
 import styles from './job-page.module.css'
 

@@ -10,7 +10,7 @@ export function toLimitOffset(
 }
 
 /** Rows of a list to read: `backwards` counts from its end, and they come in the opposite order. */
-export interface Stretch {
+export interface RowRange {
   limit: number
   offset: number
   backwards?: boolean
@@ -20,7 +20,7 @@ export interface Stretch {
  * The rows of a page of a list with `total` rows, read from the end that is nearer: a database counts through all rows before an offset,
  * so the last page costs as little as the first.
  */
-export function fromNearerEnd({ limit, offset }: Stretch, total: number): Required<Stretch> {
+export function fromNearerEnd({ limit, offset }: RowRange, total: number): Required<RowRange> {
   const rows = Math.max(0, Math.min(limit, total - offset))
   const behind = Math.max(0, total - offset - rows)
   return offset > behind ? { limit: rows, offset: behind, backwards: true } : { limit: rows, offset, backwards: false }

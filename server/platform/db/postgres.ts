@@ -9,7 +9,7 @@ import { NoNestedWrites } from './no-nested-writes.ts'
 import { CHANNEL, PostgresChangeFeed } from './postgres-change-feed.ts'
 import { NO_TIMEOUTS, openPool } from './postgres-pool.ts'
 import { withPostgresSnapshot } from './postgres-snapshot.ts'
-import { type QueryListener, tellQueries } from './query-event.ts'
+import { notifyQueries, type QueryListener } from './query-event.ts'
 import type { Tables } from './tables.ts'
 import { asReader, openScope } from './transaction.ts'
 
@@ -38,7 +38,7 @@ export function openPostgres(
   const directUrl = listenUrl ?? url
   const statementTimeout = listenUrl ? {} : { statement_timeout: statementMs }
   const pool = openPool({ connectionString: url, max: POOL_SIZE, query_timeout: statementMs + SILENCE_AFTER_MS, ...statementTimeout }, log)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...tellQueries('postgres', onQuery) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...notifyQueries('postgres', onQuery) })
   const migrator = new Kysely<Tables>({
     dialect: new PostgresDialect({
       pool: async () => openPool({ connectionString: directUrl, max: 1 }, log),

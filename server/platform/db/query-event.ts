@@ -25,7 +25,7 @@ export const queryEvent = (dialect: Dialect, query: CompiledQuery, ms: number, f
 })
 
 /** Options of Kysely that pass each statement to `listener`; without one Kysely measures no times. */
-export const tellQueries = (dialect: Dialect, listener: QueryListener | undefined) =>
+export const notifyQueries = (dialect: Dialect, listener: QueryListener | undefined) =>
   listener && {
     log: ({ level, query, queryDurationMillis }: LogEvent) => listener(queryEvent(dialect, query, queryDurationMillis, level === 'error')),
   }

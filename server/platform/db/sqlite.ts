@@ -9,7 +9,7 @@ import type { Database, DatabaseLog, Tx } from './database.ts'
 import { DATABASE_TIMEOUTS, type DatabaseTimeouts, Deadline, isBusy, lockDelay, toProblem } from './database-errors.ts'
 import { NoNestedWrites } from './no-nested-writes.ts'
 import { preparedOnce } from './prepared-once.ts'
-import { type QueryListener, tellQueries } from './query-event.ts'
+import { notifyQueries, type QueryListener } from './query-event.ts'
 import { SqliteIds } from './sqlite-ids.ts'
 import { withSqliteSnapshot } from './sqlite-snapshot.ts'
 import type { Tables } from './tables.ts'
@@ -80,8 +80,14 @@ export function openSqlite(
   const reading = new SqliteConnection(path, { timeout: 50 })
   reading.pragma('foreign_keys = ON')
   reading.pragma('query_only = ON')
-  const writer = new Kysely<Tables>({ dialect: new WriterDialect({ database: preparedOnce(writing) }), ...tellQueries('sqlite', onQuery) })
-  const reader = new Kysely<Tables>({ dialect: new SqliteDialect({ database: preparedOnce(reading) }), ...tellQueries('sqlite', onQuery) })
+  const writer = new Kysely<Tables>({
+    dialect: new WriterDialect({ database: preparedOnce(writing) }),
+    ...notifyQueries('sqlite', onQuery),
+  })
+  const reader = new Kysely<Tables>({
+    dialect: new SqliteDialect({ database: preparedOnce(reading) }),
+    ...notifyQueries('sqlite', onQuery),
+  })
   const read = asReader(reader, 'sqlite')
   const ids = new SqliteIds(path, onQuery)
   const listeners = new ChangeListeners()

@@ -5,19 +5,19 @@ import { newsOf } from '../views.ts'
 
 /** The estimate waits for its customer no longer. */
 const SETTLED: readonly EventKind[] = ['estimate_approved', 'estimate_declined', 'estimate_expired', 'estimate_withdrawn']
-const NONE = { untoldSince: null }
+const NONE = { unnotifiedSince: null }
 const isNews = (stage: string) => NEWS_STAGES.some((each) => each === stage)
 
 /** Lists customers who have not been notified of the shop's latest change, or are to be reminded of it, until the shop has reached them. */
 export const customersToInform = subscriber({
-  on: ['status', 'stage', 'reminder', 'stock', 'told', 'moved', ...ESTIMATE_EVENTS],
+  on: ['status', 'stage', 'reminder', 'stock', 'notified', 'moved', ...ESTIMATE_EVENTS],
   project({ kind, after, isUndo }, { kind: name, data }) {
     if (isUndo) return {}
-    if (name === 'told' || name === 'moved') return NONE
+    if (name === 'notified' || name === 'moved') return NONE
     if (name === 'status' && data.status === kind.informedStatus) return NONE
     if (name === 'stage' && !isNews(data.stage)) return NONE
     // An estimate that is settled says nothing of a device that is ready meanwhile.
     if (SETTLED.includes(name)) return isNews(newsOf(after as StoredRequest)) ? {} : NONE
-    return { untoldSince: new Date().toISOString() }
+    return { unnotifiedSince: new Date().toISOString() }
   },
 })

@@ -66,7 +66,7 @@ test('what the counter and the bills change reads in words, not as it is stored'
   expect(
     textsOf('repair-requests', [
       { field: 'stage', from: null, to: 'waiting_customer' },
-      { field: 'told', from: null, to: 'ready' },
+      { field: 'notified', from: null, to: 'ready' },
       { field: 'estimate', from: null, to: { state: 'sent', revision: 1, totals: [396_000] } },
       { field: 'partDue', from: null, to: '2025-12-01' },
       { field: 'marks', from: null, to: '[{"place":3}]' },

@@ -62,7 +62,7 @@ function valueText(entity: ChangeEntity, field: string, value: unknown): string 
       return formatPaise(Number(value))
     case 'stage':
       return labelOf(desk.stage, text)
-    case 'told':
+    case 'notified':
       return labelOf({ ...desk.stage, ...STATUS_LABELS[entity] }, text)
     case 'photo':
       return labelOf(texts.photos, text)

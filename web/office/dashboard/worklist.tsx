@@ -19,8 +19,8 @@ import { formatDayMonth } from '#web/lib/dates.ts'
 import { labelOf } from '#web/lib/label-of.ts'
 import { formatCount } from '#web/lib/money.ts'
 import { daysSince, waitingText } from '#web/lib/relative-time.ts'
-import { TellButtons } from '#web/requests/tracking/tell-buttons.tsx'
-import { untoldQuery } from '#web/requests/tracking/tracking.queries.ts'
+import { NotifyButtons } from '#web/requests/tracking/notify-buttons.tsx'
+import { unnotifiedQuery } from '#web/requests/tracking/tracking.queries.ts'
 import { useWhatsApp } from '#web/requests/tracking/use-whatsapp.ts'
 import styles from './worklist.module.css'
 
@@ -34,7 +34,7 @@ export const counted = (count: number): string => (count < MORNING_COUNT_MAX ? f
 export function Worklist({ morning, nowMs }: { morning: Morning; nowMs: number }) {
   const { date, overdue, dueToday, dueNext, approved, partsDue, uncollected, unanswered, customersWrote } = morning
   const { ask, notice, dialog } = useMoves()
-  const { data: untold } = useQuery(untoldQuery(1))
+  const { data: unnotified } = useQuery(unnotifiedQuery(1))
   const days = (day: string) => daysSince(day, Date.parse(`${date}T12:00:00${SHOP_UTC_OFFSET}`))
   const waiting = (since: string) => waitingText(Date.parse(since), nowMs)
   /** Without a day, since when it has been where it is. */
@@ -94,17 +94,17 @@ export function Worklist({ morning, nowMs }: { morning: Morning; nowMs: number }
       <Group title={texts.uncollected} count={uncollected.count} tone="late" all={to('board')}>
         {jobs(uncollected, ({ since }) => texts.readyFor(waiting(since)))}
       </Group>
-      <Group title={texts.toInform} count={untold?.total ?? 0} all={to('untold')}>
-        {untold?.rows.slice(0, MORNING_SHOWN).map((request) => (
+      <Group title={texts.toInform} count={unnotified?.total ?? 0} all={to('unnotified')}>
+        {unnotified?.rows.slice(0, MORNING_SHOWN).map((request) => (
           <Item
             key={request.reference}
-            age={request.untoldSince ? waiting(request.untoldSince) : ''}
+            age={request.unnotifiedSince ? waiting(request.unnotifiedSince) : ''}
             name={request.name}
             reference={request.reference}
-            path={to('untold')}
+            path={to('unnotified')}
             fact={thing(request.entity, request.asked, request.job?.device)}
           >
-            <TellButtons request={request} isBrief />
+            <NotifyButtons request={request} isBrief />
           </Item>
         ))}
       </Group>

@@ -15,7 +15,7 @@ import { PageColumns } from '#web/components/page-columns.tsx'
 import { SectionHeading } from '#web/components/section-heading.tsx'
 import { StatusBadge } from '#web/components/status-badge.tsx'
 import { formatDate } from '#web/lib/dates.ts'
-import { AskedList } from '#web/requests/tracking/asked-list.tsx'
+import { DetailsList } from '#web/requests/tracking/details-list.tsx'
 import { NewestAnswer } from '#web/requests/tracking/newest-answer.tsx'
 import { QuickReplies } from '#web/requests/tracking/quick-replies.tsx'
 import { ReadyToCollect } from '#web/requests/tracking/ready-to-collect.tsx'
@@ -94,7 +94,7 @@ const Request = ({ token, request, onChange }: RequestActionsProps) => (
       {isReady(request) && <ReadyToCollect leftWithIt={request.job?.leftWithIt ?? ''} />}
       <NewestAnswer events={request.events} />
       <QuickReplies token={token} request={request} isReady={isReady(request)} onChange={onChange} />
-      <AskedList name={request.name} asked={request.asked} />
+      <DetailsList name={request.name} asked={request.asked} />
     </FormCard>
     {request.events.some(({ kind }) => kind.startsWith('estimate_')) && (
       <Suspense fallback={<LoadingText text={texts.loading} />}>

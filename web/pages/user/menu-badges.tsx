@@ -7,7 +7,7 @@ import { useSession } from '#web/hooks/use-session.ts'
 import { formatCount } from '#web/lib/money.ts'
 import { dashboardQuery } from '#web/office/dashboard/dashboard.queries.ts'
 import { unsentMailsQuery } from '#web/office/system/mails.queries.ts'
-import { untoldQuery } from '#web/requests/tracking/tracking.queries.ts'
+import { unnotifiedQuery } from '#web/requests/tracking/tracking.queries.ts'
 import styles from './menu-badges.module.css'
 
 const COUNTED_UP_TO = 99
@@ -49,9 +49,9 @@ export function FailedMailsBadge() {
 }
 
 /** How many customers do not know the latest status of their request. */
-export function UntoldBadge() {
-  const { data: count = 0 } = useQuery({ ...untoldQuery(), enabled: useHasRole(), select: ({ total }) => total })
-  return <Badge count={count} text={texts.untold} />
+export function UnnotifiedBadge() {
+  const { data: count = 0 } = useQuery({ ...unnotifiedQuery(), enabled: useHasRole(), select: ({ total }) => total })
+  return <Badge count={count} text={texts.unnotified} />
 }
 
 interface BadgeProps {

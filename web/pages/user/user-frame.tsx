@@ -9,7 +9,7 @@ import * as desk from '#texts/desk.ts'
 import * as intakeLists from '#texts/intake-lists.ts'
 import * as parts from '#texts/parts.ts'
 import * as reports from '#texts/reports.ts'
-import { untoldTitle } from '#texts/tracking.ts'
+import { unnotifiedTitle } from '#texts/tracking.ts'
 import { LanguageSwitch } from '#web/accounts/users/language-switch.tsx'
 import { IconButton, IconLink } from '#web/components/button.tsx'
 import { Fold } from '#web/components/fold.tsx'
@@ -52,7 +52,7 @@ import { SkipLink } from '#web/layout/skip-link.tsx'
 import { ChartColumn, IndianRupee, Receipt } from '#web/money/money-icons.ts'
 import { FinderButton } from '#web/office/finder/finder-button.tsx'
 import { LineBar } from './line-bar.tsx'
-import { FailedMailsBadge, MessagesBadge, PendingBadge, UnansweredBadge, UntoldBadge } from './menu-badges.tsx'
+import { FailedMailsBadge, MessagesBadge, PendingBadge, UnansweredBadge, UnnotifiedBadge } from './menu-badges.tsx'
 import styles from './user-frame.module.css'
 
 export interface UserFrameProps {
@@ -195,7 +195,7 @@ const SCREENS: readonly Group[] = [
       { path: to('repairRequests'), name: texts.repairRequests, icon: Wrench, badge: <RequestBadges kind="repairRequests" /> },
       { path: to('bookings'), name: texts.bookings, icon: Inbox, badge: <RequestBadges kind="bookings" /> },
       { path: to('contactRequests'), name: texts.contactRequests, icon: Mail, badge: <MessagesBadge /> },
-      { path: to('untold'), name: untoldTitle, icon: Phone, badge: <UntoldBadge /> },
+      { path: to('unnotified'), name: unnotifiedTitle, icon: Phone, badge: <UnnotifiedBadge /> },
       { path: to('toOrder'), name: parts.title, icon: Package },
     ],
   },

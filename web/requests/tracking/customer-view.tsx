@@ -5,8 +5,8 @@ import * as texts from '#texts/tracking.ts'
 import { StatusBadge } from '#web/components/status-badge.tsx'
 import { EmailLink, PhoneLink } from '#web/requests/list/customer.tsx'
 import { WithdrawnTag } from '#web/requests/withdrawn-tag.tsx'
-import { AskedList } from './asked-list.tsx'
 import styles from './customer-view.module.css'
+import { DetailsList } from './details-list.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import { Timeline } from './timeline.tsx'
 import { AnswerForm, Informed, Unanswered } from './unanswered.tsx'
@@ -26,7 +26,7 @@ export const CustomerView = ({ request, actions, children }: CustomerViewProps) 
       {actions ?? <StatusBadge status={request.status} />}
       {request.isWithdrawn && <WithdrawnTag />}
     </div>
-    <AskedList {...request}>
+    <DetailsList {...request}>
       <div>
         <dt>{texts.phone}</dt>
         <dd>
@@ -49,7 +49,7 @@ export const CustomerView = ({ request, actions, children }: CustomerViewProps) 
           <dd>{request.address}</dd>
         </div>
       )}
-    </AskedList>
+    </DetailsList>
     {children}
     <Timeline request={request} />
     <Unanswered request={request} />

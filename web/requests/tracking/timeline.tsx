@@ -1,6 +1,6 @@
 import type { RequestEntity } from '#contract/constants.ts'
 import type { EventKind, RequestEvent } from '#contract/requests/request-events.ts'
-import type { Asked, TrackedRequest } from '#contract/requests/tracking.ts'
+import type { CustomerDetails, TrackedRequest } from '#contract/requests/tracking.ts'
 import { amounts, formatPaise } from '#texts/amounts.ts'
 import { isNow, stageNow, stockNow, thing } from '#texts/request-status.ts'
 import * as texts from '#texts/tracking.ts'
@@ -10,7 +10,7 @@ import styles from './timeline.module.css'
 type ShownEvent = RequestEvent<EventKind> & { userName?: string | null }
 
 export interface TimelineProps {
-  request: { entity: RequestEntity; asked: Asked; job?: TrackedRequest['job']; createdAt: string; events: readonly ShownEvent[] }
+  request: { entity: RequestEntity; asked: CustomerDetails; job?: TrackedRequest['job']; createdAt: string; events: readonly ShownEvent[] }
   /** Earlier entries of a long history are one press away. */
   folds?: boolean
 }
@@ -84,8 +84,8 @@ function contentOf({ entity, asked, job }: TimelineProps['request'], { by, userN
       return { title: (by === 'shop' ? texts.dateByShop : texts.dateByCustomer)(formatDate(event.data.date)) }
     case 'withdrawn':
       return { title: texts.requestWithdrawn }
-    case 'told':
-      return { title: texts.told(said(stageNow(event.data.state) || isNow(entity, event.data.state)), userName ?? '') }
+    case 'notified':
+      return { title: texts.notified(said(stageNow(event.data.state) || isNow(entity, event.data.state)), userName ?? '') }
     case 'moved':
       return { title: texts.moved(event.data.reference) }
     case 'stage':

@@ -10,14 +10,14 @@ export interface RequestId {
   id: number
 }
 
-export const UNTOLD_PAGE_SIZE = 10
+export const UNNOTIFIED_PAGE_SIZE = 10
 
 /** Whose customers are still to be informed; loaded again after every saved change. */
-export const untoldQuery = (page = 1) =>
+export const unnotifiedQuery = (page = 1) =>
   queryOptions({
     ...polling,
-    queryKey: [DERIVED, 'untold', page],
-    queryFn: ({ signal }) => apiList('GET /api/requests/untold', { query: { page, limit: UNTOLD_PAGE_SIZE } }, { signal }),
+    queryKey: [DERIVED, 'unnotified', page],
+    queryFn: ({ signal }) => apiList('GET /api/requests/unnotified', { query: { page, limit: UNNOTIFIED_PAGE_SIZE } }, { signal }),
   })
 
 /** A request as its customer sees it. */
@@ -41,11 +41,13 @@ export const setLanguage = () =>
       api('PUT /api/requests/:entity/:id/language', { params: { entity, id }, body: { language } }),
   })
 
-export const markTold = () =>
-  mutationOptions({ mutationFn: ({ entity, id }: RequestId) => api('POST /api/requests/:entity/:id/told', { params: { entity, id } }) })
+export const markNotified = () =>
+  mutationOptions({ mutationFn: ({ entity, id }: RequestId) => api('POST /api/requests/:entity/:id/notified', { params: { entity, id } }) })
 
-export const undoTold = () =>
-  mutationOptions({ mutationFn: ({ entity, id }: RequestId) => api('DELETE /api/requests/:entity/:id/told', { params: { entity, id } }) })
+export const undoNotified = () =>
+  mutationOptions({
+    mutationFn: ({ entity, id }: RequestId) => api('DELETE /api/requests/:entity/:id/notified', { params: { entity, id } }),
+  })
 
 export const setAside = () =>
   mutationOptions({

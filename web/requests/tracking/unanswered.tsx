@@ -5,8 +5,8 @@ import * as texts from '#texts/tracking.ts'
 import { Button } from '#web/components/button.tsx'
 import { later } from '#web/components/later.tsx'
 import { formatDateTime } from '#web/lib/dates.ts'
-import { TellButtons } from './tell-buttons.tsx'
-import { setAside, undoSetAside, undoTold } from './tracking.queries.ts'
+import { NotifyButtons } from './notify-buttons.tsx'
+import { setAside, undoNotified, undoSetAside } from './tracking.queries.ts'
 import styles from './unanswered.module.css'
 import { UndoNotice } from './undo-notice.tsx'
 
@@ -31,16 +31,21 @@ export function Unanswered({ request }: { request: FollowedRequest }) {
 
 /** Whether the customer knows the latest status. */
 export function Informed({ request }: { request: FollowedRequest }) {
-  const [wasTold, setWasTold] = useState(false)
-  const { entity, id, reference, name, untoldSince } = request
-  if (wasTold && !untoldSince)
+  const [wasNotified, setWasNotified] = useState(false)
+  const { entity, id, reference, name, unnotifiedSince } = request
+  if (wasNotified && !unnotifiedSince)
     return (
-      <UndoNotice text={texts.wasTold(reference, name)} request={{ entity, id }} undo={undoTold()} onUndone={() => setWasTold(false)} />
+      <UndoNotice
+        text={texts.wasNotified(reference, name)}
+        request={{ entity, id }}
+        undo={undoNotified()}
+        onUndone={() => setWasNotified(false)}
+      />
     )
   return (
     <>
-      <p>{untoldSince ? texts.isUntold(formatDateTime(untoldSince)) : texts.isTold}</p>
-      <TellButtons request={request} onTold={() => setWasTold(true)} />
+      <p>{unnotifiedSince ? texts.isUnnotified(formatDateTime(unnotifiedSince)) : texts.isNotified}</p>
+      <NotifyButtons request={request} onNotified={() => setWasNotified(true)} />
     </>
   )
 }

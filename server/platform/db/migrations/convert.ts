@@ -105,7 +105,15 @@ async function loosenOnSqlite(db: AnyDb, table: Table): Promise<void> {
   for (const trigger of await namesOf(db, `select name from sqlite_master where type = 'trigger' and tbl_name = '${table.name}'`))
     await run(db, `drop trigger "${trigger}"`)
   for (const search of searchesOf(table)) await run(db, `drop table if exists "${search}"`)
+  await renameColumns(db, table)
   await addColumns(db, table)
+}
+
+async function renameColumns(db: AnyDb, { name, columns }: Table): Promise<void> {
+  const existing = (await columnsOf(db, name)).map((column) => column.name)
+  for (const [column, { rules }] of Object.entries(columns))
+    if (rules.formerly && existing.includes(rules.formerly))
+      await run(db, `alter table "${name}" rename column "${rules.formerly}" to "${column}"`)
 }
 
 async function loosenOnPostgres(db: AnyDb, table: Table): Promise<void> {
@@ -120,6 +128,7 @@ async function loosenOnPostgres(db: AnyDb, table: Table): Promise<void> {
     await run(db, `alter table "${table.name}" drop constraint if exists "${constraint}" cascade`)
   for (const index of await namesOf(db, `select indexrelid::regclass::text as name from pg_index where indrelid = ${of}`))
     await run(db, `drop index ${index}`)
+  await renameColumns(db, table)
   const changes = (await columnsOf(db, table.name)).flatMap(({ name, type }) => {
     const column = table.columns[name]
     const declared = column && typeOf(column, 'postgres')

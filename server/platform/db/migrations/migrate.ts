@@ -24,6 +24,7 @@ import * as accounts from './042-accounts.ts'
 import * as billedAgreements from './043-billed-agreements.ts'
 import * as numbersForEver from './044-numbers-for-ever.ts'
 import * as identifiers from './045-identifiers.ts'
+import * as declaredSchema from './049-declared-schema.ts'
 import { type AnyDb, create, tablesOf, tighten, widen } from './convert.ts'
 
 /** For a version that changed tables and no rows. */
@@ -81,7 +82,7 @@ export const migrations: Record<string, Migration> = {
   '045-identifiers': identifiers,
   '047-lists-of-products': nothing,
   '048-prices-of-accounts': nothing,
-  '049-declared-schema': nothing,
+  '049-declared-schema': declaredSchema,
 }
 
 const newest = Object.keys(migrations).at(-1) as string

@@ -25,7 +25,7 @@ const REQUEST = {
   /** When the customer withdrew the request. */
   withdrawn_at: time().optional(),
   /** Time of the latest change of status of which the shop has not notified the customer; null when there is none. */
-  untold_since: time().optional(),
+  unnotified_since: time().optional().formerly('untold_since'),
   /** Since when the customer's latest words have had no answer; null when the shop has answered them or set them aside. */
   unanswered_since: time().optional(),
   version: integer().default(1).check('version >= 1'),
@@ -36,7 +36,7 @@ const REQUEST_INDEXES = {
   status_id: 'status, id',
   created_at: 'created_at',
   status_updated_at: 'status, updated_at',
-  untold_since: 'untold_since, id where untold_since is not null',
+  unnotified_since: 'unnotified_since, id where unnotified_since is not null',
   unanswered: 'unanswered_since, id where unanswered_since is not null',
   withdrawn: 'updated_at where withdrawn_at is not null',
 }

@@ -10,6 +10,7 @@ interface Rules {
   default?: string | number
   references?: string
   checks?: readonly string[]
+  formerly?: string
 }
 
 /** A column whose values are `T` in TypeScript. It is required unless it is optional. */
@@ -29,6 +30,8 @@ export class Column<T> {
   default = (value: string | number): Column<Generated<T>> => this.#with({ default: value })
   /** Refers to the key of a table. */
   references = (table: string, actions = ''): Column<T> => this.#with({ references: `${table} ${actions}`.trim() })
+  /** Its name in databases of earlier versions. */
+  formerly = (name: string): Column<T> => this.#with({ formerly: name })
   check = (condition: string): Column<T> => this.#with({ checks: [...(this.rules.checks ?? []), condition] })
 
   #with<U>(rules: Rules): Column<U> {

@@ -16,7 +16,7 @@ import { QueryView } from '#web/components/query-view.tsx'
 import { COMEBACKS_PAGE_SIZE, comebackCountsQuery, comebacksQuery } from '#web/desk/comebacks.queries.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { formatCount } from '#web/lib/money.ts'
-import { FactList } from '#web/requests/tracking/asked-list.tsx'
+import { FactList } from '#web/requests/tracking/details-list.tsx'
 import styles from './comebacks.module.css'
 
 /** Which repairs do not last, for the owner. */

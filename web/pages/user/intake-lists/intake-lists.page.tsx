@@ -6,7 +6,7 @@ import { FieldGrid, FieldSet, TextArea } from '#web/components/form/fields.tsx'
 import { DocumentEditor, PlainPreview } from '#web/content/documents/document-editor.tsx'
 import { type FieldKinds, linesKind } from '#web/content/documents/field-kinds.ts'
 import { InLanguages } from '#web/content/documents/in-languages.tsx'
-import { FactList } from '#web/requests/tracking/asked-list.tsx'
+import { FactList } from '#web/requests/tracking/details-list.tsx'
 
 const FIELDS = ['accessories', ...DEVICE_KINDS] as const
 const kinds = Object.fromEntries(FIELDS.map((field) => [field, linesKind()])) as FieldKinds<'intake'>

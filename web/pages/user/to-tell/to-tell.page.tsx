@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isOpenStage } from '#contract/desk/stages.ts'
 import { to } from '#contract/paths.ts'
-import type { UntoldRequest } from '#contract/requests/tracking.ts'
+import type { UnnotifiedRequest } from '#contract/requests/tracking.ts'
 import * as desk from '#texts/desk.ts'
 import * as listTexts from '#texts/lists.ts'
 import { isNow, stageNow, stockNow, thing } from '#texts/request-status.ts'
@@ -19,48 +19,48 @@ import { formatDateTime } from '#web/lib/dates.ts'
 import { waitingText } from '#web/lib/relative-time.ts'
 import { Customer } from '#web/requests/list/customer.tsx'
 import { CustomerViewButton } from '#web/requests/tracking/customer-view-button.tsx'
-import { TellButtons } from '#web/requests/tracking/tell-buttons.tsx'
-import { UNTOLD_PAGE_SIZE, undoTold, untoldQuery } from '#web/requests/tracking/tracking.queries.ts'
+import { NotifyButtons } from '#web/requests/tracking/notify-buttons.tsx'
+import { UNNOTIFIED_PAGE_SIZE, undoNotified, unnotifiedQuery } from '#web/requests/tracking/tracking.queries.ts'
 import { UndoNotice } from '#web/requests/tracking/undo-notice.tsx'
 import styles from './to-tell.module.css'
 
 /** Customers who do not know the latest status of their request yet, longest waiting first. */
 export const Component = () => (
-  <StaffScreen title={texts.untoldTitle}>
-    <UntoldRequests />
+  <StaffScreen title={texts.unnotifiedTitle}>
+    <UnnotifiedRequests />
   </StaffScreen>
 )
 
-function UntoldRequests() {
+function UnnotifiedRequests() {
   const list = useListState()
-  const [told, setTold] = useState<UntoldRequest>()
-  const query = useQuery(untoldQuery(list.values.page))
+  const [notified, setNotified] = useState<UnnotifiedRequest>()
+  const query = useQuery(unnotifiedQuery(list.values.page))
   return (
     <>
       <header>
-        <h1>{texts.untoldTitle}</h1>
+        <h1>{texts.unnotifiedTitle}</h1>
       </header>
-      {told && (
+      {notified && (
         <UndoNotice
-          key={told.reference}
-          text={texts.wasTold(told.reference, told.name)}
-          request={told}
-          undo={undoTold()}
-          onUndone={() => setTold(undefined)}
+          key={notified.reference}
+          text={texts.wasNotified(notified.reference, notified.name)}
+          request={notified}
+          undo={undoNotified()}
+          onUndone={() => setNotified(undefined)}
         />
       )}
       <DataList
         query={query}
         list={list}
-        pageSize={UNTOLD_PAGE_SIZE}
-        label={texts.untoldTitle}
-        tableClassName={styles.untold}
-        columns={columns(query.dataUpdatedAt, setTold)}
+        pageSize={UNNOTIFIED_PAGE_SIZE}
+        label={texts.unnotifiedTitle}
+        tableClassName={styles.unnotified}
+        columns={columns(query.dataUpdatedAt, setNotified)}
         rowKey={({ reference }) => reference}
-        texts={{ loading: texts.untold.loading, empty: texts.untold.empty }}
+        texts={{ loading: texts.unnotified.loading, empty: texts.unnotified.empty }}
         nothing={
           <Empty
-            text={texts.untold.empty}
+            text={texts.unnotified.empty}
             action={
               <ButtonLink variant="line" to={to('board')}>
                 {desk.board}
@@ -74,18 +74,18 @@ function UntoldRequests() {
 }
 
 /** A repair that came in has news by its stage, a booking that waits by its product, everything else by its status. */
-const newsOf = ({ entity, asked, status, job, stock }: UntoldRequest): string => {
+const newsOf = ({ entity, asked, status, job, stock }: UnnotifiedRequest): string => {
   if (stock) return texts.stock(thing(entity, asked), stockNow(stock))
   const isInShop = job && job.stage !== 'asked' && isOpenStage(job.stage)
   return texts.status(thing(entity, asked, job?.device), isInShop ? stageNow(job.stage) : isNow(entity, status))
 }
 
 /** The stage of a repair says more than its status. */
-const State = ({ job, status }: UntoldRequest) => (job ? <StageTag stage={job.stage} /> : <StatusBadge status={status} />)
+const State = ({ job, status }: UnnotifiedRequest) => (job ? <StageTag stage={job.stage} /> : <StatusBadge status={status} />)
 
-const columns = (nowMs: number, onTold: (request: UntoldRequest) => void): Column<UntoldRequest>[] => [
+const columns = (nowMs: number, onNotified: (request: UnnotifiedRequest) => void): Column<UnnotifiedRequest>[] => [
   {
-    title: texts.untold.request,
+    title: texts.unnotified.request,
     cardTitle: true,
     cell: (request) => (
       <>
@@ -96,23 +96,23 @@ const columns = (nowMs: number, onTold: (request: UntoldRequest) => void): Colum
       </>
     ),
   },
-  { title: texts.untold.customer, cell: (request) => <Customer customer={request} sample={false} /> },
+  { title: texts.unnotified.customer, cell: (request) => <Customer customer={request} sample={false} /> },
   {
-    title: texts.untold.status,
+    title: texts.unnotified.status,
     free: true,
     cell: (request) => <span className={styles.news}>{newsOf(request)}</span>,
   },
   {
-    title: texts.untold.since,
-    cell: ({ untoldSince }) =>
-      untoldSince && <span title={formatDateTime(untoldSince)}>{waitingText(Date.parse(untoldSince), nowMs)}</span>,
+    title: texts.unnotified.since,
+    cell: ({ unnotifiedSince }) =>
+      unnotifiedSince && <span title={formatDateTime(unnotifiedSince)}>{waitingText(Date.parse(unnotifiedSince), nowMs)}</span>,
   },
   {
     title: listTexts.actions,
     actions: true,
     cell: (request) => (
       <>
-        <TellButtons request={request} onTold={() => onTold(request)} />
+        <NotifyButtons request={request} onNotified={() => onNotified(request)} />
         <CustomerViewButton entity={request.entity} id={request.id} reference={request.reference} state={<State {...request} />} />
       </>
     ),

@@ -1,21 +1,21 @@
-import type { Asked } from '#contract/requests/tracking.ts'
+import type { CustomerDetails } from '#contract/requests/tracking.ts'
 import { repairTypeLabel } from '#texts/request-status.ts'
 import * as texts from '#texts/tracking.ts'
 import { FactRows, type FactRowsProps } from '#web/components/fact-rows.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { formatRupees } from '#web/lib/money.ts'
-import styles from './asked-list.module.css'
+import styles from './details-list.module.css'
 
 /** Facts of a request, as its pages show them. */
 export const FactList = ({ className, ...facts }: FactRowsProps) => <FactRows className={classNames(styles.rows, className)} {...facts} />
 
-export interface AskedListProps extends Pick<FactRowsProps, 'children'> {
+export interface DetailsListProps extends Pick<FactRowsProps, 'children'> {
   name: string
-  asked: Asked
+  asked: CustomerDetails
 }
 
-export function AskedList({ name, asked, children }: AskedListProps) {
+export function DetailsList({ name, asked, children }: DetailsListProps) {
   const { productName, price, repairType, preferredDate, description, message } = asked
   return (
     <FactList

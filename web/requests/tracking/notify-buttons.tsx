@@ -8,13 +8,13 @@ import { Button } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { Check, WhatsApp } from '#web/components/icons.ts'
 import { Notice } from '#web/components/notice.tsx'
-import styles from './tell-buttons.module.css'
-import { markTold } from './tracking.queries.ts'
+import styles from './notify-buttons.module.css'
+import { markNotified } from './tracking.queries.ts'
 import { useWhatsApp } from './use-whatsapp.ts'
 
-export interface TellButtonsProps {
+export interface NotifyButtonsProps {
   request: Pick<FollowedRequest, 'entity' | 'id' | 'name' | 'phone'>
-  onTold?: () => void
+  onNotified?: () => void
   /** One button at a time: first WhatsApp, where the customer has it. */
   isBrief?: boolean
 }
@@ -23,9 +23,9 @@ export interface TellButtonsProps {
  * Informs the customer of the latest status, by WhatsApp with the text ready or in another way. Whoever opened WhatsApp may not have sent
  * anything, so that is asked.
  */
-export function TellButtons({ request, onTold, isBrief = false }: TellButtonsProps) {
+export function NotifyButtons({ request, onNotified, isBrief = false }: NotifyButtonsProps) {
   const { entity, id, name, phone } = request
-  const { mutate, isPending, isError } = useMutation(markTold())
+  const { mutate, isPending, isError } = useMutation(markNotified())
   const whatsApp = useWhatsApp()
   const [asks, setAsks] = useState(false)
   const tell = () =>
@@ -34,7 +34,7 @@ export function TellButtons({ request, onTold, isBrief = false }: TellButtonsPro
       {
         onSuccess() {
           setAsks(false)
-          onTold?.()
+          onNotified?.()
         },
       },
     )
@@ -59,9 +59,9 @@ export function TellButtons({ request, onTold, isBrief = false }: TellButtonsPro
         </Button>
       )}
       {(!isBrief || asks || !isMobile(phone)) && (
-        <Button variant="line" size="sm" aria-label={texts.markToldBy(name)} loading={isPending} onClick={tell}>
+        <Button variant="line" size="sm" aria-label={texts.markNotifiedBy(name)} loading={isPending} onClick={tell}>
           <Icon icon={Check} />
-          {texts.markTold}
+          {texts.markNotified}
         </Button>
       )}
       {asks && (

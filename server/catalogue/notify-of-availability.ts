@@ -3,27 +3,27 @@ import type { AuditActor } from '#server/platform/db/audit-log.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
 import { findLatestEvent, listPendingBookings, type Requests } from '#server/requests/index.ts'
-import { tellWaiting } from './stock-alerts.ts'
+import { notifyWaiting } from './stock-alerts.ts'
 
-/** Who is told when pieces move. */
+/** Who is notified when pieces move. */
 export interface MoveParts {
   mail: MailQueue
   requests: Requests
 }
 
 /**
- * Tells everyone who waits when a product is free again, and its bookings that still wait also when another one gets the last piece.
+ * Notifies everyone who waits when a product is free again, and its bookings that still wait also when another one gets the last piece.
  * Customers who know it already are skipped. `except` is the booking whose own status says it. The transaction holds the lock on the
  * product.
  */
-export async function tellAvailability(
+export async function notifyOfAvailability(
   { mail, requests }: MoveParts,
   tx: Tx,
   productId: number,
   { before, now, by, except }: { before: Availability; now: Availability; by: AuditActor; except?: number | undefined },
 ): Promise<void> {
   if (now === before) return
-  if (now === 'available') await tellWaiting({ mail }, tx, productId)
+  if (now === 'available') await notifyWaiting({ mail }, tx, productId)
   for (const id of await listPendingBookings(tx, productId)) {
     const booking = { entity: 'bookings', id } as const
     const known = await findLatestEvent(tx, booking, 'stock')

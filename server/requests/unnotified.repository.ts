@@ -9,17 +9,25 @@ import { findLatestEvent } from './request-events.repository.ts'
 import { readRequests } from './requests.repository.ts'
 
 /** One page of the requests of all kinds whose customers still have to be notified, longest waiting first, and the number on all pages. */
-export async function listUntold(
+export async function listUnnotified(
   db: Reader,
   query: { page?: number | undefined; limit?: number | undefined },
 ): Promise<{ found: { kind: KindDefinition; request: StoredRequest; stock: Availability | null }[]; total: number }> {
   const { limit, offset } = toLimitOffset(query)
   const parts = Object.values(kinds).map(
-    ({ name, table }) => sql`select ${sql.lit(name)} as name, id, untold_since from ${sql.table(table)} where untold_since is not null`,
+    ({ name, table }) =>
+      sql`select ${sql.lit(name)} as name, id, unnotified_since from ${sql.table(table)} where unnotified_since is not null`,
   )
-  const all = fromRaw(db, sql<{ name: string; id: number; untold_since: string }>`${sql.join(parts, sql` union all `)}`)
+  const all = fromRaw(db, sql<{ name: string; id: number; unnotified_since: string }>`${sql.join(parts, sql` union all `)}`)
   const { count } = await all.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  const keys = await all.select(['name', 'id']).orderBy('untold_since').orderBy('name').orderBy('id').limit(limit).offset(offset).execute()
+  const keys = await all
+    .select(['name', 'id'])
+    .orderBy('unnotified_since')
+    .orderBy('name')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
   const requests = new Map<string, { kind: KindDefinition; request: StoredRequest }>()
   for (const kind of Object.values(kinds)) {
     const ids = keys.filter(({ name }) => name === kind.name).map(({ id }) => id)
