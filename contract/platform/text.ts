@@ -86,7 +86,10 @@ export const plainText = (text: string): string => toKeyboard(text.replace(WHITE
  */
 export const foldText = (text: string): string =>
   PLAIN.test(text)
-    ? text.replace(/[\n ]+/g, ' ').replaceAll('`', "'").toLowerCase()
+    ? text
+        .replace(/[\n ]+/g, ' ')
+        .replaceAll('`', "'")
+        .toLowerCase()
     : toKeyboard(
         toKeyboard(text)
           .normalize('NFKC')

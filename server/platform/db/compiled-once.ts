@@ -16,8 +16,6 @@ class Place {
 
 const isGroup = (argument: unknown): argument is object =>
   Array.isArray(argument) || (typeof argument === 'object' && argument !== null && Object.getPrototypeOf(argument) === Object.prototype)
-/** Without the columns that are left to the database. */
-const entriesOf = (group: object): [string, unknown][] => Object.entries(group).filter(([, value]) => value !== undefined)
 
 /**
  * A statement whose SQL is built once for each shape of its arguments: building it takes most of the time of a short one. Returns its rows.
@@ -33,7 +31,9 @@ export function compiledOnce<Db extends Reader | Tx, Arguments extends readonly 
     for (const argument of given) {
       if (!isGroup(argument)) values.push(argument)
       else
-        for (const [name, value] of entriesOf(argument)) {
+        for (const name in argument) {
+          const value = (argument as Record<string, unknown>)[name]
+          if (value === undefined) continue
           values.push(value)
           shape += ` ${name}`
         }
@@ -45,8 +45,10 @@ export function compiledOnce<Db extends Reader | Tx, Arguments extends readonly 
       const place = () => new Place(at++)
       const places = given.map((argument) => {
         if (!isGroup(argument)) return place()
-        const placed = entriesOf(argument).map(([name]) => [name, place()] as const)
-        return Array.isArray(argument) ? placed.map(([, each]) => each) : Object.fromEntries(placed)
+        if (Array.isArray(argument)) return argument.map(place)
+        // Without the columns that are left to the database.
+        const entries = Object.entries(argument).filter(([, value]) => value !== undefined)
+        return Object.fromEntries(entries.map(([name]) => [name, place()]))
       })
       query = build(db, ...(places as unknown as Arguments)).compile()
       known.set(shape, query)

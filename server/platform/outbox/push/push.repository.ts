@@ -21,10 +21,7 @@ export const findActiveSubscriptions = async (db: Reader, userIds: readonly numb
   (await activeOf(db, new Date().toISOString(), userIds)).map(({ id }) => id)
 
 const activeOf = compiledOnce((db: Reader, now: string, userIds: readonly number[]) =>
-  active(db, now)
-    .where('push_subscriptions.user_id', 'in', userIds)
-    .select('push_subscriptions.id')
-    .orderBy('push_subscriptions.id'),
+  active(db, now).where('push_subscriptions.user_id', 'in', userIds).select('push_subscriptions.id').orderBy('push_subscriptions.id'),
 )
 
 /** The browser of a subscription, and the account that it notifies. */
