@@ -117,6 +117,16 @@ describe('a search', () => {
   })
 })
 
+test('letters that need no cleaning take a short way to the same forms', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary-ascii' }), (text) => {
+      // An invisible character takes the long way.
+      for (const form of [cleanText, cleanLine, foldText]) expect(form(text)).toBe(form(`${text}\u200b`))
+    }),
+    { numRuns: 2000 },
+  )
+})
+
 describe('a plain text', () => {
   test('has the digits of every script of India as 0 to 9', () => {
     const zeros = '०০੦૦୦௦౦೦൦٠۰０'

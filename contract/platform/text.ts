@@ -30,6 +30,9 @@ const ALL_INVISIBLE = new RegExp(INVISIBLE, 'gu')
 /** Combining marks that have no letter to stand on. */
 const STRAY_MARKS = /(^|\s)[\p{M}\u200c\u200d]+/gu
 
+/** A text of which nothing but its ends can change: these are most texts, and none of the steps below need look at them. */
+const PLAIN = /^[\n -~]*$/
+
 const cleanOnce = (text: string): string =>
   text.replace(BREAKS, '\n').replace(BLANKS, ' ').replace(INVISIBLE_UNLESS_MEANT, '$1').replace(STRAY_MARKS, '$1').normalize().trim()
 
@@ -38,6 +41,7 @@ const cleanOnce = (text: string): string =>
  * marks and brings others beside each other.
  */
 export function cleanText(text: string): string {
+  if (PLAIN.test(text)) return text.trim()
   let before = text
   let clean = cleanOnce(text)
   while (clean !== before) {
@@ -81,16 +85,21 @@ export const plainText = (text: string): string => toKeyboard(text.replace(WHITE
  * SS and the dotless ı is I.
  */
 export const foldText = (text: string): string =>
-  toKeyboard(
-    toKeyboard(text)
-      .normalize('NFKC')
-      .replace(WHITE_SPACE, ' ')
-      .replace(ALL_INVISIBLE, '')
-      .toLowerCase()
-      .toUpperCase()
-      .toLowerCase()
-      .replace(/i\u0307/g, 'i')
-      .replaceAll('ς', 'σ'),
-  )
-    .replace(/ +/g, ' ')
-    .normalize('NFKC')
+  PLAIN.test(text)
+    ? text
+        .replace(/[\n ]+/g, ' ')
+        .replaceAll('`', "'")
+        .toLowerCase()
+    : toKeyboard(
+        toKeyboard(text)
+          .normalize('NFKC')
+          .replace(WHITE_SPACE, ' ')
+          .replace(ALL_INVISIBLE, '')
+          .toLowerCase()
+          .toUpperCase()
+          .toLowerCase()
+          .replace(/i\u0307/g, 'i')
+          .replaceAll('ς', 'σ'),
+      )
+        .replace(/ +/g, ' ')
+        .normalize('NFKC')

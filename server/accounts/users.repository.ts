@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { DEFAULT_THEME, type RequestEntity, type Role } from '#contract/constants.ts'
 import { type Language, readLanguage } from '#contract/platform/languages.ts'
+import { compiledOnce } from '#server/platform/db/compiled-once.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { forUpdate } from '#server/platform/db/for-update.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
@@ -33,7 +34,7 @@ export const findUserByName = (db: Reader, userName: string): Promise<User | und
 export const findUserByEmailForUpdate = (tx: Tx, email: string): Promise<User | undefined> =>
   tx.selectFrom('users').where('email', '=', email).selectAll().$call(forUpdate(tx)).executeTakeFirst()
 
-export const listUsers = (db: Reader): Promise<User[]> => db.selectFrom('users').selectAll().orderBy('user_name_key').execute()
+export const listUsers: (db: Reader) => Promise<User[]> = compiledOnce((db) => db.selectFrom('users').selectAll().orderBy('user_name_key'))
 
 /** The names of all accounts by id. */
 export type Names = ReadonlyMap<number, string>

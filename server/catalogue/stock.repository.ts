@@ -4,6 +4,7 @@ import type { ProductTranslations } from '#contract/catalogue/products.ts'
 import type { Stock } from '#contract/catalogue/stock.ts'
 import { type Availability, type ProductCategory, type ProductCondition, STOCK_ALERTS_MAX } from '#contract/constants.ts'
 import { ADDED_LANGUAGES } from '#contract/platform/added-languages.ts'
+import { compiledOnce } from '#server/platform/db/compiled-once.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { forUpdate } from '#server/platform/db/for-update.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
@@ -138,11 +139,14 @@ export async function deleteOldAlerts(tx: Tx, before: string): Promise<void> {
   await tx.deleteFrom('stock_alerts').where('created_at', '<', before).execute()
 }
 
+const findBooked = compiledOnce((tx: Tx, id: number) =>
+  tx.selectFrom('products').where('id', '=', id).select(['name', 'translations', 'price', 'availability']),
+)
+
 /** Products as a booking needs them. */
 export const bookedProducts: BookedProducts = {
   async find(tx, id, language) {
-    const columns = ['name', 'translations', 'price', 'availability'] as const
-    const row = await tx.selectFrom('products').where('id', '=', id).select(columns).executeTakeFirst()
+    const [row] = await findBooked(tx, id)
     if (!row) return undefined
     const { translations, ...product } = row
     const added = ADDED_LANGUAGES.find((each) => each === language)

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { RequestEntity } from '#contract/constants.ts'
 import { DEFAULT_LANGUAGE, type Language, readLanguage } from '#contract/platform/languages.ts'
+import { compiledOnce } from '#server/platform/db/compiled-once.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { forUpdate } from '#server/platform/db/for-update.ts'
 import { phoneForSearch, searchText, soundText } from '#server/platform/db/search.ts'
@@ -105,6 +106,19 @@ export async function findRequestForUpdate(
   return row && toRequest(kind, row)
 }
 
+const insertInto = Object.fromEntries(
+  (['bookings', 'repair_requests', 'contact_requests'] satisfies RequestTableName[]).map((table) => [
+    table,
+    compiledOnce((tx: Tx, row: ReturnType<typeof toColumns>) =>
+      tx
+        .insertInto(table)
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id'),
+    ),
+  ]),
+) as Record<RequestTableName, (tx: Tx, row: ReturnType<typeof toColumns>) => Promise<{ id: number }[]>>
+
 /** Stores a new request under a reference that is free. */
 export async function insertRequest(
   tx: Tx,
@@ -113,12 +127,7 @@ export async function insertRequest(
 ): Promise<StoredRequest> {
   for (let attempt = 0; attempt < INSERT_ATTEMPTS; attempt += 1) {
     const referenced = { ...request, reference: newReference(kind.name) }
-    const stored = await tx
-      .insertInto(kind.table)
-      .values(toColumns(kind, referenced))
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst()
+    const [stored] = await insertInto[kind.table](tx, toColumns(kind, referenced))
     if (stored) return { ...referenced, id: stored.id }
   }
   throw new Error(`No free reference was found for a row of ${kind.table}`)

@@ -1,6 +1,9 @@
+import type { Insertable } from 'kysely'
 import { DAY_MS, FOUND_LINK_DAYS, type RequestEntity } from '#contract/constants.ts'
 import { latestBelieved } from '#server/platform/clock.ts'
+import { compiledOnce } from '#server/platform/db/compiled-once.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
 import { hashToken, newLinkToken } from '#server/platform/tokens.ts'
 
 /** One request of any kind. */
@@ -15,18 +18,17 @@ export interface RequestId {
  */
 export async function mintTrackingToken(tx: Tx, { entity, id }: RequestId, expiresAt?: Date): Promise<string> {
   const token = newLinkToken()
-  await tx
-    .insertInto('tracking_links')
-    .values({
-      token_hash: hashToken(token),
-      entity,
-      entity_id: id,
-      created_at: new Date().toISOString(),
-      expires_at: expiresAt?.toISOString() ?? null,
-    })
-    .execute()
+  await insertLink(tx, {
+    token_hash: hashToken(token),
+    entity,
+    entity_id: id,
+    created_at: new Date().toISOString(),
+    expires_at: expiresAt?.toISOString() ?? null,
+  })
   return token
 }
+
+const insertLink = compiledOnce((tx: Tx, row: Insertable<Tables['tracking_links']>) => tx.insertInto('tracking_links').values(row))
 
 export async function findLinkedRequest(db: Reader, token: string): Promise<RequestId | undefined> {
   const link = await db

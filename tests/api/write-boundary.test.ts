@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { QueryCreator, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ChangedTables, Database, Tx } from '#server/platform/db/database.ts'
+import { compiledOnce } from '#server/platform/db/compiled-once.ts'
+import type { ChangedTables, Database, Reader, Tx } from '#server/platform/db/database.ts'
 import { fromRaw } from '#server/platform/db/from-raw.ts'
 import type { AnnouncedTable, TableName, Tables } from '#server/platform/db/tables.ts'
 import { dialect } from '#tests/support/database.ts'
@@ -164,6 +165,43 @@ describe('a Reader', () => {
     const kept = fromRaw(database.read, sql<{ name: string }>`with kept as (select name from metadata) select name from kept`).selectAll()
     expect(await kept.execute()).toEqual([{ name: 'a' }])
     expect((await kept.explain(undefined, dialect === 'sqlite' ? sql`query plan` : undefined)).length).toBeGreaterThan(0)
+  })
+})
+
+describe('a statement that is compiled once', () => {
+  test('has the values of each call, and as many as its list has', async () => {
+    let built = 0
+    const add = compiledOnce((tx: Tx, row: { name: string; value: string }) => {
+      built += 1
+      return tx.insertInto('metadata').values(row)
+    })
+    const find = compiledOnce((db: Reader, listed: readonly string[], other: string) =>
+      db
+        .selectFrom('metadata')
+        .where(({ eb, or }) => or([eb('name', 'in', listed), eb('name', '=', other)]))
+        .select('name')
+        .orderBy('name'),
+    )
+    const rows = ['a', 'b', 'c'].map((name, at) => ({ name, value: String(at) }))
+    for (const row of rows) await database.write((tx) => add(tx, row))
+    expect(await database.read.selectFrom('metadata').selectAll().orderBy('name').execute()).toEqual(rows)
+    expect(built).toBe(1)
+    const found = [await find(database.read, ['a'], 'b'), await find(database.read, ['a', 'b'], 'c'), await find(database.read, ['c'], 'x')]
+    expect(found.map((rows) => rows.map(({ name }) => name))).toEqual([['a', 'b'], ['a', 'b', 'c'], ['c']])
+  })
+
+  test('is held to the rules of where it runs: it reports its table, and outside a transaction only selects', async () => {
+    await current()
+    const heard = listenTo(['gallery_images'])
+    const add = compiledOnce((tx: Tx, row: ReturnType<typeof image>) => tx.insertInto('gallery_images').values(row))
+    for (let at = 0; at < 2; at += 1) await database.write((tx) => add(tx, image()))
+    expect(heard).toEqual([['gallery_images'], ['gallery_images']])
+    await expect(add(database.read as Tx, image())).rejects.toThrow('may only select')
+    let late: Tx | undefined
+    await database.write(async (tx) => {
+      late = tx
+    })
+    await expect(add(late as Tx, image())).rejects.toThrow('a promise was not awaited')
   })
 })
 

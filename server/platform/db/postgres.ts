@@ -58,7 +58,7 @@ export function openPostgres(
     db.connection().execute(async (connection) => {
       const command = (text: string) => sql.raw(text).execute(connection)
       const rollback = () => command('rollback').catch(() => undefined)
-      const scope = openScope(connection, 'postgres')
+      const scope = openScope(connection.getExecutor(), 'postgres')
       let value: T
       try {
         await command(begin)

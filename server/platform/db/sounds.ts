@@ -1,4 +1,5 @@
 import sanscript from '@indic-transliteration/sanscript'
+import { LRUCache } from 'lru-cache'
 import { foldText } from '#contract/platform/text.ts'
 
 /** A word as it sounds, and the script in which it is written. */
@@ -83,7 +84,16 @@ export function soundsOf(text: string): (Sound | undefined)[] {
   return parts.flatMap((part) => (/[\d@_]/.test(part) ? [undefined] : part.split(BETWEEN_WORDS).filter(Boolean).map(soundOf)))
 }
 
+/** Names recur, and each takes two dozen replacements. */
+const known = new LRUCache<string, { sound: Sound | undefined }>({ max: 2000 })
+
 function soundOf(word: string): Sound | undefined {
+  const found = known.get(word) ?? { sound: computeSound(word) }
+  known.set(word, found)
+  return found.sound
+}
+
+function computeSound(word: string): Sound | undefined {
   if (LATIN.test(word)) return { script: 'latin', sound: follow(TO_SOUND, withoutMarks(word)) }
   if (DEVANAGARI.test(word)) return { script: 'devanagari', sound: follow(TO_SOUND, withoutMarks(toLatin(word))) }
   return undefined

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Kysely, type MigrationLockOptions, SqliteAdapter, SqliteDialect, sql } from 'kysely'
+import { Kysely, type MigrationLockOptions, type QueryExecutor, SqliteAdapter, SqliteDialect, sql } from 'kysely'
 import { ProblemError } from '#server/platform/problem.ts'
 import { SqliteConnection, type Statement } from './better-sqlite3.ts'
 import { ChangeListeners } from './change-listeners.ts'
 import { CommitEffects } from './commit-effects.ts'
 import type { Database, DatabaseLog, Tx } from './database.ts'
-import { DATABASE_TIMEOUTS, type DatabaseTimeouts, isBusy, lockDelay, toProblem, withDeadline } from './database-errors.ts'
+import { DATABASE_TIMEOUTS, type DatabaseTimeouts, Deadline, isBusy, lockDelay, toProblem } from './database-errors.ts'
 import { NoNestedWrites } from './no-nested-writes.ts'
 import { preparedOnce } from './prepared-once.ts'
 import { notifyQueries, type QueryListener } from './query-event.ts'
@@ -139,15 +139,11 @@ export function openSqlite(
     return false
   }
 
-  async function runOne({ run }: QueuedWrite): Promise<Outcome> {
-    // The queue is the only user of this connection while a batch runs, so inside BEGIN … COMMIT the handle is a transaction.
-    const scope = openScope(writer, 'sqlite')
+  async function runOne({ run }: QueuedWrite, connection: QueryExecutor, deadline: Deadline): Promise<Outcome> {
+    const scope = openScope(connection, 'sqlite')
     savepoint.run()
     try {
-      const value = await withDeadline(
-        nesting.within(() => run(scope.tx)),
-        deadlineMs,
-      )
+      const value = await deadline.within(nesting.within(() => run(scope.tx)))
       scope.end()
       release.run()
       return { ok: true, value, scope }
@@ -159,15 +155,16 @@ export function openSqlite(
     }
   }
 
-  async function runBatch(): Promise<void> {
+  async function runBatch(connection: QueryExecutor): Promise<void> {
     const batch: QueuedWrite[] = []
     const outcomes: Outcome[] = []
+    const deadline = new Deadline(deadlineMs)
     const end = performance.now() + BATCH_MS
     try {
       do {
         const queued = queue.shift() as QueuedWrite
         batch.push(queued)
-        const outcome = await runOne(queued)
+        const outcome = await runOne(queued, connection, deadline)
         if (!writing.inTransaction) throw outcome.ok ? new Error('The transaction ended early') : outcome.error
         outcomes.push(outcome)
       } while (queue.length > 0 && performance.now() < end)
@@ -176,6 +173,8 @@ export function openSqlite(
       if (writing.inTransaction) writing.exec('rollback')
       for (const { reject } of batch) reject(toProblem(error))
       return
+    } finally {
+      deadline.end()
     }
     const scopes = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.scope] : []))
     const changed = new Set(scopes.flatMap((scope) => [...scope.changed]))
@@ -188,11 +187,19 @@ export function openSqlite(
     for (const scope of scopes) effects.run(scope.effects)
   }
 
+  /** The connection belongs to a batch from BEGIN to COMMIT: its statements wait for no lock, and no others come between them. */
+  const onWriter = (run: (connection: QueryExecutor) => Promise<void>): Promise<void> => {
+    const executor = writer.getExecutor()
+    return executor.provideConnection((connection) =>
+      run(executor.withConnectionProvider({ provideConnection: (consumer) => consumer(connection) })),
+    )
+  }
+
   async function runQueue(): Promise<void> {
     while (queue.length > 0) {
       // Lets writes of requests read in this iteration of the event loop join the batch.
       await new Promise(setImmediate)
-      if (await begin()) await runBatch()
+      if (await begin()) await onWriter(runBatch)
     }
     running = undefined
   }

@@ -1,9 +1,7 @@
 import {
   type DeleteQueryNode,
   type InsertQueryNode,
-  type KyselyPlugin,
   type OperationNode,
-  type PluginTransformQueryArgs,
   QueryCreator,
   type QueryExecutor,
   type QueryExecutorProvider,
@@ -25,19 +23,30 @@ export interface TransactionScope {
   end(): void
 }
 
-/** `handle` as a Reader, which refuses every statement that writes. */
+/**
+ * `handle` as a Reader, which refuses every statement that writes: it would reach neither the caches nor the other processes. SQLite itself
+ * also refuses it.
+ */
 export const asReader = (handle: QueryExecutorProvider, dialect: Dialect): Reader =>
-  readerOf(handle.getExecutor().withPlugin(new ReadGuard()), dialect)
+  readerOf(
+    checked(handle.getExecutor(), (statement) => {
+      if (writtenBy(statement).length > 0) throw new Error('A statement outside a transaction may only select')
+    }),
+    dialect,
+  )
 
 /** Opens a scope on a connection that is inside a transaction. */
-export function openScope(handle: QueryExecutorProvider, dialect: Dialect): TransactionScope {
+export function openScope(connection: QueryExecutor, dialect: Dialect): TransactionScope {
   const changed = new Set<TableName>()
   const effects: TransactionScope['effects'] = []
   let ended = false
   const assertOpen = () => {
     if (ended) throw new Error('A statement was sent after its transaction had ended: a promise was not awaited')
   }
-  const executor = guardStatements(handle.getExecutor(), assertOpen).withPlugin(new WriteObserver(changed))
+  const executor = checked(connection, (statement) => {
+    assertOpen()
+    for (const table of writtenBy(statement)) changed.add(table)
+  })
   const queries = new QueryCreator<Tables>({ executor })
   const tx: Tx = {
     ...readerOf(executor, dialect),
@@ -61,49 +70,23 @@ function readerOf(executor: QueryExecutor, dialect: Dialect): Reader {
   return { dialect, selectFrom: queries.selectFrom.bind(queries), readIds, getExecutor: () => executor }
 }
 
-/** Calls `assertOpen` when a statement is executed, not when it is queued: it may have waited for others in between. */
-const guardStatements = (executor: QueryExecutor, assertOpen: () => void): QueryExecutor =>
+/** Calls `check` when a statement is executed, not when it is queued: it may have waited for others in between. */
+const checked = (executor: QueryExecutor, check: (statement: RootOperationNode) => void): QueryExecutor =>
   executor.withConnectionProvider({
     provideConnection: (consumer) =>
       executor.provideConnection((connection) =>
         consumer({
           executeQuery: (query) => {
-            assertOpen()
+            check(query.query)
             return connection.executeQuery(query)
           },
           streamQuery: (query, chunkSize) => {
-            assertOpen()
+            check(query.query)
             return connection.streamQuery(query, chunkSize)
           },
         }),
       ),
   })
-
-/** A write outside a transaction would reach neither the caches nor the other processes. SQLite itself also refuses it. */
-class ReadGuard implements KyselyPlugin {
-  transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
-    if (writtenBy(node).length > 0) throw new Error('A statement outside a transaction may only select')
-    return node
-  }
-
-  transformResult: KyselyPlugin['transformResult'] = async ({ result }) => result
-}
-
-/** Records the tables that the statements of a transaction write to, so that handlers do not have to. */
-class WriteObserver implements KyselyPlugin {
-  readonly #changed: Set<TableName>
-
-  constructor(changed: Set<TableName>) {
-    this.#changed = changed
-  }
-
-  transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
-    for (const table of writtenBy(node)) this.#changed.add(table)
-    return node
-  }
-
-  transformResult: KyselyPlugin['transformResult'] = async ({ result }) => result
-}
 
 /** The tables that a statement, or a part of its `with` clause, inserts into, updates or deletes from. */
 function writtenBy(node: OperationNode): TableName[] {

@@ -1,8 +1,11 @@
+import type { Insertable } from 'kysely'
 import { DAY_MS } from '#contract/constants.ts'
 import { latestBelieved } from '#server/platform/clock.ts'
+import { compiledOnce } from '#server/platform/db/compiled-once.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { forUpdate } from '#server/platform/db/for-update.ts'
 import { hasValue } from '#server/platform/db/search.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
 
 /**
  * Most retries come within minutes, but a device at the counter that has lost the answer may come back after the holidays. Stored responses
@@ -15,13 +18,17 @@ const RETENTION_MS = 14 * DAY_MS
  * until the first one has committed.
  */
 export async function claimIdempotencyKey(tx: Tx, key: string, bodyHash: string): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('idempotency_keys')
-    .values({ key, body_hash: bodyHash, response: 'null', created_at: new Date().toISOString(), record_id: null })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows !== 0n
+  const row = { key, body_hash: bodyHash, response: 'null', created_at: new Date().toISOString(), record_id: null }
+  return (await insertKey(tx, row)).length > 0
 }
+
+const insertKey = compiledOnce((tx: Tx, row: Insertable<Tables['idempotency_keys']>) =>
+  tx
+    .insertInto('idempotency_keys')
+    .values(row)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key'),
+)
 
 /**
  * The lock is written to the log of PostgreSQL, so the commit waits until a synchronous standby has everything before it. Otherwise a
@@ -33,9 +40,9 @@ export const findIdempotencyKey = (tx: Tx, key: string): Promise<{ body_hash: st
 export const hasIdempotencyKey = async (db: Reader, key: string): Promise<boolean> =>
   (await db.selectFrom('idempotency_keys').where('key', '=', key).select('key').executeTakeFirst()) !== undefined
 
-export async function storeResponse(tx: Tx, key: string, response: string, recordId: number | null): Promise<void> {
-  await tx.updateTable('idempotency_keys').set({ response, record_id: recordId }).where('key', '=', key).execute()
-}
+export const storeResponse = compiledOnce((tx: Tx, key: string, response: string, recordId: number | null) =>
+  tx.updateTable('idempotency_keys').set({ response, record_id: recordId }).where('key', '=', key),
+)
 
 /** Deletes up to `limit` keys and responses after the retention period. Returns how many. */
 export async function deleteExpiredIdempotencyKeys(tx: Tx, now: Date, limit: number): Promise<number> {

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import { DAY_MS } from '#contract/constants.ts'
 import { CLOCK_TOLERANCE_MS } from '#server/platform/clock.ts'
+import { compiledOnce } from '#server/platform/db/compiled-once.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
@@ -23,11 +24,18 @@ export interface Usage {
 /** Adds a point to `key` unless its limit is used up. A single statement, so that concurrent calls are counted correctly. */
 export async function addPoint(tx: Tx, key: string, { points: max, windowMs }: Limit, now: number): Promise<Usage> {
   // A window that ends later than one that begins now was begun while the clock was ahead.
+  const [row] = await addOne(tx, { key, points: 1, expires_at: now + windowMs }, max, now, now + windowMs + CLOCK_TOLERANCE_MS)
+  if (row) return { key, added: true, ...row }
+  const full = await tx.selectFrom('rate_limits').where('key', '=', key).select(['points', 'expires_at as expiresAt']).executeTakeFirst()
+  return { key, added: false, points: full?.points ?? max, expiresAt: full?.expiresAt ?? now }
+}
+
+const addOne = compiledOnce((tx: Tx, row: Tables['rate_limits'], max: number, now: number, latest: number) => {
   const isOver = (eb: ExpressionBuilder<Pick<Tables, 'rate_limits'>, 'rate_limits'>) =>
-    eb.or([eb('rate_limits.expires_at', '<=', now), eb('rate_limits.expires_at', '>', now + windowMs + CLOCK_TOLERANCE_MS)])
-  const row = await tx
+    eb.or([eb('rate_limits.expires_at', '<=', now), eb('rate_limits.expires_at', '>', latest)])
+  return tx
     .insertInto('rate_limits')
-    .values({ key, points: 1, expires_at: now + windowMs })
+    .values(row)
     .onConflict((conflict) =>
       conflict
         .column('key')
@@ -47,11 +55,7 @@ export async function addPoint(tx: Tx, key: string, { points: max, windowMs }: L
         .where((eb) => eb.or([isOver(eb), eb('rate_limits.points', '<', max)])),
     )
     .returning(['points', 'expires_at as expiresAt'])
-    .executeTakeFirst()
-  if (row) return { key, added: true, ...row }
-  const full = await tx.selectFrom('rate_limits').where('key', '=', key).select(['points', 'expires_at as expiresAt']).executeTakeFirst()
-  return { key, added: false, points: full?.points ?? max, expiresAt: full?.expiresAt ?? now }
-}
+})
 
 /** Removes an added point, unless its window has ended. */
 export async function removePoint(tx: Tx, { key, expiresAt }: Usage): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
 import type { RequestEntity } from '#contract/constants.ts'
+import { compiledOnce } from '#server/platform/db/compiled-once.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { skipLocked } from '#server/platform/db/for-update.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
@@ -26,6 +27,8 @@ export interface NewMessage extends Pick<OutboxRow, 'channel' | 'template' | 'da
   webhookId?: number | undefined
 }
 
+const insertRow = compiledOnce((tx: Tx, row: Insertable<Tables['outbox']>) => tx.insertInto('outbox').values(row).returning('id'))
+
 /** Returns its id. */
 export async function insertMessage(
   tx: Tx,
@@ -44,7 +47,8 @@ export async function insertMessage(
     attempts: 0,
     expires_at: expiresAt?.toISOString() ?? null,
   }
-  return (await tx.insertInto('outbox').values(row).returning('id').executeTakeFirstOrThrow()).id
+  const [stored] = await insertRow(tx, row)
+  return (stored as { id: number }).id
 }
 
 /** The webhooks that are on and receive nothing: each gets one message after the other, and a slow one holds up no other. */

@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import { compiledOnce } from '#server/platform/db/compiled-once.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import type { PushTarget } from './push-sender.ts'
@@ -6,23 +7,22 @@ import type { PushTarget } from './push-sender.ts'
 export type PushSubscriptionRow = Selectable<Tables['push_subscriptions']>
 
 /** Subscriptions of accounts whose session lasts. */
-const active = (db: Reader) =>
+const active = (db: Reader, now = new Date().toISOString()) =>
   db
     .selectFrom('push_subscriptions')
     .innerJoin('sessions', 'sessions.token_hash', 'push_subscriptions.session_hash')
     .innerJoin('users', 'users.id', 'push_subscriptions.user_id')
-    .where('users.disabled', '=', 0)
-    .where('sessions.expires_at', '>', new Date().toISOString())
+    // With a parameter in place of the 0, SQLite takes five times as long.
+    .where('users.disabled', '=', sql.lit(0))
+    .where('sessions.expires_at', '>', now)
 
 /** Ids of the subscriptions of these accounts. */
-export async function findActiveSubscriptions(db: Reader, userIds: readonly number[]): Promise<number[]> {
-  const rows = await active(db)
-    .where('push_subscriptions.user_id', 'in', userIds)
-    .select('push_subscriptions.id')
-    .orderBy('push_subscriptions.id')
-    .execute()
-  return rows.map(({ id }) => id)
-}
+export const findActiveSubscriptions = async (db: Reader, userIds: readonly number[]): Promise<number[]> =>
+  (await activeOf(db, new Date().toISOString(), userIds)).map(({ id }) => id)
+
+const activeOf = compiledOnce((db: Reader, now: string, userIds: readonly number[]) =>
+  active(db, now).where('push_subscriptions.user_id', 'in', userIds).select('push_subscriptions.id').orderBy('push_subscriptions.id'),
+)
 
 /** The browser of a subscription, and the account that it notifies. */
 export type ActiveSubscription = PushTarget & { id: number; userId: number }

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
+import { compiledOnce } from '#server/platform/db/compiled-once.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { forKeyShare, forNoKeyUpdate } from '#server/platform/db/for-update.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
@@ -9,8 +10,9 @@ export type WebhookRow = Selectable<Tables['webhooks']>
 export const listWebhooks = (db: Reader): Promise<WebhookRow[]> => db.selectFrom('webhooks').selectAll().orderBy('id').execute()
 
 /** The same, of which none is deleted before the transaction ends: a message for it can be stored. */
-export const listLastingWebhooks = (tx: Tx): Promise<WebhookRow[]> =>
-  tx.selectFrom('webhooks').selectAll().orderBy('id').$call(forKeyShare(tx)).execute()
+export const listLastingWebhooks: (tx: Tx) => Promise<WebhookRow[]> = compiledOnce((tx) =>
+  tx.selectFrom('webhooks').selectAll().orderBy('id').$call(forKeyShare(tx)),
+)
 
 /** Nobody else locks, changes or deletes a webhook before the transaction ends. Messages for it can be stored meanwhile. */
 export const lockWebhooks = (tx: Tx): Promise<unknown> =>
