@@ -12,6 +12,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
 import { hashToken } from '#server/platform/tokens.ts'
 import * as messages from '#texts/messages.ts'
+import { registerAdminMails } from './admin-mails.ts'
 import { withAuditedRefusal } from './audited-refusals.ts'
 import { deleteUnusedDevices } from './known-devices.repository.ts'
 import { LoginLimiter, type Pause } from './login-limiter.ts'
@@ -59,13 +60,15 @@ export async function usersFeature(
     mail: MailQueue
     gate: Gate
     siteUrl: () => string
+    /** For tests. */
+    limits: { pause?: Pause }
   },
-  pause?: Pause,
 ): Promise<void> {
-  const { database } = parts
+  const { database, limits } = parts
   await warmUpPasswords()
   registerUserMails(parts)
-  const loginLimiter = new LoginLimiter(parts, pause)
+  registerAdminMails(parts)
+  const loginLimiter = new LoginLimiter(parts, limits.pause)
   parts.jobs.add({
     name: 'delete-ended-sessions',
     everyMs: DAY_MS,

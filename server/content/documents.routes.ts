@@ -34,9 +34,15 @@ type DocumentFollowers = {
 /** The owner's documents: facts and texts of the site, with every version of them. */
 export function documentsFeature(
   register: RegisterRoutes,
-  parts: { database: Database; documents: Documents; files: FileStore; checks: DocumentChecks; followers: DocumentFollowers },
+  parts: {
+    database: Database
+    documents: Documents
+    files: FileStore
+    documentChecks: DocumentChecks
+    documentFollowers: DocumentFollowers
+  },
 ): void {
-  const { database, documents: current, files, checks, followers } = parts
+  const { database, documents: current, files, documentChecks: checks, documentFollowers: followers } = parts
   async function save(name: DocumentName, change: DocumentSave) {
     const pictures = await takePictures(files, change.value, (await findDocument(database.read, name)).value)
     return database.write(async (tx) => {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Board, deskRoutes } from '#contract/desk/desk.ts'
 import { OPEN_STAGES } from '#contract/desk/stages.ts'
 import { displayName, listUsers, readNames } from '#server/accounts/index.ts'
+import type { Config } from '#server/config.ts'
 import type { Documents } from '#server/content/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
@@ -30,25 +31,24 @@ import { registerTemplates } from './templates.routes.ts'
 
 /** Calls of the counter, the bench and the board. */
 export function deskFeature(
-  app: FastifyInstance,
   register: RegisterRoutes,
   parts: {
+    app: FastifyInstance
+    config: Config
     database: Database
     documents: Documents
     files: FileStore
     jobs: PeriodicJobs
     mail: MailQueue
+    requests: Requests
     sealer: Sealer
     siteUrl: () => string
-    /** Whether `siteUrl` opens the site on other devices too. */
-    opensElsewhere: boolean
   },
-  requests: Requests,
 ): void {
-  const { database } = parts
+  const { app, database, requests } = parts
   const { read, write } = database
-  passcodesFeature(register, parts, requests)
-  photosFeature(register, parts, requests)
+  passcodesFeature(register, parts)
+  photosFeature(register, parts)
   const jobs = new Jobs(parts, requests, promisedWarranty(parts.documents))
   registerHandedOnMails(parts, jobs)
   const watch = new ChangeWatch(database, ['repair_requests'])

@@ -31,9 +31,9 @@ interface StaffCall<Body> {
 /** Estimates: calls of the staff and of the customer, and what happens to one that nobody answers. */
 export function estimatesFeature(
   register: RegisterRoutes,
-  { database, documents, jobs, mail }: { database: Database; documents: Documents; jobs: Jobs; mail: MailQueue },
-  requests: Requests,
+  parts: { database: Database; documents: Documents; jobs: Jobs; mail: MailQueue; requests: Requests },
 ): void {
+  const { database, documents, jobs, mail, requests } = parts
   const { read, write } = database
   const estimates = new RepairEstimates(mail, requests)
   const pricing = async () => pricingOf(await readMoneyFacts(documents))

@@ -1,9 +1,12 @@
 // Repairs at the counter and the bench: everything that app.ts may use.
 
-export { deskFeature } from './desk.routes.ts'
-export { estimatesFeature } from './estimates.routes.ts'
+import { deskFeature } from './desk.routes.ts'
+import { estimatesFeature } from './estimates.routes.ts'
+
 export { repairsWithPart } from './jobs.repository.ts'
 export { passcodes } from './passcodes.ts'
 export { repairTerms } from './repair-terms.ts'
 export { usedParts } from './used-parts.ts'
 export { worklist } from './worklist.ts'
+
+export const deskFeatures = [deskFeature, estimatesFeature]

@@ -2,9 +2,11 @@ import { paperRoutes } from '#contract/desk/paper.ts'
 import { to } from '#contract/paths.ts'
 import { inLanguage } from '#contract/platform/languages.ts'
 import { displayName, listUsers } from '#server/accounts/index.ts'
+import type { Config } from '#server/config.ts'
 import type { Documents } from '#server/content/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
+import { opensElsewhere } from '#server/platform/http/site-url.ts'
 import { drawQrCode } from '#server/platform/qr-code.ts'
 import { findEvents } from '#server/requests/index.ts'
 import { intakeNames } from './intake-names.ts'
@@ -14,21 +16,17 @@ import type { Jobs } from './jobs.ts'
 /** The contents of slips and labels (docs/decisions/045-paper.md). */
 export function registerPaper(
   register: RegisterRoutes,
-  {
-    database: { read },
-    documents,
-    siteUrl,
-    opensElsewhere,
-  }: { database: Database; documents: Documents; siteUrl: () => string; opensElsewhere: boolean },
+  { config, database, documents, siteUrl }: { config: Config; database: Database; documents: Documents; siteUrl: () => string },
   jobs: Jobs,
 ): void {
+  const { read } = database
   register('paper', paperRoutes, {
     async job({ params: { id } }) {
       const job = await jobs.find(read, id)
       const received = (await findEvents(read, job, 'stage')).findLast(({ data }) => data.stage === 'received')
       const user = (await listUsers(read)).find(({ user_name }) => user_name === received?.userName)
       const path = inLanguage(job.language, to('track', undefined, { reference: job.reference }))
-      const url = opensElsewhere ? siteUrl() + path : null
+      const url = opensElsewhere(config) ? siteUrl() + path : null
       const view = await jobView(read, job, job.language)
       const lists = await documents.read('intake')
       const listed = view.deviceKind ? lists[view.deviceKind] : []

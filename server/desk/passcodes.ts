@@ -18,8 +18,7 @@ const record = (tx: Tx, id: number, by: AuditActor): Promise<void> =>
 /** Passcodes of devices: sealed in a table of their own, which no list, search, trash, export or backup reads. */
 export function passcodesFeature(
   register: RegisterRoutes,
-  { database, sealer }: { database: Database; sealer: Sealer },
-  requests: Requests,
+  { database, requests, sealer }: { database: Database; requests: Requests; sealer: Sealer },
 ): void {
   register('job-passcodes', jobPasscodeRoutes, {
     async set({ params: { id }, body: { passcode }, caller }) {

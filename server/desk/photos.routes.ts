@@ -11,11 +11,10 @@ import { Photos, photoView, scheduleDeletion } from './photos.ts'
 /** Photos and signatures of repairs. */
 export function photosFeature(
   register: RegisterRoutes,
-  parts: { database: Database; files: FileStore; jobs: Jobs },
-  requests: Requests,
+  parts: { database: Database; files: FileStore; jobs: Jobs; requests: Requests },
 ): void {
   const { database, files } = parts
-  const photos = new Photos(requests)
+  const photos = new Photos(parts.requests)
   scheduleDeletion(parts)
 
   register('job-photos', jobPhotoRoutes, {

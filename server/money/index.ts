@@ -1,11 +1,14 @@
 // Bills, payments and registers: everything that other parts of the server may use.
 
+import { moneyFeature } from './money.routes.ts'
+
 export { coveredAccounts } from './accounts.repository.ts'
 export type { FindTerms } from './agreement.ts'
 export { BillPdfs } from './bill-pdf.ts'
-export { moneyFeature } from './money.routes.ts'
 export { pricingOf, readMoneyFacts } from './money-facts.ts'
 export { notifyOfPayee } from './payee-mails.ts'
 export { toPayFinder } from './payments.ts'
 export { askingPriceOf, assertPrice, discountLimit } from './pricing.ts'
 export { assertSeries } from './series.ts'
+
+export const moneyFeatures = [moneyFeature]

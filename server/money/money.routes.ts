@@ -52,13 +52,13 @@ interface MoneyParts {
   pdfs: BillPdfs
   siteUrl: () => string
   findTerms: FindTerms
+  requests: Requests
 }
 
 /** Bills, payments and registers. */
 export function moneyFeature(
   register: RegisterRoutes,
-  { database, documents, jobs, mail, pdfs, siteUrl, findTerms }: MoneyParts,
-  requests: Requests,
+  { database, documents, jobs, mail, pdfs, siteUrl, findTerms, requests }: MoneyParts,
 ): void {
   const { read, write } = database
   const bills = new Bills(mail, requests, findTerms)

@@ -1,12 +1,11 @@
 import { FOUND_MAX, type RequestKindName } from '#contract/constants.ts'
 import { perRequestKind } from '#contract/office/dashboard.ts'
 import { type Found, type FoundRequest, finderRoutes } from '#contract/office/finder.ts'
+import { searchProducts } from '#server/catalogue/index.ts'
 import { repairsWithPart } from '#server/desk/index.ts'
 import type { Database, Reader } from '#server/platform/db/database.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
 import { findRequests, kinds } from '#server/requests/index.ts'
-
-type FindProducts = (q: string, limit: number) => Promise<Found['products']>
 
 async function findOfKind(db: Reader, name: RequestKindName, q: string): Promise<FoundRequest[]> {
   const kind = kinds[name]
@@ -20,15 +19,11 @@ async function findOfKind(db: Reader, name: RequestKindName, q: string): Promise
 }
 
 /** One search over all records of the shop, for the command palette of the back office. */
-export const finderFeature = (
-  register: RegisterRoutes,
-  { database, findProducts }: { database: Database; findProducts: FindProducts },
-): void =>
+export const finderFeature = (register: RegisterRoutes, { database: { read } }: { database: Database }): void =>
   register('finder', finderRoutes, {
     async find({ query: { q } }) {
-      const { read } = database
       const finding = Object.values(perRequestKind((kind) => findOfKind(read, kind, q).then((found) => [kind, found])))
-      const [products, ...found] = await Promise.all([findProducts(q, FOUND_MAX), ...finding])
+      const [products, ...found] = await Promise.all([searchProducts(read, q, FOUND_MAX), ...finding])
       return { products, ...(Object.fromEntries(found) as Omit<Found, 'products'>) }
     },
   })

@@ -1,17 +1,11 @@
 import { firstStepRoutes } from '#contract/office/first-steps.ts'
-import type { Documents } from '#server/content/index.ts'
-import type { Database } from '#server/platform/db/database.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
-import { changeState, type FirstStepsSources, firstSteps, removeSamples } from './first-steps.service.ts'
+import { changeState, type FirstStepsParts, firstSteps, removeSamples } from './first-steps.service.ts'
 
 /** The first tasks of the owner of a new shop. Each tick is computed from the data, because a list ticked by hand says nothing about the site. */
-export function firstStepsFeature(
-  register: RegisterRoutes,
-  parts: { database: Database; documents: Documents },
-  sources: FirstStepsSources,
-): void {
+export function firstStepsFeature(register: RegisterRoutes, parts: FirstStepsParts): void {
   const { database } = parts
-  const current = () => firstSteps(parts, sources)
+  const current = () => firstSteps(parts)
 
   register('first-steps', firstStepRoutes, {
     get: current,
@@ -29,7 +23,7 @@ export function firstStepsFeature(
       return current()
     },
     async removeSamples({ caller }) {
-      await removeSamples({ database }, sources, caller)
+      await removeSamples(parts, caller)
       return current()
     },
   })

@@ -2,37 +2,24 @@ import pLimit from 'p-limit'
 import { documents } from '#contract/content/documents/index.ts'
 import { FIRST_STEPS, type FirstStep, type FirstSteps } from '#contract/office/first-steps.ts'
 import { hasAdminWithSecondFactor, hasSeveralUsers } from '#server/accounts/index.ts'
+import { findExistingImages, findUnchangedProducts, hasOtherProduct, removeGalleryImage, removeProduct } from '#server/catalogue/index.ts'
+import type { Config } from '#server/config.ts'
 import { countSampleContent, type Documents, removeSampleContent } from '#server/content/index.ts'
 import { writeAuditEntry } from '#server/platform/db/audit-log.ts'
-import type { Database, Reader, Tx } from '#server/platform/db/database.ts'
+import type { Reader, Tx } from '#server/platform/db/database.ts'
 import type { Caller } from '#server/platform/http/call.ts'
+import type { Mailer } from '#server/platform/outbox/mail/mailer.ts'
 import { unlessGone } from '#server/platform/problem.ts'
+import type { TrashParts } from '#server/platform/trash/trash-kind.ts'
 import { type FirstStepsState, findState, findStateForUpdate, setState } from './first-steps.repository.ts'
 import { isFresh } from './fresh.repository.ts'
+import { hasBackup, isTestMailSent } from './system.service.ts'
 
-/** A feature that has rows delivered with the database. */
-export interface Samples {
-  /** Those of the ids whose rows exist unchanged. */
-  findUnchanged: (db: Reader, ids: readonly number[]) => Promise<number[]>
-  /** Deletes a row as a person does. Throws `not_found`. */
-  remove: (caller: Caller, id: number) => Promise<unknown>
-}
+export type FirstStepsParts = TrashParts & { config: Config; documents: Documents; mailer: Mailer }
 
-/** Parts of the list that other features know. */
-export interface FirstStepsSources {
-  products: Samples & { hasOther: (db: Reader, ids: readonly number[]) => Promise<boolean> }
-  images: Samples
-  isTestMailSent: () => Promise<boolean>
-  hasBackup: () => Promise<boolean>
-}
-
-type Check = (seen: {
-  database: Database
-  documents: Documents
-  sources: FirstStepsSources
-  unchanged: { products: number[]; images: number[] }
-  content: { reviews: number; facts: number }
-}) => boolean | Promise<boolean>
+type Check = (
+  seen: FirstStepsParts & { unchanged: { products: number[]; images: number[] }; content: { reviews: number; facts: number } },
+) => boolean | Promise<boolean>
 
 /** Whether all of these facts of the shop differ from those of the demo. */
 const haveChanged =
@@ -49,30 +36,28 @@ const CHECKS: Record<FirstStep, Check> = {
   contact: haveChanged('phones', 'whatsapp'),
   bills: async ({ documents: current }) => (await current.read('money')).registration !== 'off',
   prices: async ({ documents: current }) => (await current.read('services')).services.some(({ priceFrom }) => priceFrom !== null),
-  product: ({ database, sources, unchanged }) => sources.products.hasOther(database.read, unchanged.products),
+  product: ({ database, unchanged }) => hasOtherProduct(database.read, unchanged.products),
   samples: ({ unchanged, content }) => unchanged.products.length + unchanged.images.length + content.reviews + content.facts === 0,
   colleague: ({ database }) => hasSeveralUsers(database.read),
   // The list is the same for all admins, so it does not depend on the second factor of its reader.
   secondFactor: ({ database }) => hasAdminWithSecondFactor(database.read),
-  testMail: ({ sources }) => sources.isTestMailSent(),
-  backup: ({ sources }) => sources.hasBackup(),
+  testMail: isTestMailSent,
+  backup: hasBackup,
 }
 
-async function findUnchanged(db: Reader, sources: FirstStepsSources, { samples }: FirstStepsState) {
-  return {
-    products: await sources.products.findUnchanged(db, samples.products),
-    images: await sources.images.findUnchanged(db, samples.images),
-  }
+/** The delivered rows that exist unchanged. */
+async function findUnchanged(db: Reader, { samples }: FirstStepsState) {
+  return { products: await findUnchangedProducts(db, samples.products), images: await findExistingImages(db, samples.images) }
 }
 
-export async function firstSteps(parts: { database: Database; documents: Documents }, sources: FirstStepsSources): Promise<FirstSteps> {
+export async function firstSteps(parts: FirstStepsParts): Promise<FirstSteps> {
   const db = parts.database.read
   const state = await findState(db)
-  const unchanged = await findUnchanged(db, sources, state)
+  const unchanged = await findUnchanged(db, state)
   const content = await countSampleContent(parts)
   const steps: FirstSteps['steps'] = []
   for (const name of FIRST_STEPS)
-    steps.push({ name, done: state.marked.includes(name) || (await CHECKS[name]({ ...parts, sources, unchanged, content })) })
+    steps.push({ name, done: state.marked.includes(name) || (await CHECKS[name]({ ...parts, unchanged, content })) })
   return {
     dismissed: state.dismissed,
     steps,
@@ -103,13 +88,14 @@ const REMOVED_AT_ONCE = 4
  * Deletes the samples as a person would, one by one. One that someone else deletes meanwhile counts as deleted. Ends when no deletion is
  * under way.
  */
-export async function removeSamples({ database }: { database: Database }, sources: FirstStepsSources, caller: Caller): Promise<void> {
-  const db = database.read
-  await database.write((tx) => removeSampleContent(tx, caller))
-  const unchanged = await findUnchanged(db, sources, await findState(db))
+export async function removeSamples(parts: TrashParts, caller: Caller): Promise<void> {
+  const { read, write } = parts.database
+  await write((tx) => removeSampleContent(tx, caller))
+  const { products, images } = await findUnchanged(read, await findState(read))
   const inTurn = pLimit(REMOVED_AT_ONCE)
-  const removals = (['products', 'images'] as const).flatMap((kind) =>
-    unchanged[kind].map((id) => inTurn(() => sources[kind].remove(caller, id))),
-  )
+  const removals = [
+    ...products.map((id) => inTurn(() => removeProduct(parts, caller, id))),
+    ...images.map((id) => inTurn(() => removeGalleryImage(parts, caller, id))),
+  ]
   for (const removal of await Promise.allSettled(removals)) if (removal.status === 'rejected') unlessGone(removal.reason)
 }

@@ -32,11 +32,13 @@ interface Parts {
   sealer: Sealer
   shop: () => ShopFacts
   siteUrl: () => string
+  limits: { mailTestMs?: number }
 }
 
 /** The mail server that an admin sets in the browser (docs/decisions/053-mail-server-in-the-browser.md). */
-export function mailSettingsFeature(register: RegisterRoutes, parts: Parts, timeoutMs = TEST_TIMEOUT_MS): void {
+export function mailSettingsFeature(register: RegisterRoutes, parts: Parts): void {
   const { config, database, sealer } = parts
+  const { mailTestMs: timeoutMs = TEST_TIMEOUT_MS } = parts.limits
   const assertOwn = () => {
     if (config.smtpUrl) throw new ProblemError('conflict', mailIsSetOutside)
   }

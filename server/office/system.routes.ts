@@ -12,6 +12,7 @@ import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
 import type { Mailer } from '#server/platform/outbox/mail/mailer.ts'
 import { deleteMail, listUnsentMails, type UnsentMail as UnsentMailRow } from '#server/platform/outbox/mail/mails.repository.ts'
 import { ProblemError } from '#server/platform/problem.ts'
+import { addBackupWarning } from './backup-warning.ts'
 import { restoreBackup } from './restore.service.ts'
 import { downloadBackup, findTestMail, queueTestMail, readBackups, readSiteState, registerTestMail, startBackup } from './system.service.ts'
 
@@ -31,6 +32,7 @@ export function systemFeature(
 ): void {
   const { database, mail } = parts
   registerTestMail(parts)
+  addBackupWarning(parts)
   const startedAt = Date.now() - process.uptime() * 1000
 
   register('system', systemRoutes, {

@@ -1,5 +1,9 @@
 // Bookings, repair requests and messages: everything that other domains and app.ts may use.
 
+import { notificationsFeature } from './notifications/notifications.routes.ts'
+import { requestsFeature } from './requests.routes.ts'
+import { trackingFeature } from './tracking.routes.ts'
+
 export { DUE_ON } from './due-on.repository.ts'
 export { importedCustomers } from './imported-customers.ts'
 export { isInStage, type JobFilter, jobConditions } from './job-filter.repository.ts'
@@ -14,15 +18,14 @@ export {
 } from './job-photos.repository.ts'
 export { kinds } from './kinds/index.ts'
 export { coveredUntil, deviceOf, type JobFacts, NOT_CHOSEN, type RepairDetails } from './kinds/repair-requests.ts'
-export { notificationsFeature } from './notifications/notifications.routes.ts'
 export { type BookedProducts, type RequestChange, type StoredRequest, subscriber } from './request.ts'
 export { findEvents, findLatestEvent } from './request-events.repository.ts'
 export { findRequests } from './request-search.repository.ts'
 export { hasEnded, IS_HELD, IS_UNANSWERED, waits } from './request-state.repository.ts'
 export { requestTrash } from './request-trash.ts'
 export { findCustomer, findLanguage, listPendingBookings, readRequests } from './requests.repository.ts'
-export { registerRequests } from './requests.routes.ts'
 export { newer, Requests } from './requests.ts'
 export { requestSubscribers } from './subscribers/index.ts'
-export { registerTracking } from './tracking.routes.ts'
 export { firstName, stayOf, whatsAppChat } from './views.ts'
+
+export const requestsFeatures = [requestsFeature, trackingFeature, notificationsFeature]

@@ -39,12 +39,11 @@ type ConditionsOf = (query: RequestFilter & JobFilter, userId: number) => Reques
 
 /** The handlers of `requestRoutes` in the contract, and `change` for the kind's PUT. */
 function requestHandlers(
-  parts: { database: Database; files: FileStore },
-  requests: Requests,
+  parts: { database: Database; files: FileStore; requests: Requests },
   kind: KindDefinition,
   conditionsOf: ConditionsOf,
 ) {
-  const { database } = parts
+  const { database, requests } = parts
   const keyOf = (params: Params): RequestKey => {
     const [value] = Object.values(params)
     return kind.isNamedByReference ? { reference: String(value) } : { id: Number(value) }
@@ -115,10 +114,9 @@ async function* csvRows({ read }: Database, kind: KindDefinition, filter: Reques
 }
 
 /** Routes, retention and search of every kind. A handler's result is checked with the schema of its route. */
-export async function registerRequests(
+export async function requestsFeature(
   registerRoutes: RegisterRoutes,
-  parts: { database: Database; files: FileStore; jobs: Jobs },
-  requests: Requests,
+  parts: { database: Database; files: FileStore; jobs: Jobs; requests: Requests },
 ): Promise<void> {
   const register = <Routes extends Record<string, Route>>(
     kind: KindDefinition,
@@ -126,7 +124,7 @@ export async function registerRequests(
     change: keyof Routes,
     conditionsOf: ConditionsOf = () => [],
   ) => {
-    const { change: changeOne, ...handlers } = requestHandlers(parts, requests, kind, conditionsOf)
+    const { change: changeOne, ...handlers } = requestHandlers(parts, kind, conditionsOf)
     registerRoutes(kind.entity, routes, { ...handlers, [change]: changeOne } as unknown as Handlers<Routes>)
   }
   register(kinds.bookings, bookingRoutes, 'setStatus')

@@ -27,13 +27,11 @@ const SEARCHES: NamedLimit = { name: 'tracking-reference', points: 10, windowMs:
 const CUSTOMER_EVENTS: NamedLimit = { name: 'tracking-events', points: 20, windowMs: DAY_MS }
 
 /** Calls of customers who follow their requests, and of the staff who answer them. */
-export function registerTracking(
-  app: FastifyInstance,
+export function trackingFeature(
   register: RegisterRoutes,
-  parts: MessageParts & { config: Config; files: FileStore; jobs: Jobs; mail: MailQueue },
-  requests: Requests,
+  parts: MessageParts & { app: FastifyInstance; config: Config; files: FileStore; jobs: Jobs; mail: MailQueue; requests: Requests },
 ): void {
-  const { config, database, files, jobs } = parts
+  const { app, config, database, files, jobs, requests } = parts
   const { read, write } = database
   const watch = new ChangeWatch(database, ['request_events'])
   app.addHook('preClose', async () => watch.close())

@@ -63,7 +63,7 @@ export async function registerPages(
     mailer: Mailer
     cache: ResponseCache
     fastPath: FastPath
-    languageOf: Gate['languageOf']
+    gate: Pick<Gate, 'languageOf'>
     pageQueue: PageQueue
     visits: PageVisits
   },
@@ -153,7 +153,7 @@ export async function registerPages(
     const asked = new URL(`http://in-process${request.url}`)
     const { language, path: ownPath } = splitLanguage(asked.pathname)
     // A link to a screen leads to the language of whoever follows it.
-    const own = followsAccount(ownPath) ? await parts.languageOf(request).catch(() => undefined) : undefined
+    const own = followsAccount(ownPath) ? await parts.gate.languageOf(request).catch(() => undefined) : undefined
     if (own && own !== language && build.has(own))
       return reply.header('cache-control', 'no-store').redirect(inLanguage(own, ownPath + asked.search), 302)
     // Two slashes at the beginning would name another site.
