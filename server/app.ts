@@ -10,17 +10,17 @@ import { officeFeatures } from '#server/office/index.ts'
 import { requestSubscribers, requestsFeatures } from '#server/requests/index.ts'
 import type { Config } from './config.ts'
 import { openParts, type PartOptions, type Parts } from './parts.ts'
-import { addBackupJobs } from './platform/backup/backup-jobs.ts'
+import { addBackupTasks } from './platform/backup/backup-tasks.ts'
 import { openDatabase } from './platform/db/open-database.ts'
-import { addFileJobs } from './platform/files/file-jobs.ts'
+import { addFileTasks } from './platform/files/file-tasks.ts'
 import { removeAbandonedFolders } from './platform/files/temp-files.ts'
 import { registerUploads } from './platform/files/uploads.ts'
 import { registerApiReference } from './platform/http/api-reference.ts'
-import { addHttpJobs } from './platform/http/http-jobs.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
+import { addHttpTasks } from './platform/http/http-tasks.ts'
 import { registerOpenApi } from './platform/http/openapi-route.ts'
 import { routeRegistrar } from './platform/http/register-routes.ts'
-import { addOutboxJobs } from './platform/outbox/outbox-jobs.ts'
+import { addOutboxTasks } from './platform/outbox/outbox-tasks.ts'
 import type { DevSources } from './platform/pages/dev-build.ts'
 import { healthFeature } from './platform/watch/health.routes.ts'
 import { seed } from './seed.ts'
@@ -98,11 +98,11 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
       galleryChangedAt: () => findGalleryChange(database.read),
       builtAt: dist && statSync(join(dist, 'server')).mtime.toISOString(),
     })
-    addOutboxJobs(parts)
-    addFileJobs(parts)
+    addOutboxTasks(parts)
+    addFileTasks(parts)
     await removeAbandonedFolders(config.dataDir)
-    addHttpJobs(parts)
-    await addBackupJobs(parts)
+    addHttpTasks(parts)
+    await addBackupTasks(parts)
     if (config.metricsPort !== undefined) {
       const { serveMetrics } = await import('./platform/watch/metrics-server.ts')
       await serveMetrics(app, parts, config.metricsPort)

@@ -12,7 +12,6 @@ import { CACHED_TABLES } from './platform/http/cached-routes.ts'
 import type { HttpServer } from './platform/http/http-server.ts'
 import { ResponseCache } from './platform/http/response-cache.ts'
 import { siteUrl as siteUrlOf } from './platform/http/site-url.ts'
-import { Jobs } from './platform/jobs/jobs.ts'
 import { mailChannel } from './platform/outbox/mail/mail-queue.ts'
 import type { Mailer } from './platform/outbox/mail/mailer.ts'
 import { openMailer } from './platform/outbox/mail/open-mailer.ts'
@@ -24,6 +23,7 @@ import { Queue } from './platform/outbox/queue.ts'
 import { webhookChannel } from './platform/outbox/webhook/webhook-queue.ts'
 import { PageQueue } from './platform/pages/page-queue.ts'
 import { createSealer } from './platform/sealing.ts'
+import { Tasks } from './platform/tasks/tasks.ts'
 
 /** Replacements for tests. */
 export interface PartOptions {
@@ -60,13 +60,13 @@ export async function openParts({ app, openFastPath }: HttpServer, config: Confi
   const pushSender = new PushSender(vapidKeys, () => pushContact(siteUrl(), shop().email), calls)
   const push = new Queue(database, pushChannel(database, pushSender), log)
   const webhooks = new Queue(database, webhookChannel({ database, sealer, calls }), log)
-  const jobs = new Jobs(database, log)
+  const tasks = new Tasks(database, log)
   const pdfs = new BillPdfs(log)
   app.addHook('onListen', async () => {
-    for (const part of [mail, push, webhooks, jobs]) part.start()
+    for (const part of [mail, push, webhooks, tasks]) part.start()
   })
   app.addHook('onClose', async () => {
-    await Promise.all([mail, push, webhooks, jobs, pdfs].map((part) => part.close()))
+    await Promise.all([mail, push, webhooks, tasks, pdfs].map((part) => part.close()))
     calls.close()
   })
   const cache = new ResponseCache(database, CACHED_TABLES)
@@ -76,7 +76,7 @@ export async function openParts({ app, openFastPath }: HttpServer, config: Confi
   app.addHook('onClose', () => visits.write())
   return {
     ...{ app, config, database, documents, shop, sealer, log, siteUrl, limits },
-    ...{ mailer, mail, push, pushPublicKey: vapidKeys.publicKey, webhooks, jobs, pdfs, cache, fastPath, visits },
+    ...{ mailer, mail, push, pushPublicKey: vapidKeys.publicKey, webhooks, tasks, pdfs, cache, fastPath, visits },
     files: options.context?.files ?? (await openFileStore(config)),
     gate: accountsGate({ config, database, log }),
     pageQueue: new PageQueue(),

@@ -37,8 +37,8 @@ export const unsentMailSchema = z.object({
 })
 export type UnsentMail = z.infer<typeof unsentMailSchema>
 
-/** A periodic job. */
-export const jobSchema = z.object({
+/** A periodic task. */
+export const taskSchema = z.object({
   name: z.string(),
   running: z.boolean(),
   lastRunAt: z.nullable(isoTimestamp),
@@ -46,7 +46,7 @@ export const jobSchema = z.object({
   /** Null when the last run succeeded. */
   lastError: z.nullable(z.string()),
 })
-export type Job = z.infer<typeof jobSchema>
+export type Task = z.infer<typeof taskSchema>
 
 /**
  * The latest test mail. A `queued` one with an error has failed and is retried; a `saved` one was not sent, because no mail server is set.
@@ -229,13 +229,13 @@ export const systemRoutes = defineRoutes({
     status: 204,
     response: noContent,
   },
-  listJobs: {
-    operationId: 'listJobs',
+  listTasks: {
+    operationId: 'listTasks',
     method: 'GET',
-    path: '/api/system/jobs',
+    path: '/api/system/tasks',
     access: 'admin',
-    summary: 'Periodic jobs, by name',
+    summary: 'Periodic tasks, by name',
     status: 200,
-    response: z.array(jobSchema),
+    response: z.array(taskSchema),
   },
 })

@@ -33,7 +33,7 @@ import { changedFieldSchema, changeSchema } from '#contract/office/changes.ts'
 import { dashboardSchema, waitingSchema } from '#contract/office/dashboard.ts'
 import { firstStepsSchema } from '#contract/office/first-steps.ts'
 import { newSavedViewSchema, savedViewSchema } from '#contract/office/saved-views.ts'
-import { jobSchema, testMailSchema, unsentMailSchema } from '#contract/office/system.ts'
+import { taskSchema, testMailSchema, unsentMailSchema } from '#contract/office/system.ts'
 import { bookingSchema, newBookingSchema } from '#contract/requests/bookings.ts'
 import { contactRequestSchema, newContactRequestSchema } from '#contract/requests/contact-requests.ts'
 import {
@@ -87,7 +87,7 @@ export const components = {
   Restored: restoredSchema,
   UnsentMail: unsentMailSchema,
   TestMail: testMailSchema,
-  Job: jobSchema,
+  Job: taskSchema,
   TeamMember: memberSchema,
   Invitation: invitationSchema,
   InvitationLink: invitationLinkSchema,

@@ -8,8 +8,8 @@ import type { CallSession } from '#server/platform/http/call.ts'
 import type { Client } from '#server/platform/http/client.ts'
 import type { Gate } from '#server/platform/http/gate.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
-import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
+import type { Tasks } from '#server/platform/tasks/tasks.ts'
 import { hashToken } from '#server/platform/tokens.ts'
 import * as messages from '#texts/messages.ts'
 import { registerAdminMails } from './admin-mails.ts'
@@ -55,7 +55,7 @@ export async function usersFeature(
     config: Config
     database: Database
     documents: Documents
-    jobs: Jobs
+    tasks: Tasks
     log: FastifyBaseLogger
     mail: MailQueue
     gate: Gate
@@ -69,7 +69,7 @@ export async function usersFeature(
   registerUserMails(parts)
   registerAdminMails(parts)
   const loginLimiter = new LoginLimiter(parts, limits.pause)
-  parts.jobs.add({
+  parts.tasks.add({
     name: 'delete-ended-sessions',
     everyMs: DAY_MS,
     run: (now) =>

@@ -3,9 +3,9 @@ import { productRoutes } from '#contract/catalogue/products.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
-import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import { scheduleRebuild } from '#server/platform/jobs/rebuild-search.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
+import { scheduleRebuild } from '#server/platform/tasks/rebuild-search.ts'
+import type { Tasks } from '#server/platform/tasks/tasks.ts'
 import type { Requests } from '#server/requests/index.ts'
 import { countProducts, derivedColumnsOf, inWordsOf } from './products.repository.ts'
 import { addProduct, changeProduct, getProduct, listProducts, removeProduct } from './products.service.ts'
@@ -18,7 +18,7 @@ export async function productsFeature(
   parts: {
     database: Database
     files: FileStore
-    jobs: Jobs
+    tasks: Tasks
     log: FastifyBaseLogger
     mail: MailQueue
     requests: Requests

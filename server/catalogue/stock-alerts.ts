@@ -4,9 +4,9 @@ import { inLanguage, type Language, readLanguage } from '#contract/platform/lang
 import { serverTexts } from '#languages/server-texts.ts'
 import { changeInBatches } from '#server/platform/db/batches.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
-import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { type MailQueue, mailTemplate } from '#server/platform/outbox/mail/mail-queue.ts'
 import { ProblemError } from '#server/platform/problem.ts'
+import type { Tasks } from '#server/platform/tasks/tasks.ts'
 import { findProductForUpdate, inWordsOf } from './products.repository.ts'
 import { deleteOldAlerts, findStockForUpdate, insertAlert, takeAlerts, unlistSold } from './stock.repository.ts'
 
@@ -45,15 +45,15 @@ export async function notifyWaiting({ mail }: { mail: MailQueue }, tx: Tx, produ
   for (const alert of await takeAlerts(tx, productId)) await mail.queue(tx, productFree, { productId, ...alert })
 }
 
-/** Registers the mail to those who wait, and the periodic jobs: a sold product leaves the lists, an old alert is deleted. */
+/** Registers the mail to those who wait, and the periodic tasks: a sold product leaves the lists, an old alert is deleted. */
 export function registerStock({
   database,
-  jobs,
+  tasks,
   mail,
   siteUrl,
 }: {
   database: Database
-  jobs: Jobs
+  tasks: Tasks
   mail: MailQueue
   siteUrl: () => string
 }): void {
@@ -70,7 +70,7 @@ export function registerStock({
       return undefined
     }),
   )
-  jobs.add({
+  tasks.add({
     name: 'unlist-sold-products',
     everyMs: 60 * MINUTE_MS,
     async run(now, signal) {
@@ -78,7 +78,7 @@ export function registerStock({
       await changeInBatches(BATCH_SIZE, signal, () => database.write((tx) => unlistSold(tx, before, BATCH_SIZE)))
     },
   })
-  jobs.add({
+  tasks.add({
     name: 'delete-old-stock-alerts',
     everyMs: DAY_MS,
     async run(now) {

@@ -3,9 +3,9 @@ import { newsletterRoutes } from '#contract/content/newsletter.ts'
 import { DEFAULT_LANGUAGE } from '#contract/platform/languages.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
-import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
 import { ProblemError } from '#server/platform/problem.ts'
+import type { Tasks } from '#server/platform/tasks/tasks.ts'
 import { hashToken, newToken } from '#server/platform/tokens.ts'
 import * as messages from '#texts/messages.ts'
 import { registerNewsletterMails, welcome } from './newsletter.emails.ts'
@@ -15,12 +15,12 @@ import { retentionPeriods } from './retention-periods.ts'
 /** The Subscribe box of the footer, and the unsubscribe link of its mails. */
 export function newsletterFeature(
   register: RegisterRoutes,
-  parts: { database: Database; jobs: Jobs; mail: MailQueue; siteUrl: () => string },
+  parts: { database: Database; tasks: Tasks; mail: MailQueue; siteUrl: () => string },
 ): void {
-  const { database, jobs, mail } = parts
+  const { database, tasks, mail } = parts
 
   registerNewsletterMails(parts)
-  jobs.add({
+  tasks.add({
     name: 'delete-unsubscribed-addresses',
     everyMs: DAY_MS,
     run: async (now) => {

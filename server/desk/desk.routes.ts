@@ -10,9 +10,9 @@ import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { Caller } from '#server/platform/http/call.ts'
 import { ChangeWatch } from '#server/platform/http/change-watch.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
-import type { Jobs as PeriodicJobs } from '#server/platform/jobs/jobs.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
 import type { Sealer } from '#server/platform/sealing.ts'
+import type { Tasks } from '#server/platform/tasks/tasks.ts'
 import { findCustomer, type JobFilter, jobConditions, type Requests } from '#server/requests/index.ts'
 import { registerComebacks } from './comebacks.routes.ts'
 import { registerHandedOnMails } from './handed-on.emails.ts'
@@ -38,7 +38,7 @@ export function deskFeature(
     database: Database
     documents: Documents
     files: FileStore
-    jobs: PeriodicJobs
+    tasks: Tasks
     mail: MailQueue
     requests: Requests
     sealer: Sealer

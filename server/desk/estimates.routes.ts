@@ -7,9 +7,9 @@ import { changeEach } from '#server/platform/db/batches.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import type { Caller } from '#server/platform/http/call.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
-import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
 import { ProblemError } from '#server/platform/problem.ts'
+import type { Tasks } from '#server/platform/tasks/tasks.ts'
 import { kinds, type Requests } from '#server/requests/index.ts'
 import { estimatesView, shownOf, trackedView } from './estimate-view.ts'
 import { findExpired, findUnreminded, listEstimates } from './estimates.repository.ts'
@@ -31,9 +31,9 @@ interface StaffCall<Body> {
 /** Estimates: calls of the staff and of the customer, and what happens to one that nobody answers. */
 export function estimatesFeature(
   register: RegisterRoutes,
-  parts: { database: Database; documents: Documents; jobs: Jobs; mail: MailQueue; requests: Requests },
+  parts: { database: Database; documents: Documents; tasks: Tasks; mail: MailQueue; requests: Requests },
 ): void {
-  const { database, documents, jobs, mail, requests } = parts
+  const { database, documents, tasks, mail, requests } = parts
   const { read, write } = database
   const estimates = new RepairEstimates(mail, requests)
   const pricing = async () => pricingOf(await readMoneyFacts(documents))
@@ -75,7 +75,7 @@ export function estimatesFeature(
     },
   })
 
-  jobs.add({
+  tasks.add({
     name: 'expire-estimates',
     everyMs: EVERY_MS,
     async run(now, signal) {
@@ -83,7 +83,7 @@ export function estimatesFeature(
       await changeEach(ids, signal, (id) => write((tx) => estimates.expire(tx, id, now)))
     },
   })
-  jobs.add({
+  tasks.add({
     name: 'remind-of-estimates',
     everyMs: EVERY_MS,
     async run(now, signal) {

@@ -3,15 +3,15 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { readPrivateImage, withPrivateImage } from '#server/platform/files/image-store.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
-import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { fieldProblem } from '#server/platform/problem.ts'
+import type { Tasks } from '#server/platform/tasks/tasks.ts'
 import { findPhoto, type PhotoRow, type Requests } from '#server/requests/index.ts'
 import { Photos, photoView, scheduleDeletion } from './photos.ts'
 
 /** Photos and signatures of repairs. */
 export function photosFeature(
   register: RegisterRoutes,
-  parts: { database: Database; files: FileStore; jobs: Jobs; requests: Requests },
+  parts: { database: Database; files: FileStore; tasks: Tasks; requests: Requests },
 ): void {
   const { database, files } = parts
   const photos = new Photos(parts.requests)

@@ -7,8 +7,8 @@ import { privateFilesOf } from '#server/platform/files/file-names.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { PrivateImage } from '#server/platform/files/image-store.ts'
 import { removeFiles } from '#server/platform/files/trashed-files.ts'
-import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { fieldProblem, ProblemError } from '#server/platform/problem.ts'
+import type { Tasks } from '#server/platform/tasks/tasks.ts'
 import {
   deleteRemovedPhotos,
   findEvents,
@@ -119,7 +119,7 @@ export class Photos {
 }
 
 /** Daily: deletes photos for good that were removed as long ago as the trash keeps records. */
-export function scheduleDeletion({ database, files, jobs }: { database: Database; files: FileStore; jobs: Jobs }): void {
+export function scheduleDeletion({ database, files, tasks }: { database: Database; files: FileStore; tasks: Tasks }): void {
   async function run(now: Date, signal: AbortSignal): Promise<void> {
     const before = new Date(now.getTime() - TRASH_DAYS * DAY_MS)
     await changeInBatches(BATCH_SIZE, signal, () =>
@@ -130,5 +130,5 @@ export function scheduleDeletion({ database, files, jobs }: { database: Database
       }),
     )
   }
-  jobs.add({ name: 'delete-removed-photos', everyMs: DAY_MS, run })
+  tasks.add({ name: 'delete-removed-photos', everyMs: DAY_MS, run })
 }

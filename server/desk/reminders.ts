@@ -2,8 +2,8 @@ import { DAY_MS } from '#contract/constants.ts'
 import { COLLECT_REMINDER_DAYS } from '#contract/staff-constants.ts'
 import { changeEach } from '#server/platform/db/batches.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { dailyAt } from '#server/platform/jobs/daily-at.ts'
-import type { Jobs as PeriodicJobs } from '#server/platform/jobs/jobs.ts'
+import { dailyAt } from '#server/platform/tasks/daily-at.ts'
+import type { Tasks } from '#server/platform/tasks/tasks.ts'
 import { listReadySince } from './jobs.repository.ts'
 import type { Jobs } from './jobs.ts'
 
@@ -13,8 +13,8 @@ const TIME_OF_DAY = '10:00'
 /**
  * Daily: reminds the customers whose repairs are ready and not collected. Each repair is a transaction, so that other writes run between.
  */
-export function scheduleReminders({ database, jobs: periodic }: { database: Database; jobs: PeriodicJobs }, jobs: Jobs): void {
-  periodic.add({
+export function scheduleReminders({ database, tasks }: { database: Database; tasks: Tasks }, jobs: Jobs): void {
+  tasks.add({
     name: 'remind-to-collect',
     everyMs: DAY_MS,
     nextRun: dailyAt(TIME_OF_DAY),

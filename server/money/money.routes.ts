@@ -10,9 +10,9 @@ import { changeInBatches } from '#server/platform/db/batches.ts'
 import type { Database, Reader } from '#server/platform/db/database.ts'
 import type { Caller } from '#server/platform/http/call.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
-import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
 import { ProblemError } from '#server/platform/problem.ts'
+import type { Tasks } from '#server/platform/tasks/tasks.ts'
 import type { Requests, StoredRequest } from '#server/requests/index.ts'
 import { deleteEndedAccounts } from './accounts.repository.ts'
 import { type FindTerms, unbilledOf } from './agreement.ts'
@@ -47,7 +47,7 @@ const DELETED_AT_ONCE = 100
 interface MoneyParts {
   database: Database
   documents: Documents
-  jobs: Jobs
+  tasks: Tasks
   mail: MailQueue
   pdfs: BillPdfs
   siteUrl: () => string
@@ -58,7 +58,7 @@ interface MoneyParts {
 /** Bills, payments and registers. */
 export function moneyFeature(
   register: RegisterRoutes,
-  { database, documents, jobs, mail, pdfs, siteUrl, findTerms, requests }: MoneyParts,
+  { database, documents, tasks, mail, pdfs, siteUrl, findTerms, requests }: MoneyParts,
 ): void {
   const { read, write } = database
   const bills = new Bills(mail, requests, findTerms)
@@ -194,7 +194,7 @@ export function moneyFeature(
     },
   })
 
-  jobs.add({
+  tasks.add({
     name: 'delete-ended-bills',
     everyMs: DAY_MS,
     async run(now, signal) {

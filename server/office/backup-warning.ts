@@ -6,9 +6,9 @@ import type { Config } from '#server/config.ts'
 import { changeBackupState, findBackupState } from '#server/platform/backup/backup-state.repository.ts'
 import { readKeptBackups } from '#server/platform/backup/kept-backups.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { type MailQueue, mailTemplate } from '#server/platform/outbox/mail/mail-queue.ts'
 import type { Mailer } from '#server/platform/outbox/mail/mailer.ts'
+import type { Tasks } from '#server/platform/tasks/tasks.ts'
 
 const backupIsOld = mailTemplate<{ userId: number }>('backup-is-old')
 
@@ -16,19 +16,19 @@ const backupIsOld = mailTemplate<{ userId: number }>('backup-is-old')
 export function addBackupWarning(parts: {
   config: Config
   database: Database
-  jobs: Jobs
+  tasks: Tasks
   mail: MailQueue
   mailer: Mailer
   siteUrl: () => string
 }): void {
-  const { database, jobs, mail, mailer, siteUrl } = parts
+  const { database, tasks, mail, mailer, siteUrl } = parts
   mail.register(backupIsOld, async ({ userId }) => {
     const user = await findUserOrNone(database.read, userId)
     const isReached = user && !user.disabled && (await canReceive(mailer, user))
     if (!isReached || !(await readKeptBackups(parts, new Date())).isOld) return undefined
     return { to: user.email, ...serverTexts[languageOf(user)].mails.backupIsOld(user.name, siteUrl() + to('system')) }
   })
-  jobs.add({
+  tasks.add({
     name: 'check-backups',
     everyMs: 60 * MINUTE_MS,
     async run(now) {

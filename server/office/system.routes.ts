@@ -1,29 +1,29 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { ADMIN_LIST_MAX } from '#contract/constants.ts'
-import { type Job, systemRoutes, type UnsentMail } from '#contract/office/system.ts'
+import { systemRoutes, type Task, type UnsentMail } from '#contract/office/system.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
-import { type JobRow, listJobs } from '#server/platform/jobs/jobs.repository.ts'
-import { type Jobs, NEVER } from '#server/platform/jobs/jobs.ts'
 import { readFailure } from '#server/platform/outbox/mail/mail-failure.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
 import type { Mailer } from '#server/platform/outbox/mail/mailer.ts'
 import { deleteMail, listUnsentMails, type UnsentMail as UnsentMailRow } from '#server/platform/outbox/mail/mails.repository.ts'
 import { ProblemError } from '#server/platform/problem.ts'
+import { listTasks, type TaskRow } from '#server/platform/tasks/tasks.repository.ts'
+import { NEVER, type Tasks } from '#server/platform/tasks/tasks.ts'
 import { addBackupWarning } from './backup-warning.ts'
 import { restoreBackup } from './restore.service.ts'
 import { downloadBackup, findTestMail, queueTestMail, readBackups, readSiteState, registerTestMail, startBackup } from './system.service.ts'
 
-/** The state of the site itself: backups, mails that could not be sent, and periodic jobs. */
+/** The state of the site itself: backups, mails that could not be sent, and periodic tasks. */
 export function systemFeature(
   register: RegisterRoutes,
   parts: {
     config: Config
     database: Database
     files: FileStore
-    jobs: Jobs
+    tasks: Tasks
     log: FastifyBaseLogger
     mail: MailQueue
     mailer: Mailer
@@ -67,10 +67,10 @@ export function systemFeature(
       if (!(await database.write((tx) => deleteMail(tx, params.id)))) throw new ProblemError('not_found')
       return undefined
     },
-    async listJobs() {
+    async listTasks() {
       const now = new Date().toISOString()
-      const periodic = (await listJobs(database.read)).filter(({ next_run_at }) => next_run_at < NEVER.toISOString())
-      return periodic.map((row) => toJob(row, now))
+      const periodic = (await listTasks(database.read)).filter(({ next_run_at }) => next_run_at < NEVER.toISOString())
+      return periodic.map((row) => toTask(row, now))
     },
   })
 }
@@ -87,7 +87,7 @@ const toMail = (row: UnsentMailRow, now: string): UnsentMail => ({
   lastError: readFailure(row.last_error),
 })
 
-const toJob = (row: JobRow, now: string): Job => ({
+const toTask = (row: TaskRow, now: string): Task => ({
   name: row.name,
   running: row.locked_until !== null && row.locked_until > now,
   lastRunAt: row.last_run_at,

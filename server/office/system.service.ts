@@ -3,7 +3,7 @@ import type { Backups, DownloadBackup, SiteState, TestMail } from '#contract/off
 import { serverTexts } from '#languages/server-texts.ts'
 import { canReceive, findUserOrNone, isPasswordOf, languageOf } from '#server/accounts/index.ts'
 import type { Config } from '#server/config.ts'
-import { BACKUP_JOB } from '#server/platform/backup/backup-jobs.ts'
+import { BACKUP_TASK } from '#server/platform/backup/backup-tasks.ts'
 import { encrypted } from '#server/platform/backup/encryption.ts'
 import { findNewestFile, readKeptBackups } from '#server/platform/backup/kept-backups.ts'
 import { writeAuditEvent } from '#server/platform/db/audit-log.ts'
@@ -12,13 +12,13 @@ import { findMetadata, findMetadataForUpdate, setMetadata } from '#server/platfo
 import type { Caller } from '#server/platform/http/call.ts'
 import { consume, type NamedLimit } from '#server/platform/http/rate-limits.ts'
 import type { StreamedFile } from '#server/platform/http/streamed-file.ts'
-import { listJobs } from '#server/platform/jobs/jobs.repository.ts'
-import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { readFailure } from '#server/platform/outbox/mail/mail-failure.ts'
 import { type MailQueue, mailTemplate } from '#server/platform/outbox/mail/mail-queue.ts'
 import type { Mailer } from '#server/platform/outbox/mail/mailer.ts'
 import { findMail } from '#server/platform/outbox/mail/mails.repository.ts'
 import { fieldProblem, ProblemError } from '#server/platform/problem.ts'
+import { listTasks } from '#server/platform/tasks/tasks.repository.ts'
+import type { Tasks } from '#server/platform/tasks/tasks.ts'
 import { type CheckedParts, checkSite, readDisk } from '#server/platform/watch/site-checks.ts'
 import { describeDatabase } from '#server/platform/watch/watch.repository.ts'
 import { noBackupHere } from '#texts/system.ts'
@@ -124,7 +124,7 @@ const BY_HAND: NamedLimit = { name: 'backup-by-hand', points: 5, windowMs: 60 * 
 
 /** Starts a backup, unless one is being made. Throws TooManyRequestsError after five in an hour. */
 export async function startBackup(
-  { config, database, jobs }: { config: Config; database: Database; jobs: Jobs },
+  { config, database, tasks }: { config: Config; database: Database; tasks: Tasks },
   caller: Caller,
 ): Promise<void> {
   if ((await readBackups({ config, database })).running) return
@@ -132,7 +132,7 @@ export async function startBackup(
     if (config.rateLimit) await consume(tx, [BY_HAND])
     await writeAuditEvent(tx, { entity: 'backups', entityId: 0, action: 'added', by: caller })
   })
-  await jobs.runSoon(BACKUP_JOB)
+  await tasks.runSoon(BACKUP_TASK)
 }
 
 const DOWNLOADS: NamedLimit = { name: 'backup-download', points: 5, windowMs: 60 * MINUTE_MS }
@@ -164,9 +164,9 @@ export async function downloadBackup(
 export async function readBackups({ config, database }: { config: Config; database: Database }): Promise<Backups> {
   const now = new Date()
   const { newest, count, isOld, failure, uploadedAt, uploadFailed } = await readKeptBackups({ config, database }, now)
-  const job = (await listJobs(database.read)).find(({ name }) => name === BACKUP_JOB)
+  const task = (await listTasks(database.read)).find(({ name }) => name === BACKUP_TASK)
   const at = now.toISOString()
-  const running = job !== undefined && (job.next_run_at <= at || (job.locked_until ?? '') > at)
+  const running = task !== undefined && (task.next_run_at <= at || (task.locked_until ?? '') > at)
   return {
     nightly: config.nightlyBackup,
     newest: newest ?? null,

@@ -4,7 +4,7 @@ import { findPage } from '#contract/platform/find-page.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
-import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { Tasks } from '#server/platform/tasks/tasks.ts'
 import { countableWords } from './search-words.ts'
 import type { VisitCounter } from './visit-counter.ts'
 import { deleteDayBefore } from './visits.repository.ts'
@@ -13,9 +13,9 @@ import { firstKeptDay, visitReport } from './visits.ts'
 /** Counts of visits without visitors, for the owner. Pages that the server sends are counted where they are sent. */
 export function visitsFeature(
   register: RegisterRoutes,
-  { database, jobs, visits }: { database: Database; jobs: Jobs; visits: VisitCounter },
+  { database, tasks, visits }: { database: Database; tasks: Tasks; visits: VisitCounter },
 ): void {
-  jobs.add({
+  tasks.add({
     name: 'delete-old-visit-counts',
     everyMs: DAY_MS,
     async run(now, signal) {

@@ -102,7 +102,7 @@ const PERSONAL_DATA: Record<TableName, 'none' | PersonalData> = {
   document_versions: 'none',
   // Counted values are hashed.
   rate_limits: 'none',
-  jobs: 'none',
+  tasks: 'none',
   money_series: 'none',
   day_closings: 'none',
   mail_settings: 'none',

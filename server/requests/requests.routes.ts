@@ -10,9 +10,9 @@ import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { Caller, Handlers, Write } from '#server/platform/http/call.ts'
 import type { CsvFile } from '#server/platform/http/csv.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
-import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import { scheduleRebuild } from '#server/platform/jobs/rebuild-search.ts'
 import { ProblemError } from '#server/platform/problem.ts'
+import { scheduleRebuild } from '#server/platform/tasks/rebuild-search.ts'
+import type { Tasks } from '#server/platform/tasks/tasks.ts'
 import { type JobFilter, jobConditions } from './job-filter.repository.ts'
 import { kinds } from './kinds/index.ts'
 import type { KindDefinition, SentCustomer } from './request.ts'
@@ -116,7 +116,7 @@ async function* csvRows({ read }: Database, kind: KindDefinition, filter: Reques
 /** Routes, retention and search of every kind. A handler's result is checked with the schema of its route. */
 export async function requestsFeature(
   registerRoutes: RegisterRoutes,
-  parts: { database: Database; files: FileStore; jobs: Jobs; requests: Requests },
+  parts: { database: Database; files: FileStore; tasks: Tasks; requests: Requests },
 ): Promise<void> {
   const register = <Routes extends Record<string, Route>>(
     kind: KindDefinition,

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { privateFilesOf } from '#server/platform/files/file-names.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { removeFiles } from '#server/platform/files/trashed-files.ts'
-import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { Tasks } from '#server/platform/tasks/tasks.ts'
 import type { KindDefinition } from './request.ts'
 import { deleteExpired } from './retention.repository.ts'
 
@@ -35,7 +35,7 @@ export const expiryOf = (updatedAt: string, months: number): Date | undefined =>
  * each batch says how many.
  */
 export function scheduleRetention(
-  { database, files, jobs }: { database: Database; files: FileStore; jobs: Jobs },
+  { database, files, tasks }: { database: Database; files: FileStore; tasks: Tasks },
   kind: KindDefinition,
 ): void {
   const { entity } = kind
@@ -53,5 +53,5 @@ export function scheduleRetention(
       }),
     )
   }
-  jobs.add({ name: `delete-expired-${entity}`, everyMs: DAY_MS, run })
+  tasks.add({ name: `delete-expired-${entity}`, everyMs: DAY_MS, run })
 }

@@ -10,8 +10,8 @@ import type { Caller, Write } from '#server/platform/http/call.ts'
 import { ChangeWatch } from '#server/platform/http/change-watch.ts'
 import { type Charge, consume, type NamedLimit } from '#server/platform/http/rate-limits.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
-import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
+import type { Tasks } from '#server/platform/tasks/tasks.ts'
 import { type MessageParts, registerCustomerMails, whatsAppUrl } from './customer-mails.ts'
 import { listReleasedPhotos } from './job-photos.repository.ts'
 import { kindOf } from './kinds/index.ts'
@@ -29,14 +29,14 @@ const CUSTOMER_EVENTS: NamedLimit = { name: 'tracking-events', points: 20, windo
 /** Calls of customers who follow their requests, and of the staff who answer them. */
 export function trackingFeature(
   register: RegisterRoutes,
-  parts: MessageParts & { app: FastifyInstance; config: Config; files: FileStore; jobs: Jobs; mail: MailQueue; requests: Requests },
+  parts: MessageParts & { app: FastifyInstance; config: Config; files: FileStore; tasks: Tasks; mail: MailQueue; requests: Requests },
 ): void {
-  const { app, config, database, files, jobs, requests } = parts
+  const { app, config, database, files, tasks, requests } = parts
   const { read, write } = database
   const watch = new ChangeWatch(database, ['request_events'])
   app.addHook('preClose', async () => watch.close())
   registerCustomerMails(parts, requests)
-  jobs.add({
+  tasks.add({
     name: 'delete-expired-tracking-links',
     everyMs: DAY_MS,
     run: (now, signal) => deleteInBatches(database, signal, (tx, limit) => deleteExpiredTrackingLinks(tx, now, limit)),

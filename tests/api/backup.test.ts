@@ -490,7 +490,7 @@ describe('the backups of the site', () => {
   const never = new AbortController().signal
   const warnings = async () => (await shop.outbox()).filter(({ subject }) => subject === mails.backupIsOld('', '').subject)
   const nameAt = (at: Date) => `mistri-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`
-  const runJobs = () => shop.built.context.jobs.runAll(new Date())
+  const runJobs = () => shop.built.context.tasks.runAll(new Date())
 
   test('are made when an admin asks for one, copied to the bucket, and tick the first step', async () => {
     for (const [client, status] of [

@@ -4,7 +4,7 @@ import { DAY_MS } from '#contract/constants.ts'
 import { findOwnerOfDevice, rememberDevice } from '#server/accounts/known-devices.repository.ts'
 import { findPasswordLink, insertPasswordLink } from '#server/accounts/password-links.repository.ts'
 import { addPoint, deleteExpiredRateLimits } from '#server/platform/http/rate-limits.repository.ts'
-import { NEVER } from '#server/platform/jobs/jobs.ts'
+import { NEVER } from '#server/platform/tasks/tasks.ts'
 import { ADMIN } from '#tests/support/admin.ts'
 import { newContactRequest } from '#tests/support/factories.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -19,18 +19,18 @@ beforeAll(async () => {
 })
 
 describe('after the clock was ahead', () => {
-  test('all jobs run soon, except those that wait to be asked', async () => {
+  test('all tasks run soon, except those that wait to be asked', async () => {
     const { context } = site.built
-    await context.jobs.runAll(new Date())
-    const rows = () => context.database.read.selectFrom('jobs').selectAll().execute()
+    await context.tasks.runAll(new Date())
+    const rows = () => context.database.read.selectFrom('tasks').selectAll().execute()
     await context.database.write((tx) =>
       tx
-        .updateTable('jobs')
+        .updateTable('tasks')
         .set({ next_run_at: ahead(), locked_until: ahead(), last_run_at: ahead() })
         .where('next_run_at', '<', NEVER.toISOString())
         .execute(),
     )
-    await context.jobs.runDue()
+    await context.tasks.runDue()
     const late = new Date(Date.now() + 2 * DAY_MS).toISOString()
     expect((await rows()).filter(({ next_run_at }) => next_run_at > late && next_run_at < NEVER.toISOString())).toEqual([])
     expect((await rows()).filter(({ last_run_at }) => last_run_at !== null && last_run_at > late)).toEqual([])

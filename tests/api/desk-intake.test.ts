@@ -150,9 +150,9 @@ describe('photos', () => {
     expect((await look(technician, id, photo)).status).toBe(200)
     const stem = await stemOf(photo)
     await change(id, photo, { isRemoved: true })
-    await site.built.context.jobs.runAll(new Date(Date.now() + (TRASH_DAYS - 1) * DAY_MS))
+    await site.built.context.tasks.runAll(new Date(Date.now() + (TRASH_DAYS - 1) * DAY_MS))
     expect(await everyPhoto()).toContain(stem)
-    await site.built.context.jobs.runAll(new Date(Date.now() + (TRASH_DAYS + 1) * DAY_MS))
+    await site.built.context.tasks.runAll(new Date(Date.now() + (TRASH_DAYS + 1) * DAY_MS))
     await expect.poll(everyPhoto).not.toContain(stem)
     technician = await site.user()
     admin = await site.admin()
@@ -218,11 +218,11 @@ const ends: Record<string, (id: number) => Promise<unknown>> = {
   },
   'when its time in the trash is over': async (id) => {
     await admin.delete(`/api/repair-requests/${id}`)
-    await site.built.context.jobs.runAll(new Date(Date.now() + (TRASH_DAYS + 1) * DAY_MS))
+    await site.built.context.tasks.runAll(new Date(Date.now() + (TRASH_DAYS + 1) * DAY_MS))
   },
   'after the retention period': async (id) => {
     await technician.post(`/api/desk/jobs/${id}/move`, { stage: 'handed_over' })
-    await site.built.context.jobs.runAll(new Date(Date.now() + (shopDefaults.requestRetentionMonths + 1) * 31 * DAY_MS))
+    await site.built.context.tasks.runAll(new Date(Date.now() + (shopDefaults.requestRetentionMonths + 1) * 31 * DAY_MS))
   },
 }
 

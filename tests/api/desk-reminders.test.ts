@@ -37,9 +37,9 @@ const reminders = async (id: number): Promise<number[]> =>
 /** The daily job, once the repair has been ready for so many days. */
 async function runAfter(id: number, days: number): Promise<void> {
   const readyAt = new Date(Date.now() - days * DAY_MS - 60_000).toISOString()
-  const { database, jobs } = site.built.context
+  const { database, tasks } = site.built.context
   await database.write((tx) => tx.updateTable('repair_requests').set({ ready_at: readyAt }).where('id', '=', id).execute())
-  await Promise.all([jobs.runAll(new Date()), jobs.runAll(new Date())])
+  await Promise.all([tasks.runAll(new Date()), tasks.runAll(new Date())])
 }
 const isUnnotified = async (id: number) =>
   (await technician.get<any[]>('/api/requests/unnotified?limit=100')).body.some((row) => row.entity === 'repair-requests' && row.id === id)
@@ -84,7 +84,7 @@ test('on whichever days the job runs, and however often, each threshold that has
       expect(await reminders(id)).toEqual(expected)
       // What is collected is nobody's concern any more, and what comes back begins anew.
       await move(id, 'handed_over')
-      await site.built.context.jobs.runAll(new Date())
+      await site.built.context.tasks.runAll(new Date())
       expect(await reminders(id)).toHaveLength(expected.length)
     }),
     { numRuns: 2 },
@@ -95,7 +95,7 @@ test('a repair that comes back to the bench and is ready again is reminded of an
   const { id } = await jobIn('ready')
   await runAfter(id, 30)
   await move(id, 'bench')
-  await site.built.context.jobs.runAll(new Date())
+  await site.built.context.tasks.runAll(new Date())
   expect(await reminders(id)).toEqual([30])
   const longAgo = new Date(Date.now() - 40 * DAY_MS).toISOString()
   await site.built.context.database.write((tx) =>

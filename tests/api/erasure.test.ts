@@ -209,10 +209,10 @@ describe('data that the shop no longer needs', () => {
     const [waiting, finished] = [await one.add(), await one.add()]
     await one.finish(finished)
     const before = await total(one.list)
-    await site.built.context.jobs.runAll(later(KEPT, -2))
+    await site.built.context.tasks.runAll(later(KEPT, -2))
     admin = await site.admin()
     expect(await total(one.list)).toBe(before)
-    await site.built.context.jobs.runAll(later(KEPT, 2))
+    await site.built.context.tasks.runAll(later(KEPT, 2))
     admin = await site.admin()
     const left = (await admin.get<any[]>(one.list)).body.map(({ id }) => id)
     expect(left).toContain(waiting.id)
@@ -249,7 +249,7 @@ describe('data that the shop no longer needs', () => {
     const isThere = async ({ id }: { id: number }) => (await admin.get(`/api/repair-requests/${id}`)).status === 200
     const isInTrash = async () => (await admin.get('/api/trash')).body.some(({ entityId }: any) => entityId === trashed.id)
     const runAt = async (date: Date) => {
-      await site.built.context.jobs.runAll(date)
+      await site.built.context.tasks.runAll(date)
       admin = await site.admin()
     }
     await runAt(later(KEPT, 2))
@@ -286,7 +286,7 @@ describe('data that the shop no longer needs', () => {
       ...{ search: 'old', version: 1, created_at: now, updated_at: now },
     }))
     await site.built.context.database.write((tx) => tx.insertInto('contact_requests').values(rows).execute())
-    await site.built.context.jobs.runAll(later(KEPT, 2))
+    await site.built.context.tasks.runAll(later(KEPT, 2))
     admin = await site.admin()
     expect(await total('/api/contact?q=old')).toBe(0)
   })
@@ -306,7 +306,7 @@ describe('data that the shop no longer needs', () => {
     )
     const isThere = async () => (await admin.get(`/api/contact/${finished.id}`)).status === 200
     const runAt = async (date: Date) => {
-      await site.built.context.jobs.runAll(date)
+      await site.built.context.tasks.runAll(date)
       admin = await site.admin()
     }
     await set({ requestRetentionMonths: 1 })
@@ -332,9 +332,9 @@ describe('data that the shop no longer needs', () => {
       (await site.built.context.database.read.selectFrom('newsletter_subscribers').select('email').execute())
         .map(({ email }) => email)
         .sort()
-    await site.built.context.jobs.runAll(later(0, shopDefaults.unsubscribedRetentionDays - 1))
+    await site.built.context.tasks.runAll(later(0, shopDefaults.unsubscribedRetentionDays - 1))
     expect(await emails()).toEqual(['leaves@example.in', 'stays@example.in'])
-    await site.built.context.jobs.runAll(later(0, shopDefaults.unsubscribedRetentionDays + 1))
+    await site.built.context.tasks.runAll(later(0, shopDefaults.unsubscribedRetentionDays + 1))
     expect(await emails()).toEqual(['stays@example.in'])
   })
 
@@ -345,11 +345,11 @@ describe('data that the shop no longer needs', () => {
       (await site.built.context.database.read.selectFrom(table).selectAll().execute()).length
     await expect.poll(() => count('password_resets')).toBe(1)
     const sessions = await count('sessions')
-    await site.built.context.jobs.runAll(new Date())
+    await site.built.context.tasks.runAll(new Date())
     expect([await count('password_resets'), await count('sessions')]).toEqual([1, sessions])
-    await site.built.context.jobs.runAll(later(0, 1))
+    await site.built.context.tasks.runAll(later(0, 1))
     expect([await count('password_resets'), await count('sessions')]).toEqual([0, sessions])
-    await site.built.context.jobs.runAll(later(0, 31))
+    await site.built.context.tasks.runAll(later(0, 31))
     expect(await count('sessions')).toBe(0)
   })
 })

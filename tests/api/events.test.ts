@@ -90,7 +90,7 @@ describe('the list of customers to inform', () => {
     expect((await admin.put(`/api/desk/jobs/${id}/estimates/draft`, draft)).status).toBe(200)
     expect((await admin.post(`/api/desk/jobs/${id}/estimates/send`, { revision: 1 })).status).toBe(200)
     await move(id, 'ready')
-    await site.built.context.jobs.runAll(inDays(3))
+    await site.built.context.tasks.runAll(inDays(3))
     admin = await site.admin()
     const { body } = await admin.get<any>(`/api/requests/repair-requests/${id}`)
     expect(body.events.map(({ kind }: { kind: string }) => kind)).toContain('estimate_expired')

@@ -93,7 +93,7 @@ test('one key for two records, two customers or two accounts is two calls', asyn
 test('a key is known for two weeks: a device at the counter may have lost the answer before the holidays', async () => {
   const ask = async () => (await site.guest().post('/api/contact', newContactRequest(), withKey('late'))).body.id
   const askAfter = async (days: number) => {
-    await site.built.context.jobs.runAll(new Date(Date.now() + days * DAY_MS))
+    await site.built.context.tasks.runAll(new Date(Date.now() + days * DAY_MS))
     return ask()
   }
   const id = await ask()

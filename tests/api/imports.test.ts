@@ -197,7 +197,7 @@ describe('customers of another program', () => {
     expect([Date.now() - Date.parse(open.readyAt) < 600_000, open.dueOn]).toEqual([true, null])
     expect(await queued()).toEqual(before[0])
     // Retention counts from the import, not from the day of the repair.
-    await site.built.context.jobs.runAll(new Date())
+    await site.built.context.tasks.runAll(new Date())
     expect(await jobs()).toEqual(['Asha Kale 1', 'Asha Kale 2', 'Asha Kale 3'])
   })
 

@@ -83,7 +83,7 @@ async function settle(): Promise<void> {
 
 /** A shop whose staff and customers read this language, through the calls that write to them. */
 async function liveThrough(language: (typeof ADDED_LANGUAGES)[number]) {
-  const { database, jobs } = site.built.context
+  const { database, tasks } = site.built.context
   const guest = site.guest()
   const mailOf = (name: string) => `${name}@${language}.example`
   async function member(userName: string, role: 'admin' | 'user') {
@@ -224,7 +224,7 @@ async function liveThrough(language: (typeof ADDED_LANGUAGES)[number]) {
     if (at === 0) await write('contact-requests', message.id)
   }
   await settle()
-  await jobs.runAll(new Date(Date.now() + 61 * MINUTE_MS))
+  await tasks.runAll(new Date(Date.now() + 61 * MINUTE_MS))
   await settle()
   await ok(boss.put('/api/notifications', { notifyOf: [] }))
 

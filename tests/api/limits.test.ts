@@ -163,7 +163,7 @@ describe('the table of rate limits', () => {
     await new Visitor(proxied, '12.0.0.4').login('a-password-typed-into-the-wrong-field', 'wrong')
     expect((await rows()).length).toBeGreaterThan(0)
     expect(JSON.stringify(await rows())).not.toMatch(/12\.0\.0\.4|wrong-field/)
-    await proxied.built.context.jobs.runAll(new Date(Date.now() + 86_400_000))
+    await proxied.built.context.tasks.runAll(new Date(Date.now() + 86_400_000))
     expect(await rows()).toEqual([])
   })
 })

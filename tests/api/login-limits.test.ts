@@ -285,7 +285,7 @@ describe('a known device', () => {
     await ownerWithDevice()
     const count = async () => (await site.built.context.database.read.selectFrom('known_devices').selectAll().execute()).length
     expect(await count()).toBeGreaterThan(0)
-    await site.built.context.jobs.runAll(new Date(Date.now() + 366 * 86_400_000))
+    await site.built.context.tasks.runAll(new Date(Date.now() + 366 * 86_400_000))
     expect(await count()).toBe(0)
   })
 })

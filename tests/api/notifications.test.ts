@@ -295,11 +295,11 @@ describe('more than ten requests in an hour', () => {
     const told = new Set((await mailsTo(email)).map(({ subject }) => / (R-\w+) /.exec(subject)?.[1]))
     const collected = sent.filter(({ reference }) => !told.has(reference))
     expect((await admin.delete(`/api/repair-requests/${collected[0]?.id}`)).status).toBe(204)
-    const { jobs } = site.built.context
-    await jobs.runAll(new Date(Date.now() + 30 * MINUTE_MS))
+    const { tasks } = site.built.context
+    await tasks.runAll(new Date(Date.now() + 30 * MINUTE_MS))
     expect(await mailsTo(email)).toHaveLength(10)
     const inAnHour = new Date(Date.now() + HOUR_MS + MINUTE_MS)
-    await Promise.all([jobs.runAll(inAnHour), jobs.runAll(inAnHour)])
+    await Promise.all([tasks.runAll(inAnHour), tasks.runAll(inAnHour)])
     const mails = await mailsTo(email)
     expect(mails).toHaveLength(11)
     expect(mails[10]?.subject).toBe('More new requests: 2 repair requests')

@@ -286,7 +286,7 @@ test('more than ten requests in an hour end in one push', async () => {
   for (let at = 0; at < 13; at++) await message()
   await untilSent()
   expect(service.receivedBy(device)).toHaveLength(10)
-  await site.built.context.jobs.runAll(new Date(Date.now() + 61 * MINUTE_MS))
+  await site.built.context.tasks.runAll(new Date(Date.now() + 61 * MINUTE_MS))
   await until(device, 11)
   expect(service.receivedBy(device).at(-1)?.notice).toMatchObject({ title: '3 more new requests', url: '/user/dashboard' })
 })

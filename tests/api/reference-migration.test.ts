@@ -60,6 +60,6 @@ test.each([
   const { id, reference } = rows[500] as { id: number; reference: string }
   const search = async (q: string) => (await admin.get<any[]>(`${path}?q=${encodeURIComponent(q)}`)).body.map((row) => row.id)
   expect(await search(reference.toLowerCase().replace('-', ' '))).toEqual([id])
-  await site.built.context.jobs.runAll(new Date())
+  await site.built.context.tasks.runAll(new Date())
   expect(await search(reference.slice(2))).toContain(id)
 })

@@ -182,6 +182,6 @@ test('retention deletes what has ended, and nothing else', async () => {
   for (const kind of everyKind) expect((await ended(kind)).length).toBeGreaterThan(0)
   const inTenYears = new Date()
   inTenYears.setUTCFullYear(inTenYears.getUTCFullYear() + 10)
-  await site.built.context.jobs.runAll(inTenYears)
+  await site.built.context.tasks.runAll(inTenYears)
   expect(await Promise.all(everyKind.map(async (kind) => idsOf(await rowsOf(kind))))).toEqual(left)
 })

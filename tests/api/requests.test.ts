@@ -299,7 +299,7 @@ describe('requests from before migration 006, with number and status in their se
     await site.built.context.database.write((tx) => leanSearch.up(tx as never))
     await site.restart()
     admin = await site.admin()
-    await site.built.context.jobs.runAll(new Date())
+    await site.built.context.tasks.runAll(new Date())
     for (const table of ['bookings', 'repair_requests'] as const)
       expect((await texts(table)).filter((text) => /pending|resolved|purchased|booked/.test(text))).toEqual([])
     // What is done is not scheduled again.
@@ -308,7 +308,7 @@ describe('requests from before migration 006, with number and status in their se
     expect(done).toHaveLength(2)
     await site.restart()
     admin = await site.admin()
-    await site.built.context.jobs.runAll(new Date(Date.now() + 2 * DAY_MS))
+    await site.built.context.tasks.runAll(new Date(Date.now() + 2 * DAY_MS))
     expect(await rebuilds()).toEqual(done)
     expect(await found('/api/repair-requests', 'before lean')).toEqual([repair.id])
     expect(await found('/api/repair-requests', 'pending')).toHaveLength(100)

@@ -78,7 +78,7 @@ async function newSite(processes: number, env: Record<string, string> = {}): Pro
   // A job links the file store to the database on its first run, which a restore takes for a change by someone else.
   const [first] = sites as [TestApp]
   const isLinked = async () => {
-    await first.built.context.jobs.runAll(new Date())
+    await first.built.context.tasks.runAll(new Date())
     return first.built.context.database.read.selectFrom('metadata').select('name').where('name', '=', 'store_id').executeTakeFirst()
   }
   await expect.poll(isLinked).toBeDefined()
@@ -131,7 +131,7 @@ async function ofNewerVersion(): Promise<string> {
 test('a new installation becomes the shop of an encrypted backup, in all its processes; until then whatever is wrong is said where it is, and changes nothing', async () => {
   const [site, other] = (await newSite(2, { SAMPLE_DATA: 'on' })) as [TestApp, TestApp]
   // The file store is linked to the database before.
-  for (let run = 0; run < 2; run += 1) await site.built.context.jobs.runAll(new Date())
+  for (let run = 0; run < 2; run += 1) await site.built.context.tasks.runAll(new Date())
   const admin = await login(site, NEW_ADMIN)
   const before = await namesOf(other)
   expect(before.length).toBeGreaterThan(3)
@@ -171,7 +171,7 @@ test('a new installation becomes the shop of an encrypted backup, in all its pro
   const [entry] = (await owner.get<any[]>('/api/changes?entity=backups')).body
   expect(entry).toMatchObject({ action: 'restored', userName: NEW_ADMIN.userName, changes: [{ field: 'backup', to: body.at }] })
   // Pictures and database belong together still, and what runs by itself goes on.
-  await site.built.context.jobs.runAll(new Date())
+  await site.built.context.tasks.runAll(new Date())
   expect((await owner.get('/api/system/state')).body.checks).toMatchObject({ database: 'ok', files: 'ok' })
   expect((await owner.get<any[]>('/api/system/jobs')).body.filter(({ lastError }) => lastError)).toEqual([])
   expect((await ask(other, 'The first one after')).status).toBe(201)

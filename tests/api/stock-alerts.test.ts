@@ -153,9 +153,9 @@ describe('an email that waits', () => {
   test('is deleted after 90 days', async () => {
     const { id } = await addReserved()
     await ask(id, 'old@wait.example')
-    await site.built.context.jobs.runAll(new Date(Date.now() + (STOCK_ALERT_DAYS - 1) * DAY_MS))
+    await site.built.context.tasks.runAll(new Date(Date.now() + (STOCK_ALERT_DAYS - 1) * DAY_MS))
     expect(await waiting(id)).toEqual(['old@wait.example'])
-    await site.built.context.jobs.runAll(new Date(Date.now() + (STOCK_ALERT_DAYS + 1) * DAY_MS))
+    await site.built.context.tasks.runAll(new Date(Date.now() + (STOCK_ALERT_DAYS + 1) * DAY_MS))
     expect(await waiting(id)).toEqual([])
     admin = await site.admin()
   })
@@ -176,7 +176,7 @@ describe('an email that waits', () => {
     await ask(id, 'twice@wait.example')
     const message = (await site.guest().post('/api/contact', newContactRequest({ email: 'twice@wait.example' }))).body
     expect((await admin.delete(`/api/contact/${message.id}`)).status).toBe(204)
-    await site.built.context.jobs.runAll(new Date(Date.now() + (TRASH_DAYS + 1) * DAY_MS))
+    await site.built.context.tasks.runAll(new Date(Date.now() + (TRASH_DAYS + 1) * DAY_MS))
     admin = await site.admin()
     expect((await admin.get<any[]>('/api/trash?entity=contact-requests')).body).toEqual([])
     expect(await waiting(id)).toEqual(['twice@wait.example'])

@@ -1,4 +1,4 @@
-// Databases: both, because mails and jobs are listed, ordered and deleted by their age.
+// Databases: both, because mails and tasks are listed, ordered and deleted by their age.
 import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { UnsentMail } from '#contract/office/system.ts'
@@ -98,20 +98,20 @@ describe('DELETE /api/system/mails/:id', () => {
 
 test('failed mails are deleted after 30 days', async () => {
   await failedMail('old@example.in')
-  await site.built.context.jobs.runAll(new Date(Date.now() + 29 * 86_400_000))
+  await site.built.context.tasks.runAll(new Date(Date.now() + 29 * 86_400_000))
   admin = await site.admin()
   expect(await mailTo('old@example.in')).toBeDefined()
-  await site.built.context.jobs.runAll(new Date(Date.now() + 31 * 86_400_000))
+  await site.built.context.tasks.runAll(new Date(Date.now() + 31 * 86_400_000))
   admin = await site.admin()
   expect(await mailTo('old@example.in')).toBeUndefined()
 })
 
-test('GET /api/system/jobs returns when each job last ran', async () => {
-  await site.built.context.jobs.runAll(new Date())
+test('GET /api/system/tasks returns when each task last ran', async () => {
+  await site.built.context.tasks.runAll(new Date())
   admin = await site.admin()
-  const jobs = (await admin.get<any[]>('/api/system/jobs')).body
-  expect(jobs.map(({ name }) => name)).toEqual(expect.arrayContaining(['delete-old-messages', 'sweep-uploads']))
-  for (const job of jobs) expect(job).toMatchObject({ running: false, lastRunAt: expect.any(String), lastError: null })
+  const tasks = (await admin.get<any[]>('/api/system/tasks')).body
+  expect(tasks.map(({ name }) => name)).toEqual(expect.arrayContaining(['delete-old-messages', 'sweep-uploads']))
+  for (const task of tasks) expect(task).toMatchObject({ running: false, lastRunAt: expect.any(String), lastError: null })
 })
 
 test('no mail is lost when the client hangs up before the response', async () => {

@@ -330,6 +330,6 @@ test('a link that was found ends after its time, that of the receipt does not', 
     tx.updateTable('tracking_links').set({ expires_at: expired }).where('expires_at', 'is not', null).execute(),
   )
   expect((await seen(found)).status).toBe(404)
-  await site.built.context.jobs.runAll(new Date())
+  await site.built.context.tasks.runAll(new Date())
   expect((await seen(row.trackingToken)).status).toBe(200)
 })

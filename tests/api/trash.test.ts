@@ -143,10 +143,10 @@ describe.each(Object.entries(kinds) as [TrashEntity, (typeof kinds)['bookings']]
   test('is deleted for good after 30 days', async () => {
     const row = await kind.add()
     await admin.delete(kind.path(row))
-    await site.built.context.jobs.runAll(later(TRASH_DAYS - 1))
+    await site.built.context.tasks.runAll(later(TRASH_DAYS - 1))
     admin = await site.admin()
     expect((await inTrash('?limit=1'))[0]).toMatchObject({ entity, entityId: row.id })
-    await site.built.context.jobs.runAll(later(TRASH_DAYS + 1))
+    await site.built.context.tasks.runAll(later(TRASH_DAYS + 1))
     admin = await site.admin()
     expect(await inTrash()).toEqual([])
     expect(await restore(entity, row.id)).toMatchObject({ status: 404, body: { code: 'not_found' } })
@@ -266,10 +266,10 @@ describe.each(REQUESTS)('%s of a customer', (entity) => {
         .execute(),
     )
     await admin.delete(kind.path(row))
-    await site.built.context.jobs.runAll(later(1))
+    await site.built.context.tasks.runAll(later(1))
     admin = await site.admin()
     expect((await inTrash())[0]).toMatchObject({ entityId: row.id })
-    await site.built.context.jobs.runAll(later(5))
+    await site.built.context.tasks.runAll(later(5))
     admin = await site.admin()
     expect(await inTrash()).toEqual([])
   })
@@ -359,7 +359,7 @@ describe('the files of products and images', () => {
   const served = async (url: string) => (await fetch(site.origin + url)).status
   const hidden = async () => (await readdir(join(site.dataDir, 'uploads', 'trash'))).sort()
   const sweepAt = async (now: Date) => {
-    await site.built.context.jobs.runAll(now)
+    await site.built.context.tasks.runAll(now)
     admin = await site.admin()
   }
 

@@ -129,7 +129,7 @@ test('the report compares with the span before where that was counted, and the j
     forms: [{}, { form: 'booking', begun: 0, sent: 1, begunBefore: 4, sentBefore: 0 }, {}, {}],
   })
   expect(await report('30-days')).toMatchObject({ visits: 5, before: 0 })
-  await site.built.context.jobs.runAll(new Date())
+  await site.built.context.tasks.runAll(new Date())
   expect(await report('13-months')).toMatchObject({
     from: oldest,
     visits: 10,

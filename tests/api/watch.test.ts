@@ -50,7 +50,7 @@ describe('metrics', () => {
     expect(await figures()).not.toMatch(/Metric Person|products\/4711/)
   })
 
-  test('the database, the cache, mails, jobs, the disk and the process are described', async () => {
+  test('the database, the cache, mails, tasks, the disk and the process are described', async () => {
     await site.guest().get('/api/products?page=1&limit=6')
     await site.guest().get('/api/products?page=1&limit=6')
     expect(await figure('mistri_database_connections{state="waiting"}')).toBe(0)
@@ -60,9 +60,9 @@ describe('metrics', () => {
     expect(await figure('mistri_check_failed{check="database"}')).toBe(0)
     expect(await figure('mistri_disk_bytes{state="free"}')).toBeGreaterThan(0)
     expect(await figure('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)
-    await site.built.context.jobs.runAll(new Date())
-    expect(await figure('mistri_job_failed{job="sweep-uploads"}')).toBe(0)
-    expect(await figure('mistri_job_last_run_seconds{job="sweep-uploads"}')).toBeGreaterThan(1_700_000_000)
+    await site.built.context.tasks.runAll(new Date())
+    expect(await figure('mistri_task_failed{task="sweep-uploads"}')).toBe(0)
+    expect(await figure('mistri_task_last_run_seconds{task="sweep-uploads"}')).toBeGreaterThan(1_700_000_000)
   })
 
   test('they are served on their own port only, and nothing else is served there', async () => {

@@ -336,8 +336,8 @@ describe('what is stored', () => {
     expect(await database.write((tx) => deleteOldMessages(tx, new Date(Date.now() - DAY_MS), 10))).toBe(0)
     expect(await database.write((tx) => deleteOldMessages(tx, new Date(Date.now() + DAY_MS), 10))).toBe(1)
     expect(await log()).toEqual([])
-    const jobs = async () => (await database.read.selectFrom('jobs').select('name').execute()).map(({ name }) => name)
-    await expect.poll(jobs).toContain('delete-old-messages')
+    const tasks = async () => (await database.read.selectFrom('tasks').select('name').execute()).map(({ name }) => name)
+    await expect.poll(tasks).toContain('delete-old-messages')
   })
 
   test('of five webhooks there is no sixth', async () => {

@@ -42,7 +42,7 @@ beforeAll(async () => {
   site = new TestApp(shared.dataDir, shared.url, {})
   await site.start()
   admin = await site.admin()
-  await site.built.context.jobs.runAll(new Date())
+  await site.built.context.tasks.runAll(new Date())
 })
 afterAll(async () => {
   await site?.stop()

@@ -396,7 +396,7 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
     ],
     imported_rows: [{ key: 'products:key:LAT-7420', import_id: 1, entity: 'products', record_id: 1 }],
     visit_counts: [{ kind: 'search', day: '2026-11-20', name: 'thinkpad x1', count: 3 }],
-    jobs: [{ name: 'purge-trash', next_run_at: later, locked_until: null, last_run_at: at, last_error: null }],
+    tasks: [{ name: 'purge-trash', next_run_at: later, locked_until: null, last_run_at: at, last_error: null }],
     rate_limits: [{ key: 'login:pmWkWSBC', points: 2, expires_at: 4_070_908_800_000 }],
   }
 }

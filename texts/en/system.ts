@@ -40,16 +40,16 @@ export const sendAgain = 'Send again'
 export const sendAgainTo = (recipient: string) => `Send again to ${recipient}`
 export const deleteMailTo = (recipient: string) => `Delete email to ${recipient}`
 
-export const jobs = 'What it does by itself'
-export const jobsWork = 'Backups, reminders and the deletion of what is old run by themselves. Each worked the last time.'
-export const jobsFail = 'Backups, reminders and the deletion of what is old run by themselves. Not all worked the last time.'
-export const job = 'Job'
+export const tasks = 'What it does by itself'
+export const tasksWork = 'Backups, reminders and the deletion of what is old run by themselves. Each worked the last time.'
+export const tasksFail = 'Backups, reminders and the deletion of what is old run by themselves. Not all worked the last time.'
+export const task = 'Task'
 export const lastRun = 'Last run'
 export const result = 'Result'
 export const nextRun = 'Next run'
 export const running = 'Running'
 export const done = 'Done'
-export const jobFailed = 'Failed. See the log for the reason.'
+export const taskFailed = 'Failed. See the log for the reason.'
 export const notRunYet = 'Not run yet'
 export const never = 'Never'
 
@@ -112,8 +112,8 @@ export const restoreOnServer =
 export const siteIsInUse = 'This website is in use. Restore the backup on the server, with npm run restore.'
 export const noBackupHere = 'There is no backup on the machine that answered.'
 
-/** Names of the jobs; one without a text is shown by its name in the code. */
-export const jobNames: Record<string, string> = {
+/** Names of the tasks; one without a text is shown by its name in the code. */
+export const taskNames: Record<string, string> = {
   'back-up': 'Back up',
   'check-backups': 'Check the age of the backups',
   'delete-ended-sessions': 'Delete ended sessions',

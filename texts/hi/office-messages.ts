@@ -81,8 +81,8 @@ export const system = {
     deleted: 'ईमेल हटा दिया गया है।',
     deleteFailure: 'ईमेल हटाया नहीं जा सका। कृपया फिर कोशिश करें।',
   },
-  loadingJobs: 'काम लोड हो रहे हैं...',
-  jobsLoadFailure: 'काम लोड नहीं हो सके।',
+  loadingTasks: 'काम लोड हो रहे हैं...',
+  tasksLoadFailure: 'काम लोड नहीं हो सके।',
 }
 
 const listOf = (items: readonly string[]): string => new Intl.ListFormat(locale, { type: 'unit' }).format(items)

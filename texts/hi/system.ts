@@ -39,16 +39,16 @@ export const sendAgain = 'फिर से भेजें'
 export const sendAgainTo = (recipient: string) => `${recipient} को फिर से भेजें`
 export const deleteMailTo = (recipient: string) => `${recipient} का ईमेल हटाएँ`
 
-export const jobs = 'जो अपने आप होता है'
-export const jobsWork = 'बैकअप, याद दिलाना और पुरानी चीज़ें हटाना अपने आप चलता है। पिछली बार सब चला।'
-export const jobsFail = 'बैकअप, याद दिलाना और पुरानी चीज़ें हटाना अपने आप चलता है। पिछली बार सब नहीं चला।'
-export const job = 'काम'
+export const tasks = 'जो अपने आप होता है'
+export const tasksWork = 'बैकअप, याद दिलाना और पुरानी चीज़ें हटाना अपने आप चलता है। पिछली बार सब चला।'
+export const tasksFail = 'बैकअप, याद दिलाना और पुरानी चीज़ें हटाना अपने आप चलता है। पिछली बार सब नहीं चला।'
+export const task = 'काम'
 export const lastRun = 'पिछली बार'
 export const result = 'नतीजा'
 export const nextRun = 'अगली बार'
 export const running = 'चल रहा है'
 export const done = 'हो गया'
-export const jobFailed = 'नहीं हुआ। वजह लॉग में है।'
+export const taskFailed = 'नहीं हुआ। वजह लॉग में है।'
 export const notRunYet = 'अभी नहीं चला'
 export const never = 'कभी नहीं'
 
@@ -109,8 +109,8 @@ export const restoreOnServer =
 export const siteIsInUse = 'यह वेबसाइट इस्तेमाल में है। बैकअप सर्वर पर npm run restore से वापस लाएँ।'
 export const noBackupHere = 'जिस मशीन ने जवाब दिया, उस पर कोई बैकअप नहीं है।'
 
-/** Names of the jobs; one without a text is shown by its name in the code. */
-export const jobNames: Record<string, string> = {
+/** Names of the tasks; one without a text is shown by its name in the code. */
+export const taskNames: Record<string, string> = {
   'back-up': 'बैकअप लेना',
   'check-backups': 'देखना कि बैकअप कितने पुराने हैं',
   'delete-ended-sessions': 'खत्म हुए लॉगिन हटाना',

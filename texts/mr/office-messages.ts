@@ -81,8 +81,8 @@ export const system = {
     deleted: 'ईमेल काढून टाकला आहे.',
     deleteFailure: 'ईमेल काढून टाकता आला नाही. कृपया पुन्हा प्रयत्न करा.',
   },
-  loadingJobs: 'कामे लोड होत आहेत...',
-  jobsLoadFailure: 'कामे लोड झाली नाहीत.',
+  loadingTasks: 'कामे लोड होत आहेत...',
+  tasksLoadFailure: 'कामे लोड झाली नाहीत.',
 }
 
 const listOf = (items: readonly string[]): string => new Intl.ListFormat(locale, { type: 'unit' }).format(items)

@@ -39,16 +39,16 @@ export const sendAgain = 'पुन्हा पाठवा'
 export const sendAgainTo = (recipient: string) => `${recipient} वर पुन्हा पाठवा`
 export const deleteMailTo = (recipient: string) => `${recipient} चा ईमेल काढून टाका`
 
-export const jobs = 'आपोआप होणारी कामे'
-export const jobsWork = 'बॅकअप, आठवणी आणि जुने काढून टाकणे आपोआप चालते. मागच्या वेळी सर्व झाले.'
-export const jobsFail = 'बॅकअप, आठवणी आणि जुने काढून टाकणे आपोआप चालते. मागच्या वेळी सर्व झाले नाही.'
-export const job = 'काम'
+export const tasks = 'आपोआप होणारी कामे'
+export const tasksWork = 'बॅकअप, आठवणी आणि जुने काढून टाकणे आपोआप चालते. मागच्या वेळी सर्व झाले.'
+export const tasksFail = 'बॅकअप, आठवणी आणि जुने काढून टाकणे आपोआप चालते. मागच्या वेळी सर्व झाले नाही.'
+export const task = 'काम'
 export const lastRun = 'शेवटी कधी झाले'
 export const result = 'काय झाले'
 export const nextRun = 'पुढे कधी होईल'
 export const running = 'सुरू आहे'
 export const done = 'झाले'
-export const jobFailed = 'झाले नाही. कारण लॉगमध्ये लिहिले आहे.'
+export const taskFailed = 'झाले नाही. कारण लॉगमध्ये लिहिले आहे.'
 export const notRunYet = 'अजून झाले नाही'
 export const never = 'कधीही नाही'
 
@@ -110,8 +110,8 @@ export const restoreOnServer =
 export const siteIsInUse = 'ही वेबसाइट वापरात आहे. बॅकअप सर्व्हरवर npm run restore ने परत आणा.'
 export const noBackupHere = 'ज्या मशीनने उत्तर दिले तिच्यावर एकही बॅकअप नाही.'
 
-/** Names of the jobs; one without a text is shown by its name in the code. */
-export const jobNames: Record<string, string> = {
+/** Names of the tasks; one without a text is shown by its name in the code. */
+export const taskNames: Record<string, string> = {
   'back-up': 'बॅकअप घेणे',
   'check-backups': 'बॅकअप किती जुने ते तपासणे',
   'delete-ended-sessions': 'संपलेली लॉगिन काढून टाकणे',

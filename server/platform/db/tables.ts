@@ -83,7 +83,7 @@ export const IS_BACKED_UP: Record<TableName, boolean> = {
   outbox: false,
   // A key that was deleted since must not work again.
   api_keys: false,
-  jobs: false,
+  tasks: false,
   rate_limits: false,
 }
 

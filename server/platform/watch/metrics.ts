@@ -6,8 +6,8 @@ import { readKeptBackups } from '#server/platform/backup/kept-backups.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { FastPath } from '#server/platform/http/fast-path.ts'
 import type { ResponseCache } from '#server/platform/http/response-cache.ts'
-import { listJobs } from '#server/platform/jobs/jobs.repository.ts'
 import type { PageQueue } from '#server/platform/pages/page-queue.ts'
+import { listTasks } from '#server/platform/tasks/tasks.repository.ts'
 import { type CheckedParts, checkSite, readDisk } from './site-checks.ts'
 import { countMails } from './watch.repository.ts'
 
@@ -113,21 +113,21 @@ function siteFigures({ config, database }: { config: Config; database: Database 
   const { read } = database
   const gauge = gauges(registry)
   const mails = gauge('mistri_mails', 'Mails that are not sent yet: waiting for an attempt, or failed for good', 'state')
-  const lastRun = gauge('mistri_job_last_run_seconds', 'Unix time of the last run of a periodic job', 'job')
-  const jobFailed = gauge('mistri_job_failed', '1 when the last run of a periodic job failed', 'job')
+  const lastRun = gauge('mistri_task_last_run_seconds', 'Unix time of the last run of a periodic task', 'task')
+  const taskFailed = gauge('mistri_task_failed', '1 when the last run of a periodic task failed', 'task')
   const backup = gauge('mistri_backup_newest_seconds', 'Unix time of the newest backup; 0 while there is none')
   return async () => {
-    for (const each of [mails, lastRun, jobFailed, backup]) each.reset()
-    const [counts, jobs, { newest }] = await Promise.all([
+    for (const each of [mails, lastRun, taskFailed, backup]) each.reset()
+    const [counts, tasks, { newest }] = await Promise.all([
       countMails(read),
-      listJobs(read),
+      listTasks(read),
       readKeptBackups({ config, database }, new Date()),
     ])
     for (const [state, count] of Object.entries(counts)) mails.set({ state }, count)
-    for (const { name, last_run_at, last_error } of jobs) {
+    for (const { name, last_run_at, last_error } of tasks) {
       if (last_run_at === null) continue
-      lastRun.set({ job: name }, toSeconds(last_run_at))
-      jobFailed.set({ job: name }, last_error === null ? 0 : 1)
+      lastRun.set({ task: name }, toSeconds(last_run_at))
+      taskFailed.set({ task: name }, last_error === null ? 0 : 1)
     }
     if (newest) backup.set(toSeconds(newest.at))
   }

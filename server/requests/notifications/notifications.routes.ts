@@ -8,7 +8,6 @@ import { writeAuditEntry } from '#server/platform/db/audit-log.ts'
 import type { Database, Reader } from '#server/platform/db/database.ts'
 import { consume, type NamedLimit } from '#server/platform/http/rate-limits.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
-import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
 import type { Mailer } from '#server/platform/outbox/mail/mailer.ts'
 import {
@@ -22,6 +21,7 @@ import {
 import type { PushQueue } from '#server/platform/outbox/push/push-queue.ts'
 import { isPushKey } from '#server/platform/outbox/push/push-sender.ts'
 import { fieldProblem, ProblemError } from '#server/platform/problem.ts'
+import type { Tasks } from '#server/platform/tasks/tasks.ts'
 import { kinds } from '#server/requests/kinds/index.ts'
 import { staffPush } from '#server/requests/subscribers/staff-notices.ts'
 import { registerNotificationMails, registerNotificationPushes, requestDigest } from './notifications.emails.ts'
@@ -43,7 +43,7 @@ export function notificationsFeature(
     config: Config
     database: Database
     documents: Documents
-    jobs: Jobs
+    tasks: Tasks
     mail: MailQueue
     mailer: Mailer
     push: PushQueue
@@ -51,11 +51,11 @@ export function notificationsFeature(
     siteUrl: () => string
   },
 ): void {
-  const { config, database, jobs, mail, push } = parts
+  const { config, database, tasks, mail, push } = parts
   registerNotificationMails(parts)
   registerNotificationPushes(parts)
 
-  jobs.add({
+  tasks.add({
     name: 'send-digests',
     everyMs: MINUTE_MS,
     async run(now, signal) {
@@ -74,7 +74,7 @@ export function notificationsFeature(
       }
     },
   })
-  jobs.add({
+  tasks.add({
     name: 'forget-notified-requests',
     everyMs: DAY_MS,
     run: (now) => database.write((tx) => deleteOldNotified(tx, new Date(now.getTime() - REMEMBER_MS))),

@@ -7,8 +7,8 @@ import { polling } from '#web/lib/query-client.ts'
 import { upload } from '#web/lib/upload.ts'
 import { BUSY_REFRESH_MS, mails } from './mails.queries.ts'
 
-export const jobsQuery = () =>
-  queryOptions({ ...polling, queryKey: ['system', 'jobs'], queryFn: ({ signal }) => api('GET /api/system/jobs', {}, { signal }) })
+export const tasksQuery = () =>
+  queryOptions({ ...polling, queryKey: ['system', 'tasks'], queryFn: ({ signal }) => api('GET /api/system/tasks', {}, { signal }) })
 
 const testMail = ['system', 'test-mail'] as const
 

@@ -24,7 +24,7 @@ function trashed(value: string): string {
 
 /** Messages of webhooks move into one table with mails and pushes, and one task deletes the old ones of all. */
 async function moveWebhooks(db: AnyDb): Promise<void> {
-  await sql`delete from jobs where name in ('delete-failed-mails', 'delete-old-webhook-deliveries')`.execute(db)
+  await sql`delete from tasks where name in ('delete-failed-mails', 'delete-old-webhook-deliveries')`.execute(db)
   if (!(await tablesOf(db)).includes('webhook_deliveries')) return
   // SQLite keeps the rule of the former channels until the table is made again.
   const setUnchecked = async (to: 'on' | 'off') => isPostgres(db) || sql.raw(`pragma ignore_check_constraints = ${to}`).execute(db)

@@ -123,17 +123,17 @@ export const rate_limits = table('rate_limits', {
   },
 })
 
-/** Last and next run of each job. */
-export const jobs = table('jobs', {
+/** Last and next run of each task. */
+export const tasks = table('tasks', {
   name: text().key(),
   next_run_at: time(),
-  /** End of the lease of the process that is running the job; it is renewed during the run. */
+  /** End of the lease of the process that is running the task; it is renewed during the run. */
   locked_until: time().optional(),
   /** Start of the latest run that was not interrupted by a shutdown. */
   last_run_at: time().optional(),
   /** Null when that run succeeded. */
   last_error: text().optional(),
-})
+}).with({ formerly: 'jobs' })
 
 /** Messages that wait to be sent, mails that have failed, and the log of webhooks. A mail or push that was sent is deleted. */
 export const outbox = table('outbox', {

@@ -3,12 +3,12 @@ import * as texts from '#texts/system.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { useShop } from '#web/hooks/use-shop.ts'
 import { unsentMailsQuery } from '#web/office/system/mails.queries.ts'
-import { backupsQuery, jobsQuery, siteStateQuery } from '#web/office/system/system.queries.ts'
+import { backupsQuery, siteStateQuery, tasksQuery } from '#web/office/system/system.queries.ts'
 import styles from './system.module.css'
 
 /** Sections of the screen by what they are about; the name is the anchor. */
-export type Section = 'website' | 'mail' | 'backups' | 'jobs'
-const TITLES: Record<Section, string> = { website: texts.website, mail: texts.mail, backups: texts.backups, jobs: texts.jobs }
+export type Section = 'website' | 'mail' | 'backups' | 'tasks'
+const TITLES: Record<Section, string> = { website: texts.website, mail: texts.mail, backups: texts.backups, tasks: texts.tasks }
 
 /** Whether everything works, or which sections need the owner: each says there what to do. */
 export function Needs() {
@@ -16,8 +16,8 @@ export function Needs() {
   const state = useQuery(siteStateQuery())
   const mails = useQuery(unsentMailsQuery())
   const backups = useQuery(backupsQuery())
-  const jobs = useQuery(jobsQuery())
-  const queries = [state, mails, backups, jobs]
+  const tasks = useQuery(tasksQuery())
+  const queries = [state, mails, backups, tasks]
   if (queries.some(({ isPending }) => isPending)) return <p role="status">{texts.looking}</p>
   const { isOld, failure, running, upload, newest, nightly } = backups.data ?? {}
   const needs: Record<Section, boolean | undefined> = {
@@ -25,7 +25,7 @@ export function Needs() {
     // A first backup is made in the night.
     backups: backups.data && (isOld || (Boolean(failure) && !running) || upload?.failed || !(newest || nightly)),
     website: state.data && Object.values(state.data.checks).includes('failed'),
-    jobs: jobs.data?.some(({ lastError }) => lastError !== null),
+    tasks: tasks.data?.some(({ lastError }) => lastError !== null),
   }
   const found = (Object.keys(needs) as Section[]).filter((section) => needs[section])
   if (found.length === 0) {

@@ -7,11 +7,11 @@ import { Fold } from '#web/components/fold.tsx'
 import { ApiKeysSection } from './api-keys-section.tsx'
 import { BackupSection } from './backup-section.tsx'
 import { FirstStepsSection } from './first-steps-section.tsx'
-import { JobsSection } from './jobs-section.tsx'
 import { MailSection } from './mail-section.tsx'
 import { Needs } from './needs.tsx'
 import { StateSection } from './state-section.tsx'
 import styles from './system.module.css'
+import { TasksSection } from './tasks-section.tsx'
 import { WebhooksSection } from './webhooks-section.tsx'
 
 /** How the site itself is doing. */
@@ -27,7 +27,7 @@ export const Component = () => (
       <MailSection />
       <BackupSection />
       <StateSection />
-      <JobsSection />
+      <TasksSection />
       <FirstStepsSection />
     </div>
     <Fold title={connections.others} className={styles.others}>

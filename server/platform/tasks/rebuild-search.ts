@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { DAY_MS } from '#contract/constants.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { needsRebuild, type RebuiltTable, rebuildSearchBatch, type SearchColumnsOf } from '#server/platform/db/rebuild-search.ts'
-import type { Jobs } from './jobs.ts'
+import type { Tasks } from './tasks.ts'
 
 /** Rows whose search text one transaction rebuilds. Other writes run between two transactions. */
 const BATCH_SIZE = 200
@@ -10,10 +10,10 @@ const BATCH_SIZE = 200
 /**
  * Rebuilds the search texts of stored rows after a migration that requests it (006, 034). It runs in the background, one batch at a time,
  * and resumes after a restart: a table with a million rows takes minutes, during which searches work as before. Once it is done, starts
- * schedule no job.
+ * schedule no task.
  */
 export async function scheduleRebuild<Table extends RebuiltTable>(
-  { database, jobs }: { database: Database; jobs: Jobs },
+  { database, tasks }: { database: Database; tasks: Tasks },
   { table, entity, columnsOf }: { table: Table; entity: string; columnsOf: SearchColumnsOf<Table> },
 ): Promise<void> {
   if (!(await needsRebuild(database.read, table))) return
@@ -23,5 +23,5 @@ export async function scheduleRebuild<Table extends RebuiltTable>(
       await yieldToEventLoop()
     }
   }
-  jobs.add({ name: `rebuild-search-${entity}`, everyMs: DAY_MS, run })
+  tasks.add({ name: `rebuild-search-${entity}`, everyMs: DAY_MS, run })
 }

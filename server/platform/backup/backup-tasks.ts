@@ -2,12 +2,12 @@ import { DAY_MS, MINUTE_MS } from '#contract/constants.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
-import { dailyAt } from '#server/platform/jobs/daily-at.ts'
-import { type Jobs, NEVER } from '#server/platform/jobs/jobs.ts'
+import { dailyAt } from '#server/platform/tasks/daily-at.ts'
+import { NEVER, type Tasks } from '#server/platform/tasks/tasks.ts'
 import { makeBackup, uploadBackup } from './kept-backups.ts'
 
-export const BACKUP_JOB = 'back-up'
-const UPLOAD_JOB = 'upload-backup'
+export const BACKUP_TASK = 'back-up'
+const UPLOAD_TASK = 'upload-backup'
 const HOUR_MS = 60 * MINUTE_MS
 /** Hundreds of gigabytes of pictures over the line of a shop. */
 const LIMIT_MS = 12 * HOUR_MS
@@ -15,22 +15,22 @@ const LIMIT_MS = 12 * HOUR_MS
 const NIGHT = '03:00'
 
 /** Backs the site up every night and on an admin's request, and uploads the newest backup. */
-export async function addBackupJobs(parts: { config: Config; database: Database; files: FileStore; jobs: Jobs }): Promise<void> {
-  const { config, jobs } = parts
-  jobs.add({
-    name: BACKUP_JOB,
+export async function addBackupTasks(parts: { config: Config; database: Database; files: FileStore; tasks: Tasks }): Promise<void> {
+  const { config, tasks } = parts
+  tasks.add({
+    name: BACKUP_TASK,
     everyMs: DAY_MS,
     limitMs: LIMIT_MS,
     // Without nightly backups only the button starts it.
     nextRun: config.nightlyBackup ? dailyAt(NIGHT) : () => NEVER,
     async run(now, signal) {
       await makeBackup(parts, now, signal)
-      if (config.backupUrl) await jobs.runSoon(UPLOAD_JOB)
+      if (config.backupUrl) await tasks.runSoon(UPLOAD_TASK)
     },
   })
   if (config.backupUrl) {
     // Before there are visitors: reading the SDK takes some tenths of a second, in which no call is answered.
     await import('#server/platform/files/s3-bucket.ts')
-    jobs.add({ name: UPLOAD_JOB, everyMs: HOUR_MS, limitMs: LIMIT_MS, run: (_now, signal) => uploadBackup(parts, signal) })
+    tasks.add({ name: UPLOAD_TASK, everyMs: HOUR_MS, limitMs: LIMIT_MS, run: (_now, signal) => uploadBackup(parts, signal) })
   }
 }

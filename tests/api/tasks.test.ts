@@ -1,4 +1,4 @@
-// Databases: both, because a row decides which process runs a job.
+// Databases: both, because a row decides which process runs a task.
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { DAY_MS } from '#contract/constants.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { deleteExpiredIdempotencyKeys } from '#server/platform/http/idempotency.repository.ts'
 import { deleteExpiredRateLimits } from '#server/platform/http/rate-limits.repository.ts'
-import { Jobs } from '#server/platform/jobs/jobs.ts'
+import { Tasks } from '#server/platform/tasks/tasks.ts'
 import { newDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
@@ -22,7 +22,7 @@ const closing: (() => Promise<void>)[] = []
 const log = { info() {}, warn: (details: unknown) => void warnings.push(details), error() {} }
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'mistri-jobs-'))
+  dataDir = await mkdtemp(join(tmpdir(), 'mistri-tasks-'))
   testDatabase = await newDatabase()
 })
 afterAll(async () => {
@@ -34,13 +34,13 @@ afterEach(async () => {
   warnings = []
 })
 
-/** Jobs on a connection of their own, as in each process of a site. */
-async function openJobs(): Promise<{ jobs: Jobs; row: (name: string) => Promise<Record<string, unknown> | undefined> }> {
+/** Tasks on a connection of their own, as in each process of a site. */
+async function openTasks(): Promise<{ tasks: Tasks; row: (name: string) => Promise<Record<string, unknown> | undefined> }> {
   const database = await openDatabase({ databaseUrl: testDatabase?.url, databaseListenUrl: undefined, dataDir }, log)
   closing.push(() => database.close())
-  const jobs = new Jobs(database, log, () => new Date(now))
-  closing.push(() => jobs.close())
-  return { jobs, row: (name) => database.read.selectFrom('jobs').where('name', '=', name).selectAll().executeTakeFirst() }
+  const tasks = new Tasks(database, log, () => new Date(now))
+  closing.push(() => tasks.close())
+  return { tasks, row: (name) => database.read.selectFrom('tasks').where('name', '=', name).selectAll().executeTakeFirst() }
 }
 
 /** A point that a test waits for. */
@@ -52,14 +52,14 @@ function point() {
   return { reached, reach: () => reach() }
 }
 
-describe('a job', () => {
+describe('a task', () => {
   test('runs at the first start and then once per interval, however often the site restarts', async () => {
     const runs: number[] = []
     const restart = async () => {
-      const { jobs } = await openJobs()
-      jobs.add({ name: 'daily', everyMs: DAY_MS, run: async () => void runs.push(now) })
-      await jobs.runDue()
-      await jobs.runDue()
+      const { tasks } = await openTasks()
+      tasks.add({ name: 'daily', everyMs: DAY_MS, run: async () => void runs.push(now) })
+      await tasks.runDue()
+      await tasks.runDue()
     }
     const start = now
     await restart()
@@ -76,34 +76,34 @@ describe('a job', () => {
   test('with a time of its own runs then, also for the first time, or when it is asked for', async () => {
     const runs: number[] = []
     const begin = now
-    const { jobs } = await openJobs()
+    const { tasks } = await openTasks()
     const nextRun = (after: Date) => new Date(begin + (Math.floor((after.getTime() - begin) / DAY_MS) + 1) * DAY_MS)
-    jobs.add({ name: 'nightly', everyMs: DAY_MS, nextRun, run: async () => void runs.push(now) })
-    await jobs.runDue()
+    tasks.add({ name: 'nightly', everyMs: DAY_MS, nextRun, run: async () => void runs.push(now) })
+    await tasks.runDue()
     now = begin + DAY_MS - 1
-    await jobs.runDue()
+    await tasks.runDue()
     expect(runs).toEqual([])
-    await jobs.runSoon('nightly')
-    await jobs.runDue()
+    await tasks.runSoon('nightly')
+    await tasks.runDue()
     expect(runs).toEqual([now])
     now = begin + DAY_MS
-    await jobs.runDue()
+    await tasks.runDue()
     expect(runs, 'at its time, however short ago it was asked for').toEqual([now - 1, now])
   })
 
   test('runs in one of two processes that check at the same time', async () => {
     let runs = 0
-    const processes = [await openJobs(), await openJobs()]
-    for (const { jobs } of processes) jobs.add({ name: 'shared', everyMs: DAY_MS, run: async () => void runs++ })
-    await Promise.all(processes.map(({ jobs }) => jobs.runDue()))
+    const processes = [await openTasks(), await openTasks()]
+    for (const { tasks } of processes) tasks.add({ name: 'shared', everyMs: DAY_MS, run: async () => void runs++ })
+    await Promise.all(processes.map(({ tasks }) => tasks.runDue()))
     expect(runs).toBe(1)
   })
 
   test('is taken over when the process that runs it dies, but not before its lease expires', async () => {
-    const [dying, other] = [await openJobs(), await openJobs()]
+    const [dying, other] = [await openTasks(), await openTasks()]
     const started = point()
     const stuck = point()
-    dying.jobs.add({
+    dying.tasks.add({
       name: 'rescued',
       everyMs: DAY_MS,
       async run() {
@@ -112,14 +112,14 @@ describe('a job', () => {
       },
     })
     let runs = 0
-    other.jobs.add({ name: 'rescued', everyMs: DAY_MS, run: async () => void runs++ })
-    const run = dying.jobs.runDue()
+    other.tasks.add({ name: 'rescued', everyMs: DAY_MS, run: async () => void runs++ })
+    const run = dying.tasks.runDue()
     await started.reached
     now += MINUTE_MS - 1
-    await other.jobs.runDue()
+    await other.tasks.runDue()
     expect(runs).toBe(0)
     now += 1
-    await other.jobs.runDue()
+    await other.tasks.runDue()
     expect(runs).toBe(1)
     const taken = await other.row('rescued')
     now += MINUTE_MS
@@ -129,10 +129,10 @@ describe('a job', () => {
   })
 
   test('that takes long holds no other back, and runs once at a time', async () => {
-    const { jobs } = await openJobs()
+    const { tasks } = await openTasks()
     const [started, other, stuck] = [point(), point(), point()]
     let runs = 0
-    jobs.add({
+    tasks.add({
       name: 'takes-long',
       everyMs: DAY_MS,
       async run() {
@@ -141,10 +141,10 @@ describe('a job', () => {
         await stuck.reached
       },
     })
-    const first = jobs.runDue()
+    const first = tasks.runDue()
     await started.reached
-    jobs.add({ name: 'beside', everyMs: DAY_MS, run: async () => other.reach() })
-    const second = jobs.runDue()
+    tasks.add({ name: 'beside', everyMs: DAY_MS, run: async () => other.reach() })
+    const second = tasks.runDue()
     await other.reached
     stuck.reach()
     await Promise.all([first, second])
@@ -152,12 +152,12 @@ describe('a job', () => {
   })
 
   test('is one of five at most that run side by side', async () => {
-    const { jobs } = await openJobs()
+    const { tasks } = await openTasks()
     const all = point()
     let running = 0
     let most = 0
     for (let at = 0; at < 8; at++)
-      jobs.add({
+      tasks.add({
         name: `beside-${at}`,
         everyMs: DAY_MS,
         async run() {
@@ -167,15 +167,15 @@ describe('a job', () => {
           running--
         },
       })
-    await jobs.runDue()
+    await tasks.runDue()
     expect([most, running]).toEqual([5, 0])
   })
 
   test('that exceeds its limit has failed, also when it ignores its signal, and runs again', async () => {
-    const { jobs, row } = await openJobs()
+    const { tasks, row } = await openTasks()
     const aborted = point()
     let runs = 0
-    jobs.add({
+    tasks.add({
       name: 'hung',
       everyMs: DAY_MS,
       limitMs: 20,
@@ -184,20 +184,20 @@ describe('a job', () => {
         return runs++ === 0 ? new Promise(() => {}) : Promise.resolve()
       },
     })
-    await jobs.runDue()
+    await tasks.runDue()
     await aborted.reached
-    expect(warnings).toMatchObject([{ job: 'hung', err: { message: 'The job took too long' } }])
+    expect(warnings).toMatchObject([{ task: 'hung', err: { message: 'The task took too long' } }])
     expect((await row('hung'))?.last_error).not.toBeNull()
     now += HOUR_MS
-    await jobs.runDue()
+    await tasks.runDue()
     expect([runs, (await row('hung'))?.last_error]).toEqual([2, null])
   })
 
-  test('that fails is logged and recorded, does not affect other jobs, and runs again within an hour', async () => {
-    const { jobs, row } = await openJobs()
+  test('that fails is logged and recorded, does not affect other tasks, and runs again within an hour', async () => {
+    const { tasks, row } = await openTasks()
     let failures = 0
     let others = 0
-    jobs.add({
+    tasks.add({
       name: 'failing',
       everyMs: DAY_MS,
       async run() {
@@ -205,22 +205,22 @@ describe('a job', () => {
         throw new Error('secret-host refused')
       },
     })
-    jobs.add({ name: 'behind', everyMs: DAY_MS, run: async () => void others++ })
-    await jobs.runDue()
+    tasks.add({ name: 'behind', everyMs: DAY_MS, run: async () => void others++ })
+    await tasks.runDue()
     expect([failures, others]).toEqual([1, 1])
-    expect(warnings).toMatchObject([{ job: 'failing', err: { message: 'secret-host refused' } }])
+    expect(warnings).toMatchObject([{ task: 'failing', err: { message: 'secret-host refused' } }])
     expect(await row('failing')).toMatchObject({ last_run_at: new Date(now).toISOString(), locked_until: null })
     expect((await row('failing'))?.last_error).not.toContain('secret-host')
     expect((await row('behind'))?.last_error).toBeNull()
     now += HOUR_MS
-    await jobs.runDue()
+    await tasks.runDue()
     expect([failures, others]).toEqual([2, 1])
   })
 
   test('is aborted when the site stops, and runs again after the start', async () => {
-    const first = await openJobs()
+    const first = await openTasks()
     const started = point()
-    first.jobs.add({
+    first.tasks.add({
       name: 'long',
       everyMs: DAY_MS,
       async run(_now, signal) {
@@ -228,14 +228,14 @@ describe('a job', () => {
         await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
       },
     })
-    void first.jobs.runDue()
+    void first.tasks.runDue()
     await started.reached
-    await first.jobs.close()
+    await first.tasks.close()
     expect(await first.row('long')).toMatchObject({ locked_until: null, last_run_at: null })
-    const second = await openJobs()
+    const second = await openTasks()
     let runs = 0
-    second.jobs.add({ name: 'long', everyMs: DAY_MS, run: async () => void runs++ })
-    await second.jobs.runDue()
+    second.tasks.add({ name: 'long', everyMs: DAY_MS, run: async () => void runs++ })
+    await second.tasks.runDue()
     expect(runs).toBe(1)
   })
 })
@@ -243,7 +243,7 @@ describe('a job', () => {
 describe('expired rows', () => {
   const site = testApp()
   test('are deleted some hundreds at a time, however many a flood has left', async () => {
-    const { database, jobs } = site.built.context
+    const { database, tasks } = site.built.context
     const count = async (table: 'rate_limits' | 'idempotency_keys') =>
       Number(
         (
@@ -270,7 +270,7 @@ describe('expired rows', () => {
     await database.write((tx) => deleteExpiredRateLimits(tx, new Date(), 500))
     await database.write((tx) => deleteExpiredIdempotencyKeys(tx, new Date(), 500))
     expect([await count('rate_limits'), await count('idempotency_keys')]).toEqual([700, 700])
-    await jobs.runAll(new Date())
+    await tasks.runAll(new Date())
     expect([await count('rate_limits'), await count('idempotency_keys')]).toEqual([0, 0])
   })
 })
@@ -288,9 +288,9 @@ describe('the outbox', () => {
     await write('old.txt', 31)
     await write('old.txt.part', 31)
     await write('young.txt', 29)
-    await site.built.context.jobs.runAll(new Date())
+    await site.built.context.tasks.runAll(new Date())
     expect(await site.outbox()).toHaveLength(1)
-    await site.built.context.jobs.runAll(new Date(Date.now() + 2 * DAY_MS))
+    await site.built.context.tasks.runAll(new Date(Date.now() + 2 * DAY_MS))
     expect(await site.outbox()).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { DAY_MS, SHOP_UTC_OFFSET } from '#contract/constants.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 
-/** The next run of a job that runs every day at `time`, such as `03:00`, on the shop's clock. */
+/** The next run of a task that runs every day at `time`, such as `03:00`, on the shop's clock. */
 export const dailyAt =
   (time: string) =>
   (after: Date): Date => {

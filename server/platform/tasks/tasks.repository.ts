@@ -2,14 +2,14 @@ import type { Selectable } from 'kysely'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
-export type JobRow = Selectable<Tables['jobs']>
+export type TaskRow = Selectable<Tables['tasks']>
 
-export const listJobs = (db: Reader): Promise<JobRow[]> => db.selectFrom('jobs').selectAll().orderBy('name').execute()
+export const listTasks = (db: Reader): Promise<TaskRow[]> => db.selectFrom('tasks').selectAll().orderBy('name').execute()
 
-export interface JobLock {
-  /** The next run of a job that has no row yet. */
+export interface TaskLock {
+  /** The next run of a task that has no row yet. */
   firstRunAt: string
-  /** Locks the job only if its next run is not later than this. */
+  /** Locks the task only if its next run is not later than this. */
   dueBy: string
   /** A next run after this, or a lock that ends after `leaseBelievedUntil`, is ignored. */
   believedUntil: string
@@ -18,19 +18,19 @@ export interface JobLock {
   lockedUntil: string
 }
 
-/** Locks a job that is due and not running. Returns whether it was locked. */
-export async function lockJob(
+/** Locks a task that is due and not running. Returns whether it was locked. */
+export async function lockTask(
   tx: Tx,
   name: string,
-  { firstRunAt, dueBy, believedUntil, leaseBelievedUntil, now, lockedUntil }: JobLock,
+  { firstRunAt, dueBy, believedUntil, leaseBelievedUntil, now, lockedUntil }: TaskLock,
 ): Promise<boolean> {
   await tx
-    .insertInto('jobs')
+    .insertInto('tasks')
     .values({ name, next_run_at: firstRunAt })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
   const { numUpdatedRows } = await tx
-    .updateTable('jobs')
+    .updateTable('tasks')
     .set({ locked_until: lockedUntil })
     .where('name', '=', name)
     .where((eb) => eb.or([eb('next_run_at', '<=', dueBy), eb('next_run_at', '>', believedUntil)]))
@@ -39,12 +39,12 @@ export async function lockJob(
   return numUpdatedRows > 0n
 }
 
-export type JobChange = Partial<Omit<JobRow, 'name'>>
+export type TaskChange = Partial<Omit<TaskRow, 'name'>>
 
-/** Updates a job if the lock that ends at `lockedUntil` is still held. Returns whether it is. */
-export async function updateLockedJob(tx: Tx, name: string, lockedUntil: string, change: JobChange): Promise<boolean> {
+/** Updates a task if the lock that ends at `lockedUntil` is still held. Returns whether it is. */
+export async function updateLockedTask(tx: Tx, name: string, lockedUntil: string, change: TaskChange): Promise<boolean> {
   const { numUpdatedRows } = await tx
-    .updateTable('jobs')
+    .updateTable('tasks')
     .set(change)
     .where('name', '=', name)
     .where('locked_until', '=', lockedUntil)
@@ -52,10 +52,10 @@ export async function updateLockedJob(tx: Tx, name: string, lockedUntil: string,
   return numUpdatedRows > 0n
 }
 
-/** Makes a job due at `at`, also one that has never run. */
+/** Makes a task due at `at`, also one that has never run. */
 export async function setNextRun(tx: Tx, name: string, at: string): Promise<void> {
   await tx
-    .insertInto('jobs')
+    .insertInto('tasks')
     .values({ name, next_run_at: at })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ next_run_at: at }))
     .execute()
