@@ -107,7 +107,7 @@ export async function findRequestForUpdate(
 }
 
 const insertInto = Object.fromEntries(
-  (['bookings', 'repair_requests', 'contact_requests'] satisfies RequestTableName[]).map((table) => [
+  Object.values(kinds).map(({ table }) => [
     table,
     compiledOnce((tx: Tx, row: ReturnType<typeof toColumns>) =>
       tx

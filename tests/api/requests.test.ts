@@ -303,7 +303,7 @@ describe('requests from before migration 006, with number and status in their se
     for (const table of ['bookings', 'repair_requests'] as const)
       expect((await texts(table)).filter((text) => /pending|resolved|purchased|booked/.test(text))).toEqual([])
     // What is done is not scheduled again.
-    const rebuilds = async () => (await admin.get('/api/system/jobs')).body.filter(({ name }: { name: string }) => /^rebuild/.test(name))
+    const rebuilds = async () => (await admin.get('/api/system/tasks')).body.filter(({ name }: { name: string }) => /^rebuild/.test(name))
     const done = await rebuilds()
     expect(done).toHaveLength(2)
     await site.restart()

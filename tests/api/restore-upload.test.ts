@@ -173,7 +173,7 @@ test('a new installation becomes the shop of an encrypted backup, in all its pro
   // Pictures and database belong together still, and what runs by itself goes on.
   await site.built.context.tasks.runAll(new Date())
   expect((await owner.get('/api/system/state')).body.checks).toMatchObject({ database: 'ok', files: 'ok' })
-  expect((await owner.get<any[]>('/api/system/jobs')).body.filter(({ lastError }) => lastError)).toEqual([])
+  expect((await owner.get<any[]>('/api/system/tasks')).body.filter(({ lastError }) => lastError)).toEqual([])
   expect((await ask(other, 'The first one after')).status).toBe(201)
 
   const again = await send(owner, plain, { password: ADMIN.password })

@@ -41,6 +41,7 @@ const REPLACED: Record<string, { by: string; become: (row: Row) => Row }> = {
   repair_requests: { by: 'repair_requests', become: (row) => inNormalForm(renamed(row)) },
   bookings: { by: 'bookings', become: renamed },
   contact_requests: { by: 'contact_requests', become: renamed },
+  jobs: { by: 'tasks', become: (row) => row },
   estimate_lines: { by: 'estimate_lines', become: inNormalForm },
   request_events: {
     by: 'request_events',

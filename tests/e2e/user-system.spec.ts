@@ -16,7 +16,7 @@ import * as messages from '#texts/office-messages.ts'
 import * as texts from '#texts/system.ts'
 
 const MAILS = /\/api\/system\/mails$/
-const JOBS = /\/api\/system\/jobs$/
+const TASKS = /\/api\/system\/tasks$/
 const STATE = /\/api\/system\/state$/
 
 const test = base.extend<object, { smtp: SmtpServer }>({
@@ -165,7 +165,7 @@ test('a failing server: each section offers Retry, a mail that could not be sent
   const page = await open(site, openScreen, {
     allow: [/500|ERR_INTERNET/],
     before: async (page) => {
-      for (const address of [MAILS, JOBS, STATE]) restore.push(await stubFailure(page, 'GET', address, 500))
+      for (const address of [MAILS, TASKS, STATE]) restore.push(await stubFailure(page, 'GET', address, 500))
     },
   })
   await expect(page.getByText(messages.system.mailsLoadFailure)).toBeVisible()

@@ -81,8 +81,8 @@ export const system = {
     deleted: 'The email has been deleted.',
     deleteFailure: 'The email could not be deleted. Please try again.',
   },
-  loadingTasks: 'Loading jobs...',
-  tasksLoadFailure: 'The jobs could not be loaded.',
+  loadingTasks: 'Loading tasks...',
+  tasksLoadFailure: 'The tasks could not be loaded.',
 }
 
 const listOf = (items: readonly string[]): string => new Intl.ListFormat(locale, { type: 'unit' }).format(items)
