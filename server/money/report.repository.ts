@@ -11,6 +11,8 @@ export interface Span {
 
 const SIGN = sql.raw(`case when kind in ('bill', 'payment') then 1 else -1 end`)
 const issuedIn = (db: Reader, { from, to }: Span) => db.selectFrom('bills').where('issued_on', '>=', from).where('issued_on', '<=', to)
+/** The kind of request of a bill, empty at the counter. SQLite would read all bills of a kind by their index instead of those of the span. */
+const ENTITY = sql<RequestEntity | ''>`coalesce(entity, '')`
 const COUNT = sql<number>`count(*)`.as('count')
 
 /** Documents of a span by day, kind and what they are for. */
@@ -34,7 +36,7 @@ export const sumReceived = (db: Reader, { from, to }: Span) =>
 /** The bills less credit notes of repairs in a span, by the technician whom they name, with the newest of the names. */
 export async function sumByTechnician(db: Reader, span: Span) {
   const sums = await issuedIn(db, span)
-    .where('entity', '=', kinds.repairRequests.entity)
+    .where(ENTITY, '=', kinds.repairRequests.entity)
     .groupBy('technician_id')
     .select(({ fn }) => [
       'technician_id as id',
@@ -55,19 +57,27 @@ export async function sumByTechnician(db: Reader, span: Span) {
   }))
 }
 
-type Margins = Record<'turnover' | 'pieces' | 'value' | 'cost', number> & { entity: RequestEntity | null }
+type Margins = Record<'turnover' | 'pieces' | 'value' | 'cost', number> & { entity: RequestEntity | '' }
 
 /** Lines of a span without tax by what they are for; `pieces`, `value` and `cost` of those whose purchase price is known. */
 export function sumMargins(db: Reader, span: Span): Promise<Margins[]> {
   // Bills from before the cost was kept have it under the margin scheme alone.
   const cost = sql`coalesce(line.cost, line.purchase_price)`
   const known = sql`${SIGN} * case when ${cost} is null then 0 else 1 end`
-  return issuedIn(db, span)
-    .innerJoin('bill_lines as line', 'line.bill_id', 'bills.id')
-    .groupBy('entity')
-    .select(['entity', sql<number>`sum(line.value * ${SIGN})`.as('turnover'), sql<number>`sum(line.quantity * ${known})`.as('pieces')])
-    .select([sql<number>`sum(line.value * ${known})`.as('value'), sql<number>`sum(line.quantity * ${cost} * ${SIGN})`.as('cost')])
-    .execute()
+  return (
+    issuedIn(db, span)
+      // SQLite keeps the order of a cross join: otherwise it reads all lines.
+      .crossJoin('bill_lines as line')
+      .whereRef('line.bill_id', '=', 'bills.id')
+      .groupBy(ENTITY)
+      .select([
+        ENTITY.as('entity'),
+        sql<number>`sum(line.value * ${SIGN})`.as('turnover'),
+        sql<number>`sum(line.quantity * ${known})`.as('pieces'),
+      ])
+      .select([sql<number>`sum(line.value * ${known})`.as('value'), sql<number>`sum(line.quantity * ${cost} * ${SIGN})`.as('cost')])
+      .execute()
+  )
 }
 
 /** From when to when, in ISO 8601. */

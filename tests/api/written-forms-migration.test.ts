@@ -23,7 +23,7 @@ async function fillOldDatabase(): Promise<void> {
     ? openPostgres({ url: shared.url, listenUrl: undefined }, silent)
     : openSqlite(shared.dataDir, silent)
   const { products, contact_requests } = await sampleRows()
-  const insert = (table: 'products' | 'contact_requests', { unnotified_since, ...row }: object & { unnotified_since?: string | null }) => {
+  const insert = (table: 'products' | 'contact_requests', { unnotified_since, ...row }: Record<string, unknown>) => {
     const former = { ...row, ...(unnotified_since !== undefined && { untold_since: unnotified_since }) }
     const known = Object.entries({ ...former, id: 900 }).filter(([column]) => !ADDED_LATER.includes(column))
     return migrator

@@ -82,7 +82,8 @@ export const bills = table('bills', {
     '(entity is null) = (entity_id is null)',
   ],
   indexes: {
-    issued_on: 'issued_on',
+    // With what the report adds up: the rows are large.
+    issued_on: 'issued_on, kind, entity, total, technician_id, entity_id',
     entity_entity_id: 'entity, entity_id',
     bill_id: 'bill_id',
     kept_until: 'kept_until',
@@ -122,6 +123,7 @@ export const bill_lines = table('bill_lines', {
   checks: ['discount between 0 and quantity * unit_price', 'total = value + cgst + sgst + igst'],
   indexes: {
     line_id: 'line_id',
+    amounts: 'bill_id, value, quantity, cost, purchase_price',
   },
   guard: {
     refusal: REFUSAL,
@@ -160,7 +162,7 @@ export const payments = table('payments', {
 }).with({
   checks: ['(entity is null) <> (bill_id is null)', '(entity is null) = (entity_id is null)'],
   indexes: {
-    day: 'day',
+    day: 'day, mode, kind, amount',
     entity_entity_id: 'entity, entity_id',
     bill_id: 'bill_id',
     kept_until: 'kept_until',
