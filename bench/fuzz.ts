@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { paths } from '#contract/paths.ts'
 import { SqliteConnection } from '#server/platform/db/better-sqlite3.ts'
 import { openApiDocument } from '#server/platform/http/openapi.ts'
+import { brokenSearches } from '#tests/support/database.ts'
 import { PostgresServer } from '#tests/support/postgres-server.ts'
 import { Findings, isServerError, wrongWith } from './fuzz/findings.ts'
 import { type Outcome, RawConnection, type RawResponse } from './fuzz/raw-client.ts'
@@ -226,17 +227,9 @@ function brokenInDatabase(): string[] {
     ...(integrity === 'ok' ? [] : [`integrity_check: ${integrity}`]),
     ...foreignKeys.map((row) => `foreign key: ${JSON.stringify(row)}`),
   ]
-  const indexes = database.prepare(`select name from sqlite_master where sql like 'create virtual table%fts5%'`).pluck().all() as string[]
-  for (const name of indexes) {
-    try {
-      database.exec(`insert into "${name}" ("${name}", rank) values ('integrity-check', 1)`)
-    } catch (error) {
-      broken.push(`search index ${name}: ${error}`)
-    }
-  }
-  console.log(`SQLite: integrity_check ${integrity}, ${foreignKeys.length} broken foreign keys, ${indexes.length} search indexes checked`)
+  console.log(`SQLite: integrity_check ${integrity}, ${foreignKeys.length} broken foreign keys`)
   database.close()
-  return broken
+  return [...broken, ...brokenSearches(dataDir).map((search) => `search ${search}`)]
 }
 
 try {

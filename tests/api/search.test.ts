@@ -2,6 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { documents } from '#contract/content/documents/index.ts'
 import type { Found } from '#contract/office/finder.ts'
+import { brokenSearches, dialect } from '#tests/support/database.ts'
 import { newBooking, newContactRequest, newRepairRequest, productForm } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -112,4 +113,15 @@ test('finds several words in any order, each in any field', async () => {
   }
   const found = (await admin.get<Found>('/api/find?q=Joglekar%20mouse')).body
   expect(found.bookings.map(({ id }) => id)).toEqual([booking.id])
+})
+
+test.runIf(dialect === 'sqlite')('the indexes hold what the tables hold, also of names that have no sound', async () => {
+  await site.guest().post('/api/contact', newContactRequest({ name: '24/7' }))
+  const { id } = (await admin.sendForm('POST', '/api/products', productForm({ name: '100 %' }))).body
+  expect(brokenSearches(site.dataDir)).toEqual([])
+  for (const name of ['Yoga', '7420', 'योगा'])
+    expect((await admin.sendForm('PUT', `/api/products/${id}`, productForm({ name }))).status).toBe(200)
+  expect(brokenSearches(site.dataDir)).toEqual([])
+  await admin.delete(`/api/products/${id}`)
+  expect(brokenSearches(site.dataDir)).toEqual([])
 })

@@ -10,7 +10,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { fromRaw } from '#server/platform/db/from-raw.ts'
 import { migrations } from '#server/platform/db/migrations/migrate.ts'
 import { SchemaVersionError } from '#server/platform/db/migrations/schema-version.ts'
-import { runSql } from '#tests/support/database.ts'
+import { brokenSearches, runSql } from '#tests/support/database.ts'
 import { SharedDatabase } from '#tests/support/open-test-database.ts'
 import { TestApp } from '#tests/support/test-app.ts'
 import { dumpPath, filePath, placeOldDatabase, type Row, type Rows } from '#tests/upgrade/old-databases.ts'
@@ -122,6 +122,7 @@ describe('a database of version', () => {
     // Nothing runs in the newest one.
     if (name !== names.at(-1)) expect(await schemaOf(database)).toEqual(newSchema)
     await shared.close()
+    if (!shared.url) expect(brokenSearches(shared.dataDir)).toEqual([])
 
     const site = new TestApp(shared.dataDir, shared.url, {})
     await site.start()

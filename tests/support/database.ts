@@ -45,3 +45,22 @@ export async function runSql({ dataDir, databaseUrl }: { dataDir: string; databa
   if (!databaseUrl) return void new SqliteConnection(join(dataDir, 'mistri.db')).exec(text).close()
   await queryPostgres(databaseUrl, text)
 }
+
+/** Searches of the SQLite file in `dataDir` that do not hold what their tables hold; those of PostgreSQL cannot differ. */
+export function brokenSearches(dataDir: string): string[] {
+  const file = new SqliteConnection(join(dataDir, 'mistri.db'))
+  try {
+    const names = file.prepare(`select name from sqlite_master where sql like 'create virtual table%fts5%'`).pluck().all() as string[]
+    if (names.length === 0) throw new Error(`${dataDir} has no searches`)
+    return names.flatMap((name) => {
+      try {
+        file.exec(`insert into "${name}" ("${name}", rank) values ('integrity-check', 1)`)
+        return []
+      } catch (error) {
+        return [`${name}: ${error}`]
+      }
+    })
+  } finally {
+    file.close()
+  }
+}

@@ -86,25 +86,21 @@ export const searchesOf = ({ name, searched = [] }: Table): string[] => searched
 export const searchIndexStatements = ({ name, searched = [] }: Table): string[] =>
   searched.map((column) => `create index "${searchName(name, column)}" on "${name}" using gin ("${column}" gin_trgm_ops)`)
 
-/**
- * The search tables of SQLite, which hold what the table has already. Rows without a sound are in none: SQLite must not be told to forget what
- * it never learnt.
- */
+/** The search tables of SQLite, which hold what the table has already. */
 export const searchTableStatements = ({ name, searched = [] }: Table): string[] =>
   searched.flatMap((column) => {
     const found = searchName(name, column)
     return [
       `create virtual table "${found}" using fts5("${column}", content='${name}', content_rowid='id', tokenize='trigram')`,
-      `insert into "${found}"(rowid, "${column}") select id, "${column}" from "${name}"${column === 'sound' ? ` where sound <> ''` : ''}`,
+      `insert into "${found}"(rowid, "${column}") select id, "${column}" from "${name}"`,
     ]
   })
 
 function searchTriggers({ name, searched = [] }: Table): string[] {
   return searched.flatMap((column) => {
     const found = searchName(name, column)
-    const onlyIf = (row: string) => (column === 'sound' ? ` where ${row}.sound <> ''` : '')
-    const drop = `insert into "${found}"("${found}", rowid, "${column}") select 'delete', old.id, old."${column}"${onlyIf('old')}`
-    const add = `insert into "${found}"(rowid, "${column}") select new.id, new."${column}"${onlyIf('new')}`
+    const drop = `insert into "${found}"("${found}", rowid, "${column}") values ('delete', old.id, old."${column}")`
+    const add = `insert into "${found}"(rowid, "${column}") values (new.id, new."${column}")`
     const trigger = (when: string, event: string, run: string) => `CREATE TRIGGER "${found}_${when}" after ${event} begin ${run}; end`
     return [
       trigger('insert', `insert on "${name}"`, add),
