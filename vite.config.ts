@@ -49,7 +49,8 @@ const { groups, refuseUnmatched } = chunkGroups({
   site: [
     ...below('web', 'entry-client app/ layout/(?!drawer|language-offer) pages/site\\.layout components/responsive-image components/empty'),
     ...below('web/hooks', 'use-media use-reduced-motion use-hydrated use-browser-layout-effect'),
-    ...below('web/lib', 'api-client money load-status load-content load-services'),
+    ...below('web/lib', 'api-client load-status load-content load-services'),
+    ...below('texts', 'numbers\\.'),
     /vite[/\\]preload-helper/,
   ],
   // The shop has neither headings of sections nor carousels, and its HTML is the longest.

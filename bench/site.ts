@@ -31,8 +31,18 @@ export interface Server {
 }
 
 /** Runs a server as a process of its own and returns once it prints its URL. `onLine` receives each line that it prints. */
-export function serve(args: string[], env: Record<string, string> = {}, onLine?: (line: string) => void): Promise<Server> {
-  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', onLine ? 'pipe' : 'inherit'] })
+export function serve(
+  args: string[],
+  env: Record<string, string> = {},
+  onLine?: (line: string) => void,
+  /** The folder of its build. */
+  cwd = '.',
+): Promise<Server> {
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', onLine ? 'pipe' : 'inherit'],
+  })
   const exited = new Promise<number | null>((resolve) => child.on('exit', resolve))
   return new Promise((resolve, reject) => {
     void exited.then((code) => reject(new Error(`${args.join(' ')} ended with ${code}`)))

@@ -1,4 +1,5 @@
 import { locale } from '#texts/locale.ts'
+import { formatNumber } from './numbers.ts'
 
 /** The forms of a text for a count, one for each plural category of the language that differs from `other`. */
 type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
@@ -9,8 +10,7 @@ type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: strin
  */
 export function pluralIn(locale: string): (count: number, forms: PluralForms) => string {
   const rules = new Intl.PluralRules(locale)
-  const numbers = new Intl.NumberFormat(locale)
-  return (count, forms) => (forms[rules.select(count)] ?? forms.other).replace('#', () => numbers.format(count))
+  return (count, forms) => (forms[rules.select(count)] ?? forms.other).replace('#', () => formatNumber(count))
 }
 
 export const plural = pluralIn(locale)

@@ -3,8 +3,8 @@ import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import { ADDED_LANGUAGES } from '#contract/platform/added-languages.ts'
 import * as hindiShop from './hi/shop.ts'
+import { formatPaise } from './mr/amounts.ts'
 import { whenToCome } from './mr/opening.ts'
-import { rupees } from './mr/request-mails.ts'
 
 /** Names and technical words that stay in Latin letters. */
 const NAMES =
@@ -75,8 +75,18 @@ describe.each(ADDED_LANGUAGES)('in %s', (language) => {
   })
 })
 
+test.each(['en', ...ADDED_LANGUAGES])('days have in %s the names that Intl gives them', async (language) => {
+  const { dayNames, shortDay } = (await import(`./${language}/opening-hours.ts`)) as typeof import('./en/opening-hours.ts')
+  for (const length of ['long', 'short'] as const) {
+    const format = new Intl.DateTimeFormat(`${language}-IN`, { weekday: length, timeZone: 'UTC' })
+    expect(length === 'short' ? dayNames.map(shortDay) : dayNames).toEqual(
+      Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2024, 0, 1 + day))),
+    )
+  }
+})
+
 test('counts, days and money are written in the digits 0 to 9, with lakhs', () => {
   expect(hindiShop.productCount(0)).toBe('0 प्रोडक्ट')
   expect(whenToCome({ isOpen: false, time: '10:00', daysAhead: 4, date: '2026-11-30' })).toContain('सोमवार, 30 नोव्हेंबर रोजी 10:00')
-  expect(rupees.format(124999)).toBe('₹1,24,999')
+  expect(formatPaise(12499900)).toBe('₹1,24,999.00')
 })

@@ -1,5 +1,5 @@
-import { SHOP_TIME_ZONE } from '#contract/constants.ts'
 import type { ShopFacts } from '#contract/content/documents/shop.ts'
+import { shopTime } from '#contract/platform/today.ts'
 
 /** The shop is open until `time` today, or opens at `time` on `date`. */
 export type NextOpening = { isOpen: true; time: string } | { isOpen: false; time: string; date: string; daysAhead: number }
@@ -12,19 +12,6 @@ export type ClosedPeriod = ShopFacts['closedDays'][number]
 const DAYS_AHEAD_MAX = 60
 /** How many days ahead a closed period is announced. */
 const ANNOUNCED_DAYS = 30
-
-const clock = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', {
-  timeZone: SHOP_TIME_ZONE,
-  dateStyle: 'short',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-})
-
-/** `YYYY-MM-DD` and `HH:MM` in the shop. */
-function shopTime(now: Date): { date: string; time: string } {
-  const parts = Object.fromEntries(clock.formatToParts(now).map(({ type, value }) => [type, value]))
-  return { date: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` }
-}
 
 /** A calendar day some days later, or earlier. */
 export function addDays(date: string, days: number): string {

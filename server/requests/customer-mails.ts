@@ -5,6 +5,7 @@ import { inLanguage } from '#contract/platform/languages.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { formatPhone } from '#contract/requests/format-phone.ts'
 import { ESTIMATE_EVENTS } from '#contract/requests/request-events.ts'
+import { formatRupees } from '#languages/numbers.ts'
 import { serverTexts } from '#languages/server-texts.ts'
 import type { Documents } from '#server/content/index.ts'
 import type { Database, Reader } from '#server/platform/db/database.ts'
@@ -178,7 +179,7 @@ function factsOf({ entity, reference, language, details }: StoredRequest): [stri
     [texts.facts.repairType, repairType && requestStatus.repairTypeLabel(repairType)],
     [texts.facts.preferredDate, preferredDate && day.day(preferredDate)],
     [texts.facts.product, productName],
-    [texts.facts.price, price === undefined ? undefined : texts.rupees.format(price)],
+    [texts.facts.price, price === undefined ? undefined : formatRupees(price)],
   ]
   return facts.flatMap(([label, value]) => (value ? [[label, value] satisfies [string, string]] : []))
 }

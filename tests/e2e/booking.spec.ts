@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Product } from '#contract/catalogue/products.ts'
 import { to } from '#contract/paths.ts'
+import { formatRupees } from '#languages/numbers.ts'
 import { accessibilityProblems } from '#tests/support/accessibility.ts'
 import { fieldOf, fillFields } from '#tests/support/forms.ts'
 import { waitForHydration } from '#tests/support/pages.ts'
@@ -8,7 +9,6 @@ import { holdRequests, MISSING_VALUES, recordRequests, stubFailure, stubSuccess 
 import { expect, test } from '#tests/support/test.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 import * as messages from '#texts/messages.ts'
-import { formatRupees } from '#web/lib/money.ts'
 
 let product: Product
 test.beforeAll(async ({ site }) => {

@@ -206,7 +206,7 @@ test('a page names the largest of its scripts first and the entry last', async (
   }
 })
 
-test('fonts are shown together when the last is here, and one that fails holds up none', async ({ visitor }) => {
+test('a first page keeps its stand-in fonts; the next one has those of the shop, and one that fails holds up none', async ({ visitor }) => {
   const page = await (await visitor.newContext({ allow: [/ERR_FAILED|plex-mono-400/] })).newPage()
   await page.route('**/plex-mono-400.woff2', (route) => route.abort())
   const font = await holdRequests(page, 'GET', /\/anek-latin\.woff2/)
@@ -214,8 +214,16 @@ test('fonts are shown together when the last is here, and one that fails holds u
   await font.arrived
   await waitForHydration(page)
   const family = () => page.locator('body').evaluate((body) => getComputedStyle(body).fontFamily)
+  const follow = async (name: string, path: string) => {
+    await page.getByRole('banner').getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(path)
+  }
+  await follow('Brands', to('brands'))
   expect(await family()).not.toContain('Anek Latin')
   await font.release()
+  await expect.poll(() => page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loading'))).toBe(false)
+  expect(await family()).not.toContain('Anek Latin')
+  await follow('Services', to('services'))
   await expect.poll(family).toContain('Anek Latin')
 })
 

@@ -3,6 +3,7 @@ import type { Product } from '#contract/catalogue/products.ts'
 import { BOOKINGS_PAGE_SIZE } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
 import type { Booking } from '#contract/requests/bookings.ts'
+import { formatRupees } from '#languages/numbers.ts'
 import { accessibilityProblems, auditAt } from '#tests/support/accessibility.ts'
 import { textOf } from '#tests/support/downloads.ts'
 import { newBooking } from '#tests/support/factories.ts'
@@ -11,7 +12,6 @@ import { holdRequests, MISSING_VALUES, recordRequests, stubFailure } from '#test
 import { loginAgain, openFailing, rowsOf, samples, tabTo } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
 import * as messages from '#texts/office-messages.ts'
-import { formatRupees } from '#web/lib/money.ts'
 
 const COUNT = BOOKINGS_PAGE_SIZE + 2
 const LIST = /\/api\/bookings(\?.*)?$/

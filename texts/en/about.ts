@@ -1,5 +1,5 @@
+import { formatNumber } from '../numbers.ts'
 import { plural } from '../plural.ts'
-import { locale } from './locale.ts'
 
 /** The page about the shop. */
 export const pageTitle = 'About'
@@ -16,7 +16,7 @@ export const numbers = {
 export const visit = 'Come by'
 export const customerReviews = 'Customer reviews'
 export const averageOf = (count: number) => plural(count, { one: 'Average of # review', other: 'Average of # reviews' })
-export const reviewOf = (position: number) => `Review ${new Intl.NumberFormat(locale).format(position)}`
+export const reviewOf = (position: number) => `Review ${formatNumber(position)}`
 /** Where a review was written. */
 export const onSource = (source: string) => `on ${source}`
 export const chooseReview = 'Choose a review'

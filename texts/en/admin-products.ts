@@ -1,7 +1,7 @@
 import type { Availability } from '#contract/constants.ts'
+import { formatNumber, formatPercent } from '../numbers.ts'
 import { plural } from '../plural.ts'
 import { unavailable } from './labels.ts'
-import { locale } from './locale.ts'
 
 /** The products of the back office; outcomes are in messages.ts. */
 export const title = 'Products'
@@ -32,8 +32,6 @@ export const unlisted = 'No longer in the shop'
 export const editProduct = (name: string) => `Edit ${name}`
 export const deleteProduct = (name: string) => `Delete ${name}`
 
-const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
-const ratings = new Intl.NumberFormat(locale)
 /** A rating of 0 is none. */
-export const stars = (rating: number) => (rating > 0 ? ratings.format(rating) : 'None')
-export const percent = (value: number) => percents.format(value / 100)
+export const stars = (rating: number) => (rating > 0 ? formatNumber(rating) : 'None')
+export const percent = (value: number) => formatPercent(value, 2)

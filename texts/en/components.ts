@@ -1,5 +1,5 @@
+import { formatNumber } from '../numbers.ts'
 import { plural } from '../plural.ts'
-import { locale } from './locale.ts'
 
 /** Texts of components that many pages share. */
 export const breadcrumb = 'Breadcrumb'
@@ -20,8 +20,7 @@ export const imageOf = (position: number, count: number) => `Image ${position} o
 export const previousImage = 'Previous image'
 export const nextImage = 'Next image'
 
-const oneDecimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-export const rating = (stars: number) => oneDecimal.format(stars)
+export const rating = (stars: number) => formatNumber(stars, 1, true)
 export const starsOf = (stars: number) => `${rating(stars)} out of 5 stars`
 
 export const contentFailure = 'This part of the page could not be loaded.'

@@ -1,5 +1,5 @@
+import { formatNumber } from '../numbers.ts'
 import { plural } from '../plural.ts'
-import { locale } from './locale.ts'
 
 /** The owner's texts in other languages. */
 export const languages = 'Language of these texts'
@@ -13,6 +13,6 @@ export const missing = (count: number, all: number) =>
   count === 0
     ? 'Every text is translated.'
     : plural(count, {
-        one: `# of ${new Intl.NumberFormat(locale).format(all)} texts is read in English.`,
-        other: `# of ${new Intl.NumberFormat(locale).format(all)} texts are read in English.`,
+        one: `# of ${formatNumber(all)} texts is read in English.`,
+        other: `# of ${formatNumber(all)} texts are read in English.`,
       })

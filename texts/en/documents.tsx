@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { formatNumber } from '../numbers.ts'
 import { plural } from '../plural.ts'
-import { locale } from './locale.ts'
 
 /** Documents of the owner: form, preview and history. */
 export const loading = 'Loading...'
@@ -13,7 +13,7 @@ export const conflict = 'Someone else changed this while you were editing. Choos
 export const preview = 'Preview'
 export const removeRow = (row: string) => `Remove ${row}`
 
-export const newRow = (position: number) => `New entry ${new Intl.NumberFormat(locale).format(position)}`
+export const newRow = (position: number) => `New entry ${formatNumber(position)}`
 export const moveUp = (row: string) => `Move ${row} up`
 export const moveDown = (row: string) => `Move ${row} down`
 /** Announced after a row was moved or removed. */
@@ -25,7 +25,7 @@ export const rowField = (row: string, field: string) => `${row}: ${field}`
 export const unnamedRow = 'Entry without a title'
 export const deletedRow = 'Deleted'
 export const order = 'Order of the list'
-export const place = (position: number, row: string) => `${new Intl.NumberFormat(locale).format(position)}. ${row}`
+export const place = (position: number, row: string) => `${formatNumber(position)}. ${row}`
 export const yes = 'Yes'
 export const no = 'No'
 export const rowWrong = 'Something is wrong here'

@@ -1,9 +1,7 @@
 import { forTranslations } from '#contract/catalogue/product-translations.ts'
 import { LANGUAGES } from '#contract/platform/languages.ts'
+import { formatNumber } from '../numbers.ts'
 import { plural } from '../plural.ts'
-import { locale } from './locale.ts'
-
-const number = new Intl.NumberFormat(locale)
 
 /** The forms that add and edit a product. */
 const ownFields = {
@@ -65,16 +63,16 @@ export const addImages = 'Add images'
 export const takePhoto = 'Take photo'
 export const imageCount = (count: number) => plural(count, { one: '# image', other: '# images' })
 export const mainImage = 'Main image'
-export const image = (position: number) => `Image ${number.format(position)}`
-export const removeImage = (position: number) => `Remove image ${number.format(position)}`
-export const moveEarlier = (position: number) => `Move image ${number.format(position)} earlier`
-export const moveLater = (position: number) => `Move image ${number.format(position)} later`
+export const image = (position: number) => `Image ${formatNumber(position)}`
+export const removeImage = (position: number) => `Remove image ${formatNumber(position)}`
+export const moveEarlier = (position: number) => `Move image ${formatNumber(position)} earlier`
+export const moveLater = (position: number) => `Move image ${formatNumber(position)} later`
 export const imageRemoved = (position: number, left: number) =>
-  plural(left, { one: `Image ${number.format(position)} removed, # left`, other: `Image ${number.format(position)} removed, # left` })
+  plural(left, { one: `Image ${formatNumber(position)} removed, # left`, other: `Image ${formatNumber(position)} removed, # left` })
 export const imageMoved = (from: number, to: number, count: number) =>
-  `Image ${number.format(from)} is now image ${number.format(to)} of ${number.format(count)}`
+  `Image ${formatNumber(from)} is now image ${formatNumber(to)} of ${formatNumber(count)}`
 export const imageIsMain = (from: number, count: number) =>
-  `Image ${number.format(from)} is now image ${number.format(1)} of ${number.format(count)}, the main image`
+  `Image ${formatNumber(from)} is now image ${formatNumber(1)} of ${formatNumber(count)}, the main image`
 
 export const add = 'Add product'
 export const required = 'All fields are required unless they say optional.'

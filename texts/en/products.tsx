@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { locale } from './locale.ts'
+import { formatPercent } from '../numbers.ts'
 
 /** Product cards, and what the lists of products share. */
 export const addProductToWishlist = (name: string) => `Add ${name} to wishlist`
@@ -11,9 +11,8 @@ export const originalPrice = (amount: string, hidden: (text: string) => ReactNod
   </>
 )
 
-const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
-export const discount = (value: number) => `${percent.format(value / 100)} OFF`
-export const batteryLevel = (health: number) => percent.format(health / 100)
+export const discount = (value: number) => `${formatPercent(value, 2)} OFF`
+export const batteryLevel = (health: number) => formatPercent(health, 2)
 export const battery = (health: number, strong: (text: string) => ReactNode) => <>Battery {strong(batteryLevel(health))}</>
 export const noBattery = 'No battery'
 

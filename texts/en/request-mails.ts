@@ -1,5 +1,4 @@
 import type { RequestEntity } from '#contract/constants.ts'
-import { locale } from './locale.ts'
 
 /** Mails to customers about their requests. */
 
@@ -68,7 +67,6 @@ export const facts = {
   product: 'Product',
   price: 'Price',
 }
-export const rupees = new Intl.NumberFormat(locale, { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
 export const follow = 'See your request'
 export const linkIsPrivate =
   'With this link you can follow your request, write to us or withdraw it. Keep the link private. Anyone who has it can do the same.'

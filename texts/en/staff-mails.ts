@@ -75,8 +75,6 @@ export const facts = {
   repairType: 'Repair type',
   preferredDate: 'Preferred date',
 }
-const inRupees = new Intl.NumberFormat(locale, { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
-export const rupees = (amount: number) => inRupees.format(amount)
 
 export const open = 'Open in the back office'
 export const call = (customer: string) => `Call ${customer}`

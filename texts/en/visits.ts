@@ -1,8 +1,6 @@
 import type { CountedForm, CountedPage, VisitSpan } from '#contract/office/visits.ts'
+import { formatPercent } from '../numbers.ts'
 import { plural } from '../plural.ts'
-import { locale } from './locale.ts'
-
-const percents = new Intl.NumberFormat(locale, { style: 'percent' })
 
 /** The report about visitors of the site, as counts. */
 export const title = 'Visitors'
@@ -50,7 +48,7 @@ export const sent = 'Sent'
 export const share = 'Share sent'
 export const shareBefore = 'Share before'
 /** A share in per cent. */
-export const percent = (share: number) => percents.format(share / 100)
+export const percent = (share: number) => formatPercent(share)
 export const unknown = '–'
 
 export const formNames: Record<CountedForm, string> = {

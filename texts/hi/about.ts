@@ -1,4 +1,4 @@
-import { locale } from './locale.ts'
+import { formatNumber } from '../numbers.ts'
 import { plural } from './plural.ts'
 
 /** The page about the shop. */
@@ -16,7 +16,7 @@ export const numbers = {
 export const visit = 'दुकान पर आएँ'
 export const customerReviews = 'ग्राहकों के रिव्यू'
 export const averageOf = (count: number) => plural(count, { other: '# रिव्यू का औसत' })
-export const reviewOf = (position: number) => `रिव्यू ${new Intl.NumberFormat(locale).format(position)}`
+export const reviewOf = (position: number) => `रिव्यू ${formatNumber(position)}`
 /** Where a review was written. */
 export const onSource = (source: string) => `${source} पर`
 export const chooseReview = 'रिव्यू चुनें'

@@ -1,4 +1,4 @@
-import { locale } from './locale.ts'
+import { formatNumber } from '../numbers.ts'
 import { plural } from './plural.ts'
 
 export const languages = 'इन टेक्स्ट की भाषा'
@@ -11,6 +11,6 @@ export const missing = (count: number, all: number) =>
   count === 0
     ? 'सभी टेक्स्ट का अनुवाद हो गया है।'
     : plural(count, {
-        one: `${new Intl.NumberFormat(locale).format(all)} में से # टेक्स्ट अंग्रेज़ी में दिखता है।`,
-        other: `${new Intl.NumberFormat(locale).format(all)} में से # टेक्स्ट अंग्रेज़ी में दिखते हैं।`,
+        one: `${formatNumber(all)} में से # टेक्स्ट अंग्रेज़ी में दिखता है।`,
+        other: `${formatNumber(all)} में से # टेक्स्ट अंग्रेज़ी में दिखते हैं।`,
       })

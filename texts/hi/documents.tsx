@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { locale } from './locale.ts'
+import { formatNumber } from '../numbers.ts'
 import { plural } from './plural.ts'
 
 /** Documents of the owner: form, preview and history. */
@@ -13,7 +13,7 @@ export const conflict = 'आपके बदलते समय किसी औ
 export const preview = 'ऐसा दिखेगा'
 export const removeRow = (row: string) => `${row} हटाएँ`
 
-export const newRow = (position: number) => `नई एंट्री ${new Intl.NumberFormat(locale).format(position)}`
+export const newRow = (position: number) => `नई एंट्री ${formatNumber(position)}`
 export const moveUp = (row: string) => `${row} ऊपर ले जाएँ`
 export const moveDown = (row: string) => `${row} नीचे ले जाएँ`
 /** Announced after a row was moved or removed. */
@@ -25,7 +25,7 @@ export const rowField = (row: string, field: string) => `${row}: ${field}`
 export const unnamedRow = 'बिना शीर्षक की एंट्री'
 export const deletedRow = 'हटाया गया'
 export const order = 'सूची का क्रम'
-export const place = (position: number, row: string) => `${new Intl.NumberFormat(locale).format(position)}. ${row}`
+export const place = (position: number, row: string) => `${formatNumber(position)}. ${row}`
 export const yes = 'हाँ'
 export const no = 'नहीं'
 export const rowWrong = 'यहाँ कुछ गलत है'

@@ -1,9 +1,7 @@
 import { forTranslations } from '#contract/catalogue/product-translations.ts'
 import { LANGUAGES } from '#contract/platform/languages.ts'
-import { locale } from './locale.ts'
+import { formatNumber } from '../numbers.ts'
 import { plural } from './plural.ts'
-
-const number = new Intl.NumberFormat(locale)
 
 /** The forms that add and edit a product. */
 const ownFields = {
@@ -64,19 +62,19 @@ export const addImages = 'तस्वीरें जोड़ें'
 export const takePhoto = 'फ़ोटो लें'
 export const imageCount = (count: number) => plural(count, { one: '# तस्वीर', other: '# तस्वीरें' })
 export const mainImage = 'मुख्य तस्वीर'
-export const image = (position: number) => `तस्वीर ${number.format(position)}`
-export const removeImage = (position: number) => `तस्वीर ${number.format(position)} हटाएँ`
-export const moveEarlier = (position: number) => `तस्वीर ${number.format(position)} आगे लाएँ`
-export const moveLater = (position: number) => `तस्वीर ${number.format(position)} पीछे ले जाएँ`
+export const image = (position: number) => `तस्वीर ${formatNumber(position)}`
+export const removeImage = (position: number) => `तस्वीर ${formatNumber(position)} हटाएँ`
+export const moveEarlier = (position: number) => `तस्वीर ${formatNumber(position)} आगे लाएँ`
+export const moveLater = (position: number) => `तस्वीर ${formatNumber(position)} पीछे ले जाएँ`
 export const imageRemoved = (position: number, left: number) =>
   plural(left, {
-    one: `तस्वीर ${number.format(position)} हटाई गई, # बची`,
-    other: `तस्वीर ${number.format(position)} हटाई गई, # बचीं`,
+    one: `तस्वीर ${formatNumber(position)} हटाई गई, # बची`,
+    other: `तस्वीर ${formatNumber(position)} हटाई गई, # बचीं`,
   })
 export const imageMoved = (from: number, to: number, count: number) =>
-  `तस्वीर ${number.format(from)} अब ${number.format(count)} में से ${number.format(to)} नंबर पर है`
+  `तस्वीर ${formatNumber(from)} अब ${formatNumber(count)} में से ${formatNumber(to)} नंबर पर है`
 export const imageIsMain = (from: number, count: number) =>
-  `तस्वीर ${number.format(from)} अब ${number.format(count)} में से ${number.format(1)} नंबर पर है, यानी मुख्य तस्वीर है`
+  `तस्वीर ${formatNumber(from)} अब ${formatNumber(count)} में से ${formatNumber(1)} नंबर पर है, यानी मुख्य तस्वीर है`
 
 export const add = 'प्रोडक्ट जोड़ें'
 export const required = 'जहाँ "ज़रूरी नहीं" न लिखा हो, वह सब भरना ज़रूरी है।'

@@ -1,5 +1,4 @@
 import type { RequestEntity } from '#contract/constants.ts'
-import { locale } from './locale.ts'
 
 /** Mails to customers about their requests. */
 
@@ -66,7 +65,6 @@ export const facts = {
   product: 'प्रोडक्ट',
   price: 'कीमत',
 }
-export const rupees = new Intl.NumberFormat(locale, { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
 export const follow = 'अपनी रिक्वेस्ट देखें'
 export const linkIsPrivate =
   'इस लिंक से आप अपनी रिक्वेस्ट ट्रैक कर सकते हैं, हमें लिख सकते हैं या उसे वापस ले सकते हैं। यह लिंक किसी को न दें। जिसके पास यह होगा, वह भी यह सब कर सकता है।'

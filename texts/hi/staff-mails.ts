@@ -75,8 +75,6 @@ export const facts = {
   repairType: 'रिपेयर का प्रकार',
   preferredDate: 'आने की तारीख',
 }
-const inRupees = new Intl.NumberFormat(locale, { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
-export const rupees = (amount: number) => inRupees.format(amount)
 
 export const open = 'बैक ऑफ़िस में खोलें'
 export const call = (customer: string) => `${customer} को कॉल करें`

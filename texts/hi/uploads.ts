@@ -1,8 +1,7 @@
-import { locale } from './locale.ts'
+import { formatPercent } from '../numbers.ts'
 import { plural } from './plural.ts'
 
 /** Files on their way, which only the back office sends. */
 export const upload = 'अपलोड करें'
 export const uploading = (count: number) => plural(count, { one: '# तस्वीर अपलोड हो रही है', other: '# तस्वीरें अपलोड हो रही हैं' })
-const percents = new Intl.NumberFormat(locale, { style: 'percent' })
-export const percent = (value: number) => percents.format(value / 100)
+export const percent = (value: number) => formatPercent(value)

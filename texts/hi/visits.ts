@@ -1,8 +1,6 @@
 import type { CountedForm, CountedPage, VisitSpan } from '#contract/office/visits.ts'
-import { locale } from './locale.ts'
+import { formatPercent } from '../numbers.ts'
 import { plural } from './plural.ts'
-
-const percents = new Intl.NumberFormat(locale, { style: 'percent' })
 
 export const title = 'साइट देखने वाले'
 export const reports = 'रिपोर्ट'
@@ -47,7 +45,7 @@ export const sent = 'भेजे'
 export const share = 'भेजे गए का हिस्सा'
 export const shareBefore = 'पहले का हिस्सा'
 /** A share in per cent. */
-export const percent = (share: number) => percents.format(share / 100)
+export const percent = (share: number) => formatPercent(share)
 export const unknown = '–'
 
 export const formNames: Record<CountedForm, string> = {

@@ -1,4 +1,4 @@
-import { locale } from './locale.ts'
+import { formatNumber } from '../numbers.ts'
 import { plural } from './plural.ts'
 
 /** The page about the shop. */
@@ -16,7 +16,7 @@ export const numbers = {
 export const visit = 'दुकानात या'
 export const customerReviews = 'ग्राहकांचे रिव्ह्यू'
 export const averageOf = (count: number) => plural(count, { one: '# रिव्ह्यूची सरासरी', other: '# रिव्ह्यूंची सरासरी' })
-export const reviewOf = (position: number) => `रिव्ह्यू ${new Intl.NumberFormat(locale).format(position)}`
+export const reviewOf = (position: number) => `रिव्ह्यू ${formatNumber(position)}`
 /** Where a review was written. */
 export const onSource = (source: string) => `${source} वर`
 export const chooseReview = 'रिव्ह्यू निवडा'

@@ -1,6 +1,6 @@
 import type { Availability } from '#contract/constants.ts'
+import { formatNumber, formatPercent } from '../numbers.ts'
 import { unavailable } from './labels.ts'
-import { locale } from './locale.ts'
 import { plural } from './plural.ts'
 
 /** The products of the back office; outcomes are in messages.ts. */
@@ -32,8 +32,6 @@ export const unlisted = 'आता शॉपमध्ये नाही'
 export const editProduct = (name: string) => `${name} बदला`
 export const deleteProduct = (name: string) => `${name} काढून टाका`
 
-const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
-const ratings = new Intl.NumberFormat(locale)
 /** A rating of 0 is none. */
-export const stars = (rating: number) => (rating > 0 ? ratings.format(rating) : 'नाही')
-export const percent = (value: number) => percents.format(value / 100)
+export const stars = (rating: number) => (rating > 0 ? formatNumber(rating) : 'नाही')
+export const percent = (value: number) => formatPercent(value, 2)

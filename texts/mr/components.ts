@@ -1,4 +1,4 @@
-import { locale } from './locale.ts'
+import { formatNumber } from '../numbers.ts'
 import { plural } from './plural.ts'
 
 /** Texts of components that many pages share. */
@@ -20,8 +20,7 @@ export const imageOf = (position: number, count: number) => `चित्र ${p
 export const previousImage = 'मागील चित्र'
 export const nextImage = 'पुढील चित्र'
 
-const oneDecimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-export const rating = (stars: number) => oneDecimal.format(stars)
+export const rating = (stars: number) => formatNumber(stars, 1, true)
 export const starsOf = (stars: number) => `5 पैकी ${rating(stars)} स्टार`
 
 export const contentFailure = 'पेजचा हा भाग लोड झाला नाही.'

@@ -1,4 +1,4 @@
-import { locale } from './locale.ts'
+import { formatNumber } from '../numbers.ts'
 import { plural } from './plural.ts'
 
 export const languages = 'या मजकुराची भाषा'
@@ -11,6 +11,6 @@ export const missing = (count: number, all: number) =>
   count === 0
     ? 'सर्व मजकुराचे भाषांतर झाले आहे.'
     : plural(count, {
-        one: `${new Intl.NumberFormat(locale).format(all)} पैकी # मजकूर इंग्रजीत दिसतो.`,
-        other: `${new Intl.NumberFormat(locale).format(all)} पैकी # मजकूर इंग्रजीत दिसतात.`,
+        one: `${formatNumber(all)} पैकी # मजकूर इंग्रजीत दिसतो.`,
+        other: `${formatNumber(all)} पैकी # मजकूर इंग्रजीत दिसतात.`,
       })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { locale } from './locale.ts'
+import { formatNumber } from '../numbers.ts'
 import { plural } from './plural.ts'
 
 /** Documents of the owner: form, preview and history. */
@@ -13,7 +13,7 @@ export const conflict = 'तुम्ही बदल करत असतान�
 export const preview = 'कसे दिसेल'
 export const removeRow = (row: string) => `${row} काढा`
 
-export const newRow = (position: number) => `नवीन नोंद ${new Intl.NumberFormat(locale).format(position)}`
+export const newRow = (position: number) => `नवीन नोंद ${formatNumber(position)}`
 export const moveUp = (row: string) => `${row} वर न्या`
 export const moveDown = (row: string) => `${row} खाली न्या`
 /** Announced after a row was moved or removed. */
@@ -25,7 +25,7 @@ export const rowField = (row: string, field: string) => `${row}: ${field}`
 export const unnamedRow = 'शीर्षक नसलेली नोंद'
 export const deletedRow = 'काढून टाकले'
 export const order = 'यादीचा क्रम'
-export const place = (position: number, row: string) => `${new Intl.NumberFormat(locale).format(position)}. ${row}`
+export const place = (position: number, row: string) => `${formatNumber(position)}. ${row}`
 export const yes = 'हो'
 export const no = 'नाही'
 export const rowWrong = 'यात काहीतरी चूक आहे'

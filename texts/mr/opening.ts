@@ -1,10 +1,10 @@
 import type { NextOpening } from '#contract/content/opening-hours.ts'
 import { locale } from './locale.ts'
+import { dayNames } from './opening-hours.ts'
 
-const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
-const dayOfWeek = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
 // A date alone is midnight in UTC; a time beside it would be a text, which another language changes.
-const dayOf = (date: string) => weekday.format(new Date(date))
+const dayOf = (date: string) =>
+  new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(date))
 
 /** When the shop calls, in a sentence of its own. */
 export function whenWeCall(next: NextOpening | undefined): string {
@@ -35,5 +35,5 @@ export function openNow(next: NextOpening | undefined, reason?: string): string 
 function dayFromToday(date: string, daysAhead: number): string {
   if (daysAhead === 0) return 'आज'
   if (daysAhead === 1) return 'उद्या'
-  return daysAhead < 7 ? `${dayOfWeek.format(new Date(date))}ी` : `${dayOf(date)} रोजी`
+  return daysAhead < 7 ? `${dayNames[(new Date(date).getUTCDay() + 6) % 7]}ी` : `${dayOf(date)} रोजी`
 }

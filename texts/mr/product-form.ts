@@ -1,9 +1,7 @@
 import { forTranslations } from '#contract/catalogue/product-translations.ts'
 import { LANGUAGES } from '#contract/platform/languages.ts'
-import { locale } from './locale.ts'
+import { formatNumber } from '../numbers.ts'
 import { plural } from './plural.ts'
-
-const number = new Intl.NumberFormat(locale)
 
 /** The forms that add and edit a product. */
 const ownFields = {
@@ -61,19 +59,19 @@ export const addImages = 'चित्रे जोडा'
 export const takePhoto = 'फोटो काढा'
 export const imageCount = (count: number) => plural(count, { one: '# चित्र', other: '# चित्रे' })
 export const mainImage = 'मुख्य चित्र'
-export const image = (position: number) => `चित्र ${number.format(position)}`
-export const removeImage = (position: number) => `चित्र ${number.format(position)} काढा`
-export const moveEarlier = (position: number) => `चित्र ${number.format(position)} आधी न्या`
-export const moveLater = (position: number) => `चित्र ${number.format(position)} नंतर न्या`
+export const image = (position: number) => `चित्र ${formatNumber(position)}`
+export const removeImage = (position: number) => `चित्र ${formatNumber(position)} काढा`
+export const moveEarlier = (position: number) => `चित्र ${formatNumber(position)} आधी न्या`
+export const moveLater = (position: number) => `चित्र ${formatNumber(position)} नंतर न्या`
 export const imageRemoved = (position: number, left: number) =>
   plural(left, {
-    one: `चित्र ${number.format(position)} काढले, # शिल्लक`,
-    other: `चित्र ${number.format(position)} काढले, # शिल्लक`,
+    one: `चित्र ${formatNumber(position)} काढले, # शिल्लक`,
+    other: `चित्र ${formatNumber(position)} काढले, # शिल्लक`,
   })
 export const imageMoved = (from: number, to: number, count: number) =>
-  `चित्र ${number.format(from)} आता ${number.format(count)} पैकी चित्र ${number.format(to)} आहे`
+  `चित्र ${formatNumber(from)} आता ${formatNumber(count)} पैकी चित्र ${formatNumber(to)} आहे`
 export const imageIsMain = (from: number, count: number) =>
-  `चित्र ${number.format(from)} आता ${number.format(count)} पैकी चित्र ${number.format(1)} आहे, म्हणजे मुख्य चित्र`
+  `चित्र ${formatNumber(from)} आता ${formatNumber(count)} पैकी चित्र ${formatNumber(1)} आहे, म्हणजे मुख्य चित्र`
 
 export const add = 'प्रॉडक्ट जोडा'
 export const required = '"ऐच्छिक" लिहिलेल्या जागा सोडून सर्व माहिती भरणे आवश्यक आहे.'

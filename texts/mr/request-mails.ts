@@ -66,7 +66,6 @@ export const facts = {
   price: 'किंमत',
 }
 /** Like in Hindi: Marathi's own form has its own digits and no lakhs. */
-export const rupees = new Intl.NumberFormat('hi-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
 export const follow = 'तुमची रिक्वेस्ट पाहा'
 export const linkIsPrivate =
   'या लिंकवरून तुम्ही तुमची रिक्वेस्ट ट्रॅक करू शकता, आम्हाला लिहू शकता किंवा ती मागे घेऊ शकता. ही लिंक कोणाला देऊ नका. ज्यांच्याकडे ती असेल, ते हे सर्व करू शकतात.'

@@ -1,6 +1,5 @@
 import type { RequestEntity } from '#contract/constants.ts'
 import type { CustomerDid } from '../en/staff-mails.ts'
-import { numberLocale } from './language.ts'
 import { locale } from './locale.ts'
 import { plural } from './plural.ts'
 
@@ -73,8 +72,6 @@ export const facts = {
   repairType: 'दुरुस्तीचा प्रकार',
   preferredDate: 'येण्याची तारीख',
 }
-const inRupees = new Intl.NumberFormat(numberLocale, { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
-export const rupees = (amount: number) => inRupees.format(amount)
 
 export const open = 'बॅक ऑफिसमध्ये उघडा'
 export const call = (customer: string) => `${customer} यांना कॉल करा`

@@ -6,7 +6,7 @@ import { APP_HYDRATED, APP_STARTING, BOOT_DATA, NOT_LOADED_NOTICE, START_LOADER 
 const NO_PAINT_REPORTED_MS = 1000
 
 /**
- * Runs last in `body`. Loads scripts and fonts after the first paint, so that neither delays it.
+ * Runs last in `body`. Loads scripts after the first paint and fonts after hydration, so that neither delays it.
  *
  * A form submitted before hydration is held back and submitted again afterwards, because a native submit would put the input into the URL. If
  * the scripts fail, or have not loaded 15 s after a submit, each form shows a notice with the shop's phone. If they load later, the notices go
@@ -23,10 +23,6 @@ async function load() {
   const { scripts } = boot
   boot = undefined
   for (const href of scripts) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  // The first one that is made takes a slow phone 40 ms, which it has until the scripts are here.
-  setTimeout(Intl.NumberFormat)
-  // Shown together, so that the page is laid out once. A font that fails keeps its stand-in.
-  void Promise.allSettled([...document.fonts].map((font) => font.load())).then(() => delete document.documentElement.dataset.late)
   // The largest and the entry, each in a task of its own, so that a tap is answered between the two. The rejection of either is what shows the notices.
   await import(/* @vite-ignore */ scripts[0] as string)
   await import(/* @vite-ignore */ scripts.at(-1) as string)
@@ -54,9 +50,16 @@ document.addEventListener(APP_STARTING, () => {
   settled = true
   for (const notice of notices) notice.remove()
 })
-document.addEventListener(APP_HYDRATED, () => {
+document.addEventListener(APP_HYDRATED, async () => {
   hydrated = true
   heldBack?.requestSubmit()
+  await Promise.allSettled([...document.fonts].map((font) => font.load()))
+  // This page keeps the stand-ins, because a slow phone would lay it all out again for up to 300 ms.
+  window.showFonts = async () => {
+    // The style sheet of another page makes the browser forget which fonts it has.
+    await document.fonts.load('1em Anek Latin').catch(() => {})
+    delete document.documentElement.dataset.late
+  }
 })
 
 // A tap or key ends the start loader at once. Its style sheet hides what has ended.

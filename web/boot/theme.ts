@@ -3,7 +3,7 @@ import { THEME_KEY } from '#contract/constants.ts'
 /**
  * Runs in `head`: the dark theme is on the body before anything is painted, also where only its start has arrived. `web/lib/theme.ts`
  * follows changes from then on. A browser that has the service worker, reloads or goes back has the fonts: they are used at once, otherwise
- * after the first paint.
+ * from the next page on.
  */
 const { documentElement } = document
 try {

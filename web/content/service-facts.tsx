@@ -1,8 +1,8 @@
 import { use } from 'react'
 import type { PublicService } from '#contract/content/documents/services.ts'
+import { formatRupees } from '#languages/numbers.ts'
 import * as texts from '#texts/service-facts.ts'
 import { StyleCollector } from '#web/components/style-collector.ts'
-import { formatRupees } from '#web/lib/money.ts'
 import styles from './service-facts.deferred.module.css'
 import css from './service-facts.deferred.module.css?inline'
 

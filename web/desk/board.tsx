@@ -5,11 +5,11 @@ import type { Board as BoardData, Card } from '#contract/desk/desk.ts'
 import { type Stage, WORK_STAGES } from '#contract/desk/stages.ts'
 import { to } from '#contract/paths.ts'
 import { todayInShop } from '#contract/platform/today.ts'
+import { formatNumber } from '#languages/numbers.ts'
 import * as texts from '#texts/desk.ts'
 import * as waitingTexts from '#texts/waiting.ts'
 import { Link } from '#web/components/link.tsx'
 import { formatDayMonth } from '#web/lib/dates.ts'
-import { formatCount } from '#web/lib/money.ts'
 import { waitingText } from '#web/lib/relative-time.ts'
 import styles from './board.module.css'
 import { neighboursOf } from './job-neighbours.ts'
@@ -65,7 +65,7 @@ export function Board({ board: known, nowMs, waiting, onMove }: BoardProps) {
   )
 }
 
-const counted = (count: number): string => (count < BOARD_COUNT_MAX ? formatCount(count) : texts.atLeast(formatCount(count)))
+const counted = (count: number): string => (count < BOARD_COUNT_MAX ? formatNumber(count) : texts.atLeast(formatNumber(count)))
 
 interface ColumnProps {
   stage: Stage

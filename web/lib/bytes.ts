@@ -1,8 +1,7 @@
-import { numberLocale } from '#texts/language.ts'
+import { locale } from '#texts/locale.ts'
 
 const UNITS = ['kilobyte', 'megabyte', 'gigabyte'] as const
-const format = (unit: string) =>
-  new Intl.NumberFormat(numberLocale, { style: 'unit', unit, unitDisplay: 'short', maximumSignificantDigits: 3 })
+const format = (unit: string) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumSignificantDigits: 3 })
 
 /** The size of a file: `12.3 MB`, in units of a thousand, as file managers show it. */
 export function formatBytes(bytes: number): string {

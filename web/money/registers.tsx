@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { financialYear, financialYearSpan } from '#contract/money/financial-year.ts'
 import { todayInShop } from '#contract/platform/today.ts'
+import { formatNumber } from '#languages/numbers.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/bills.ts'
 import * as registers from '#texts/registers.ts'
@@ -10,7 +11,6 @@ import { DownloadLink } from '#web/components/download-link.tsx'
 import { QueryView } from '#web/components/query-view.tsx'
 import { isSpan, SpanFields } from '#web/components/span-fields.tsx'
 import { toRequest } from '#web/lib/api-client.ts'
-import { formatCount } from '#web/lib/money.ts'
 import { registersQuery } from './money.queries.ts'
 import styles from './money-panel.module.css'
 
@@ -34,7 +34,7 @@ export function Registers() {
                   <span>
                     <b>{registers.names[name]}</b>
                     <br />
-                    {rows === 0 ? texts.noBills : texts.rows(formatCount(rows), sum === null ? '' : formatPaise(sum))}
+                    {rows === 0 ? texts.noBills : texts.rows(formatNumber(rows), sum === null ? '' : formatPaise(sum))}
                   </span>
                   {rows > 0 && (
                     <DownloadLink

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { PHONE_PREFIX, SHOP_TIME_ZONE } from '#contract/constants.ts'
-import { todayInShop } from '#contract/platform/today.ts'
+import { PHONE_PREFIX } from '#contract/constants.ts'
+import { shopTime, todayInShop } from '#contract/platform/today.ts'
 import { formatPhone } from '#contract/requests/format-phone.ts'
 
 type Cell = string | number
@@ -34,10 +34,11 @@ export const csvPhone = (phone: string): string => formatPhone(phone).replace(PH
 /** A number of a bank or a device, which spreadsheets would read as a figure and round: it gets an apostrophe, as a formula does. */
 export const csvDigits = (text: string): string => (/^\d+(e\d+)?$/i.test(text) ? `'${text}` : text)
 
-const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: SHOP_TIME_ZONE, dateStyle: 'short', timeStyle: 'short' })
-
 /** A timestamp in the shop's time zone as `2026-01-31 17:05`: spreadsheets read it as a date and time, and as text it sorts correctly. */
-export const csvTimestamp = (timestamp: string): string => clock.format(new Date(timestamp))
+export const csvTimestamp = (timestamp: string): string => {
+  const { date, time } = shopTime(new Date(timestamp))
+  return `${date} ${time}`
+}
 
 async function* lines({ head, rows }: CsvFile): AsyncIterable<string> {
   yield BOM + csvLine(head)

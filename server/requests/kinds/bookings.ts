@@ -1,5 +1,6 @@
 import { BOOKING_STATUSES } from '#contract/constants.ts'
 import type { Booking, NewBooking } from '#contract/requests/bookings.ts'
+import { formatRupees } from '#languages/numbers.ts'
 import { fieldProblem, ProblemError } from '#server/platform/problem.ts'
 import { defineKind } from '../request.ts'
 import { csvColumns, line } from './csv-columns.ts'
@@ -34,7 +35,7 @@ export const bookings = defineKind<BookingDetails, NewBooking>({
     about: line(productName),
     facts: [
       [texts.facts.product, line(productName)],
-      [texts.facts.price, texts.rupees(price)],
+      [texts.facts.price, formatRupees(price)],
       [texts.facts.address, address],
     ],
     words: '',

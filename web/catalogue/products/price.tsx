@@ -1,8 +1,8 @@
 import type { Product } from '#contract/catalogue/products.ts'
+import { formatRupees } from '#languages/numbers.ts'
 import * as texts from '#texts/products.tsx'
 import { hidden } from '#web/components/box.tsx'
 import { classNames } from '#web/lib/class-names.ts'
-import { formatRupees, originalPrice } from '#web/lib/money.ts'
 import styles from './price.module.css'
 
 export interface PriceProps {
@@ -14,6 +14,9 @@ export interface PriceProps {
 /** The discount that is told: nobody pays less for what is gone. */
 export const shownDiscount = ({ availability, discount }: Pick<Product, 'availability' | 'discount'>): number =>
   availability === 'sold' ? 0 : discount
+
+/** Price before the discount, in whole rupees (S9). */
+const originalPrice = (price: number, discount: number): number => Math.round(price * (1 + discount / 100))
 
 /** Price in rupees; with a discount also the price before it, struck through, and the badge (S9). */
 export const Price = ({ price, discount, className }: PriceProps) => (

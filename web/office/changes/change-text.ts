@@ -3,6 +3,7 @@ import { servicePageDocuments } from '#contract/content/documents/service-pages.
 import type { Change } from '#contract/office/changes.ts'
 import { formatPhone } from '#contract/requests/format-phone.ts'
 import type { ChangeAction, ChangeEntity } from '#contract/staff-constants.ts'
+import { formatRupees } from '#languages/numbers.ts'
 import { amounts, formatPaise } from '#texts/amounts.ts'
 import * as bills from '#texts/bills.ts'
 import * as connections from '#texts/connections.ts'
@@ -19,7 +20,6 @@ import * as registers from '#texts/registers.ts'
 import * as shop from '#texts/shop-details.ts'
 import { formatDate, formatDateTime } from '#web/lib/dates.ts'
 import { labelOf } from '#web/lib/label-of.ts'
-import { formatRupees } from '#web/lib/money.ts'
 
 const STATUS_LABELS: Partial<Record<ChangeEntity, Readonly<Record<string, string>>>> = {
   bookings: labels.bookingStatus,

@@ -5,6 +5,7 @@ import type { Morning, MorningLine, WorklistJob } from '#contract/office/dashboa
 import { to } from '#contract/paths.ts'
 import { isMobile } from '#contract/requests/format-phone.ts'
 import { recordPath } from '#contract/requests/record-path.ts'
+import { formatNumber } from '#languages/numbers.ts'
 import * as texts from '#texts/dashboard.tsx'
 import * as desk from '#texts/desk.ts'
 import * as labels from '#texts/labels.ts'
@@ -17,7 +18,6 @@ import { neighboursOf } from '#web/desk/job-neighbours.ts'
 import { nextStage, useMoves } from '#web/desk/move-job.tsx'
 import { formatDayMonth } from '#web/lib/dates.ts'
 import { labelOf } from '#web/lib/label-of.ts'
-import { formatCount } from '#web/lib/money.ts'
 import { daysSince, waitingText } from '#web/lib/relative-time.ts'
 import { NotifyButtons } from '#web/requests/tracking/notify-buttons.tsx'
 import { unnotifiedQuery } from '#web/requests/tracking/tracking.queries.ts'
@@ -28,7 +28,7 @@ import styles from './worklist.module.css'
 const ENOUGH_DUE = 3
 
 /** Writes a count: a part counts no further than `MORNING_COUNT_MAX`. */
-export const counted = (count: number): string => (count < MORNING_COUNT_MAX ? formatCount(count) : texts.atLeast(formatCount(count)))
+export const counted = (count: number): string => (count < MORNING_COUNT_MAX ? formatNumber(count) : texts.atLeast(formatNumber(count)))
 
 /** The work that is due, most urgent first: each row leads to its record and has one action. `nowMs` is when it was loaded. */
 export function Worklist({ morning, nowMs }: { morning: Morning; nowMs: number }) {

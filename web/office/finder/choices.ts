@@ -4,11 +4,11 @@ import { to } from '#contract/paths.ts'
 import { foldText } from '#contract/platform/text.ts'
 import { formatPhone } from '#contract/requests/format-phone.ts'
 import { recordPath } from '#contract/requests/record-path.ts'
+import { formatRupees } from '#languages/numbers.ts'
 import * as stock from '#texts/admin-products.ts'
 import * as texts from '#texts/finder.ts'
 import * as labels from '#texts/labels.ts'
 import { labelOf } from '#web/lib/label-of.ts'
-import { formatRupees } from '#web/lib/money.ts'
 import type { Choice } from '#web/lib/recent-choices.ts'
 
 export interface ChoiceGroup {

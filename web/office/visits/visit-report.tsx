@@ -1,14 +1,14 @@
 import type { VisitReport as Visits } from '#contract/office/visits.ts'
 import { to } from '#contract/paths.ts'
+import { formatNumber } from '#languages/numbers.ts'
 import * as texts from '#texts/visits.ts'
 import { Fold } from '#web/components/fold.tsx'
 import { Link } from '#web/components/link.tsx'
 import { BarChart, Figure, Figures, Meters, Report, ReportColumns, ReportPanel, ReportTable } from '#web/components/report.tsx'
 import { formatDate } from '#web/lib/dates.ts'
-import { formatCount } from '#web/lib/money.ts'
 import { daysOf, type Period } from './periods.ts'
 
-const beforeText = (before: number | null) => (before === null ? '' : texts.before(formatCount(before)))
+const beforeText = (before: number | null) => (before === null ? '' : texts.before(formatNumber(before)))
 const percentOf = (part: number, whole: number) => (whole === 0 ? texts.unknown : texts.percent(Math.round((part / whole) * 100)))
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
@@ -21,13 +21,13 @@ export function VisitReport({ report }: { report: Visits }) {
       <p>{texts.spanOf(formatDate(report.from), formatDate(report.to))}</p>
       <Figures>
         <Figure label={texts.visits} note={beforeText(before) || texts.notComparable}>
-          {formatCount(visits)}
+          {formatNumber(visits)}
         </Figure>
         <Figure label={texts.searchesWithout} note={searches[0]?.words ?? ''}>
-          {formatCount(sum(searches.map(({ times }) => times)) + otherSearches)}
+          {formatNumber(sum(searches.map(({ times }) => times)) + otherSearches)}
         </Figure>
-        <Figure label={texts.formsSent} note={texts.ofBegun(formatCount(began))}>
-          {formatCount(sum(forms.map(({ sent }) => sent)))}
+        <Figure label={texts.formsSent} note={texts.ofBegun(formatNumber(began))}>
+          {formatNumber(sum(forms.map(({ sent }) => sent)))}
         </Figure>
       </Figures>
       <ReportColumns>
@@ -36,7 +36,7 @@ export function VisitReport({ report }: { report: Visits }) {
           {searches.length > 0 ? (
             <Meters
               rows={searches.map(({ words, times, before: then }) => ({ key: words, name: words, note: beforeText(then), value: times }))}
-              show={formatCount}
+              show={formatNumber}
             />
           ) : (
             <p>{texts.noSearches}</p>
@@ -50,7 +50,7 @@ export function VisitReport({ report }: { report: Visits }) {
             rows={forms.map(({ form, begun, sent, begunBefore, sentBefore }) => ({
               key: form,
               cells: [
-                ...[texts.formNames[form], formatCount(begun), formatCount(sent), percentOf(sent, begun)],
+                ...[texts.formNames[form], formatNumber(begun), formatNumber(sent), percentOf(sent, begun)],
                 ...(before === null ? [] : [percentOf(sentBefore ?? 0, begunBefore ?? 0)]),
               ],
             }))}
@@ -61,7 +61,7 @@ export function VisitReport({ report }: { report: Visits }) {
             rows={pages.map(({ page, visits: count, before: then }) => ({
               ...{ key: page, name: texts.pageNames[page], note: beforeText(then), value: count },
             }))}
-            show={formatCount}
+            show={formatNumber}
           />
         </ReportPanel>
         <ReportPanel title={texts.products}>
@@ -72,7 +72,7 @@ export function VisitReport({ report }: { report: Visits }) {
                 name: <Link to={to('product', { name }, { id })}>{name}</Link>,
                 ...{ note: beforeText(then), value: count },
               }))}
-              show={formatCount}
+              show={formatNumber}
             />
           ) : (
             <p>{texts.noProducts}</p>
@@ -91,14 +91,14 @@ function ByDay({ report }: { report: Visits }) {
   return (
     <ReportPanel title={title}>
       <BarChart
-        label={(highest) => texts.highest(formatCount(highest))}
+        label={(highest) => texts.highest(formatNumber(highest))}
         bars={periods.map(({ name, visits }) => ({ key: name, parts: { visits } }))}
       />
       <Fold title={texts.figures(title)}>
         <ReportTable
           label={texts.figures(title)}
           head={[isByMonth ? texts.month : texts.day, texts.visits]}
-          rows={periods.map((period) => ({ key: period.name, cells: [nameOf(period), formatCount(period.visits)] }))}
+          rows={periods.map((period) => ({ key: period.name, cells: [nameOf(period), formatNumber(period.visits)] }))}
         />
       </Fold>
     </ReportPanel>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { formatNumber } from '#languages/numbers.ts'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'
 import { useReducedMotion } from '#web/hooks/use-reduced-motion.ts'
-import { formatCount } from '#web/lib/money.ts'
 
 const DURATION_MS = 900
 
@@ -38,5 +38,5 @@ export function CountUp({ count }: { count: number }) {
       setShown(count)
     }
   }, [count, isStill, isNewPage])
-  return <span ref={number}>{formatCount(shown)}</span>
+  return <span ref={number}>{formatNumber(shown)}</span>
 }

@@ -2,12 +2,12 @@ import { type CSSProperties, type MouseEvent, useId } from 'react'
 import type { ProductCounts } from '#contract/catalogue/products.ts'
 import { PRODUCT_CATEGORIES, PRODUCT_CONDITIONS, SHOP_PRICE_MAX, SHOP_PRICE_MIN, SHOP_PRICE_STEP } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
+import { formatNumber, formatRupees } from '#languages/numbers.ts'
 import * as labels from '#texts/labels.ts'
 import * as texts from '#texts/shop.ts'
 import { useWishlist } from '#web/catalogue/products/wishlist.ts'
 import { Link } from '#web/components/link.tsx'
 import type { SetUrlOptions } from '#web/hooks/use-url-state.ts'
-import { formatCount, formatRupees } from '#web/lib/money.ts'
 import { writeUrlState } from '#web/lib/url-state.ts'
 import styles from './filter-controls.module.css'
 import { NO_FILTERS, type ShopFilters, shopQuery } from './shop-query.ts'
@@ -44,7 +44,7 @@ export function FilterControls({ filters, onChange, counts, twoColumns }: Filter
                 onChange={() => onChange({ category })}
               />
               <span>{category ? labels.category[category] : texts.allCategories}</span>
-              {counts && <span className={styles.number}>{formatCount(category ? countOf(counts.category, category) : total)}</span>}
+              {counts && <span className={styles.number}>{formatNumber(category ? countOf(counts.category, category) : total)}</span>}
             </label>
           ))}
         </div>
@@ -74,12 +74,12 @@ export function FilterControls({ filters, onChange, counts, twoColumns }: Filter
         <label className={styles.option}>
           <input type="checkbox" checked={filters.inStock} onChange={(event) => onChange({ inStock: event.target.checked })} />
           <span>{texts.inStock}</span>
-          {counts && <span className={styles.number}>{formatCount(countOf(counts.availability, 'available'))}</span>}
+          {counts && <span className={styles.number}>{formatNumber(countOf(counts.availability, 'available'))}</span>}
         </label>
         <label className={styles.option}>
           <input type="checkbox" checked={filters.wishlistOnly} onChange={(event) => onChange({ wishlistOnly: event.target.checked })} />
           <span>{texts.wishlistOnly}</span>
-          <span className={styles.number}>{formatCount(wishlist.length)}</span>
+          <span className={styles.number}>{formatNumber(wishlist.length)}</span>
         </label>
       </div>
       <Choices
@@ -133,7 +133,7 @@ function Choices<Name extends ChoiceName>({ name, heading, choices, nameOf, filt
                 onChange(change)
               }}
             >
-              {nameOf(value)} {count !== undefined && <span className={styles.number}>{formatCount(count)}</span>}
+              {nameOf(value)} {count !== undefined && <span className={styles.number}>{formatNumber(count)}</span>}
             </Link>
           )
         })}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Dashboard } from '#contract/office/dashboard.ts'
+import { formatNumber } from '#languages/numbers.ts'
 import * as texts from '#texts/back-office.tsx'
 import { VisuallyHidden } from '#web/components/box.tsx'
 import { useIsAdmin } from '#web/hooks/use-is-admin.ts'
 import { useSession } from '#web/hooks/use-session.ts'
-import { formatCount } from '#web/lib/money.ts'
 import { dashboardQuery } from '#web/office/dashboard/dashboard.queries.ts'
 import { unsentMailsQuery } from '#web/office/system/mails.queries.ts'
 import { unnotifiedQuery } from '#web/requests/tracking/tracking.queries.ts'
@@ -64,7 +64,7 @@ interface BadgeProps {
 
 function Badge({ count, text, tone }: BadgeProps) {
   if (count === 0) return null
-  const formatted = formatCount(count)
+  const formatted = formatNumber(count)
   return (
     <span className={styles.badge} data-tone={tone}>
       {/* A full inbox must not push the name into a second line; the dashboard has the number. */}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { formatNumber } from '#languages/numbers.ts'
 import * as texts from '#texts/back-office.tsx'
 import { TitlePrefix } from '#web/components/page-meta.tsx'
 import { useIsAdmin } from '#web/hooks/use-is-admin.ts'
 import { useSession } from '#web/hooks/use-session.ts'
-import { formatCount } from '#web/lib/money.ts'
 import { dashboardQuery } from '#web/office/dashboard/dashboard.queries.ts'
 import { useNewRequests } from '#web/requests/notifications/use-new-requests.ts'
 import { useThisDevice } from '#web/requests/notifications/use-this-device.ts'
@@ -20,5 +20,5 @@ export function RequestWatch({ children }: { children: ReactNode }) {
   })
   useNewRequests()
   useThisDevice(isAdmin, profile.userName)
-  return <TitlePrefix value={count > 0 ? texts.titlePrefix(formatCount(count)) : ''}>{children}</TitlePrefix>
+  return <TitlePrefix value={count > 0 ? texts.titlePrefix(formatNumber(count)) : ''}>{children}</TitlePrefix>
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Comeback, ComebackCounts } from '#contract/desk/comebacks.ts'
 import { to } from '#contract/paths.ts'
+import { formatNumber } from '#languages/numbers.ts'
 import * as texts from '#texts/comebacks.ts'
 import * as desk from '#texts/desk.ts'
 import { repairTypeLabel } from '#texts/request-status.ts'
@@ -15,7 +16,6 @@ import { useListState } from '#web/components/list/use-list-state.ts'
 import { QueryView } from '#web/components/query-view.tsx'
 import { COMEBACKS_PAGE_SIZE, comebackCountsQuery, comebacksQuery } from '#web/desk/comebacks.queries.ts'
 import { formatDate } from '#web/lib/dates.ts'
-import { formatCount } from '#web/lib/money.ts'
 import { FactList } from '#web/requests/tracking/details-list.tsx'
 import styles from './comebacks.module.css'
 
@@ -69,7 +69,7 @@ function Comebacks() {
 const Counts = ({ title, counts }: { title: string; counts: ComebackCounts['byRepair'] }) => (
   <Panel as="section" className={styles.panel}>
     <PanelTitle>{title}</PanelTitle>
-    <FactList facts={counts.map(({ name, count }) => [name || texts.nobody, formatCount(count)])} />
+    <FactList facts={counts.map(({ name, count }) => [name || texts.nobody, formatNumber(count)])} />
   </Panel>
 )
 

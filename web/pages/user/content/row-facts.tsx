@@ -1,7 +1,7 @@
+import { formatRupees } from '#languages/numbers.ts'
 import * as texts from '#texts/content.ts'
 import { pick } from '#web/components/form/form-values.ts'
 import { RowInput } from '#web/content/documents/rows-field.tsx'
-import { formatRupees } from '#web/lib/money.ts'
 
 interface Facts {
   priceFrom?: number | null | undefined

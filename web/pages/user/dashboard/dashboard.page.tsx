@@ -4,6 +4,7 @@ import { BOARD_COUNT_MAX, SHOP_TIME_ZONE, SHOP_UTC_OFFSET } from '#contract/cons
 import type { Dashboard } from '#contract/office/dashboard.ts'
 import { to } from '#contract/paths.ts'
 import { recordPath } from '#contract/requests/record-path.ts'
+import { formatNumber } from '#languages/numbers.ts'
 import * as common from '#texts/common.ts'
 import * as texts from '#texts/dashboard.tsx'
 import { locale } from '#texts/locale.ts'
@@ -18,7 +19,6 @@ import { PageMeta } from '#web/components/page-meta.tsx'
 import { NewJobLink } from '#web/desk/new-job-link.tsx'
 import { useIsAdmin } from '#web/hooks/use-is-admin.ts'
 import { useSession } from '#web/hooks/use-session.ts'
-import { formatCount } from '#web/lib/money.ts'
 import { waitingText } from '#web/lib/relative-time.ts'
 import { dashboardQuery } from '#web/office/dashboard/dashboard.queries.ts'
 import { DayLine } from '#web/office/dashboard/day-line.tsx'
@@ -96,7 +96,7 @@ function Figures({ figures: { data, error, isFetching, refetch, dataUpdatedAt } 
   )
 }
 
-const ofStage = (count: number): string => (count < BOARD_COUNT_MAX ? formatCount(count) : texts.atLeast(formatCount(count)))
+const ofStage = (count: number): string => (count < BOARD_COUNT_MAX ? formatNumber(count) : texts.atLeast(formatNumber(count)))
 
 /** Four figures, each of which leads to what it counts. */
 function InShop({ data: { morning, unanswered } }: { data: Dashboard }) {
@@ -106,7 +106,7 @@ function InShop({ data: { morning, unanswered } }: { data: Dashboard }) {
     [counted(morning.overdue.count), texts.late, to('board', undefined, { show: 'late' })],
     [ofStage(inShop.ready), texts.readyToCollect, to('board')],
     [
-      formatCount(Object.values(unanswered).reduce((sum, count) => sum + count, 0)),
+      formatNumber(Object.values(unanswered).reduce((sum, count) => sum + count, 0)),
       texts.withoutAnswer,
       to('repairRequests', undefined, { state: 'unanswered' }),
     ],

@@ -28,7 +28,7 @@ export function HoursField({ value: week, onChange: change, ...field }: HeldFiel
     <HeldFieldset {...field} error={listError(issues, field.error)} hint={texts.hoursHint}>
       <ul className={styles.week}>
         {week.map((spans, day) => {
-          const name = weekdayName(day, 'long')
+          const name = weekdayName(day)
           const wrong = issues.find(({ path }) => path[1] === day)
           // Times that are in the wrong order are wrong at the later one.
           const atControl = (span: number, side: number) =>

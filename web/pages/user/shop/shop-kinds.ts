@@ -21,7 +21,7 @@ const mergeHours = mergeItems<Shop['hours'], Day>(
   (hours) => hours.map((spans, day) => ({ id: String(day), spans })),
   (days) => (days as unknown as Day[]).map(({ spans }) => spans),
   {
-    titleOf: ({ id }) => weekdayName(Number(id), 'long'),
+    titleOf: ({ id }) => weekdayName(Number(id)),
     labels: { spans: texts.fields.hours },
     show: { spans: (spans) => spans.map(([opens, closes]) => `${opens} ${texts.until} ${closes}`).join('\n') || texts.closed },
   },

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { UnsentMail } from '#contract/office/system.ts'
+import { formatNumber } from '#languages/numbers.ts'
 import * as common from '#texts/common.ts'
 import * as messages from '#texts/office-messages.ts'
 import * as noMail from '#texts/office-no-mail.ts'
@@ -13,7 +14,6 @@ import { FocusedNotice } from '#web/components/notice.tsx'
 import { useShop } from '#web/hooks/use-shop.ts'
 import { adviceOf } from '#web/lib/advice.ts'
 import { formatDateTime } from '#web/lib/dates.ts'
-import { formatCount } from '#web/lib/money.ts'
 import { removeMail, retryMail, unsentMailsQuery } from '#web/office/system/mails.queries.ts'
 import { TestMail } from '#web/office/system/test-mail.tsx'
 import { MailServer } from './mail-server.tsx'
@@ -125,7 +125,7 @@ const mailColumns: Column<UnsentMail>[] = [
     ),
   },
   { title: texts.since, className: styles.moment, cell: ({ createdAt }) => formatDateTime(createdAt) },
-  { title: texts.attempts, align: 'end', cell: ({ attempts }) => formatCount(attempts) },
+  { title: texts.attempts, align: 'end', cell: ({ attempts }) => formatNumber(attempts) },
   {
     title: texts.lastError,
     className: styles.lastError,

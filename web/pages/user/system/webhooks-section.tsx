@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Webhook, WebhookDelivery, WebhookSecret } from '#contract/office/webhooks.ts'
+import { formatNumber } from '#languages/numbers.ts'
 import * as common from '#texts/common.ts'
 import * as texts from '#texts/connections.ts'
 import { Row } from '#web/components/box.tsx'
@@ -12,7 +13,6 @@ import { PanelDialog } from '#web/components/panel-dialog.tsx'
 import { QueryView } from '#web/components/query-view.tsx'
 import { adviceOf } from '#web/lib/advice.ts'
 import { formatDateTime } from '#web/lib/dates.ts'
-import { formatCount } from '#web/lib/money.ts'
 import {
   deliveriesQuery,
   removeWebhook,
@@ -190,6 +190,6 @@ const deliveryColumns: Column<WebhookDelivery>[] = [
     ),
   },
   { title: texts.columns.when, className: styles.moment, cell: ({ createdAt }) => formatDateTime(createdAt) },
-  { title: texts.columns.attempts, align: 'end', cell: ({ attempts }) => formatCount(attempts) },
+  { title: texts.columns.attempts, align: 'end', cell: ({ attempts }) => formatNumber(attempts) },
   { title: texts.columns.result, className: styles.lastError, cell: resultOf },
 ]

@@ -1,10 +1,10 @@
 import type { Member } from '#contract/accounts/team.ts'
+import { formatNumber } from '#languages/numbers.ts'
 import * as texts from '#texts/team.ts'
 import { Button } from '#web/components/button.tsx'
 import { type Column, DataTable } from '#web/components/list/data-table.tsx'
 import { useSession } from '#web/hooks/use-session.ts'
 import { formatDateTime } from '#web/lib/dates.ts'
-import { formatCount } from '#web/lib/money.ts'
 import { MemberActions, type MemberActionsProps } from './member-actions.tsx'
 import styles from './member-table.module.css'
 import { MoneyChoice } from './money-choice.tsx'
@@ -69,7 +69,7 @@ export function MemberTable({ members, onAsk, ...actions }: MemberTableProps) {
       ),
     },
     { title: texts.columns.emails, cell: (member) => <NotifyChoice member={member} /> },
-    { title: texts.columns.sessions, align: 'end', cell: ({ sessions }) => formatCount(sessions) },
+    { title: texts.columns.sessions, align: 'end', cell: ({ sessions }) => formatNumber(sessions) },
     {
       title: texts.columns.actions,
       actions: true,
