@@ -29,6 +29,8 @@ test('an empty shop shows samples too, and what is empty looks the same without 
       const plain = await lookOf(find(plainPage))
       expect(plain.border).not.toMatch(/^0px|none/)
       await page.goto(path)
+      // A first page has stand-in fonts.
+      await page.reload()
       await waitForHydration(page)
       await untilStill(page)
       expect(await lookOf(find(page))).toEqual(plain)
