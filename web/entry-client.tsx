@@ -70,7 +70,8 @@ const loadThenFade: DataStrategyFunction = async ({ matches, request }) => {
     loading.map((match) => match.resolve(async (load) => (match === page && (await takeEarlyData(request.url))) || load())),
   )
   ;(page?.route.handle as PageHandle | undefined)?.beforeFade?.(request.url)
-  await Promise.all([fadeOutPage(new URL(request.url).pathname), window.showFonts?.()])
+  // After the fade: before it, the page on screen would be laid out once more.
+  await fadeOutPage(new URL(request.url).pathname).then(window.showFonts)
   return Object.fromEntries(loading.map(({ route }, index) => [route.id, results[index]])) as Awaited<ReturnType<DataStrategyFunction>>
 }
 

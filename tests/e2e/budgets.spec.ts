@@ -223,8 +223,19 @@ test('a first page keeps its stand-in fonts; the next one has those of the shop,
   await font.release()
   await expect.poll(() => page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loading'))).toBe(false)
   expect(await family()).not.toContain('Anek Latin')
+  // The page that fades out is not laid out again: it is gone when the fonts change.
+  const opacity = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const main = document.getElementById('main') as HTMLElement
+        new MutationObserver(() => resolve(getComputedStyle(main).opacity)).observe(document.documentElement, {
+          attributeFilter: ['data-late'],
+        })
+      }),
+  )
   await follow('Services', to('services'))
   await expect.poll(family).toContain('Anek Latin')
+  expect(await opacity).toBe('0')
 })
 
 test('what has been painted stays where it is while the rest of a page arrives', async ({ site, visitor }) => {
