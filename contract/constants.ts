@@ -204,7 +204,7 @@ export const BACKUP_MAX_AGE_DAYS = 2
 export const SHOP_TIME_ZONE = 'Asia/Kolkata'
 /** The offset of the zone since 1945, without daylight saving time. */
 export const SHOP_UTC_OFFSET = '+05:30'
-/** In the order of the week, with the names of schema.org; people read them through `Intl`. */
+/** In the order of the week, with the names of schema.org; people read those of each language (`dayNames`). */
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 

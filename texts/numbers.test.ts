@@ -27,6 +27,16 @@ test.each(['en-IN', 'hi-IN'])('numbers, rupees and percentages are written as %s
   )
 })
 
+test.each([
+  [0, '₹0'],
+  [38500, '₹38,500'],
+  [124999, '₹1,24,999'],
+  [12345678.4, '₹1,23,45,678'],
+  [-500, '-₹500'],
+])('%i rupees are written "%s"', (amount, text) => expect(formatRupees(amount)).toBe(text))
+
+test('a count has Indian grouping too', () => expect(formatNumber(124999)).toBe('1,24,999'))
+
 test('zero has no sign, and halves are rounded as they are read', () => {
   expect(formatNumber(-0)).toBe('0')
   expect(formatNumber(-0.2, 0)).toBe('0')

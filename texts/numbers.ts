@@ -1,5 +1,5 @@
 /** Before the last three digits of the whole, and before each two in front of them. */
-const GROUP = /\B(?=(\d\d)*\d{3}(\.|$))/g
+const GROUP = /\B(?=(\d\d)*\d{3}\b)/g
 
 /**
  * A number as people in India write it, in every language of the site: 124999.5 is `1,24,999.5`. With at most so many decimals, three or fewer,

@@ -1,5 +1,4 @@
 import type { CountedForm, CountedPage, VisitSpan } from '#contract/office/visits.ts'
-import { formatPercent } from '../numbers.ts'
 import { plural } from '../plural.ts'
 
 /** The report about visitors of the site, as counts. */
@@ -47,8 +46,6 @@ export const begun = 'Begun'
 export const sent = 'Sent'
 export const share = 'Share sent'
 export const shareBefore = 'Share before'
-/** A share in per cent. */
-export const percent = (share: number) => formatPercent(share)
 export const unknown = '–'
 
 export const formNames: Record<CountedForm, string> = {

@@ -1,5 +1,4 @@
 import type { CountedForm, CountedPage, VisitSpan } from '#contract/office/visits.ts'
-import { formatPercent } from '../numbers.ts'
 import { plural } from './plural.ts'
 
 export const title = 'साइट देखने वाले'
@@ -44,8 +43,6 @@ export const begun = 'शुरू किए'
 export const sent = 'भेजे'
 export const share = 'भेजे गए का हिस्सा'
 export const shareBefore = 'पहले का हिस्सा'
-/** A share in per cent. */
-export const percent = (share: number) => formatPercent(share)
 export const unknown = '–'
 
 export const formNames: Record<CountedForm, string> = {

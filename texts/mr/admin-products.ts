@@ -1,5 +1,5 @@
 import type { Availability } from '#contract/constants.ts'
-import { formatNumber, formatPercent } from '../numbers.ts'
+import { formatNumber } from '../numbers.ts'
 import { unavailable } from './labels.ts'
 import { plural } from './plural.ts'
 
@@ -34,4 +34,3 @@ export const deleteProduct = (name: string) => `${name} काढून टा�
 
 /** A rating of 0 is none. */
 export const stars = (rating: number) => (rating > 0 ? formatNumber(rating) : 'नाही')
-export const percent = (value: number) => formatPercent(value, 2)

@@ -1,5 +1,4 @@
 import type { CountedForm, CountedPage, VisitSpan } from '#contract/office/visits.ts'
-import { formatPercent } from '../numbers.ts'
 import { plural } from './plural.ts'
 
 export const title = 'साइट पाहणारे'
@@ -44,8 +43,6 @@ export const begun = 'सुरू केले'
 export const sent = 'पाठवले'
 export const share = 'पाठवलेल्यांचा वाटा'
 export const shareBefore = 'आधीचा वाटा'
-/** A share in per cent. */
-export const percent = (share: number) => formatPercent(share)
 export const unknown = '–'
 
 export const formNames: Record<CountedForm, string> = {

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { formatPercent } from '#languages/numbers.ts'
 import * as texts from '#texts/uploads.ts'
 import styles from './upload-progress.module.css'
 
@@ -21,7 +22,7 @@ export const UploadProgress = ({ percent, count }: UploadProgressProps) => (
   >
     <div className={styles.text}>
       <span>{texts.uploading(count)}</span>
-      <b>{texts.percent(percent)}</b>
+      <b>{formatPercent(percent)}</b>
     </div>
     <div className={styles.track}>
       <i className={styles.done} />

@@ -2,9 +2,6 @@ import type { Opening } from '#contract/content/opening-hours.ts'
 import { locale } from '#texts/locale.ts'
 import { dayNames, long, short } from '#texts/opening-hours.ts'
 
-/** The name of a day, 0 is Monday. */
-export const weekdayName = (day: number): string => dayNames[day] as string
-
 /**
  * `Mon to Sat 10:00 to 20:00` or, long, `Monday to Saturday, 10:00 to 20:00`. Days in a row with the same hours are one entry, a break makes
  * two; several entries are a list.
@@ -15,7 +12,7 @@ export function formatHours(week: Opening['hours'], length: 'short' | 'long'): s
   for (let first = 0, last = 0; first < week.length; first = ++last) {
     while (String(week[last + 1]) === String(week[first]) && last + 1 < week.length) last++
     for (const [opens, closes] of week[first] ?? [])
-      entries.push(write(opens, closes, weekdayName(first), first === last ? undefined : weekdayName(last)))
+      entries.push(write(opens, closes, dayNames[first] as string, first === last ? undefined : dayNames[last]))
   }
   return new Intl.ListFormat(locale).format(entries)
 }

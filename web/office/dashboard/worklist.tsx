@@ -27,8 +27,9 @@ import styles from './worklist.module.css'
 /** With so many repairs due, those of the next days are not shown. */
 const ENOUGH_DUE = 3
 
-/** Writes a count: a part counts no further than `MORNING_COUNT_MAX`. */
-export const counted = (count: number): string => (count < MORNING_COUNT_MAX ? formatNumber(count) : texts.atLeast(formatNumber(count)))
+/** Writes a count of what is counted no further than `most`. */
+export const counted = (count: number, most = MORNING_COUNT_MAX): string =>
+  count < most ? formatNumber(count) : texts.atLeast(formatNumber(count))
 
 /** The work that is due, most urgent first: each row leads to its record and has one action. `nowMs` is when it was loaded. */
 export function Worklist({ morning, nowMs }: { morning: Morning; nowMs: number }) {

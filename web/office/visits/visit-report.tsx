@@ -1,6 +1,6 @@
 import type { VisitReport as Visits } from '#contract/office/visits.ts'
 import { to } from '#contract/paths.ts'
-import { formatNumber } from '#languages/numbers.ts'
+import { formatNumber, formatPercent } from '#languages/numbers.ts'
 import * as texts from '#texts/visits.ts'
 import { Fold } from '#web/components/fold.tsx'
 import { Link } from '#web/components/link.tsx'
@@ -9,7 +9,7 @@ import { formatDate } from '#web/lib/dates.ts'
 import { daysOf, type Period } from './periods.ts'
 
 const beforeText = (before: number | null) => (before === null ? '' : texts.before(formatNumber(before)))
-const percentOf = (part: number, whole: number) => (whole === 0 ? texts.unknown : texts.percent(Math.round((part / whole) * 100)))
+const percentOf = (part: number, whole: number) => (whole === 0 ? texts.unknown : formatPercent(Math.round((part / whole) * 100)))
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
 /** Visits in a span: first what visitors did not find, because an owner can change that. */

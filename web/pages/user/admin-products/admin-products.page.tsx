@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { AVAILABILITIES, PRODUCTS_PAGE_SIZE, SORT_ORDERS } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
 import { readChoice } from '#contract/platform/page-query.ts'
-import { formatRupees } from '#languages/numbers.ts'
+import { formatPercent, formatRupees } from '#languages/numbers.ts'
 import * as texts from '#texts/admin-products.ts'
 import * as common from '#texts/common.ts'
 import { category, sortOrder } from '#texts/labels.ts'
@@ -123,7 +123,7 @@ const columns: Column<ListedProduct>[] = [
   { title: texts.columns.price, align: 'end', className: styles.number, cell: ({ price }) => <b>{formatRupees(price)}</b> },
   { title: texts.columns.stock, cell: (product) => <StockCell product={product} /> },
   { title: texts.columns.rating, align: 'end', className: styles.number, cell: ({ rating }) => texts.stars(rating) },
-  { title: texts.columns.discount, align: 'end', className: styles.number, cell: ({ discount }) => texts.percent(discount) },
+  { title: texts.columns.discount, align: 'end', className: styles.number, cell: ({ discount }) => formatPercent(discount, 2) },
 ]
 
 /** `search` is the query of the list, for the way back. */

@@ -96,7 +96,8 @@ function Figures({ figures: { data, error, isFetching, refetch, dataUpdatedAt } 
   )
 }
 
-const ofStage = (count: number): string => (count < BOARD_COUNT_MAX ? formatNumber(count) : texts.atLeast(formatNumber(count)))
+/** The board counts the jobs of a stage no further. */
+const ofStage = (count: number): string => counted(count, BOARD_COUNT_MAX)
 
 /** Four figures, each of which leads to what it counts. */
 function InShop({ data: { morning, unanswered } }: { data: Dashboard }) {

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { DocumentValue } from '#contract/content/documents/index.ts'
 import { SHOP_LIMITS } from '#contract/content/documents/shop.ts'
+import { dayNames } from '#texts/opening-hours.ts'
 import * as texts from '#texts/shop-details.ts'
 import { Button, IconButton } from '#web/components/button.tsx'
 import deferred from '#web/components/form/control.deferred.module.css'
@@ -10,7 +11,6 @@ import { Icon } from '#web/components/icon.tsx'
 import { Plus, Trash } from '#web/components/icons.ts'
 import { listError, useIssuesOf } from '#web/content/documents/document-issues.ts'
 import { HeldFieldset } from '#web/content/documents/held-fieldset.tsx'
-import { weekdayName } from '#web/lib/opening-hours.ts'
 import styles from './hours-field.module.css'
 
 type Week = DocumentValue<'shop'>['hours']
@@ -28,7 +28,7 @@ export function HoursField({ value: week, onChange: change, ...field }: HeldFiel
     <HeldFieldset {...field} error={listError(issues, field.error)} hint={texts.hoursHint}>
       <ul className={styles.week}>
         {week.map((spans, day) => {
-          const name = weekdayName(day)
+          const name = dayNames[day] as string
           const wrong = issues.find(({ path }) => path[1] === day)
           // Times that are in the wrong order are wrong at the later one.
           const atControl = (span: number, side: number) =>

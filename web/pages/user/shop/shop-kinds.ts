@@ -1,10 +1,11 @@
 import type { DocumentValue } from '#contract/content/documents/index.ts'
 import { formatPhone } from '#contract/requests/format-phone.ts'
+import { dayNames } from '#texts/opening-hours.ts'
 import * as texts from '#texts/shop-details.ts'
 import { type FieldKinds, heldKind, linesKind, numberKind, shownKind, textKind, textKindOf } from '#web/content/documents/field-kinds.ts'
 import { mergeItems, rowsKind } from '#web/content/documents/rows-kind.ts'
 import { formatDate } from '#web/lib/dates.ts'
-import { formatHours, weekdayName } from '#web/lib/opening-hours.ts'
+import { formatHours } from '#web/lib/opening-hours.ts'
 import { formatPosition, type Position, readPosition } from './read-position.ts'
 
 type Shop = DocumentValue<'shop'>
@@ -21,7 +22,7 @@ const mergeHours = mergeItems<Shop['hours'], Day>(
   (hours) => hours.map((spans, day) => ({ id: String(day), spans })),
   (days) => (days as unknown as Day[]).map(({ spans }) => spans),
   {
-    titleOf: ({ id }) => weekdayName(Number(id)),
+    titleOf: ({ id }) => dayNames[Number(id)] as string,
     labels: { spans: texts.fields.hours },
     show: { spans: (spans) => spans.map(([opens, closes]) => `${opens} ${texts.until} ${closes}`).join('\n') || texts.closed },
   },
