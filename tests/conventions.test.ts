@@ -285,6 +285,10 @@ describe('the repository', () => {
     expect(new Set(Object.values(paths)).size).toBe(Object.keys(paths).length)
   })
 
+  test('no screen has a number control of the browser, which a wheel changes', () => {
+    expect(code.filter((file) => file.startsWith('web/') && /type="number"/.test(read(file)))).toEqual([])
+  })
+
   test('committed files contain no registry host', () => {
     const text = files.filter((file) => /\.(json|md|mjs|cjs|ts|tsx|yml|yaml|npmrc)$|^\.npmrc$|^\.ci\//.test(file))
     const hosts = text.filter(

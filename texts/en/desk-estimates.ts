@@ -85,6 +85,7 @@ export const approvedByPhone = (variant: string, amount: string) =>
   variant ? `Approved by phone: ${variant}, ${amount}` : `Approved by phone: ${amount}`
 export const declinedByPhone = 'Declined by phone'
 export const discard = 'Discard'
+export const discardFailure = 'The draft was not discarded. Please try again.'
 export const withdraw = 'Take back'
 export const sendHint = 'The customer sees it at once and gets it by email if there is an address. Write on WhatsApp below.'
 export const saveFailure = 'The estimate was not saved.'

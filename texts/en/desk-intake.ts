@@ -13,6 +13,8 @@ export const uploading = 'Uploading'
 export const percent = (percent: number) => `${percent} %`
 export const waits = 'Waits for the network'
 export const notUploaded = (reason: string) => `Not uploaded. ${reason}`
+export const leftOut = (names: readonly string[], most: number) =>
+  `A job has at most ${most} photos. Not added: ${names.join(', ')}. Delete others first.`
 export const tryAgain = 'Try again'
 export const leaveOut = 'Leave it out'
 export const openPhoto = (number: number) => `Open photo ${number}`
@@ -30,6 +32,7 @@ export const showPasscode = 'Show'
 export const hidePasscode = 'Hide'
 export const changePasscode = 'Change'
 export const erasePasscode = 'Erase'
+export const confirmErasePasscode = 'Erase the passcode? It cannot be brought back.'
 export const addPasscode = 'Add passcode'
 export const savePasscode = 'Save passcode'
 export const saving = 'Saving...'

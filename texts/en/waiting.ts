@@ -32,4 +32,9 @@ export const confirmLogout = (count: number) =>
     one: '# entry has not been sent. If you log out, it is lost.',
     other: '# entries have not been sent. If you log out, they are lost.',
   })
+export const confirmPhotos = (count: number) =>
+  plural(count, {
+    one: '# photo has not been sent. If you log out, it is lost.',
+    other: '# photos have not been sent. If you log out, they are lost.',
+  })
 export const logOut = 'Log out and discard'

@@ -59,6 +59,7 @@ export const approvedByPhone = (variant: string, amount: string) =>
   variant ? `फ़ोन पर मंज़ूर: ${variant}, ${amount}` : `फ़ोन पर मंज़ूर: ${amount}`
 export const declinedByPhone = 'फ़ोन पर नामंज़ूर'
 export const discard = 'हटा दें'
+export const discardFailure = 'ड्राफ़्ट हटाया नहीं जा सका। कृपया फिर कोशिश करें।'
 export const withdraw = 'वापस लें'
 export const sendHint = 'ग्राहक को यह तुरंत दिखता है, और ईमेल पता लिखा है तो ईमेल भी जाता है। WhatsApp पर नीचे से लिखें।'
 export const saveFailure = 'एस्टिमेट सेव नहीं हुआ।'

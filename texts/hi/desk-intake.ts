@@ -13,6 +13,8 @@ export const uploading = 'अपलोड हो रही है'
 export const percent = (percent: number) => `${percent} %`
 export const waits = 'इंटरनेट आने पर जाएगी'
 export const notUploaded = (reason: string) => `अपलोड नहीं हुई। ${reason}`
+export const leftOut = (names: readonly string[], most: number) =>
+  `एक जॉब में ज़्यादा से ज़्यादा ${most} फ़ोटो होती हैं। ये नहीं जोड़ी गईं: ${names.join(', ')}। पहले दूसरी हटाएँ।`
 export const tryAgain = 'फिर कोशिश करें'
 export const leaveOut = 'छोड़ दें'
 export const openPhoto = (number: number) => `फ़ोटो ${number} खोलें`
@@ -30,6 +32,7 @@ export const showPasscode = 'दिखाएँ'
 export const hidePasscode = 'छिपाएँ'
 export const changePasscode = 'बदलें'
 export const erasePasscode = 'मिटाएँ'
+export const confirmErasePasscode = 'पासकोड मिटाएँ? इसे वापस नहीं लाया जा सकता।'
 export const addPasscode = 'पासकोड जोड़ें'
 export const savePasscode = 'पासकोड सेव करें'
 export const saving = 'सेव हो रहा है...'

@@ -32,4 +32,9 @@ export const confirmLogout = (count: number) =>
     one: '# एंट्री अभी नहीं भेजी गई है। लॉगआउट करने पर वह मिट जाएगी।',
     other: '# एंट्री अभी नहीं भेजी गई हैं। लॉगआउट करने पर वे मिट जाएँगी।',
   })
+export const confirmPhotos = (count: number) =>
+  plural(count, {
+    one: '# फ़ोटो अभी नहीं भेजी गई है। लॉगआउट करने पर वह मिट जाएगी।',
+    other: '# फ़ोटो अभी नहीं भेजी गई हैं। लॉगआउट करने पर वे मिट जाएँगी।',
+  })
 export const logOut = 'लॉगआउट करें और हटा दें'

@@ -58,6 +58,7 @@ export const send = 'ग्राहकाला पाठवा'
 export const approvedByPhone = (variant: string, amount: string) => (variant ? `फोनवर मंजूर: ${variant}, ${amount}` : `फोनवर मंजूर: ${amount}`)
 export const declinedByPhone = 'फोनवर नामंजूर'
 export const discard = 'सोडून द्या'
+export const discardFailure = 'मसुदा काढता आला नाही. कृपया पुन्हा प्रयत्न करा.'
 export const withdraw = 'मागे घ्या'
 export const sendHint = 'ग्राहकाला हे लगेच दिसते, आणि ईमेल दिला असल्यास ईमेलनेही मिळते. WhatsApp वर खालून पाठवा.'
 export const saveFailure = 'एस्टिमेट सेव्ह झाले नाही.'

@@ -13,6 +13,8 @@ export const uploading = 'अपलोड होत आहे'
 export const percent = (percent: number) => `${percent} %`
 export const waits = 'इंटरनेटची वाट पाहत आहे'
 export const notUploaded = (reason: string) => `अपलोड झाला नाही. ${reason}`
+export const leftOut = (names: readonly string[], most: number) =>
+  `एका जॉबला जास्तीत जास्त ${most} फोटो असतात. हे जोडले नाहीत: ${names.join(', ')}. आधी दुसरे काढा.`
 export const tryAgain = 'पुन्हा प्रयत्न करा'
 export const leaveOut = 'हा फोटो सोडा'
 export const openPhoto = (number: number) => `फोटो ${number} उघडा`
@@ -30,6 +32,7 @@ export const showPasscode = 'दाखवा'
 export const hidePasscode = 'लपवा'
 export const changePasscode = 'बदला'
 export const erasePasscode = 'पुसा'
+export const confirmErasePasscode = 'पासकोड पुसायचा? तो परत आणता येणार नाही.'
 export const addPasscode = 'पासकोड जोडा'
 export const savePasscode = 'पासकोड सेव्ह करा'
 export const saving = 'सेव्ह होत आहे...'

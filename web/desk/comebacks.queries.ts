@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, apiList } from '#web/lib/api-client.ts'
-import { DERIVED, polling } from '#web/lib/query-client.ts'
+import { DERIVED, listPolling, polling } from '#web/lib/query-client.ts'
 
 export const COMEBACKS_PAGE_SIZE = 20
 
 /** Repairs under the warranty of an earlier one, newest first. */
 export const comebacksQuery = (page: number) =>
   queryOptions({
-    ...polling,
+    ...listPolling,
     queryKey: [DERIVED, 'comebacks', page],
     queryFn: ({ signal }) => apiList('GET /api/desk/comebacks', { query: { page, limit: COMEBACKS_PAGE_SIZE } }, { signal }),
   })

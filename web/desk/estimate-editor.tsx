@@ -22,6 +22,7 @@ import { Notice } from '#web/components/notice.tsx'
 import { DocumentIssues } from '#web/content/documents/document-issues.ts'
 import type { RowControls } from '#web/content/documents/rows.ts'
 import { RowInput, RowSelect, RowsField } from '#web/content/documents/rows-field.tsx'
+import { adviceOf } from '#web/lib/advice.ts'
 import { currentRowOf } from '#web/lib/api-client.ts'
 import { StockPart } from '#web/money/stock-part.tsx'
 import { EstimateLines } from '#web/requests/tracking/estimate-lines.tsx'
@@ -56,7 +57,7 @@ export function EstimateEditor({ rates, begun, newest, onDone, onReload }: Estim
   const { mutateAsync: save } = useMutation(saveEstimate())
   const { mutateAsync: send } = useMutation(sendEstimate(client))
   const { mutateAsync: approve } = useMutation(noteEstimateAnswer(client))
-  const { mutate: withdraw, isPending: isDiscarding } = useMutation(withdrawEstimate(client))
+  const { mutate: withdraw, isPending: isDiscarding, error: discardError } = useMutation(withdrawEstimate(client))
   const then = useRef<Then>('save')
   const version = useRef(begun.version)
   const [isOutdated, setIsOutdated] = useState(false)
@@ -89,9 +90,12 @@ export function EstimateEditor({ rates, begun, newest, onDone, onReload }: Estim
   const { issues, totals, lines, draft: right } = amountsOf(typed, begun)
   const discard = () => {
     const draft = begun.revisions.find(({ state }) => state === 'draft')
-    form.clear()
-    if (draft) withdraw({ id, version: version.current, revision: draft.revision }, { onSuccess: onDone })
-    else onDone()
+    const done = () => {
+      form.clear()
+      onDone()
+    }
+    if (draft) withdraw({ id, version: version.current, revision: draft.revision }, { onSuccess: done })
+    else done()
   }
   const submit = (next: Then) => {
     then.current = next
@@ -115,6 +119,7 @@ export function EstimateEditor({ rates, begun, newest, onDone, onReload }: Estim
           </p>
         </Notice>
       )}
+      {discardError && <Notice tone="bad" text={adviceOf(discardError) ?? texts.discardFailure} />}
       <EstimateTemplates
         lines={right?.lines}
         add={(chosen) => form.setValues({ lines: [...form.values().lines, ...templateLines({ lines: chosen }, taxKind, rates)] })}

@@ -87,6 +87,8 @@ export function JobPage({ job: known }: { job: Job }) {
             variant="line"
             size="sm"
             to={to('repairRequests', undefined, { edit: id })}
+            // As if it lay over this page: Cancel and Save lead back here.
+            state={{ over: 'edit' }}
             aria-label={repairs.editRequest(reference)}
           >
             {common.edit}

@@ -1,4 +1,4 @@
-import { clear, createStore, del, entries, set, type UseStore } from 'idb-keyval'
+import { createStore, del, entries, set, type UseStore } from 'idb-keyval'
 import type { PhotoKind } from '#contract/desk/job-photos.ts'
 
 /** A photo that is not uploaded yet, as this browser keeps it over a reload. */
@@ -24,8 +24,6 @@ export const keepPhoto = (key: string, photo: KeptPhoto): Promise<boolean> =>
   )
 
 export const dropKeptPhoto = (key: string): Promise<void> => del(key, store()).catch(() => undefined)
-export const dropKeptPhotos = (): Promise<void> => clear(store()).catch(() => undefined)
-
 export const listKeptPhotos = async (account: string): Promise<[key: string, photo: KeptPhoto][]> => {
   const kept = await entries<string, KeptPhoto>(store()).catch(() => [])
   return kept.filter(([, photo]) => photo.account === account)

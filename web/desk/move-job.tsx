@@ -35,7 +35,7 @@ export const nextStage = (stage: Stage): Stage => NEXT[stage]
  * move, `notice` and `dialog` go into the page.
  */
 export function useMoves(): { ask: (job: Movable, stage: Stage) => void; isMoving: boolean; notice: ReactNode; dialog: ReactNode } {
-  const { mutate, isPending, error, variables } = useMutation(moveJob(useQueryClient()))
+  const { mutate, reset, isPending, error, variables } = useMutation(moveJob(useQueryClient()))
   const [asked, setAsked] = useState<{ job: Movable; stage: WithFacts }>()
   /** Without a version it waits for the connection. */
   const [done, setDone] = useState<{ job: Movable; stage: Stage; version: number | undefined }>()
@@ -71,6 +71,8 @@ export function useMoves(): { ask: (job: Movable, stage: Stage) => void; isMovin
         {...asked}
         onClose={() => setAsked(undefined)}
         onMoved={(moved) => {
+          // An earlier move that failed is not what is said now.
+          reset()
           setDone({ job: asked.job, stage: asked.stage, version: moved?.version })
           setAsked(undefined)
         }}

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { apiList } from '#web/lib/api-client.ts'
-import { DERIVED, polling } from '#web/lib/query-client.ts'
+import { DERIVED, listPolling } from '#web/lib/query-client.ts'
 
 export const PARTS_PAGE_SIZE = 20
 
 /** Repairs that wait for a part. */
 export const awaitedPartsQuery = (page: number) =>
   queryOptions({
-    ...polling,
+    ...listPolling,
     queryKey: [DERIVED, 'awaited-parts', page],
     queryFn: ({ signal }) => apiList('GET /api/desk/parts/awaited', { query: { page, limit: PARTS_PAGE_SIZE } }, { signal }),
   })
@@ -15,7 +15,7 @@ export const awaitedPartsQuery = (page: number) =>
 /** Parts of approved estimates that the stock does not have. */
 export const missingPartsQuery = (page: number) =>
   queryOptions({
-    ...polling,
+    ...listPolling,
     queryKey: [DERIVED, 'missing-parts', page],
     queryFn: ({ signal }) => apiList('GET /api/desk/parts/missing', { query: { page, limit: PARTS_PAGE_SIZE } }, { signal }),
   })

@@ -5,6 +5,7 @@ import { passcodeSchema } from '#contract/desk/job-passcodes.ts'
 import { isOpenStage } from '#contract/desk/stages.ts'
 import * as texts from '#texts/desk-intake.ts'
 import { Button } from '#web/components/button.tsx'
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx'
 import { FieldGrid, TextField } from '#web/components/form/fields.tsx'
 import { Form } from '#web/components/form/form.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
@@ -23,6 +24,7 @@ export function Passcode({ job: { id, stage, isWithdrawn, hasPasscode } }: { job
   const { mutate: show, data, reset, isPending, error } = useMutation(showPasscode())
   const { mutate: erase, isPending: isErasing, error: eraseError } = useMutation(erasePasscode())
   const [edits, setEdits] = useState(false)
+  const [erases, setErases] = useState(false)
   const passcode = data?.passcode
   useEffect(() => {
     if (passcode === undefined) return
@@ -30,7 +32,6 @@ export function Passcode({ job: { id, stage, isWithdrawn, hasPasscode } }: { job
     return () => clearTimeout(timer)
   }, [passcode, reset])
   if (!hasPasscode && (!isOpenStage(stage) || isWithdrawn)) return null
-  const failure = error ?? eraseError
   return (
     <div className={styles.passcode}>
       <b>{texts.passcode}</b>
@@ -50,7 +51,7 @@ export function Passcode({ job: { id, stage, isWithdrawn, hasPasscode } }: { job
             <Button variant="line" size="sm" onClick={() => setEdits(true)}>
               {texts.changePasscode}
             </Button>
-            <Button variant="danger" size="sm" loading={isErasing} onClick={() => erase(id)}>
+            <Button variant="danger" size="sm" onClick={() => setErases(true)}>
               {texts.erasePasscode}
             </Button>
           </div>
@@ -61,7 +62,17 @@ export function Passcode({ job: { id, stage, isWithdrawn, hasPasscode } }: { job
         </Button>
       )}
       <p className={styles.hint}>{texts.passcodeHint}</p>
-      {failure && <Notice tone="bad" text={failureOf(failure)} />}
+      {error && <Notice tone="bad" text={failureOf(error)} />}
+      {erases && (
+        <ConfirmDialog
+          question={texts.confirmErasePasscode}
+          confirmText={texts.erasePasscode}
+          busy={isErasing}
+          failure={eraseError ? failureOf(eraseError) : undefined}
+          onConfirm={() => erase(id, { onSuccess: () => setErases(false) })}
+          onCancel={() => setErases(false)}
+        />
+      )}
       {edits && (
         <PanelDialog title={texts.passcode} onClose={() => setEdits(false)}>
           <PasscodeForm

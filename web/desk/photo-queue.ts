@@ -8,7 +8,7 @@ import { DERIVED } from '#web/lib/query-client.ts'
 import { profileStore } from '#web/lib/session.ts'
 import { shrinkImage } from '#web/lib/shrink-image.ts'
 import { upload } from '#web/lib/upload.ts'
-import { dropKeptPhoto, dropKeptPhotos, type KeptPhoto, keepPhoto, listKeptPhotos } from './kept-photos.ts'
+import { dropKeptPhoto, type KeptPhoto, keepPhoto, listKeptPhotos } from './kept-photos.ts'
 
 const RETRY_MS = 2000
 const RETRY_MAX_MS = 30_000
@@ -78,10 +78,16 @@ export function forgetPhoto(key: string): void {
   void dropKeptPhoto(key)
 }
 
-/** After a logout nothing of it stays on this device. */
-export function forgetPhotos(): Promise<void> {
-  replace([])
-  return dropKeptPhotos()
+/** How many photos of an account would be lost with a logout. */
+export async function countPhotos(account: string): Promise<number> {
+  const kept = (await listKeptPhotos(account)).map(([key]) => key)
+  return new Set([...kept, ...queue.filter((photo) => photo.account === account).map(({ key }) => key)]).size
+}
+
+/** After a logout nothing of the account stays on this device; what others took waits for them. */
+export async function forgetPhotos(account: string): Promise<void> {
+  replace(queue.filter((photo) => photo.account !== account))
+  for (const [key] of await listKeptPhotos(account)) await dropKeptPhoto(key)
 }
 
 export function sendAgain(client: QueryClient, key: string): void {

@@ -48,7 +48,7 @@ export function Photos({ job }: { job: Job }) {
           ))}
         </ul>
       )}
-      {count < PHOTOS_MAX && <AddPhotos job={job} room={PHOTOS_MAX - count} />}
+      <AddPhotos job={job} room={PHOTOS_MAX - count} />
       {removed && <RemovedNotice key={removed.id} job={job} photo={removed} onUndone={() => setRemoved(undefined)} />}
       {open && (
         <PhotoDialog
@@ -92,28 +92,37 @@ function QueuedTile({ photo: { key, percent, isStuck, refusal } }: { photo: Queu
 function AddPhotos({ job: { id, stage }, room }: { job: Job; room: number }) {
   const client = useQueryClient()
   const kindId = useId()
-  const [kind, setKind] = useState<PhotoKind>(['ready', 'handed_over', 'returned'].includes(stage) ? 'after' : 'before')
+  const [chosen, setChosen] = useState<PhotoKind>()
+  const [leftOut, setLeftOut] = useState<readonly string[]>([])
+  const kind = chosen ?? (['ready', 'handed_over', 'returned'].includes(stage) ? 'after' : 'before')
   const add = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    queuePhotos(client, id, kind, [...(target.files ?? [])].slice(0, room))
+    const files = [...(target.files ?? [])]
+    queuePhotos(client, id, kind, files.slice(0, room))
+    setLeftOut(files.slice(room).map(({ name }) => name))
     target.value = ''
   }
   return (
-    <div className={styles.add}>
-      <label htmlFor={kindId}>{texts.taken}</label>
-      <select id={kindId} value={kind} onChange={({ target }) => setKind(target.value as PhotoKind)}>
-        <option value="before">{texts.kinds.before}</option>
-        <option value="after">{texts.kinds.after}</option>
-      </select>
-      <label className={styles.file} data-camera>
-        {texts.takePhoto}
-        <input type="file" accept="image/*" capture="environment" onChange={add} />
-      </label>
-      <label className={styles.file}>
-        {texts.choosePhotos}
-        <input type="file" accept={IMAGE_ACCEPT} multiple onChange={add} />
-      </label>
-      <p className={panel.hint}>{texts.inBackground}</p>
-    </div>
+    <>
+      {leftOut.length > 0 && <Notice tone="bad" text={texts.leftOut(leftOut, PHOTOS_MAX)} />}
+      {room > 0 && (
+        <div className={styles.add}>
+          <label htmlFor={kindId}>{texts.taken}</label>
+          <select id={kindId} value={kind} onChange={({ target }) => setChosen(target.value as PhotoKind)}>
+            <option value="before">{texts.kinds.before}</option>
+            <option value="after">{texts.kinds.after}</option>
+          </select>
+          <label className={styles.file} data-camera>
+            {texts.takePhoto}
+            <input type="file" accept="image/*" capture="environment" onChange={add} />
+          </label>
+          <label className={styles.file}>
+            {texts.choosePhotos}
+            <input type="file" accept={IMAGE_ACCEPT} multiple onChange={add} />
+          </label>
+          <p className={panel.hint}>{texts.inBackground}</p>
+        </div>
+      )}
+    </>
   )
 }
 

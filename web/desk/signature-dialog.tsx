@@ -27,14 +27,24 @@ export function SignatureDialog({ job: { id, name }, onClose }: SignatureDialogP
   useEffect(() => {
     const element = canvas.current
     if (!element) return
-    const scale = devicePixelRatio
-    element.width = element.offsetWidth * scale
-    element.height = element.offsetHeight * scale
-    element.getContext('2d')?.scale(scale, scale)
     const signaturePad = new SignaturePad(element, { backgroundColor: 'rgb(255, 255, 255)' })
     signaturePad.addEventListener('endStroke', () => setEmpty(false))
     pad.current = signaturePad
-    return () => signaturePad.off()
+    // A phone is turned in between: the strokes stay where they are on the paper, and the next ones are under the finger.
+    const observer = new ResizeObserver(() => {
+      const { offsetWidth, offsetHeight } = element
+      const scale = devicePixelRatio
+      if (element.width === offsetWidth * scale && element.height === offsetHeight * scale) return
+      element.width = offsetWidth * scale
+      element.height = offsetHeight * scale
+      element.getContext('2d')?.scale(scale, scale)
+      signaturePad.redraw()
+    })
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      signaturePad.off()
+    }
   }, [])
 
   const save = () =>

@@ -29,8 +29,6 @@ export function WalkInForm({ onSaved }: { onSaved: (job: Job | undefined, name: 
   const lists = useIntakeLists()
   const { mutateAsync: create } = useMutation(createJob(useQueryClient()))
   const [taken, setTaken] = useState<EarlierJob>()
-  /** The repair under whose warranty this one is. */
-  const [covering, setCovering] = useState<EarlierJob>()
   const form = useForm({
     name: WALK_IN,
     labels: {
@@ -39,12 +37,13 @@ export function WalkInForm({ onSaved }: { onSaved: (job: Job | undefined, name: 
       ...{ email: texts.email, language: language.label, warrantyOf: texts.warranty },
     },
     defaults: { ...intakeValues(), phone: '', name: '', description: '', email: '', language: DEFAULT_LANGUAGE, warrantyOf: '' },
-    held: HELD,
+    held: [...HELD, 'warrantyOf'],
     schema: intakeOf(walkInSchema, 'missing'),
     send: (values, call) => create({ ...withChecksOfKind(values, lists), call }),
     onSuccess: (job, { name }) => onSaved(job, name),
   })
   const { field, setValues } = form
+  const { value: warrantyOf } = form.held('warrantyOf')
   const typed = useFormValues(form)
   const digits = tenDigits(typed.phone)
   // A serial number tells of the warranty of a device whose owner has another phone now.
@@ -64,7 +63,7 @@ export function WalkInForm({ onSaved }: { onSaved: (job: Job | undefined, name: 
           autoComplete="off"
           onInput={() => {
             setTaken(undefined)
-            setCovering(undefined)
+            if (warrantyOf) setValues({ warrantyOf: '' })
           }}
         />
         <div aria-live="polite" className={styles.known}>
@@ -83,15 +82,16 @@ export function WalkInForm({ onSaved }: { onSaved: (job: Job | undefined, name: 
               taken={taken}
               onTake={(job) => {
                 setTaken(job)
-                setValues({ ...deviceOf(job), ...(customer.name && { name: customer.name, email: customer.email }) })
+                const warrantyOf = job.isCovered ? String(job.id) : ''
+                setValues({ ...deviceOf(job), warrantyOf, ...(customer.name && { name: customer.name, email: customer.email }) })
               }}
-              onWarranty={setCovering}
+              warrantyOf={warrantyOf}
+              onWarranty={(warrantyOf) => setValues({ warrantyOf })}
             />
           )}
         </div>
         <TextField {...field('name')} autoComplete="off" />
         <TextArea {...field('description')} hint={texts.descriptionHint} />
-        <input type="hidden" name="warrantyOf" value={covering?.id ?? ''} readOnly />
         <div className={styles.intake}>
           <IntakeFields form={form} typed={typed} condition={form.held('condition')} technician={form.held('technicianId')} lists={lists} />
         </div>
@@ -115,11 +115,15 @@ interface EarlierDevicesProps {
   jobs: readonly EarlierJob[]
   taken: EarlierJob | undefined
   onTake: (job: EarlierJob) => void
-  onWarranty: (job: EarlierJob | undefined) => void
+  /** Id of the repair under whose warranty this one is; empty for none. */
+  warrantyOf: string
+  onWarranty: (id: string) => void
 }
 
 /** The devices that the customer brought before: one press takes one over, and says whether it is under warranty. */
-function EarlierDevices({ jobs, taken, onTake, onWarranty }: EarlierDevicesProps) {
+function EarlierDevices({ jobs, taken, onTake, warrantyOf, onWarranty }: EarlierDevicesProps) {
+  // After a reload nothing is taken, and the draft has the warranty.
+  const covered = taken ?? jobs.find(({ id }) => String(id) === warrantyOf)
   const latest = [...new Map([...jobs].reverse().map((job) => [job.serial || job.device, job])).values()].reverse()
   return (
     <fieldset className={styles.devices}>
@@ -128,15 +132,7 @@ function EarlierDevices({ jobs, taken, onTake, onWarranty }: EarlierDevicesProps
       </legend>
       {latest.map((job) => (
         <label key={job.id} className={styles.device}>
-          <input
-            type="radio"
-            name="earlier-device"
-            checked={taken?.id === job.id}
-            onChange={() => {
-              onTake(job)
-              onWarranty(job.isCovered ? job : undefined)
-            }}
-          />
+          <input type="radio" name="earlier-device" checked={taken?.id === job.id} onChange={() => onTake(job)} />
           <span>
             <b>{job.device}</b>
             <small>
@@ -150,10 +146,14 @@ function EarlierDevices({ jobs, taken, onTake, onWarranty }: EarlierDevicesProps
           )}
         </label>
       ))}
-      {taken?.isCovered && (
+      {covered?.isCovered && (
         <label className={styles.device}>
-          <input type="checkbox" defaultChecked onChange={({ target }) => onWarranty(target.checked ? taken : undefined)} />
-          <span>{texts.warrantyJob(taken.reference)}</span>
+          <input
+            type="checkbox"
+            checked={warrantyOf === String(covered.id)}
+            onChange={({ target }) => onWarranty(target.checked ? String(covered.id) : '')}
+          />
+          <span>{texts.warrantyJob(covered.reference)}</span>
         </label>
       )}
     </fieldset>

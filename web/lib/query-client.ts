@@ -11,7 +11,10 @@ export const refreshUnlessRefused =
     query.state.error instanceof ApiError && [401, 403].includes(query.state.error.status) ? false : everyMs()
 
 /** Options of queries that stay fresh by themselves while the page is open. */
-export const polling = { refetchInterval: refreshUnlessRefused(() => REFRESH_MS), placeholderData: keepPreviousData } as const
+export const polling = { refetchInterval: refreshUnlessRefused(() => REFRESH_MS) } as const
+
+/** Those of a list: the rows before stay until those of another page or filter are here. No record stays under the URL of another. */
+export const listPolling = { ...polling, placeholderData: keepPreviousData } as const
 
 /** Begins the keys of what is derived from records, such as waiting counts and histories: loaded again after every saved change. */
 export const DERIVED = 'derived'

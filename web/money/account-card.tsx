@@ -34,7 +34,10 @@ export function AccountCard({ token, revision }: AccountCardProps) {
     const stop = new AbortController()
     setError(undefined)
     api('GET /api/track/:token/account', { params: { token } }, { signal: stop.signal }).then(show, (failed) => {
-      if (!stop.signal.aborted) setError(failed)
+      if (stop.signal.aborted) return
+      // The sum from before may no longer be what is to be paid.
+      show(undefined)
+      setError(failed)
     })
     return () => stop.abort()
   }, [token, revision, attempt])

@@ -1,6 +1,6 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api, apiList } from '#web/lib/api-client.ts'
-import { DERIVED, polling } from '#web/lib/query-client.ts'
+import { DERIVED, listPolling } from '#web/lib/query-client.ts'
 
 export const DEBTS_PAGE_SIZE = 20
 
@@ -14,7 +14,7 @@ export const reportQuery = (from: string, to: string) =>
 /** Customers who owe something, the longest first. */
 export const debtsQuery = (page: number) =>
   queryOptions({
-    ...polling,
+    ...listPolling,
     queryKey: [DERIVED, 'debts', page],
     queryFn: ({ signal }) => apiList('GET /api/money/debts', { query: { page, limit: DEBTS_PAGE_SIZE } }, { signal }),
   })
@@ -22,7 +22,7 @@ export const debtsQuery = (page: number) =>
 /** For whom the shop holds money, the most first. */
 export const advancesQuery = (page: number) =>
   queryOptions({
-    ...polling,
+    ...listPolling,
     queryKey: [DERIVED, 'advances', page],
     queryFn: ({ signal }) => apiList('GET /api/money/advances', { query: { page, limit: DEBTS_PAGE_SIZE } }, { signal }),
   })

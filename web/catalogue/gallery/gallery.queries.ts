@@ -3,7 +3,7 @@ import type { GalleryImage } from '#contract/catalogue/gallery.ts'
 import { GALLERY_MANAGER_PAGE_SIZE } from '#contract/constants.ts'
 import { type Attempt, attemptFor, contentOf } from '#web/components/form/attempt.ts'
 import { api, apiList } from '#web/lib/api-client.ts'
-import { polling } from '#web/lib/query-client.ts'
+import { listPolling } from '#web/lib/query-client.ts'
 import { upload } from '#web/lib/upload.ts'
 import { prepend } from './gallery-images.ts'
 import { type UploadSteps, uploadAll } from './upload-queue.ts'
@@ -12,7 +12,7 @@ const root = ['gallery'] as const
 
 export const galleryQuery = (page: number) =>
   queryOptions({
-    ...polling,
+    ...listPolling,
     queryKey: [...root, page],
     queryFn: ({ signal }) => apiList('GET /api/gallery', { query: { page, limit: GALLERY_MANAGER_PAGE_SIZE } }, { signal }),
   })

@@ -3,7 +3,7 @@ import type { Product, ProductTranslations, Purchase, StockedProduct } from '#co
 import type { Stock } from '#contract/catalogue/stock.ts'
 import { type Availability, PRODUCTS_PAGE_SIZE, type SortOrder, STOCK_DEFAULT } from '#contract/constants.ts'
 import { ApiError, api } from '#web/lib/api-client.ts'
-import { polling } from '#web/lib/query-client.ts'
+import { listPolling } from '#web/lib/query-client.ts'
 import { upload } from '#web/lib/upload.ts'
 import { loadProducts } from './product-list.ts'
 
@@ -35,7 +35,7 @@ async function loadStock(ids: readonly number[], signal: AbortSignal): Promise<S
 
 export const productsQuery = ({ page, q, sort, availability }: ProductsFilter) =>
   queryOptions({
-    ...polling,
+    ...listPolling,
     queryKey: [...root, 'list', { page, q, sort, availability }],
     async queryFn({ signal }) {
       const query = {

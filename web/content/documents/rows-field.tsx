@@ -87,7 +87,9 @@ export interface RowInputProps {
   label: string
   value: string
   onChange: (value: string) => void
-  type?: 'text' | 'url' | 'date' | 'time' | 'number'
+  /** No `number`: a wheel or an arrow key would change one unseen. */
+  type?: 'text' | 'url' | 'date' | 'time'
+  inputMode?: 'numeric' | 'decimal'
   multiline?: boolean
   /** As wide as the row. */
   wide?: boolean
@@ -99,7 +101,7 @@ export interface RowInputProps {
 }
 
 /** A control of a row, under its label. */
-export function RowInput({ type = 'text', multiline = false, lang, value, onChange, ...frame }: RowInputProps) {
+export function RowInput({ type = 'text', inputMode, multiline = false, lang, value, onChange, ...frame }: RowInputProps) {
   const change = ({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) => onChange(target.value)
   return (
     <RowFrame {...frame}>
@@ -107,14 +109,14 @@ export function RowInput({ type = 'text', multiline = false, lang, value, onChan
         multiline ? (
           <textarea {...control} lang={lang} value={value} rows={4} onChange={change} />
         ) : (
-          <input {...control} lang={lang} type={type} value={value} autoComplete="off" onChange={change} />
+          <input {...control} lang={lang} type={type} inputMode={inputMode} value={value} autoComplete="off" onChange={change} />
         )
       }
     </RowFrame>
   )
 }
 
-export interface RowSelectProps extends Omit<RowInputProps, 'type' | 'multiline' | 'lang' | 'labelLang'> {
+export interface RowSelectProps extends Omit<RowInputProps, 'type' | 'inputMode' | 'multiline' | 'lang' | 'labelLang'> {
   /** Each choice as it is stored, and how it reads. */
   choices: readonly (readonly [value: string, text: string])[]
 }

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { AUDIT_PAGE_SIZE } from '#contract/constants.ts'
 import type { ChangeAction, ChangeEntity } from '#contract/staff-constants.ts'
 import { apiList } from '#web/lib/api-client.ts'
-import { DERIVED, polling } from '#web/lib/query-client.ts'
+import { DERIVED, listPolling } from '#web/lib/query-client.ts'
 
 /** Changes that are loaded at once; older ones on request. */
 const PAGE_SIZE = 50
@@ -33,7 +33,7 @@ export interface AuditFilter {
 /** One page of the whole audit log, newest first. */
 export const auditQuery = ({ page, q, kind, action }: AuditFilter) =>
   queryOptions({
-    ...polling,
+    ...listPolling,
     queryKey: [DERIVED, 'changes', 'all', page, q, kind, action],
     queryFn({ signal }) {
       const query = { page, limit: AUDIT_PAGE_SIZE, ...(q && { q }), ...(kind && { entity: kind }), ...(action && { action }) }

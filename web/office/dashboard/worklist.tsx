@@ -186,14 +186,17 @@ function JobAction({ job, onMove }: { job: WorklistJob; onMove: ReturnType<typeo
   const text = isReminder ? texts.remind : (desk.next[stage] ?? texts.open)
   const remind = () => (isMobile(phone) ? whatsApp.open({ entity: 'repair-requests', id }) : byMail.mutate(id))
   return (
-    <Button
-      variant="line"
-      size="sm"
-      aria-label={texts.actionFor(text, name)}
-      loading={whatsApp.isPending || byMail.isPending}
-      onClick={() => (isReminder ? remind() : onMove(job, nextStage(stage)))}
-    >
-      {text}
-    </Button>
+    <>
+      <Button
+        variant="line"
+        size="sm"
+        aria-label={texts.actionFor(text, name)}
+        loading={whatsApp.isPending || byMail.isPending}
+        onClick={() => (isReminder ? remind() : onMove(job, nextStage(stage)))}
+      >
+        {text}
+      </Button>
+      <span role="status">{whatsApp.isError || byMail.isError ? desk.remindFailure : byMail.isSuccess && desk.reminded}</span>
+    </>
   )
 }

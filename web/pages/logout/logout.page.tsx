@@ -11,7 +11,7 @@ import { forgetDrafts } from '#web/components/form/draft.ts'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { forgetAnswers } from '#web/desk/kept-answers.ts'
 import { dropEntries, listEntries } from '#web/desk/kept-entries.ts'
-import { forgetPhotos } from '#web/desk/photo-queue.ts'
+import { countPhotos, forgetPhotos } from '#web/desk/photo-queue.ts'
 import { api } from '#web/lib/api-client.ts'
 import { localized } from '#web/lib/localized.ts'
 import { forgetSession, profileStore } from '#web/lib/session.ts'
@@ -25,7 +25,7 @@ export function Component() {
   const navigate = useNavigate()
   const navigation = useNavigation()
   const [account] = useState(() => profileStore.read().userName ?? '')
-  const [unsent, setUnsent] = useState(0)
+  const [unsent, setUnsent] = useState<{ entries: number; photos: number }>()
   const [isDecided, decide] = useState(false)
   const goHome = useEffectEvent(() => {
     // The visitor may be on the way to another page, or there already.
@@ -36,7 +36,11 @@ export function Component() {
   useEffect(() => {
     let isOpen = true
     if (!isDecided) {
-      void listEntries(account).then(({ length }) => isOpen && (length > 0 ? setUnsent(length) : decide(true)))
+      void Promise.all([listEntries(account), countPhotos(account)]).then(([{ length: entries }, photos]) => {
+        if (!isOpen) return
+        if (entries + photos > 0) setUnsent({ entries, photos })
+        else decide(true)
+      })
       return () => {
         isOpen = false
       }
@@ -44,7 +48,7 @@ export function Component() {
     forgetSession()
     forgetDrafts()
     void dropSubscription()
-    void forgetPhotos()
+    void forgetPhotos(account)
     void forgetAnswers()
     void dropEntries(account)
     if ('caches' in window) void caches.delete(OFFICE_CACHE)
@@ -62,9 +66,10 @@ export function Component() {
     <Section aria-busy="true">
       <PageMeta title={texts.title} noindex />
       <h1>{texts.heading}</h1>
-      {unsent > 0 && !isDecided && (
+      {unsent && !isDecided && (
         <ConfirmDialog
-          question={waiting.confirmLogout(unsent)}
+          question={unsent.entries > 0 ? waiting.confirmLogout(unsent.entries) : waiting.confirmPhotos(unsent.photos)}
+          {...(unsent.entries > 0 && unsent.photos > 0 && { detail: waiting.confirmPhotos(unsent.photos) })}
           confirmText={waiting.logOut}
           onConfirm={() => decide(true)}
           onCancel={() => void navigate(to('board'), { replace: true })}

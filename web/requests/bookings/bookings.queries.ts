@@ -3,7 +3,7 @@ import { BOOKINGS_PAGE_SIZE, type BookingStatus } from '#contract/constants.ts'
 import type { Booking } from '#contract/requests/bookings.ts'
 import type { RequestState } from '#contract/staff-constants.ts'
 import { api, apiList } from '#web/lib/api-client.ts'
-import { polling } from '#web/lib/query-client.ts'
+import { listPolling } from '#web/lib/query-client.ts'
 import { statusMutation } from '#web/requests/list/save-status.ts'
 import { statusesMutation } from '#web/requests/list/save-statuses.ts'
 
@@ -19,7 +19,7 @@ export interface BookingsFilter {
 
 export const bookingsQuery = ({ page, q = '', status = '', state = '', limit = BOOKINGS_PAGE_SIZE }: BookingsFilter) =>
   queryOptions({
-    ...polling,
+    ...listPolling,
     queryKey: [...root, 'list', { page, limit, q, status, state }],
     queryFn: ({ signal }) =>
       apiList(

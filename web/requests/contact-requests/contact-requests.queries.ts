@@ -3,7 +3,7 @@ import { CONTACT_REQUESTS_PAGE_SIZE, type ContactStatus } from '#contract/consta
 import type { ContactRequest } from '#contract/requests/contact-requests.ts'
 import type { RequestState } from '#contract/staff-constants.ts'
 import { api, apiList } from '#web/lib/api-client.ts'
-import { polling } from '#web/lib/query-client.ts'
+import { listPolling } from '#web/lib/query-client.ts'
 import { statusMutation } from '#web/requests/list/save-status.ts'
 import { statusesMutation } from '#web/requests/list/save-statuses.ts'
 
@@ -18,7 +18,7 @@ export interface ContactRequestsFilter {
 
 export const contactRequestsQuery = ({ page, q, status, state }: ContactRequestsFilter) =>
   queryOptions({
-    ...polling,
+    ...listPolling,
     queryKey: [...root, 'list', { page, q, status, state }],
     queryFn: ({ signal }) =>
       apiList(

@@ -3,7 +3,7 @@ import { REPAIR_REQUESTS_PAGE_SIZE, type RepairStatus } from '#contract/constant
 import type { RepairRequest, RepairRequestEdit } from '#contract/requests/repair-requests.ts'
 import type { JobFilterName, RequestState } from '#contract/staff-constants.ts'
 import { api, apiList } from '#web/lib/api-client.ts'
-import { polling } from '#web/lib/query-client.ts'
+import { listPolling } from '#web/lib/query-client.ts'
 import { statusMutation } from '#web/requests/list/save-status.ts'
 import { statusesMutation } from '#web/requests/list/save-statuses.ts'
 
@@ -23,7 +23,7 @@ export const repairRequestsQuery = ({ page, q, status, state, show, brand, limit
   const set = Object.entries({ q, status, state, show, brand }).filter(([, value]) => value)
   const query = { page, limit, ...(Object.fromEntries(set) as { status?: RepairStatus; state?: RequestState; show?: JobFilterName }) }
   return queryOptions({
-    ...polling,
+    ...listPolling,
     queryKey: [...root, 'list', query],
     queryFn: ({ signal }) => apiList('GET /api/repair-requests', { query }, { signal }),
   })

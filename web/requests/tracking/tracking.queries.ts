@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { RequestEntity } from '#contract/constants.ts'
 import type { Language } from '#contract/platform/languages.ts'
 import { api, apiList, type CallOptions } from '#web/lib/api-client.ts'
-import { DERIVED, polling } from '#web/lib/query-client.ts'
+import { DERIVED, listPolling, polling } from '#web/lib/query-client.ts'
 
 /** One request of any kind. */
 export interface RequestId {
@@ -15,7 +15,7 @@ export const UNNOTIFIED_PAGE_SIZE = 10
 /** Whose customers are still to be informed; loaded again after every saved change. */
 export const unnotifiedQuery = (page = 1) =>
   queryOptions({
-    ...polling,
+    ...listPolling,
     queryKey: [DERIVED, 'unnotified', page],
     queryFn: ({ signal }) => apiList('GET /api/requests/unnotified', { query: { page, limit: UNNOTIFIED_PAGE_SIZE } }, { signal }),
   })

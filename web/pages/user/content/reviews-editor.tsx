@@ -63,11 +63,11 @@ export const ReviewsEditor = () => (
             <RowInput label={own.source} {...text('source')} />
             {row.sample ? (
               <RowInput
-                type="number"
+                inputMode="numeric"
                 label={own.daysAgo}
                 value={String(row.daysAgo)}
                 error={errorOf('daysAgo')}
-                onChange={(days) => change({ daysAgo: Number(days) })}
+                onChange={(days) => change({ daysAgo: days as unknown as number })}
               />
             ) : (
               <RowInput type="date" label={own.date} {...text('date')} />

@@ -1,3 +1,4 @@
+import { readNumber } from '#contract/platform/typed-number.ts'
 import { formatRupees } from '#languages/numbers.ts'
 import * as texts from '#texts/content.ts'
 import { pick } from '#web/components/form/form-values.ts'
@@ -13,7 +14,10 @@ interface Facts {
 export const factLabels = pick(texts.servicePage.fields, ['priceFrom', 'usualTime', 'warranty'])
 
 /** How a price reads where someone has to choose. */
-export const showPrice = (price: number | null | undefined): string => (price ? formatRupees(price) : '')
+export function showPrice(price: number | null | undefined): string {
+  const amount = readNumber(String(price ?? ''))
+  return amount ? formatRupees(amount) : ''
+}
 
 export interface RowFactsProps {
   row: Facts
@@ -25,11 +29,12 @@ export interface RowFactsProps {
 export const RowFacts = ({ row, errorOf, onChange }: RowFactsProps) => (
   <>
     <RowInput
-      type="number"
+      inputMode="numeric"
       label={texts.facts.priceFrom}
       value={String(row.priceFrom ?? '')}
       error={errorOf('priceFrom')}
-      onChange={(price) => onChange({ priceFrom: price === '' ? null : Number(price) })}
+      // As typed: the schema reads it, and refuses at the field what is none.
+      onChange={(price) => onChange({ priceFrom: price === '' ? null : (price as unknown as number) })}
     />
     <RowInput
       label={texts.facts.usualTime}

@@ -84,7 +84,7 @@ export const Component = () => (
                     <RowInput label={texts.rateCode} {...text('code')} />
                     <RowInput
                       label={texts.ratePercent}
-                      type="number"
+                      inputMode="decimal"
                       value={String(rate.percent)}
                       error={errorOf('percent')}
                       onChange={(percent) => change({ percent: percent as unknown as number })}

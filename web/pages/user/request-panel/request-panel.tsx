@@ -102,8 +102,7 @@ export function RequestPanel<Row extends Listed, Key extends readonly unknown[]>
               summary({ request, rows, actions: row && actions(row) })
             ) : (
               <CustomerView request={request} actions={row && actions(row)}>
-                {/* Until it has loaded, the record before stands here, which may have been deleted. */}
-                {!query.isPlaceholderData && parts?.(request)}
+                {parts?.(request)}
               </CustomerView>
             )}
           </UndoArea>

@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test'
+import { documents } from '#contract/content/documents/index.ts'
+import { PHOTOS_MAX } from '#contract/desk/job-photos.ts'
+import { to } from '#contract/paths.ts'
+import { png } from '#tests/support/factories.ts'
+import type { HttpClient } from '#tests/support/http-client.ts'
+import { joinTeam } from '#tests/support/members.ts'
+import { resize } from '#tests/support/pages.ts'
+import { holdRequests, stubFailure } from '#tests/support/routes.ts'
+import { expect, test } from '#tests/support/test.ts'
+import * as common from '#texts/common.ts'
+import * as texts from '#texts/desk.ts'
+import * as estimates from '#texts/desk-estimates.ts'
+import * as intake from '#texts/desk-intake.ts'
+import * as lists from '#texts/lists.ts'
+import * as money from '#texts/money-settings.ts'
+import * as repairs from '#texts/repair-requests.ts'
+import * as waiting from '#texts/waiting.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name: new RegExp(`^${name}, `) })
+
+interface Taken {
+  id: number
+  reference: string
+}
+const takeIn = async (admin: HttpClient, name: string, over = {}): Promise<Taken> =>
+  (
+    await admin.post<Taken>('/api/desk/jobs', {
+      ...{ name, phone: '9822041366', description: 'Slow.', deviceKind: 'Laptop', brand: 'Framework', model: '13' },
+      ...over,
+    })
+  ).body
+
+test('a job that is still loading shows nothing of the one before', async ({ site, openScreen }) => {
+  const admin = await site.admin()
+  const first = await takeIn(admin, 'Anil')
+  const second = await takeIn(admin, 'Bina')
+  const page = await openScreen(to('board', undefined, { brand: 'Framework' }))
+  await main(page)
+    .getByRole('link', { name: texts.open(first.reference, 'Anil') })
+    .click()
+  await expect(heading(page, 'Anil')).toBeVisible()
+  const answer = await holdRequests(page, 'GET', new RegExp(`/api/desk/jobs/${second.id}$`))
+  await main(page).getByRole('link', { name: lists.nextRecord }).click()
+  await expect(page).toHaveURL(to('job', { id: second.id }))
+  await expect(main(page).getByText(texts.loadingJob)).toBeVisible()
+  await expect(heading(page, 'Anil')).toHaveCount(0)
+  await answer.release()
+  await expect(heading(page, 'Bina')).toBeVisible()
+})
+
+test('after a move that failed, one that asks for facts says that it was made', async ({ site, openScreen }) => {
+  const { id, reference } = await takeIn(await site.admin(), 'Charu')
+  const page = await openScreen(to('job', { id }), { allow: [/500/] })
+  const restore = await stubFailure(page, 'POST', /\/move$/, 500)
+  await main(page)
+    .getByRole('button', { name: texts.next.received as string })
+    .click()
+  const outcome = main(page).getByRole('status').filter({ hasText: /\S/ })
+  await expect(outcome.first()).toContainText(texts.moveFailure)
+  await restore()
+  await main(page).getByLabel(texts.moveJob(reference)).selectOption(texts.stage.waiting_part)
+  await page.getByRole('dialog').getByLabel(texts.part, { exact: true }).fill('Hinge')
+  await page.getByRole('dialog').getByRole('button', { name: texts.move }).click()
+  await expect(outcome.first()).toContainText(texts.moved(reference, texts.stage.waiting_part))
+  await expect(main(page).getByText(texts.moveFailure)).toHaveCount(0)
+  await expect(main(page).getByRole('button', { name: texts.undo })).toBeVisible()
+})
+
+test('the passcode is erased behind a question', async ({ site, openScreen }) => {
+  const admin = await site.admin()
+  const { id } = await takeIn(admin, 'Divya')
+  await admin.put(`/api/desk/jobs/${id}/passcode`, { passcode: '2580' })
+  const page = await openScreen(to('job', { id }))
+  const erase = main(page).getByRole('button', { name: intake.erasePasscode, exact: true })
+  await erase.click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByText(intake.confirmErasePasscode)).toBeVisible()
+  await question.getByRole('button', { name: common.cancel }).click()
+  await expect(main(page).getByText(intake.covered)).toBeVisible()
+  await erase.click()
+  await question.getByRole('button', { name: intake.erasePasscode }).click()
+  await expect(main(page).getByRole('button', { name: intake.addPasscode })).toBeVisible()
+})
+
+test('photos of a ready device are those after the repair; those beyond the room are named', async ({ site, openScreen }) => {
+  const admin = await site.admin()
+  const { id } = await takeIn(admin, 'Esha')
+  const page = await openScreen(to('job', { id }))
+  await expect(main(page).getByLabel(intake.taken)).toHaveValue('before')
+  for (const stage of ['bench', 'ready']) await admin.post(`/api/desk/jobs/${id}/move`, { stage })
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  await expect(main(page).getByLabel(intake.taken)).toHaveValue('after')
+  const pictures = await Promise.all(Array.from({ length: PHOTOS_MAX + 2 }, (_, at) => png(60 + at, 40)))
+  const files = pictures.map(({ type, bytes }, at) => ({ name: `photo-${at + 1}.png`, mimeType: type, buffer: bytes }))
+  await main(page).getByLabel(intake.choosePhotos).setInputFiles(files)
+  await expect(
+    main(page).getByText(intake.leftOut([`photo-${PHOTOS_MAX + 1}.png`, `photo-${PHOTOS_MAX + 2}.png`], PHOTOS_MAX)),
+  ).toBeVisible()
+  await expect(main(page).getByRole('button', { name: intake.openPhoto(PHOTOS_MAX) })).toBeVisible()
+  const { photos } = (await admin.get<{ photos: { kind: string }[] }>(`/api/desk/jobs/${id}`)).body
+  expect(photos.map(({ kind }) => kind)).toEqual(photos.map(() => 'after'))
+})
+
+test('a signature is under the finger also after the phone was turned', async ({ site, openScreen }) => {
+  const { id } = await takeIn(await site.admin(), 'Farhan')
+  const page = await openScreen(to('job', { id }), { size: 'phone' })
+  await main(page).getByRole('button', { name: intake.sign }).click()
+  const pad = page.getByRole('dialog').getByRole('img', { name: intake.signHere('Farhan') })
+  const drawTo = async (x: number, y: number) => {
+    const { x: left, y: top } = (await pad.boundingBox()) as { x: number; y: number }
+    await page.mouse.move(left + x, top + y)
+    await page.mouse.down()
+    await page.mouse.move(left + x + 40, top + y, { steps: 10 })
+    await page.mouse.up()
+  }
+  /** Whether there is ink at a place of the pad. */
+  const inkAt = (x: number, y: number) =>
+    pad.evaluate(
+      (canvas: HTMLCanvasElement, [x, y]) => {
+        const scale = canvas.width / canvas.offsetWidth
+        const { data } = (canvas.getContext('2d') as CanvasRenderingContext2D).getImageData(
+          (x - 4) * scale,
+          (y - 4) * scale,
+          8 * scale,
+          8 * scale,
+        )
+        return data.some((value, at) => at % 4 === 0 && value < 128)
+      },
+      [x, y] as const,
+    )
+  await drawTo(30, 40)
+  expect(await inkAt(50, 40)).toBe(true)
+  await resize(page, 800, 390)
+  await expect
+    .poll(() => pad.evaluate((canvas: HTMLCanvasElement) => canvas.width / canvas.offsetWidth))
+    .toBe(await page.evaluate(() => devicePixelRatio))
+  expect(await inkAt(50, 40)).toBe(true)
+  await drawTo(300, 60)
+  expect(await inkAt(320, 60)).toBe(true)
+})
+
+test('a draft that could not be discarded is still there, and says so', async ({ site, openScreen }) => {
+  const admin = await site.admin()
+  await admin.put('/api/documents/money', { ...documents.money.defaults, registration: 'regular' })
+  const { id } = await takeIn(admin, 'Gita')
+  const page = await openScreen(to('job', { id }), { allow: [/500/] })
+  await main(page).getByRole('button', { name: estimates.begin }).click()
+  await main(page).getByRole('button', { name: estimates.addLine }).click()
+  const description = main(page).getByLabel(estimates.fields.description, { exact: true })
+  await description.fill('Hinge repair')
+  await main(page).getByLabel(estimates.fields.unitPrice, { exact: true }).fill('1200')
+  await main(page).getByRole('button', { name: estimates.save }).click()
+  await expect(main(page).getByText(estimates.saved)).toBeVisible()
+  await description.fill('Hinge repair, both sides')
+  const restore = await stubFailure(page, 'POST', /withdraw/, 500)
+  await main(page).getByRole('button', { name: estimates.discard, exact: true }).click()
+  await expect(main(page).getByText(estimates.discardFailure)).toBeVisible()
+  await expect(description).toHaveValue('Hinge repair, both sides')
+  await restore()
+  await main(page).getByRole('button', { name: estimates.discard, exact: true }).click()
+  await expect(description).toHaveCount(0)
+})
+
+test('a logout asks about photos that are not sent, and leaves those of another account', async ({ site, openScreen }) => {
+  const admin = await site.admin()
+  const { id } = await takeIn(admin, 'Harsh')
+  const member = await joinTeam(site, 'jaya', 'user')
+  const page = await openScreen(to('job', { id }), { as: member, allow: [/INTERNET_DISCONNECTED/] })
+  await stubFailure(page, 'POST', /\/photos$/, 'offline')
+  const { name, type, bytes } = await png(60, 40)
+  await main(page).getByLabel(intake.choosePhotos).setInputFiles({ name, mimeType: type, buffer: bytes })
+  await expect(main(page).getByText(intake.waits)).toBeVisible()
+  await page.goto(to('logout'))
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByText(waiting.confirmPhotos(1))).toBeVisible()
+  await question.getByRole('button', { name: common.cancel }).click()
+  await expect(page).toHaveURL(to('board'))
+  await page.goto(to('job', { id }))
+  await expect(main(page).getByText(intake.waits)).toBeVisible()
+})
+
+test('a wheel and an arrow key change no number, and a rate is typed as people write it', async ({ site, openScreen }) => {
+  const admin = await site.admin()
+  await admin.put('/api/documents/money', { ...documents.money.defaults, registration: 'regular' })
+  const page = await openScreen(to('moneySettings'))
+  await main(page).getByRole('button', { name: money.addRate }).click()
+  const percent = main(page).getByLabel(money.ratePercent, { exact: true }).last()
+  await percent.fill('12.5')
+  await percent.press('ArrowUp')
+  await page.mouse.wheel(0, 300)
+  await expect(percent).toHaveValue('12.5')
+})
+
+test('the warranty at the counter is what its box shows, for each device and after a reload', async ({ site, openScreen }) => {
+  const admin = await site.admin()
+  const phone = '9822041367'
+  const jobs = []
+  for (const model of ['One', 'Two']) {
+    const job = await takeIn(admin, 'Kavya', { phone, model, serial: `SN${model}77` })
+    for (const stage of ['bench', 'ready', 'handed_over']) await admin.post(`/api/desk/jobs/${job.id}/move`, { stage })
+    jobs.push(job)
+  }
+  const page = await openScreen(to('newJob'))
+  await main(page).getByLabel(texts.phone, { exact: true }).fill(phone)
+  const devices = main(page).getByRole('radio')
+  await expect(devices).toHaveCount(2)
+  const box = main(page).getByRole('checkbox', { name: /R-/ })
+  await devices.nth(0).check()
+  await box.uncheck()
+  await devices.nth(1).check()
+  await expect(box).toBeChecked()
+  await main(page).getByLabel(texts.description, { exact: true }).fill('Dead again.')
+  await page.reload()
+  await expect(box).toBeChecked()
+  const covered = (await box.locator('xpath=..').innerText()).trim()
+  const saved = page.waitForResponse((response) => response.url().endsWith('/api/desk/jobs') && response.request().method() === 'POST')
+  await main(page).getByRole('button', { name: texts.save }).click()
+  const { id } = (await (await saved).json()) as Taken
+  const { warrantyOf } = (await admin.get<{ warrantyOf: Taken | null }>(`/api/desk/jobs/${id}`)).body
+  expect(covered).toContain(warrantyOf?.reference ?? 'none')
+  expect(jobs.map((job) => job.id)).toContain(warrantyOf?.id)
+})
+
+test('Cancel after Edit leads back to the job', async ({ site, openScreen }) => {
+  const { id, reference } = await takeIn(await site.admin(), 'Lata')
+  const page = await openScreen(to('job', { id }))
+  await main(page)
+    .getByRole('link', { name: repairs.editRequest(reference) })
+    .click()
+  await main(page).getByRole('button', { name: common.cancel }).click()
+  await expect(page).toHaveURL(to('job', { id }))
+  await expect(heading(page, 'Lata')).toBeVisible()
+})
