@@ -14,6 +14,7 @@ import { joinTeam } from '#tests/support/members.ts'
 import { contentsOf, LATIN_TERMS, plainTexts, stringsIn, textsOf } from '#tests/support/page-texts.ts'
 import { openPage, sidewaysScroll, untilPainted, waitForHydration } from '#tests/support/pages.ts'
 import { watchRequests } from '#tests/support/routes.ts'
+import { chooseAction, notice } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { walkIn } from '#tests/support/walk-in.ts'
 import * as login from '#texts/login.ts'
@@ -189,7 +190,7 @@ for (const language of ADDED_LANGUAGES)
     }
     await see(job, 'job')
     await button(bench, desk.next.asked as string).click()
-    await expect(main(bench).getByText(desk.moved(reference, desk.stage.received))).toBeVisible()
+    await expect(notice(bench, desk.moved(reference, desk.stage.received))).toBeVisible()
     await own.put(`/api/desk/jobs/${id}`, { deviceKind: 'Laptop', accessories: 'बैग', condition: { Screen: 'fault' } })
     await see(job, 'received')
     await button(bench, writing.begin).click()
@@ -211,7 +212,7 @@ for (const language of ADDED_LANGUAGES)
       ['bench', 'ready'],
     ] as const) {
       await button(bench, desk.next[from] as string).click()
-      await expect(main(bench).getByText(desk.moved(reference, desk.stage[into]))).toBeVisible()
+      await expect(notice(bench, desk.moved(reference, desk.stage[into]))).toBeVisible()
     }
     await button(customer, tracking.readyReplies.today).tap()
     await expect(customer.getByRole('status').filter({ hasText: messages.tracking.messageSent })).toBeFocused()
@@ -227,7 +228,7 @@ for (const language of ADDED_LANGUAGES)
     const note = (await admin.post(`/api/bills/${issued}/credit-notes`, credit)).body
     await see(inLanguage(language, to('bill', { id: note.id })), 'credit note')
     await see(job, 'billed')
-    await main(bench).getByLabel(desk.moveJob(reference)).selectOption('handed_over')
+    await chooseAction(bench, desk.moveJob(reference), desk.stage.handed_over)
     await bench.getByRole('dialog').getByRole('button', { name: desk.handOver, exact: true }).click()
     await expect(main(bench).getByText(desk.stage.handed_over, { exact: true }).first()).toBeVisible()
     await read(bench, 'handed over')

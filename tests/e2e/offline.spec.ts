@@ -8,7 +8,7 @@ import { accessibilityProblems } from '#tests/support/accessibility.ts'
 import { type Account, logIn } from '#tests/support/log-in.ts'
 import { joinTeam } from '#tests/support/members.ts'
 import { openPage, sidewaysScroll } from '#tests/support/pages.ts'
-import { loginAgain } from '#tests/support/screens.ts'
+import { chooseAction, loginAgain } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
 import type { Visit, Visitor } from '#tests/support/visitor.ts'
 import * as desk from '#texts/desk.ts'
@@ -108,10 +108,7 @@ const keptOn = (page: Page) =>
 const line = (page: Page) => page.locator('main + [aria-live]')
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
 const moveOn = (page: Page, reference: string, stage: keyof typeof desk.stage) =>
-  page
-    .getByRole('combobox', { name: desk.moveJob(reference) })
-    .first()
-    .selectOption(stage)
+  chooseAction(page, desk.moveJob(reference), desk.stage[stage])
 
 async function enterJob(page: Page, name: string, phone: string) {
   const main = page.getByRole('main')

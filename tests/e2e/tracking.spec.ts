@@ -9,6 +9,7 @@ import { waitForHydration } from '#tests/support/pages.ts'
 import { loginAgain, tabTo } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { receipt as messageReceipt } from '#texts/contact-form.ts'
+import * as lists from '#texts/lists.ts'
 import * as desk from '#texts/desk.ts'
 import * as messages from '#texts/messages.ts'
 import * as receipt from '#texts/receipt.ts'
@@ -232,7 +233,7 @@ test('customers who do not know the latest status are listed until they are info
   await expect(row.getByText(texts.didYouSend('Asha Kale'))).toBeVisible()
   await row.getByRole('button', { name: texts.markNotifiedBy('Asha Kale') }).click()
   await expect(row).toHaveCount(0)
-  await page.getByRole('button', { name: texts.undo }).click()
+  await page.getByRole('button', { name: lists.undo }).click()
   await expect(row).toHaveCount(1)
   await row.getByRole('button', { name: texts.markNotifiedBy('Asha Kale') }).click()
   await expect(row).toHaveCount(0)

@@ -12,6 +12,7 @@ import * as texts from '#texts/dashboard.tsx'
 import * as desk from '#texts/desk.ts'
 import * as finder from '#texts/finder.ts'
 import * as firstSteps from '#texts/first-steps.ts'
+import * as lists from '#texts/lists.ts'
 import * as messages from '#texts/office-messages.ts'
 
 const DASHBOARD = /\/api\/dashboard$/
@@ -97,7 +98,7 @@ test('the worklist is the first screen of a phone: each row leads to its record 
   // The next step of each, with a way back.
   await action('Also Today', desk.next.asked as string).click()
   await expect(row('Also Today')).toContainText('received')
-  await main(page).getByRole('button', { name: desk.undo }).click()
+  await page.getByRole('button', { name: lists.undo }).click()
   await expect(action('Also Today', desk.next.asked as string)).toBeVisible()
   await expect(action('Due Today', desk.next.received as string)).toBeVisible()
 

@@ -6,7 +6,7 @@ import { png } from '#tests/support/factories.ts'
 import { joinTeam } from '#tests/support/members.ts'
 import { moveTo } from '#tests/support/pages.ts'
 import { holdRequests, stubFailure } from '#tests/support/routes.ts'
-import { loginAgain } from '#tests/support/screens.ts'
+import { chooseAction, loginAgain, notice } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
 import * as common from '#texts/common.ts'
 import * as texts from '#texts/desk.ts'
@@ -176,19 +176,23 @@ test('a walk-in is taken in on a phone, repaired by a technician and handed over
 
   await counter.getByRole('button', { name: texts.next.received as string }).click()
   await expect(card('bench')).toBeVisible()
-  await expect(main(counter).getByText(texts.moved(reference, texts.stage.bench))).toBeVisible()
+  await expect(notice(counter, texts.moved(reference, texts.stage.bench))).toBeVisible()
   await expect(card('bench')).not.toContainText(texts.nobody)
-  await counter.getByRole('button', { name: texts.undo }).click()
+  await counter.getByRole('button', { name: lists.undo }).click()
   await expect(card('received')).toContainText(texts.nobody)
 
   // By the mouse on the board, and by the keyboard on the card.
   await card('received').dragTo(column('bench'))
   await expect(card('bench')).toBeVisible()
-  await expect(main(bench).getByText(texts.moved(reference, texts.stage.bench))).toBeVisible()
-  const choose = card('bench').getByLabel(texts.moveJob(reference))
-  await choose.focus()
-  await bench.keyboard.press('R')
-  await expect(card('received')).toBeVisible()
+  await expect(notice(bench, texts.moved(reference, texts.stage.bench))).toBeVisible()
+  await card('bench').getByRole('button', { name: texts.moveJob(reference) }).focus()
+  await bench.keyboard.press('Enter')
+  await bench.keyboard.press('r')
+  await expect(bench.getByRole('menuitem', { name: texts.stage.received })).toBeFocused()
+  // Nothing has moved before the entry is chosen, and the focus goes with the card (WCAG 3.2.2).
+  await expect(card('bench')).toBeVisible()
+  await bench.keyboard.press('Enter')
+  await expect(card('received').getByRole('button', { name: texts.moveJob(reference) })).toBeFocused()
 
   // Filters are those of the list, and so are the views that are saved of them.
   const others = await openScreen(to('repairRequests', undefined, { brand: 'HP' }), { as: await joinTeam(site, 'harpreet', 'user') })
@@ -203,7 +207,7 @@ test('a walk-in is taken in on a phone, repaired by a technician and handed over
   await expect(main(others).getByRole('article')).toHaveCount(0)
 
   // A move that needs a fact asks for it.
-  await main(bench).getByLabel(texts.moveJob(reference)).selectOption('waiting_part')
+  await chooseAction(bench, texts.moveJob(reference), texts.stage.waiting_part)
   await dialog(bench).getByRole('button', { name: texts.move }).click()
   await expect(dialog(bench).getByLabel(texts.part)).toHaveAttribute('aria-invalid', 'true')
   await dialog(bench).getByLabel(texts.part).fill('Screen cable')
@@ -265,6 +269,56 @@ test('a walk-in is taken in on a phone, repaired by a technician and handed over
   const owner = await openScreen(to('comebacks'))
   await expect(main(owner).getByRole('row').filter({ hasText: 'Black again.' })).toContainText(reference)
   expect(await auditAt(owner, [360, 1280])).toEqual([])
+})
+
+test('a card moves at once, goes back with the reason when it fails, and opens by a press anywhere; Undo outlives the screen', async ({
+  site,
+  openScreen,
+}) => {
+  const admin = await site.admin()
+  const sent = { name: 'Ojas', phone: '9822041377', description: 'Slow.', deviceKind: 'Laptop', brand: 'Lenovo', model: 'T14' }
+  const { id, reference } = (await admin.post('/api/desk/jobs', sent)).body
+  const stageOf = async () => (await admin.get(`/api/desk/jobs/${id}`)).body.stage
+  const page = await openScreen(to('board', undefined, { brand: 'Lenovo' }), { allow: [/500/] })
+  const column = (stage: keyof typeof texts.stage) => main(page).getByRole('region', { name: new RegExp(`^${texts.stage[stage]}: `) })
+  const card = (stage: keyof typeof texts.stage) => column(stage).getByRole('article').filter({ hasText: reference })
+
+  // The second move does not wait for the first, and nobody hears of another person.
+  const moves = await holdRequests(page, 'POST', /\/move$/)
+  await card('received').dragTo(column('bench'))
+  await moves.arrived
+  await expect(card('bench')).toBeVisible()
+  await card('bench').dragTo(column('ready'))
+  await expect(card('ready')).toBeVisible()
+  expect(moves.calls).toHaveLength(1)
+  await moves.release()
+  await expect(notice(page, texts.moved(reference, texts.stage.ready))).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(await stageOf()).toBe('ready')
+
+  const restore = await stubFailure(page, 'POST', /\/move$/, 500)
+  await chooseAction(page, texts.moveJob(reference), texts.stage.bench)
+  await expect(page.getByRole('alert')).toContainText(texts.moveFailure)
+  await expect(card('ready')).toBeVisible()
+  await restore()
+  await page.getByRole('button', { name: lists.tryAgain }).click()
+  await expect(card('bench')).toBeVisible()
+
+  await main(page).getByRole('link', { name: texts.list, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: texts.board })).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: texts.moved(reference, texts.stage.bench) })).toHaveCount(1)
+  await page.getByRole('button', { name: lists.undo }).click()
+  await expect(notice(page, texts.moved(reference, texts.stage.ready))).toBeVisible()
+  expect(await stageOf()).toBe('ready')
+
+  await page.goBack()
+  await card('ready').click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Ojas, / })).toBeVisible()
+  // The command palette has the same actions.
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(`${reference} bench`)
+  await page.getByRole('option', { selected: true }).click()
+  await expect(notice(page, texts.moved(reference, texts.stage.bench))).toBeVisible()
 })
 
 test('a job leads to those around it, folds a long history, and has the note one tap away on a phone', async ({ site, openScreen }) => {

@@ -7,6 +7,7 @@ import type { HttpClient } from '#tests/support/http-client.ts'
 import { joinTeam } from '#tests/support/members.ts'
 import { resize } from '#tests/support/pages.ts'
 import { holdRequests, stubFailure } from '#tests/support/routes.ts'
+import { chooseAction, notice } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
 import * as common from '#texts/common.ts'
 import * as texts from '#texts/desk.ts'
@@ -57,15 +58,14 @@ test('after a move that failed, one that asks for facts says that it was made', 
   await main(page)
     .getByRole('button', { name: texts.next.received as string })
     .click()
-  const outcome = main(page).getByRole('status').filter({ hasText: /\S/ })
-  await expect(outcome.first()).toContainText(texts.moveFailure)
+  await expect(page.getByRole('alert')).toContainText(texts.moveFailure)
   await restore()
-  await main(page).getByLabel(texts.moveJob(reference)).selectOption(texts.stage.waiting_part)
+  await chooseAction(page, texts.moveJob(reference), texts.stage.waiting_part)
   await page.getByRole('dialog').getByLabel(texts.part, { exact: true }).fill('Hinge')
   await page.getByRole('dialog').getByRole('button', { name: texts.move }).click()
-  await expect(outcome.first()).toContainText(texts.moved(reference, texts.stage.waiting_part))
-  await expect(main(page).getByText(texts.moveFailure)).toHaveCount(0)
-  await expect(main(page).getByRole('button', { name: texts.undo })).toBeVisible()
+  await expect(notice(page, texts.moved(reference, texts.stage.waiting_part))).toBeVisible()
+  await expect(page.getByText(texts.moveFailure)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: lists.undo })).toBeVisible()
 })
 
 test('the passcode is erased behind a question', async ({ site, openScreen }) => {

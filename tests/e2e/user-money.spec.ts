@@ -7,6 +7,7 @@ import { recordPath } from '#contract/requests/record-path.ts'
 import { accessibilityProblems } from '#tests/support/accessibility.ts'
 import { formOf, newBooking, newProduct } from '#tests/support/factories.ts'
 import { joinTeam } from '#tests/support/members.ts'
+import { chooseAction } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
 import * as paper from '#texts/bill.ts'
 import * as texts from '#texts/bills.ts'
@@ -89,7 +90,7 @@ test('an approved estimate becomes a bill: advance, part, hand-over, the bill on
   const billUrl = new URL(counter.url()).pathname
 
   await counter.goto(job)
-  await main(counter).getByLabel(desk.moveJob(reference)).selectOption('handed_over')
+  await chooseAction(counter, desk.moveJob(reference), desk.stage.handed_over)
   await expect(dialog(counter).getByText(texts.balance('₹2,960.00'))).toBeVisible()
   await button(counter, desk.handOver).click()
   await expect(main(counter).getByText(desk.stage.handed_over, { exact: true }).first()).toBeVisible()

@@ -14,6 +14,12 @@ export const rowsOf = (page: Page, table: string): Locator =>
 /** The notice of an outcome on a screen, including the symbol. */
 export const notice = (page: Page, text: string): Locator => page.locator('[data-tone]').filter({ hasText: text })
 
+/** Chooses an action from the menu of this name. */
+export async function chooseAction(page: Page, menu: string, action: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: menu, exact: true }).first().click()
+  await page.getByRole('menu').getByRole('menuitem', { name: action, exact: true }).click()
+}
+
 export const samples = (page: Page): Locator => page.getByText('Sample', { exact: true })
 
 /**

@@ -56,7 +56,6 @@ export const moving = 'Moving...'
 export const moveFailure = 'The job was not moved.'
 export const movedMeanwhile = (stage: string) => `Someone else moved this job meanwhile. It is now: ${stage}.`
 export const moved = (reference: string, stage: string) => `${reference} is now: ${stage}.`
-export const undo = 'Undo'
 /** The next step of a job, by its stage. */
 export const next: Partial<Record<Stage, string>> = {
   asked: 'Device received',
@@ -138,6 +137,7 @@ export const received = 'Received'
 export const readySince = 'Ready'
 export const closed = 'Left the shop'
 export const remind = 'Remind the customer'
+export const remindOf = (reference: string, name: string) => `${reference}, ${name}: remind the customer`
 export const reminded = 'The customer is among those to inform, and an email is on its way if there is an address.'
 export const remindFailure = 'The reminder was not prepared.'
 export const promisedDay = 'Promised'

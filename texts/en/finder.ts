@@ -10,6 +10,7 @@ export const words = 'Search screens and records'
 export const example = 'Screen, number, name or phone'
 export const results = 'Results'
 export const recent = 'Recent'
+export const actions = 'Do something here'
 export const screens = 'Screens'
 export const kinds: Record<RequestKindName | 'products', string> = {
   bookings: 'Bookings',

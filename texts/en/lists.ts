@@ -19,6 +19,8 @@ export const contact = 'Contact'
 export const recordOf = (reference: string, name: string) => `${reference}, ${name}`
 
 export const undo = 'Undo'
+export const undone = 'The change is undone.'
+export const tryAgain = 'Try again'
 /** `control` names the status, such as `Status of R-4F7K2`. */
 export const statusNow = (control: string, status: string) => `${control}: ${status}`
 

@@ -113,7 +113,6 @@ export const answerHint = 'The customer sees it at once and gets it by email.'
 export const unansweredSince = (since: string) => `The customer has had no answer since ${since}.`
 export const setAside = 'No answer needed'
 export const isSetAside = 'Set aside: no answer is needed.'
-export const undo = 'Undo'
 export const whatsApp = 'WhatsApp'
 export const whatsAppTo = (name: string) => `Inform ${name} by WhatsApp`
 export const didYouSend = (name: string) => `Did you send the message to ${name}?`

@@ -26,7 +26,6 @@ export const deletedBy = (userName: string) => `by ${userName}`
 export const restore = 'Restore'
 export const restoreOne = (what: string) => `Restore ${what}`
 export const eraseOne = (what: string) => `Delete for good: ${what}`
-export const undo = 'Undo'
 export const erase = 'Delete for good'
 
 const days = plural(TRASH_DAYS, { one: '# day', other: '# days' })

@@ -56,7 +56,6 @@ export const moving = 'बदल रहे हैं...'
 export const moveFailure = 'जॉब का स्टेज नहीं बदला।'
 export const movedMeanwhile = (stage: string) => `इस बीच किसी और ने इस जॉब का स्टेज बदल दिया। अब स्टेज यह है: ${stage}।`
 export const moved = (reference: string, stage: string) => `${reference} का स्टेज अब यह है: ${stage}।`
-export const undo = 'वापस लाएँ'
 /** The next step of a job, by its stage. */
 export const next: Partial<Record<Stage, string>> = {
   asked: 'डिवाइस मिल गया',
@@ -138,6 +137,7 @@ export const received = 'जमा हुआ'
 export const readySince = 'तैयार हुआ'
 export const closed = 'दुकान से गया'
 export const remind = 'ग्राहक को याद दिलाएँ'
+export const remindOf = (reference: string, name: string) => `${reference}, ${name}: ग्राहक को याद दिलाएँ`
 export const reminded = 'ग्राहक अब उन लोगों में हैं जिन्हें बताना है। ईमेल पता लिखा है तो ईमेल भी भेजा जा रहा है।'
 export const remindFailure = 'याद दिलाने का मैसेज नहीं बन सका।'
 export const promisedDay = 'देने की तारीख'

@@ -10,6 +10,7 @@ export const words = 'पेज और रिकॉर्ड खोजें'
 export const example = 'पेज, नंबर, नाम या मोबाइल नंबर'
 export const results = 'नतीजे'
 export const recent = 'हाल में खोले गए'
+export const actions = 'यहाँ किया जा सकता है'
 export const screens = 'पेज'
 export const kinds: Record<RequestKindName | 'products', string> = {
   bookings: 'बुकिंग',

@@ -18,6 +18,8 @@ export const whatsAppPerson = (name: string) => `${name} को WhatsApp कर�
 export const contact = 'संपर्क'
 export const recordOf = (reference: string, name: string) => `${reference}, ${name}`
 export const undo = 'वापस लाएँ'
+export const undone = 'बदलाव वापस ले लिया गया।'
+export const tryAgain = 'फिर कोशिश करें'
 export const statusNow = (control: string, status: string) => `${control}: ${status}`
 
 export const chooseAll = 'इस पेज के सभी चुनें'

@@ -105,7 +105,6 @@ export const answerHint = 'ग्राहक को यह तुरंत द�
 export const unansweredSince = (since: string) => `ग्राहक को ${since} से जवाब नहीं मिला है।`
 export const setAside = 'जवाब ज़रूरी नहीं'
 export const isSetAside = 'तय किया गया: जवाब ज़रूरी नहीं।'
-export const undo = 'वापस लाएँ'
 export const whatsApp = 'WhatsApp'
 export const whatsAppTo = (name: string) => `${name} को WhatsApp पर बताएँ`
 export const didYouSend = (name: string) => `क्या आपने ${name} को मैसेज भेज दिया?`

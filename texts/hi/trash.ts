@@ -26,7 +26,6 @@ export const deletedBy = (userName: string) => `${userName} ने हटाय�
 export const restore = 'वापस लाएँ'
 export const restoreOne = (what: string) => `वापस लाएँ: ${what}`
 export const eraseOne = (what: string) => `हमेशा के लिए हटाएँ: ${what}`
-export const undo = 'वापस लाएँ'
 export const erase = 'हमेशा के लिए हटाएँ'
 
 const days = plural(TRASH_DAYS, { other: '# दिन' })

@@ -56,7 +56,6 @@ export const moving = 'हलवत आहे...'
 export const moveFailure = 'जॉब हलवता आला नाही.'
 export const movedMeanwhile = (stage: string) => `दरम्यान दुसऱ्या कोणीतरी हा जॉब हलवला. आता: ${stage}.`
 export const moved = (reference: string, stage: string) => `${reference} आता: ${stage}.`
-export const undo = 'पूर्ववत करा'
 /** The next step of a job, by its stage. */
 export const next: Partial<Record<Stage, string>> = {
   asked: 'डिव्हाइस आला',
@@ -138,6 +137,7 @@ export const received = 'जमा'
 export const readySince = 'तयार'
 export const closed = 'दुकानातून गेला'
 export const remind = 'ग्राहकाला आठवण करून द्या'
+export const remindOf = (reference: string, name: string) => `${reference}, ${name}: ग्राहकाला आठवण करून द्या`
 export const reminded = 'हे ग्राहक आता "कळवायचे ग्राहक" यादीत आहेत. ईमेल असल्यास ईमेलही पाठवला जात आहे.'
 export const remindFailure = 'आठवण करून देता आली नाही.'
 export const promisedDay = 'देण्याची तारीख'

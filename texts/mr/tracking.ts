@@ -105,7 +105,6 @@ export const answerHint = 'ग्राहकाला हे लगेच द�
 export const unansweredSince = (since: string) => `ग्राहकाला ${since} पासून उत्तर मिळालेले नाही.`
 export const setAside = 'उत्तराची गरज नाही'
 export const isSetAside = 'ठरवले: उत्तराची गरज नाही.'
-export const undo = 'पूर्ववत करा'
 export const whatsApp = 'WhatsApp'
 export const whatsAppTo = (name: string) => `${name} यांना WhatsApp वर कळवा`
 export const didYouSend = (name: string) => `तुम्ही ${name} यांना मेसेज पाठवला का?`

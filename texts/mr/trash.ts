@@ -26,7 +26,6 @@ export const deletedBy = (userName: string) => `${userName} यांनी`
 export const restore = 'परत आणा'
 export const restoreOne = (what: string) => `${what} परत आणा`
 export const eraseOne = (what: string) => `कायमचे काढून टाका: ${what}`
-export const undo = 'पूर्ववत करा'
 export const erase = 'कायमचे काढून टाका'
 
 const days = plural(TRASH_DAYS, { other: '# दिवस' })

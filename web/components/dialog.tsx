@@ -16,6 +16,20 @@ const onlyTopCloses = () => {
   for (const dialog of opened) dialog.setAttribute('closedby', dialog === opened.at(-1) ? 'closerequest' : 'none')
 }
 
+type Follow = (top: HTMLDialogElement | undefined) => void
+const followers = new Set<Follow>()
+
+/** Calls `follow` with the top dialog, now and whenever it is another one; all outside of it is inert. Returns the function that ends it. */
+export function followTopDialog(follow: Follow): () => void {
+  followers.add(follow)
+  follow(opened.at(-1))
+  return () => void followers.delete(follow)
+}
+
+const changeTop = () => {
+  for (const follow of followers) follow(opened.at(-1))
+}
+
 export interface DialogProps {
   /** Esc, the back gesture of a phone and a click on the backdrop end here; the parent takes the dialog away. */
   onClose: () => void
@@ -53,11 +67,13 @@ export function Dialog({ onClose, busy = false, mustAnswer = false, label, label
     if (!dialog.open) dialog.showModal()
     opened.push(dialog)
     onlyTopCloses()
+    changeTop()
     return () => {
       isLeaving.current = true
       dialog.close()
       isLeaving.current = false
       opened.splice(opened.indexOf(dialog), 1)
+      changeTop()
       // The Esc that closed this one is still on its way to those below.
       setTimeout(onlyTopCloses)
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })

@@ -1,6 +1,6 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { BOARD_COUNT_MAX } from '#contract/constants.ts'
+import { memo, type ReactNode, startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { BOARD_COUNT_MAX, MINUTE_MS, SIDEBAR_BREAKPOINT_PX } from '#contract/constants.ts'
 import type { Board as BoardData, Card } from '#contract/desk/desk.ts'
 import { type Stage, WORK_STAGES } from '#contract/desk/stages.ts'
 import { to } from '#contract/paths.ts'
@@ -8,15 +8,23 @@ import { todayInShop } from '#contract/platform/today.ts'
 import { formatNumber } from '#languages/numbers.ts'
 import * as texts from '#texts/desk.ts'
 import * as waitingTexts from '#texts/waiting.ts'
+import { ActionMenu } from '#web/components/action/action-menu.tsx'
+import { useActions, useShown } from '#web/components/action/actions.ts'
 import { Link } from '#web/components/link.tsx'
+import { useMedia } from '#web/hooks/use-media.ts'
 import { formatDayMonth } from '#web/lib/dates.ts'
 import { waitingText } from '#web/lib/relative-time.ts'
 import styles from './board.module.css'
-import { neighboursOf } from './job-neighbours.ts'
+import { boardAfter } from './board-after.ts'
+import { movesOf, moveTo } from './job-actions.tsx'
+import type { JobNeighbours } from './job-neighbours.ts'
 import type { KeptEntry } from './kept-entries.ts'
-import { MoveSelect } from './move-job.tsx'
 import { StageTag } from './stage-tag.tsx'
-import { boardAfter, entriesOf } from './waiting.ts'
+import { entriesOf } from './waiting.ts'
+
+/** Cards that a column begins with, and that follow when its end comes near: what nobody sees is not drawn. */
+const CARDS_SHOWN = 8
+const NEAR = '600px'
 
 export interface BoardProps {
   board: BoardData
@@ -24,42 +32,40 @@ export interface BoardProps {
   nowMs: number
   /** Entries that are not sent yet; the board shows them as if they were. */
   waiting: readonly KeptEntry[]
-  onMove: (card: Card, stage: Stage) => void
 }
 
-/** Open jobs by stage, side by side; on a phone one stage at a time. Cards are moved by mouse, or with the list on each of them. */
-export function Board({ board: known, nowMs, waiting, onMove }: BoardProps) {
-  const [shown, setShown] = useState<Stage>('received')
-  const board = boardAfter(known, waiting)
+/** Open jobs by stage, side by side; on a phone one stage at a time. Cards are moved by mouse, or with the menu on each of them. */
+export function Board({ board: known, nowMs, waiting }: BoardProps) {
+  const [active, setActive] = useState<Stage>('received')
+  const hasColumns = useMedia(`(min-width: ${SIDEBAR_BREAKPOINT_PX}px)`)
+  const shown = useShown()
+  const board = useMemo(() => boardAfter(known, waiting, shown), [known, waiting, shown])
   const columns = [...board.columns, { stage: 'handed_over' as const, count: board.left.length, cards: board.left }]
+  /** The job whose menu was used: the focus goes with its card. */
+  const [followed, follow] = useState<number>()
+  const minuteMs = Math.floor(nowMs / MINUTE_MS) * MINUTE_MS
   return (
     <>
       <div className={styles.tabs}>
         {columns.map(({ stage, count }) => (
-          <button key={stage} type="button" className={styles.tab} aria-pressed={stage === shown} onClick={() => setShown(stage)}>
+          <button key={stage} type="button" className={styles.tab} aria-pressed={stage === active} onClick={() => setActive(stage)}>
             <b>{counted(count)}</b>
             <StageTag stage={stage} />
           </button>
         ))}
       </div>
       <div className={styles.columns}>
-        {columns.map(({ stage, count, cards }) => (
-          <Column key={stage} stage={stage} count={count} isShown={stage === shown} onDrop={(card) => onMove(card, stage)}>
-            {stage === 'received' && waiting.map((entry) => <NewCard key={entry.key} entry={entry} />)}
-            {cards.map((card) => (
-              <JobCard
-                key={card.id}
-                card={card}
-                around={cards}
-                nowMs={nowMs}
-                isWaiting={entriesOf(card.id, waiting).length > 0}
-                onMove={onMove}
-              />
-            ))}
-            {cards.length === 0 && <p className={styles.none}>{texts.nothingHere}</p>}
-            {count > cards.length && <p className={styles.none}>{texts.more(count - cards.length)}</p>}
-          </Column>
-        ))}
+        {columns.map(
+          ({ stage, count, cards }) =>
+            (hasColumns || stage === active) && (
+              <Column key={stage} stage={stage} count={count}>
+                {stage === 'received' && waiting.map((entry) => <NewCard key={entry.key} entry={entry} />)}
+                <Cards cards={cards} minuteMs={minuteMs} waiting={waiting} followed={followed} onFollow={follow} />
+                {cards.length === 0 && <p className={styles.none}>{texts.nothingHere}</p>}
+                {count > cards.length && <p className={styles.none}>{texts.more(count - cards.length)}</p>}
+              </Column>
+            ),
+        )}
       </div>
     </>
   )
@@ -70,15 +76,15 @@ const counted = (count: number): string => (count < BOARD_COUNT_MAX ? formatNumb
 interface ColumnProps {
   stage: Stage
   count: number
-  isShown: boolean
-  onDrop: (card: Card) => void
   children: ReactNode
 }
 
-function Column({ stage, count, isShown, onDrop, children }: ColumnProps) {
+/** A stage; a card that is dropped on it is moved there. */
+function Column({ stage, count, children }: ColumnProps) {
   const ref = useRef<HTMLElement>(null)
   const [isOver, setOver] = useState(false)
-  const drop = useEffectEvent((card: Card) => onDrop(card))
+  const run = useActions()
+  const drop = useEffectEvent((card: Card) => card.stage !== stage && run(moveTo(card, stage)))
   useEffect(() => {
     if (!ref.current) return
     return dropTargetForElements({
@@ -97,7 +103,6 @@ function Column({ stage, count, isShown, onDrop, children }: ColumnProps) {
       ref={ref}
       data-stage={stage}
       data-over={isOver || undefined}
-      data-shown={isShown || undefined}
       aria-label={texts.jobsOf(texts.stage[stage], counted(count))}
     >
       <h2 className={styles.heading}>
@@ -109,12 +114,48 @@ function Column({ stage, count, isShown, onDrop, children }: ColumnProps) {
   )
 }
 
-interface JobCardProps extends Pick<BoardProps, 'nowMs' | 'onMove'> {
-  card: Card
-  /** All of its column. */
-  around: readonly Card[]
-  /** Something of it is not sent yet. */
-  isWaiting: boolean
+interface CardsProps {
+  cards: readonly Card[]
+  minuteMs: number
+  waiting: readonly KeptEntry[]
+  followed: number | undefined
+  onFollow: (id: number) => void
+}
+
+/** The cards of a column, as far as it has been scrolled. */
+function Cards({ cards, minuteMs, waiting, followed, onFollow }: CardsProps) {
+  const [limit, setLimit] = useState(CARDS_SHOWN)
+  const end = useRef<HTMLDivElement>(null)
+  const ids = cards.map(({ id }) => id).join()
+  // The same object for the same jobs, so that a card is drawn again only when it has changed.
+  const around = useMemo<JobNeighbours>(() => ({ jobIds: ids === '' ? [] : ids.split(',').map(Number) }), [ids])
+  const shown = Math.max(limit, cards.findIndex(({ id }) => id === followed) + 1)
+  const hasMore = shown < cards.length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one that is still in sight is looked at again
+  useEffect(() => {
+    if (!end.current) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && startTransition(() => setLimit(shown + CARDS_SHOWN)), {
+      rootMargin: NEAR,
+    })
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [shown, hasMore])
+  return (
+    <>
+      {cards.slice(0, shown).map((card) => (
+        <JobCard
+          key={card.id}
+          card={card}
+          around={around}
+          minuteMs={minuteMs}
+          isWaiting={entriesOf(card.id, waiting).length > 0}
+          isFollowed={card.id === followed}
+          onFollow={onFollow}
+        />
+      ))}
+      {hasMore && <div ref={end} />}
+    </>
+  )
 }
 
 /** A job that was taken in without a connection. */
@@ -127,7 +168,17 @@ const NewCard = ({ entry: { entered } }: { entry: KeptEntry }) =>
     </article>
   )
 
-function JobCard({ card, around, nowMs, isWaiting, onMove }: JobCardProps) {
+interface JobCardProps extends Pick<CardsProps, 'minuteMs' | 'onFollow'> {
+  card: Card
+  /** All of its column. */
+  around: JobNeighbours
+  /** Something of it is not sent yet. */
+  isWaiting: boolean
+  isFollowed: boolean
+}
+
+/** A job; a press anywhere on it but on its menu opens it. */
+const JobCard = memo(function JobCard({ card, around, minuteMs, isWaiting, isFollowed, onFollow }: JobCardProps) {
   const ref = useRef<HTMLElement>(null)
   const [isLifted, setLifted] = useState(false)
   const { id, reference, name, device, since, stage, technician, isWarranty } = card
@@ -135,19 +186,31 @@ function JobCard({ card, around, nowMs, isWaiting, onMove }: JobCardProps) {
     if (!ref.current) return
     return draggable({
       element: ref.current,
+      canDrag: () => !ref.current?.querySelector('[popover]'),
       getInitialData: () => ({ card }),
       onDragStart: () => setLifted(true),
       onDrop: () => setLifted(false),
     })
   }, [card])
+  useEffect(() => {
+    // It was lost with the card in the column before.
+    if (isFollowed && document.activeElement === document.body) ref.current?.querySelector('button')?.focus()
+  }, [isFollowed])
   const due = dueOf(card)
   return (
     <article className={styles.card} ref={ref} data-lifted={isLifted || undefined} data-late={due?.tone === 'late' || undefined}>
       <p className={styles.top}>
-        <Link className={styles.reference} to={to('job', { id })} state={neighboursOf(around)} aria-label={texts.open(reference, name)}>
+        <Link
+          className={styles.reference}
+          to={to('job', { id })}
+          state={around}
+          aria-label={texts.open(reference, name)}
+          // The card is dragged, not its link.
+          draggable={false}
+        >
           {reference}
         </Link>
-        <small>{waitingText(Date.parse(since), nowMs)}</small>
+        <small>{waitingText(Date.parse(since), minuteMs)}</small>
       </p>
       <b className={styles.name}>{name}</b>
       <span className={styles.device}>{device}</span>
@@ -158,10 +221,12 @@ function JobCard({ card, around, nowMs, isWaiting, onMove }: JobCardProps) {
         <small>{technician ? technician.name : stage === 'asked' ? '' : texts.nobody}</small>
       </p>
       {isWaiting && <span className={styles.waiting}>{waitingTexts.waiting}</span>}
-      <MoveSelect job={card} onMove={(_, stage) => onMove(card, stage)} />
+      <div className={styles.menu}>
+        <ActionMenu label={texts.moveJob(reference)} actions={() => movesOf(card)} onChoose={() => onFollow(id)} />
+      </div>
     </article>
   )
-}
+})
 
 /** When a job is due; nothing once it is ready, declined or has left the shop. */
 function dueOf({ stage, dueOn, isPromised }: Card): { text: string; tone?: 'late' | 'soon' } | undefined {

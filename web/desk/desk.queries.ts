@@ -1,11 +1,12 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { DeviceKind, Intake, Move, WalkIn } from '#contract/desk/desk.ts'
+import type { DeviceKind, Intake, Job, Move, WalkIn } from '#contract/desk/desk.ts'
 import type { NewTemplate } from '#contract/desk/estimate-templates.ts'
 import type { EstimateAnswerInput, EstimateDraftInput, PartSerial } from '#contract/desk/estimates.ts'
 import { api, type CallOptions } from '#web/lib/api-client.ts'
 import { DERIVED, polling, refreshUnlessRefused } from '#web/lib/query-client.ts'
 import type { JobFilterValues } from './job-filters.tsx'
 import type { Movable } from './kept-entries.ts'
+import { sendMove } from './send-move.ts'
 import { sendOrKeep } from './waiting.ts'
 
 /** How soon a board that has its answer, or none, asks again. */
@@ -79,14 +80,11 @@ export const estimatesQuery = (id: number) =>
     queryFn: ({ signal }) => api('GET /api/desk/jobs/:id/estimates', { params: { id } }, { signal }),
   })
 
-/** Nothing else of a job is kept on this device with its move. */
-const movableOf = ({ id, reference, name, stage, version }: Movable): Movable => ({ id, reference, name, stage, version })
-
 const refresh = (client: QueryClient) => {
   for (const key of ['repair-requests', 'devices', 'customer']) void client.invalidateQueries({ queryKey: [key] })
 }
 
-// Without a connection the next one, moves and notes are kept on this device, and have no result yet.
+// Without a connection the next one and notes are kept on this device, and have no result yet.
 
 export const createJob = (client: QueryClient) =>
   mutationOptions({
@@ -102,24 +100,6 @@ export const changeJob = (client: QueryClient) =>
     onSuccess: () => refresh(client),
   })
 
-export const remindCustomer = (client: QueryClient) =>
-  mutationOptions({
-    mutationFn: (id: number) => api('POST /api/desk/jobs/:id/remind', { params: { id } }),
-    onSuccess: () => refresh(client),
-  })
-
-/** Moves a job, or takes back the move by which it got its version. */
-export const moveJob = (client: QueryClient) =>
-  mutationOptions({
-    mutationFn: ({ job, move, call }: { job: Movable; move: Move | 'undo'; call: CallOptions }) =>
-      move === 'undo'
-        ? api('POST /api/desk/jobs/:id/undo', { params: { id: job.id }, body: { version: job.version } }, call)
-        : sendOrKeep({ kind: 'move', job: movableOf(job), move }, call, () =>
-            api('POST /api/desk/jobs/:id/move', { params: { id: job.id }, body: move }, { ...call, expectedVersion: job.version }),
-          ),
-    onSuccess: () => refresh(client),
-  })
-
 export const addNote = () =>
   mutationOptions({
     mutationFn: ({ job, text, call }: { job: Pick<Movable, 'id' | 'reference' | 'name'>; text: string; call: CallOptions }) =>
@@ -127,6 +107,12 @@ export const addNote = () =>
         api('POST /api/requests/:entity/:id/notes', { params: { entity: 'repair-requests', id: job.id }, body: { text } }, call),
       ),
   })
+
+/** Without a connection a move waits on this device, and has no result yet; nothing else of the job is kept with it. */
+export function moveJob({ id, reference, name, stage, version }: Movable, move: Move, call: CallOptions): Promise<Job | undefined> {
+  const job = { id, reference, name, stage, version }
+  return sendOrKeep({ kind: 'move', job, move }, call, () => sendMove(job, move, call))
+}
 
 interface EstimateCall {
   id: number

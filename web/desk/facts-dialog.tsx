@@ -1,15 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Job, moveSchema } from '#contract/desk/desk.ts'
+import { useMutation } from '@tanstack/react-query'
+import { type Job, type Move, moveSchema } from '#contract/desk/desk.ts'
+import type { Stage } from '#contract/desk/stages.ts'
 import * as texts from '#texts/desk.ts'
 import { FieldGrid, TextField } from '#web/components/form/fields.tsx'
 import { Form } from '#web/components/form/form.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
 import { PanelDialog } from '#web/components/panel-dialog.tsx'
+import type { CallOptions } from '#web/lib/api-client.ts'
 import { BalanceReminder } from '#web/money/money-panel.tsx'
 import { moveJob } from './desk.queries.ts'
 import { leavingOutEmpty } from './form-schema.ts'
 import type { Movable } from './kept-entries.ts'
-import type { WithFacts } from './move-job.tsx'
+
+export type WithFacts = Extract<Stage, 'waiting_part' | 'handed_over' | 'returned'>
 
 const LOOKS = {
   waiting_part: { title: texts.partTitle, submit: texts.move },
@@ -22,12 +25,12 @@ export interface FactsDialogProps {
   stage: WithFacts
   onClose: () => void
   /** Without a job the move waits for the connection. */
-  onMoved: (job: Job | undefined) => void
+  onDone: (job: Job | undefined) => void
 }
 
 /** Asks for the part, or who collects the device and how long it is under warranty, and moves the job. */
-export function FactsDialog({ job, stage, onClose, onMoved }: FactsDialogProps) {
-  const { mutateAsync: move } = useMutation(moveJob(useQueryClient()))
+export function FactsDialog({ job, stage, onClose, onDone }: FactsDialogProps) {
+  const { mutateAsync: move } = useMutation({ mutationFn: (sent: { move: Move; call: CallOptions }) => moveJob(job, sent.move, sent.call) })
   const { title, submit } = LOOKS[stage]
   const form = useForm({
     name: `move-${stage}-${job.id}`,
@@ -38,8 +41,8 @@ export function FactsDialog({ job, stage, onClose, onMoved }: FactsDialogProps) 
     },
     defaults: { stage: stage as string, part: '', partFrom: '', partDue: '', collectedBy: '', warrantyDays: '' },
     schema: leavingOutEmpty(moveSchema),
-    send: (values, call) => move({ job, move: values, call }),
-    onSuccess: onMoved,
+    send: (values, call) => move({ move: values, call }),
+    onSuccess: onDone,
   })
   return (
     <PanelDialog title={title(job.name)} onClose={onClose}>

@@ -6,7 +6,7 @@ import { upload } from '#web/lib/upload.ts'
 
 export const changePhoto = () =>
   mutationOptions({
-    mutationFn: ({ jobId, photoId, ...body }: { jobId: number; photoId: number; isReleased?: boolean; isRemoved?: boolean }) =>
+    mutationFn: ({ jobId, photoId, ...body }: { jobId: number; photoId: number; isReleased: boolean }) =>
       api('PUT /api/desk/jobs/:id/photos/:photoId', { params: { id: jobId, photoId }, body }),
   })
 
@@ -33,6 +33,3 @@ export const showPasscode = () =>
     mutationFn: (id: number) => api('POST /api/desk/jobs/:id/passcode', { params: { id } }),
     gcTime: 0,
   })
-
-export const erasePasscode = () =>
-  mutationOptions({ mutationFn: (id: number) => api('DELETE /api/desk/jobs/:id/passcode', { params: { id } }) })

@@ -1,5 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ComponentType, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Job } from '#contract/desk/desk.ts'
 import { to } from '#contract/paths.ts'
@@ -12,6 +12,8 @@ import * as repairs from '#texts/repair-requests.ts'
 import * as language from '#texts/request-language.ts'
 import * as tracking from '#texts/tracking.ts'
 import { title as waitingTitle } from '#texts/waiting.ts'
+import { ActionButton } from '#web/components/action/action-button.tsx'
+import { useOffer, useShown } from '#web/components/action/actions.ts'
 import { Panel, PanelTitle, Row } from '#web/components/box.tsx'
 import { Button, ButtonLink, IconLink } from '#web/components/button.tsx'
 import { Fold } from '#web/components/fold.tsx'
@@ -31,11 +33,12 @@ import { Timeline } from '#web/requests/tracking/timeline.tsx'
 import { followedRequestQuery } from '#web/requests/tracking/tracking.queries.ts'
 import { AnswerForm, Informed, Unanswered } from '#web/requests/tracking/unanswered.tsx'
 import { WhatsAppButton } from '#web/requests/tracking/whatsapp-button.tsx'
-import { estimatesQuery, intakeListsQuery, remindCustomer } from './desk.queries.ts'
+import { estimatesQuery, intakeListsQuery } from './desk.queries.ts'
+import { jobKey, movesOf, remind, waitsForCustomer } from './job-actions.tsx'
 import type { JobNeighbours } from './job-neighbours.ts'
 import styles from './job-page.module.css'
 import { sentenceOf } from './job-sentence.ts'
-import { NextStep, useMoves } from './move-job.tsx'
+import { NextStep } from './next-step.tsx'
 import { PaperLink } from './paper-link.tsx'
 import { StageTag } from './stage-tag.tsx'
 import { StageTimes } from './stage-times.tsx'
@@ -59,9 +62,16 @@ export function JobPage({ job: known }: { job: Job }) {
   const { entries } = useWaiting()
   const [noteAskedFor, setNoteAskedFor] = useState(0)
   const waiting = entriesOf(known.id, entries)
-  const job = { ...known, stage: stageAfter(known, waiting) }
-  const { ask, isMoving, notice, dialog } = useMoves()
+  const { stage: shown } = useShown()(jobKey(known.id), known)
+  const job = { ...known, stage: stageAfter({ id: known.id, stage: shown }, waiting) }
   const { id, reference, name, stage } = job
+  const { version } = known
+  useOffer(
+    useMemo(() => {
+      const job = { id, reference, name, stage, version }
+      return waitsForCustomer(stage) ? [remind(job), ...movesOf(job)] : movesOf(job)
+    }, [id, reference, name, stage, version]),
+  )
   const isAdmin = useIsAdmin()
   // Work begins once the customer has agreed: until then the answer is what comes next.
   const waits = stage === 'waiting_customer'
@@ -104,13 +114,12 @@ export function JobPage({ job: known }: { job: Job }) {
             <Link to={to('job', { id: job.warrantyOf.id })}>{texts.warrantyJob(job.warrantyOf.reference)}</Link>
           </p>
         )}
-        {waits && <Remind id={id} isNext />}
-        <NextStep job={job} onMove={ask} isMoving={isMoving} isLine={waits || isUnanswered} />
-        {stage === 'ready' && <Remind id={id} />}
+        {waits && <ActionButton action={remind(job)} />}
+        <NextStep job={job} isLine={waits || isUnanswered} />
+        {stage === 'ready' && <ActionButton action={remind(job)} variant="line" size="sm" />}
         <Button variant="line" className={styles.toNote} onClick={() => setNoteAskedFor(noteAskedFor + 1)}>
           {texts.writeNote}
         </Button>
-        {notice}
       </Panel>
       {waiting.length > 0 && (
         <Panel as="section" className={styles.panel} aria-label={waitingTitle}>
@@ -158,7 +167,6 @@ export function JobPage({ job: known }: { job: Job }) {
           <Earlier job={job} />
         </div>
       </div>
-      {dialog}
     </>
   )
 }
@@ -173,19 +181,6 @@ function Contact({ job: { id, name, phone, technician } }: { job: Job }) {
         {texts.technician} <b>{technician?.name ?? texts.nobodyYet}</b>
       </span>
     </div>
-  )
-}
-
-/** For a device that stays, and an answer that does not come. */
-function Remind({ id, isNext = false }: { id: number; isNext?: boolean }) {
-  const { mutate, isPending, isError, isSuccess } = useMutation(remindCustomer(useQueryClient()))
-  return (
-    <Row gap={3}>
-      <Button {...(!isNext && { variant: 'line', size: 'sm' })} loading={isPending} onClick={() => mutate(id)}>
-        {texts.remind}
-      </Button>
-      <span role="status">{isError ? texts.remindFailure : isSuccess && texts.reminded}</span>
-    </Row>
   )
 }
 

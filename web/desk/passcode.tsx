@@ -4,16 +4,17 @@ import type { Job } from '#contract/desk/desk.ts'
 import { passcodeSchema } from '#contract/desk/job-passcodes.ts'
 import { isOpenStage } from '#contract/desk/stages.ts'
 import * as texts from '#texts/desk-intake.ts'
+import { ActionButton } from '#web/components/action/action-button.tsx'
+import type { Called } from '#web/components/action/actions.ts'
 import { Button } from '#web/components/button.tsx'
-import { ConfirmDialog } from '#web/components/confirm-dialog.tsx'
 import { FieldGrid, TextField } from '#web/components/form/fields.tsx'
 import { Form } from '#web/components/form/form.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { PanelDialog } from '#web/components/panel-dialog.tsx'
 import { adviceOf } from '#web/lib/advice.ts'
-import { ApiError } from '#web/lib/api-client.ts'
-import { erasePasscode, setPasscode, showPasscode } from './intake.queries.ts'
+import { ApiError, api } from '#web/lib/api-client.ts'
+import { setPasscode, showPasscode } from './intake.queries.ts'
 import styles from './passcode.module.css'
 
 /** A shown passcode is covered again after this long. */
@@ -22,9 +23,7 @@ const SHOWN_MS = 30_000
 /** The passcode of the device: covered, shown for half a minute after the password, erased when the device leaves the shop. */
 export function Passcode({ job: { id, stage, isWithdrawn, hasPasscode } }: { job: Job }) {
   const { mutate: show, data, reset, isPending, error } = useMutation(showPasscode())
-  const { mutate: erase, isPending: isErasing, error: eraseError } = useMutation(erasePasscode())
   const [edits, setEdits] = useState(false)
-  const [erases, setErases] = useState(false)
   const passcode = data?.passcode
   useEffect(() => {
     if (passcode === undefined) return
@@ -51,9 +50,7 @@ export function Passcode({ job: { id, stage, isWithdrawn, hasPasscode } }: { job
             <Button variant="line" size="sm" onClick={() => setEdits(true)}>
               {texts.changePasscode}
             </Button>
-            <Button variant="danger" size="sm" onClick={() => setErases(true)}>
-              {texts.erasePasscode}
-            </Button>
+            <ActionButton action={erasePasscode(id)} variant="danger" size="sm" />
           </div>
         </>
       ) : (
@@ -63,16 +60,6 @@ export function Passcode({ job: { id, stage, isWithdrawn, hasPasscode } }: { job
       )}
       <p className={styles.hint}>{texts.passcodeHint}</p>
       {error && <Notice tone="bad" text={failureOf(error)} />}
-      {erases && (
-        <ConfirmDialog
-          question={texts.confirmErasePasscode}
-          confirmText={texts.erasePasscode}
-          busy={isErasing}
-          failure={eraseError ? failureOf(eraseError) : undefined}
-          onConfirm={() => erase(id, { onSuccess: () => setErases(false) })}
-          onCancel={() => setErases(false)}
-        />
-      )}
       {edits && (
         <PanelDialog title={texts.passcode} onClose={() => setEdits(false)}>
           <PasscodeForm
@@ -88,7 +75,17 @@ export function Passcode({ job: { id, stage, isWithdrawn, hasPasscode } }: { job
   )
 }
 
-function failureOf(error: Error): string {
+const erasePasscode = (id: number): Called => ({
+  name: texts.erasePasscode,
+  about: `passcode ${id}`,
+  takesFocus: true,
+  question: { text: texts.confirmErasePasscode, confirm: texts.erasePasscode },
+  call: (call) => api('DELETE /api/desk/jobs/:id/passcode', { params: { id } }, call),
+  said: () => texts.passcodeErased,
+  failure: failureOf,
+})
+
+function failureOf(error: unknown): string {
   const status = error instanceof ApiError ? error.status : 0
   if (status === 403) return texts.notYourJob
   return status === 404 ? texts.passcodeLost : (adviceOf(error) ?? texts.passcodeFailure)

@@ -4,13 +4,15 @@ import type { Job } from '#contract/desk/desk.ts'
 import { type JobPhoto, PHOTOS_MAX, type PhotoKind } from '#contract/desk/job-photos.ts'
 import * as texts from '#texts/desk-intake.ts'
 import { Panel, PanelTitle } from '#web/components/box.tsx'
+import { ActionButton } from '#web/components/action/action-button.tsx'
 import { Button } from '#web/components/button.tsx'
-import { FocusedNotice, Notice } from '#web/components/notice.tsx'
+import { Notice } from '#web/components/notice.tsx'
 import { PanelDialog } from '#web/components/panel-dialog.tsx'
 import { useSession } from '#web/hooks/use-session.ts'
 import { adviceOf } from '#web/lib/advice.ts'
 import { IMAGE_ACCEPT } from '#web/lib/image-files.ts'
 import { changePhoto } from './intake.queries.ts'
+import { deletePhoto } from './photo-actions.ts'
 import { forgetPhoto, type QueuedPhoto, queuePhotos, sendAgain, useQueuedPhotos } from './photo-queue.ts'
 import styles from './photos.module.css'
 import panel from './pictures-panel.module.css'
@@ -24,7 +26,6 @@ export function Photos({ job }: { job: Job }) {
   const { userName = '' } = useSession().profile
   const queued = useQueuedPhotos().filter((photo) => photo.jobId === job.id && photo.account === userName)
   const [openId, setOpenId] = useState<number>()
-  const [removed, setRemoved] = useState<JobPhoto>()
   const open = photos.find(({ id }) => id === openId)
   const count = photos.length + queued.length
   return (
@@ -49,18 +50,7 @@ export function Photos({ job }: { job: Job }) {
         </ul>
       )}
       <AddPhotos job={job} room={PHOTOS_MAX - count} />
-      {removed && <RemovedNotice key={removed.id} job={job} photo={removed} onUndone={() => setRemoved(undefined)} />}
-      {open && (
-        <PhotoDialog
-          job={job}
-          photo={open}
-          onClose={() => setOpenId(undefined)}
-          onRemoved={() => {
-            setRemoved(open)
-            setOpenId(undefined)
-          }}
-        />
-      )}
+      {open && <PhotoDialog job={job} photo={open} onClose={() => setOpenId(undefined)} />}
     </Panel>
   )
 }
@@ -130,12 +120,11 @@ interface PhotoDialogProps {
   job: Job
   photo: JobPhoto
   onClose: () => void
-  onRemoved: () => void
 }
 
 /** One photo, large: it is shown to the customer or not, and deleted. */
-function PhotoDialog({ job, photo, onClose, onRemoved }: PhotoDialogProps) {
-  const { mutate, isPending, error } = useMutation(changePhoto())
+function PhotoDialog({ job, photo, onClose }: PhotoDialogProps) {
+  const { mutate, error } = useMutation(changePhoto())
   const [isReleased, setReleased] = useState(photo.isReleased)
   const ids = { jobId: job.id, photoId: photo.id }
   function release(isReleased: boolean) {
@@ -157,27 +146,8 @@ function PhotoDialog({ job, photo, onClose, onRemoved }: PhotoDialogProps) {
           {texts.showToCustomer(job.name)}
         </label>
         {error && <Notice tone="bad" text={adviceOf(error) ?? texts.photoFailure} />}
-        <Button variant="danger" aria-disabled={isPending} onClick={() => mutate({ ...ids, isRemoved: true }, { onSuccess: onRemoved })}>
-          {texts.deletePhoto}
-        </Button>
+        <ActionButton action={deletePhoto(job.id, photo)} variant="danger" onDone={onClose} />
       </div>
     </PanelDialog>
-  )
-}
-
-function RemovedNotice({ job, photo, onUndone }: { job: Job; photo: JobPhoto; onUndone: () => void }) {
-  const { mutate, isPending, error } = useMutation(changePhoto())
-  return (
-    <FocusedNotice tone="good" text={texts.photoDeleted}>
-      <Button
-        variant="line"
-        size="sm"
-        loading={isPending}
-        onClick={() => mutate({ jobId: job.id, photoId: photo.id, isRemoved: false }, { onSuccess: onUndone })}
-      >
-        {texts.undo}
-      </Button>
-      {error && <p>{adviceOf(error) ?? texts.photoFailure}</p>}
-    </FocusedNotice>
   )
 }

@@ -4,13 +4,11 @@ import { formatPhone, isMobile } from '#contract/requests/format-phone.ts'
 import * as desk from '#texts/desk.ts'
 import * as intake from '#texts/desk-intake.ts'
 import { language } from '#texts/language.ts'
-import * as messages from '#texts/messages.ts'
 import * as texts from '#texts/paper.ts'
 import { findAt } from '#texts/receipt.ts'
-import { Button } from '#web/components/button.tsx'
+import { ActionButton } from '#web/components/action/action-button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { WhatsApp } from '#web/components/icons.ts'
-import { Notice } from '#web/components/notice.tsx'
 import { useShop } from '#web/hooks/use-shop.ts'
 import { formatDate, formatDateTime } from '#web/lib/dates.ts'
 import { PaperLanguages } from '#web/paper/paper-languages.tsx'
@@ -26,7 +24,7 @@ import {
 } from '#web/paper/paper-parts.tsx'
 import { PaperScreen } from '#web/paper/paper-screen.tsx'
 import { createSizeStore } from '#web/paper/paper-size.ts'
-import { useWhatsApp } from '#web/requests/tracking/use-whatsapp.ts'
+import { writeOnWhatsApp } from '#web/requests/tracking/staff-actions.ts'
 import { MarkedDrawings } from './marked-drawings.tsx'
 import { photoUrl } from './photos.tsx'
 
@@ -149,16 +147,10 @@ const checksOf = (job: JobPaper) =>
   })
 
 /** The same without paper: WhatsApp opens with a text that names the device and has the private link. */
-function SendSlip({ job: { id, phone } }: { job: JobPaper }) {
-  const whatsApp = useWhatsApp()
-  if (!isMobile(phone)) return null
-  return (
-    <>
-      <Button variant="line" loading={whatsApp.isPending} onClick={() => whatsApp.open({ entity: 'repair-requests', id })}>
-        <Icon icon={WhatsApp} />
-        {texts.sendByWhatsApp}
-      </Button>
-      {whatsApp.isError && <Notice tone="bad" text={messages.tracking.sendFailure} />}
-    </>
+const SendSlip = ({ job: { id, name, phone } }: { job: JobPaper }) =>
+  isMobile(phone) && (
+    <ActionButton action={writeOnWhatsApp({ entity: 'repair-requests', id, name })} variant="line">
+      <Icon icon={WhatsApp} />
+      {texts.sendByWhatsApp}
+    </ActionButton>
   )
-}

@@ -1,7 +1,7 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { FORM_TIMEOUT_MS } from '#contract/constants.ts'
-import type { Board, Card, Job } from '#contract/desk/desk.ts'
+import type { Job } from '#contract/desk/desk.ts'
 import type { Stage } from '#contract/desk/stages.ts'
 import * as desk from '#texts/desk.ts'
 import * as texts from '#texts/waiting.ts'
@@ -9,9 +9,9 @@ import { adviceOf } from '#web/lib/advice.ts'
 import { ApiError, api, type CallOptions, currentRowOf } from '#web/lib/api-client.ts'
 import { isNetworkError, lookAtLine } from '#web/lib/line.ts'
 import { DERIVED } from '#web/lib/query-client.ts'
-import { saveOverNewer } from '#web/lib/save-over-newer.ts'
 import { loggedInStore, profileStore } from '#web/lib/session.ts'
 import { dropEntry, type Entered, type KeptEntry, keepEntry, listEntries, type Refusal } from './kept-entries.ts'
+import { sendMove } from './send-move.ts'
 
 const RETRY_MS = 2000
 const RETRY_MAX_MS = 60_000
@@ -213,15 +213,7 @@ async function sendEntry({ key, entered }: KeptEntry): Promise<SentEntry> {
     return { key, entered, job: entered.job }
   }
   const { job, move } = entered
-  await saveOverNewer<Job, number>(
-    job.version,
-    (expectedVersion) => api('POST /api/desk/jobs/:id/move', { params: { id: job.id }, body: move }, { ...call, expectedVersion }),
-    (newer) => {
-      // The answer to this very move was lost, or someone entered the same.
-      if (Object.entries(move).every(([fact, value]) => newer[fact as keyof Job] === value)) return { done: newer }
-      return newer.stage === job.stage ? { retry: newer.version } : 'conflict'
-    },
-  )
+  await sendMove(job, move, call)
   return { key, entered, job }
 }
 
@@ -243,19 +235,6 @@ export const stageAfter = ({ id, stage }: { id: number; stage: Stage }, entries:
     (last, { entered, refusal }) => (!refusal && entered.kind === 'move' && entered.job.id === id ? entered.move.stage : last),
     stage,
   )
-
-/** The board as it will be once everything is sent. */
-export function boardAfter(board: Board, entries: readonly KeptEntry[]): Board {
-  if (entries.length === 0) return board
-  const all = [...board.columns.flatMap(({ cards }) => cards), ...board.left]
-  const moved = all.map((card) => ({ ...card, stage: stageAfter(card, entries) }))
-  const inStage = (stages: readonly Stage[]): Card[] => moved.filter((card) => stages.includes(card.stage))
-  const columns = board.columns.map(({ stage, count, cards }) => {
-    const now = inStage([stage])
-    return { stage, cards: now, count: count + now.length - cards.length }
-  })
-  return { ...board, columns, left: inStage(['handed_over', 'returned']) }
-}
 
 /** Entries of one repair that wait. */
 export const entriesOf = (id: number, entries: readonly KeptEntry[]): readonly KeptEntry[] =>

@@ -1,40 +1,63 @@
-import { type DragEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** Lets items be dragged to another place of their list. `move` is called when one is dropped on another; buttons must do the same. */
-export function useDragOrder(move: (from: number, to: number) => void) {
-  const [dragged, setDragged] = useState<number>()
-  const [over, setOver] = useState<number>()
-  const end = () => {
-    setDragged(undefined)
-    setOver(undefined)
-  }
+export interface DragOrder {
+  /** The dragged item would be dropped here. */
+  isTarget: (index: number) => boolean
+  /** Goes on the place that an item is dropped on. */
+  place: (index: number) => { 'data-place': number }
+  /** Goes on what is dragged, which is the place itself or a part of it. */
+  handle: { 'data-handle': true }
+}
+
+/**
+ * Lets the items of a list be dragged to another place of it. `ids` are those of the items: others are other elements. `move` is
+ * called when one is dropped on another; buttons must do the same. The library is loaded once there is something to drag: it runs in browsers alone.
+ */
+export function useDragOrder(list: RefObject<HTMLElement | null>, ids: string, move: (from: number, to: number) => void): DragOrder {
+  const [over, setOver] = useState<{ from: number; to: number }>()
+  const drop = useEffectEvent((from: number, to: number) => {
+    if (from !== to) move(from, to)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other items are other elements
+  useEffect(() => {
+    let cleanup: (() => void) | undefined
+    let isOver = false
+    void import('@atlaskit/pragmatic-drag-and-drop/element/adapter').then(({ draggable, dropTargetForElements }) => {
+      const places = [...(list.current?.querySelectorAll<HTMLElement>('[data-place]') ?? [])]
+      if (isOver) return
+      const ends = places.flatMap((element) => {
+        const index = () => Number(element.dataset.place)
+        const isOwn = ({ source }: { source: { data: Record<string, unknown> } }) => source.data.list === list.current
+        return [
+          draggable({
+            element: element.matches('[data-handle]') ? element : (element.querySelector<HTMLElement>('[data-handle]') ?? element),
+            getInitialData: () => ({ list: list.current, from: index() }),
+          }),
+          dropTargetForElements({
+            element,
+            canDrop: isOwn,
+            onDragEnter: ({ source }) => setOver({ from: source.data.from as number, to: index() }),
+            onDragLeave: () => setOver(undefined),
+            onDrop({ source }) {
+              setOver(undefined)
+              drop(source.data.from as number, index())
+            },
+          }),
+        ]
+      })
+      cleanup = () => {
+        for (const end of ends) end()
+      }
+    })
+    return () => {
+      isOver = true
+      cleanup?.()
+    }
+  }, [ids])
   return {
-    /** The dragged item would be dropped here. */
-    isTarget: (index: number) => over === index && dragged !== index,
-    /** Props of the element that is dragged. `text` is what another program gets. */
-    handleProps: (index: number, text: string) => ({
-      draggable: true,
-      onDragStart({ dataTransfer }: DragEvent) {
-        dataTransfer.effectAllowed = 'move'
-        dataTransfer.setData('text/plain', text)
-        setDragged(index)
-      },
-      onDragEnd: end,
-    }),
-    /** Props of the place that it is dropped on. Files and texts from elsewhere are left to others. */
-    placeProps: (index: number) => ({
-      onDragOver(event: DragEvent) {
-        if (dragged === undefined) return
-        event.preventDefault()
-        setOver(index)
-      },
-      onDrop(event: DragEvent) {
-        if (dragged === undefined) return
-        event.preventDefault()
-        if (dragged !== index) move(dragged, index)
-        end()
-      },
-    }),
+    isTarget: (index) => over?.to === index && over.from !== index,
+    place: (index) => ({ 'data-place': index }),
+    handle: { 'data-handle': true },
   }
 }
 

@@ -8,6 +8,7 @@ import { recordPath } from '#contract/requests/record-path.ts'
 import * as texts from '#texts/bill.ts'
 import * as money from '#texts/bills.ts'
 import { language } from '#texts/language.ts'
+import { ActionButton } from '#web/components/action/action-button.tsx'
 import { Button, ButtonAnchor } from '#web/components/button.tsx'
 import { FieldGrid, TextField } from '#web/components/form/fields.tsx'
 import { Form } from '#web/components/form/form.tsx'
@@ -15,17 +16,17 @@ import { useForm } from '#web/components/form/use-form.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { WhatsApp } from '#web/components/icons.ts'
 import { Link } from '#web/components/link.tsx'
-import { FocusedNotice, Notice } from '#web/components/notice.tsx'
+import { FocusedNotice } from '#web/components/notice.tsx'
 import { PanelDialog } from '#web/components/panel-dialog.tsx'
 import { useIsAdmin } from '#web/hooks/use-is-admin.ts'
 import { toRequest } from '#web/lib/api-client.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { PaperLanguages } from '#web/paper/paper-languages.tsx'
-import { useChat } from '#web/requests/tracking/use-whatsapp.ts'
+import { sendBill } from './bill-actions.ts'
 import { BillPaper } from './bill-paper.tsx'
 import styles from './bill-view.module.css'
 import { readForm } from './form-schema.ts'
-import { createCreditNote, linkBill, sendBill } from './money.queries.ts'
+import { createCreditNote, linkBill } from './money.queries.ts'
 import { PaymentForm } from './money-forms.ts'
 
 /** A bill for the staff: the paper, how it is printed and shared, and what can follow it. */
@@ -107,18 +108,12 @@ const backOf = ({ about, isRequestInTrash, reference }: Bill) =>
       : { to: to('bills'), text: texts.backTo(money.title) }
 
 /** Opens WhatsApp with the customer; number, amount and a private link are written. */
-function SendOnWhatsApp({ id }: { id: number }) {
-  const { open, isPending, isError } = useChat(sendBill())
-  return (
-    <>
-      <Button variant="line" size="sm" loading={isPending} onClick={() => open(id)}>
-        <Icon icon={WhatsApp} />
-        {texts.sendOnWhatsApp}
-      </Button>
-      {isError && <Notice tone="bad" text={texts.sendFailure} />}
-    </>
-  )
-}
+const SendOnWhatsApp = ({ id }: { id: number }) => (
+  <ActionButton action={sendBill(id)} variant="line" size="sm">
+    <Icon icon={WhatsApp} />
+    {texts.sendOnWhatsApp}
+  </ActionButton>
+)
 
 /** A link that only whoever gets it knows: made when it is asked for, and shown in case that nothing can be copied. */
 function Share({ bill: { id, language: own } }: { bill: Bill }) {

@@ -4,25 +4,25 @@ import type { Debt } from '#contract/money/reports.ts'
 import { to } from '#contract/paths.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/reports.ts'
+import { useAction } from '#web/components/action/action-button.tsx'
+import type { Called } from '#web/components/action/actions.ts'
 import { Panel, PanelTitle } from '#web/components/box.tsx'
 import { IconButton } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { WhatsApp } from '#web/components/icons.ts'
 import { Link } from '#web/components/link.tsx'
 import { type Column, DataTable } from '#web/components/list/data-table.tsx'
-import { Notice } from '#web/components/notice.tsx'
 import { Pager } from '#web/components/pager.tsx'
 import { QueryView } from '#web/components/query-view.tsx'
 import { formatDate } from '#web/lib/dates.ts'
-import { useChat } from '#web/requests/tracking/use-whatsapp.ts'
+import { remindOfDebt } from './bill-actions.ts'
 import styles from './money-panel.module.css'
-import { DEBTS_PAGE_SIZE, debtsQuery, remindOfDebt } from './report.queries.ts'
+import { DEBTS_PAGE_SIZE, debtsQuery } from './report.queries.ts'
 
 /** Credit of known customers: who owes what since when, with a reminder that is ready to be sent. */
 export function Debts() {
   const [page, setPage] = useState(1)
   const query = useQuery(debtsQuery(page))
-  const { open, isPending, isError } = useChat(remindOfDebt())
   const columns: Column<Debt>[] = [
     {
       title: texts.debtColumns.customer,
@@ -43,22 +43,12 @@ export function Debts() {
     {
       title: texts.debtColumns.remind,
       actions: true,
-      cell: ({ name, phone, bills: [bill] }) =>
-        bill && (
-          <IconButton
-            aria-label={texts.remind(name || phone || texts.noName)}
-            aria-disabled={isPending}
-            onClick={() => isPending || open(bill.id)}
-          >
-            <Icon icon={WhatsApp} />
-          </IconButton>
-        ),
+      cell: ({ name, phone, bills: [bill] }) => bill && <Remind action={remindOfDebt(bill.id, name || phone || texts.noName)} />,
     },
   ]
   return (
     <Panel as="section" className={styles.panel} aria-label={texts.debts}>
       <PanelTitle>{texts.debts}</PanelTitle>
-      {isError && <Notice tone="bad" text={texts.remindFailure} />}
       <QueryView query={query} loading={texts.debtsLoading} failure={texts.debtsFailure}>
         {({ rows, total }) =>
           rows.length === 0 ? (
@@ -72,5 +62,14 @@ export function Debts() {
         }
       </QueryView>
     </Panel>
+  )
+}
+
+function Remind({ action }: { action: Called<void> }) {
+  const { run, isBusy } = useAction(action)
+  return (
+    <IconButton aria-label={action.name} aria-disabled={isBusy} onClick={run}>
+      <Icon icon={WhatsApp} />
+    </IconButton>
   )
 }

@@ -70,6 +70,4 @@ export const closeDay = (day: string) =>
       api('POST /api/money/days/:day/closing', { params: { day }, body }, call),
   })
 
-export const sendBill = () => mutationOptions({ mutationFn: (id: number) => api('POST /api/bills/:id/whatsapp', { params: { id } }) })
-
 export const linkBill = (id: number) => mutationOptions({ mutationFn: () => api('POST /api/bills/:id/links', { params: { id } }) })

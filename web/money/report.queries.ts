@@ -1,4 +1,4 @@
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, apiList } from '#web/lib/api-client.ts'
 import { DERIVED, listPolling } from '#web/lib/query-client.ts'
 
@@ -26,6 +26,3 @@ export const advancesQuery = (page: number) =>
     queryKey: [DERIVED, 'advances', page],
     queryFn: ({ signal }) => apiList('GET /api/money/advances', { query: { page, limit: DEBTS_PAGE_SIZE } }, { signal }),
   })
-
-export const remindOfDebt = () =>
-  mutationOptions({ mutationFn: (billId: number) => api('POST /api/money/debts/:billId/whatsapp', { params: { billId } }) })

@@ -2,18 +2,19 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import type { GalleryImage } from '#contract/catalogue/gallery.ts'
 import { GALLERY_MANAGER_PAGE_SIZE } from '#contract/constants.ts'
 import { type Attempt, attemptFor, contentOf } from '#web/components/form/attempt.ts'
-import { api, apiList } from '#web/lib/api-client.ts'
+import { api, apiList, type CallOptions } from '#web/lib/api-client.ts'
 import { listPolling } from '#web/lib/query-client.ts'
 import { upload } from '#web/lib/upload.ts'
 import { prepend } from './gallery-images.ts'
 import { type UploadSteps, uploadAll } from './upload-queue.ts'
 
-const root = ['gallery'] as const
+/** Begins the keys of its lists. */
+export const galleryRoot = ['gallery'] as const
 
 export const galleryQuery = (page: number) =>
   queryOptions({
     ...listPolling,
-    queryKey: [...root, page],
+    queryKey: [...galleryRoot, page],
     queryFn: ({ signal }) => apiList('GET /api/gallery', { query: { page, limit: GALLERY_MANAGER_PAGE_SIZE } }, { signal }),
   })
 
@@ -40,16 +41,18 @@ export const uploadImages = (client: QueryClient) =>
           attempt.current = undefined
           client.setQueryData(galleryQuery(1).queryKey, (before) => before && prepend(before, images))
           // The images of all pages have moved on; each page is loaded again when it is opened.
-          void client.invalidateQueries({ queryKey: root, refetchType: 'none' })
+          void client.invalidateQueries({ queryKey: galleryRoot, refetchType: 'none' })
           onAdded(batch)
         },
       }),
     onError: (error) => console.error('The images could not be uploaded:', error),
   })
 
-export const deleteImage = (client: QueryClient) =>
-  mutationOptions({
-    mutationFn: ({ id }: GalleryImage) => api('DELETE /api/gallery/:id', { params: { id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: root }),
-    onError: (error) => console.error('The image could not be deleted:', error),
-  })
+export const deleteImage = async ({ id }: GalleryImage, call: CallOptions): Promise<void> => {
+  try {
+    await api('DELETE /api/gallery/:id', { params: { id } }, call)
+  } catch (error) {
+    console.error('The image could not be deleted:', error)
+    throw error
+  }
+}

@@ -28,7 +28,7 @@ export function ImagePicker({ images, onChange, error }: ImagePickerProps) {
   const [announcement, announce] = useState('')
   const list = useRef<HTMLUListElement>(null)
   const focusNext = useNextFocus(list)
-  const { isTarget, handleProps, placeProps } = useDragOrder(move)
+  const { isTarget, place, handle } = useDragOrder(list, images.map(({ key }) => key).join(), move)
 
   function add(files: readonly File[]) {
     const next = addImages(images, files)
@@ -90,8 +90,8 @@ export function ImagePicker({ images, onChange, error }: ImagePickerProps) {
             key={image.key}
             isMain={index === 0}
             isTarget={isTarget(index)}
-            {...handleProps(index, image.key)}
-            {...placeProps(index)}
+            {...place(index)}
+            {...handle}
             below={
               images.length > 1 && (
                 <div className={styles.moves}>

@@ -2,7 +2,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import type { Product, ProductTranslations, Purchase, StockedProduct } from '#contract/catalogue/products.ts'
 import type { Stock } from '#contract/catalogue/stock.ts'
 import { type Availability, PRODUCTS_PAGE_SIZE, type SortOrder, STOCK_DEFAULT } from '#contract/constants.ts'
-import { ApiError, api } from '#web/lib/api-client.ts'
+import { ApiError, api, type CallOptions } from '#web/lib/api-client.ts'
 import { listPolling } from '#web/lib/query-client.ts'
 import { upload } from '#web/lib/upload.ts'
 import { loadProducts } from './product-list.ts'
@@ -107,8 +107,7 @@ export const updateProduct = (client: QueryClient) =>
     onSuccess: () => client.invalidateQueries({ queryKey: [...root, 'list'] }),
   })
 
-export const deleteProduct = (client: QueryClient) =>
-  mutationOptions({
-    mutationFn: ({ id }: Product) => api('DELETE /api/products/:id', { params: { id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [...root, 'list'] }),
-  })
+export const deleteProduct = ({ id }: Product, call: CallOptions) => api('DELETE /api/products/:id', { params: { id } }, call)
+
+/** Begins the keys of its lists. */
+export const productLists = [...root, 'list'] as const

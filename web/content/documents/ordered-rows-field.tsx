@@ -61,7 +61,7 @@ function Rows<Row extends object>({
   const [announcement, announce] = useState('')
   const field = useRef<HTMLDivElement>(null)
   const focusNext = useNextFocus(field)
-  const { isTarget, handleProps, placeProps } = useDragOrder(move)
+  const { isTarget, place, handle } = useDragOrder(field, rows.map(({ id }) => id).join(), move)
   const followOutside = use(FollowUpload)
   /** By the id of the row; a picture that has arrived is not listed. */
   const [uploads, setUploads] = useState<Record<string, 'pending' | 'failed' | undefined>>({})
@@ -116,8 +116,8 @@ function Rows<Row extends object>({
           const note = noteOf?.(row)
           const upload = uploads[row.id]
           return (
-            <li key={row.id} className={styles.row} data-target={isTarget(index) || undefined} {...placeProps(index)}>
-              <div className={styles.head} {...handleProps(index, title)}>
+            <li key={row.id} className={styles.row} data-target={isTarget(index) || undefined} {...place(index)}>
+              <div className={styles.head} {...handle}>
                 <button
                   type="button"
                   className={styles.title}

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { MORNING_COUNT_MAX, MORNING_SHOWN, type RequestKindName, SHOP_UTC_OFFSET } from '#contract/constants.ts'
 import type { Morning, MorningLine, WorklistJob } from '#contract/office/dashboard.ts'
@@ -10,18 +10,19 @@ import * as texts from '#texts/dashboard.tsx'
 import * as desk from '#texts/desk.ts'
 import * as labels from '#texts/labels.ts'
 import { thing } from '#texts/request-status.ts'
+import { ActionButton } from '#web/components/action/action-button.tsx'
+import { useShown } from '#web/components/action/actions.ts'
 import { hidden, Panel } from '#web/components/box.tsx'
-import { Button, ButtonLink } from '#web/components/button.tsx'
+import { ButtonLink } from '#web/components/button.tsx'
 import { Link } from '#web/components/link.tsx'
-import { remindCustomer } from '#web/desk/desk.queries.ts'
+import { jobKey, nextStep, remind, waitsForCustomer } from '#web/desk/job-actions.tsx'
 import { neighboursOf } from '#web/desk/job-neighbours.ts'
-import { nextStage, useMoves } from '#web/desk/move-job.tsx'
 import { formatDayMonth } from '#web/lib/dates.ts'
 import { labelOf } from '#web/lib/label-of.ts'
 import { daysSince, waitingText } from '#web/lib/relative-time.ts'
 import { NotifyButtons } from '#web/requests/tracking/notify-buttons.tsx'
+import { writeOnWhatsApp } from '#web/requests/tracking/staff-actions.ts'
 import { unnotifiedQuery } from '#web/requests/tracking/tracking.queries.ts'
-import { useWhatsApp } from '#web/requests/tracking/use-whatsapp.ts'
 import styles from './worklist.module.css'
 
 /** With so many repairs due, those of the next days are not shown. */
@@ -34,7 +35,6 @@ export const counted = (count: number, most = MORNING_COUNT_MAX): string =>
 /** The work that is due, most urgent first: each row leads to its record and has one action. `nowMs` is when it was loaded. */
 export function Worklist({ morning, nowMs }: { morning: Morning; nowMs: number }) {
   const { date, overdue, dueToday, dueNext, approved, partsDue, uncollected, unanswered, customersWrote } = morning
-  const { ask, notice, dialog } = useMoves()
   const { data: unnotified } = useQuery(unnotifiedQuery(1))
   const days = (day: string) => daysSince(day, Date.parse(`${date}T12:00:00${SHOP_UTC_OFFSET}`))
   const waiting = (since: string) => waitingText(Date.parse(since), nowMs)
@@ -51,7 +51,7 @@ export function Worklist({ morning, nowMs }: { morning: Morning; nowMs: number }
         state={neighboursOf(part.jobs)}
         fact={texts.standsAt(job.device, job.part || desk.stage[job.stage].toLowerCase())}
       >
-        <JobAction job={job} onMove={ask} />
+        <JobAction job={job} />
       </Item>
     ))
   const lines = (kind: RequestKindName, line: MorningLine, action: string) => {
@@ -68,7 +68,6 @@ export function Worklist({ morning, nowMs }: { morning: Morning; nowMs: number }
   const isQuiet = overdue.count + dueToday.count < ENOUGH_DUE
   return (
     <Panel className={styles.work} aria-label={texts.work}>
-      <div className={styles.notice}>{notice}</div>
       <Group title={texts.overdue} count={overdue.count} tone="late" all={to('board', undefined, { show: 'late' })}>
         {jobs(overdue, ({ dueOn }) => texts.daysLate(days(dueOn ?? date)))}
       </Group>
@@ -121,7 +120,6 @@ export function Worklist({ morning, nowMs }: { morning: Morning; nowMs: number }
             : texts.moreUndated(counted(dueNext.count))}
         </Link>
       )}
-      {dialog}
     </Panel>
   )
 }
@@ -178,25 +176,15 @@ const Item = ({ age, name, reference, path, state, fact, children }: ItemProps) 
 )
 
 /** The next step of a job; where the customer has to act, a reminder. */
-function JobAction({ job, onMove }: { job: WorklistJob; onMove: ReturnType<typeof useMoves>['ask'] }) {
-  const whatsApp = useWhatsApp()
-  const byMail = useMutation(remindCustomer(useQueryClient()))
-  const { id, stage, name, phone } = job
-  const isReminder = stage === 'ready' || stage === 'waiting_customer'
-  const text = isReminder ? texts.remind : (desk.next[stage] ?? texts.open)
-  const remind = () => (isMobile(phone) ? whatsApp.open({ entity: 'repair-requests', id }) : byMail.mutate(id))
+function JobAction({ job: known }: { job: WorklistJob }) {
+  const job = useShown()(jobKey(known.id), known)
+  const isReminder = waitsForCustomer(job.stage)
+  const ownReminder = () => (isMobile(job.phone) ? writeOnWhatsApp({ ...job, entity: 'repair-requests' }) : remind(job))
+  const action = isReminder ? ownReminder() : nextStep(job)
+  const name = isReminder ? texts.remind : action.name
   return (
-    <>
-      <Button
-        variant="line"
-        size="sm"
-        aria-label={texts.actionFor(text, name)}
-        loading={whatsApp.isPending || byMail.isPending}
-        onClick={() => (isReminder ? remind() : onMove(job, nextStage(stage)))}
-      >
-        {text}
-      </Button>
-      <span role="status">{whatsApp.isError || byMail.isError ? desk.remindFailure : byMail.isSuccess && desk.reminded}</span>
-    </>
+    <ActionButton action={action} variant="line" size="sm" aria-label={texts.actionFor(name, job.name)}>
+      {name}
+    </ActionButton>
   )
 }

@@ -8,21 +8,29 @@ import { formatRupees } from '#languages/numbers.ts'
 import * as stock from '#texts/admin-products.ts'
 import * as texts from '#texts/finder.ts'
 import * as labels from '#texts/labels.ts'
+import type { Action } from '#web/components/action/actions.ts'
 import { labelOf } from '#web/lib/label-of.ts'
 import type { Choice } from '#web/lib/recent-choices.ts'
 
+/** A screen, a record, or something to do here. */
+export type Entry = Choice & { action?: Action }
+
 export interface ChoiceGroup {
   title: string
-  choices: readonly Choice[]
+  choices: readonly Entry[]
 }
 
 const KINDS = ['repairRequests', 'bookings', 'contactRequests'] as const satisfies readonly RequestKindName[]
 
-/** The screens whose names have all the words, in any order. */
-export function matchingScreens(screens: readonly Choice[], words: string): Choice[] {
+/** Those whose names have all the words, in any order. */
+export function matching<Named extends Choice>(choices: readonly Named[], words: string): Named[] {
   const parts = foldText(words).trim().split(' ')
-  return screens.filter(({ name }) => parts.every((part) => foldText(name).includes(part)))
+  return choices.filter(({ name }) => parts.every((part) => foldText(name).includes(part)))
 }
+
+/** What can be done on the present screen. */
+export const entriesOf = (actions: readonly Action[]): Entry[] =>
+  actions.map((action) => ({ path: `/action/${action.label ?? action.name}`, name: action.label ?? action.name, action }))
 
 /** Choices from the results of a search, by kind; kinds without a record are left out. A product opens in its form, or for technicians in the list. */
 export function foundGroups(found: Found | undefined, isAdmin: boolean): ChoiceGroup[] {

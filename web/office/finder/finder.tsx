@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { FINDER_DELAY_MS, NAME_MAX } from '#contract/constants.ts'
 import * as common from '#texts/common.ts'
 import * as texts from '#texts/finder.ts'
+import { type Action, useActionState, useActions } from '#web/components/action/actions.ts'
 import { IconButton } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { Icon } from '#web/components/icon.tsx'
@@ -12,7 +13,7 @@ import { LoadError } from '#web/components/load-error.tsx'
 import { useDelayed } from '#web/hooks/use-delayed.ts'
 import { useIsAdmin } from '#web/hooks/use-is-admin.ts'
 import { type Choice, recentChoices, rememberChoice } from '#web/lib/recent-choices.ts'
-import { type ChoiceGroup, foundGroups, matchingScreens } from './choices.ts'
+import { type ChoiceGroup, type Entry, entriesOf, foundGroups, matching } from './choices.ts'
 import styles from './finder.module.css'
 import { findQuery } from './finder.queries.ts'
 
@@ -43,7 +44,9 @@ export function Finder({ screens, account, onClose }: FinderProps) {
   const query = useQuery({ ...findQuery(asked), enabled: asked.length >= WORDS_MIN })
   const searches = words.length >= WORDS_MIN
   const isLoading = searches && (asked !== words || query.isFetching)
-  const groups = groupsOf(words, screens, account, searches && !query.error ? foundGroups(query.data, isAdmin) : [])
+  const run = useActions()
+  const offered = useActionState(({ offered }) => offered)
+  const groups = groupsOf(words, screens, offered, account, searches && !query.error ? foundGroups(query.data, isAdmin) : [])
   const choices = groups.flatMap((group) => group.choices)
   const chosen = choices[Math.min(active, choices.length - 1)]
   const isNothingFound = !isLoading && !query.error && words !== '' && choices.length === 0
@@ -54,9 +57,10 @@ export function Finder({ screens, account, onClose }: FinderProps) {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
   }, [chosen?.path])
 
-  const go = (choice: Choice) => {
-    rememberChoice(account, choice)
+  const go = (choice: Entry) => {
     onClose()
+    if (choice.action) return run(choice.action)
+    rememberChoice(account, choice)
     void navigate(choice.path)
   }
   const move = (step: number) =>
@@ -144,13 +148,20 @@ export function Finder({ screens, account, onClose }: FinderProps) {
   )
 }
 
-const indexOf = (groups: readonly ChoiceGroup[], choice: Choice) => groups.flatMap(({ choices }) => choices).indexOf(choice)
+const indexOf = (groups: readonly ChoiceGroup[], choice: Entry) => groups.flatMap(({ choices }) => choices).indexOf(choice)
 
-/** Without words what was chosen last and all screens; with words what matches them. */
-function groupsOf(words: string, screens: readonly Choice[], account: string, found: ChoiceGroup[]): ChoiceGroup[] {
+/** Without words what was chosen last and all screens; with words what matches them, also of what can be done on the present screen. */
+function groupsOf(
+  words: string,
+  screens: readonly Choice[],
+  offered: readonly Action[],
+  account: string,
+  found: ChoiceGroup[],
+): ChoiceGroup[] {
+  const actions = words ? matching(entriesOf(offered), words) : []
   const recent = words ? [] : recentChoices(account)
-  const shown = words ? matchingScreens(screens, words) : screens.filter(({ path }) => !recent.some((choice) => choice.path === path))
-  return [{ title: texts.recent, choices: recent }, { title: texts.screens, choices: shown }, ...found].filter(
+  const shown = words ? matching(screens, words) : screens.filter(({ path }) => !recent.some((choice) => choice.path === path))
+  return [{ title: texts.recent, choices: recent }, { title: texts.actions, choices: actions }, { title: texts.screens, choices: shown }, ...found].filter(
     ({ choices }) => choices.length > 0,
   )
 }

@@ -1,14 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { ViewList } from '#contract/office/saved-views.ts'
 import * as texts from '#texts/saved-views.ts'
+import { useActions } from '#web/components/action/actions.ts'
 import { Button, IconButton } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { X } from '#web/components/icons.ts'
 import { later } from '#web/components/later.tsx'
 import { Link } from '#web/components/link.tsx'
-import { adviceOf } from '#web/lib/advice.ts'
 import styles from './saved-views.module.css'
 import { deleteView, savedViewsQuery } from './saved-views.queries.ts'
 import { viewQueryOf } from './view-query.ts'
@@ -28,7 +28,7 @@ export function SavedViews({ list, parameters }: SavedViewsProps) {
   const views = (data ?? []).filter(
     (view) => !parameters || [...new URLSearchParams(view.query).keys()].every((each) => parameters.includes(each)),
   )
-  const remove = useMutation(deleteView(useQueryClient()))
+  const run = useActions()
   const [naming, setNaming] = useState<string>()
   const [outcome, setOutcome] = useState<string>()
   const said = useRef<HTMLParagraphElement>(null)
@@ -48,11 +48,7 @@ export function SavedViews({ list, parameters }: SavedViewsProps) {
                 <Link to={`?${view.query}`} aria-current={view.query === query || undefined}>
                   {view.name}
                 </Link>
-                <IconButton
-                  aria-label={texts.deleteView(view.name)}
-                  aria-disabled={remove.isPending}
-                  onClick={() => remove.isPending || remove.mutate(view, { onSuccess: () => setOutcome(texts.deleted(view.name)) })}
-                >
+                <IconButton aria-label={texts.deleteView(view.name)} onClick={() => run(deleteView(view))}>
                   <Icon icon={X} />
                 </IconButton>
               </li>
@@ -80,11 +76,6 @@ export function SavedViews({ list, parameters }: SavedViewsProps) {
       {outcome && (
         <p className={styles.outcome} role="status" ref={said} tabIndex={-1}>
           {outcome}
-        </p>
-      )}
-      {remove.error && (
-        <p className={styles.failure} role="alert">
-          {adviceOf(remove.error) ?? texts.notDeleted}
         </p>
       )}
     </div>

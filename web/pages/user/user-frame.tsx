@@ -11,6 +11,7 @@ import * as parts from '#texts/parts.ts'
 import * as reports from '#texts/reports.ts'
 import { unnotifiedTitle } from '#texts/tracking.ts'
 import { LanguageSwitch } from '#web/accounts/users/language-switch.tsx'
+import { ActionBar } from '#web/components/action/action-bar.tsx'
 import { IconButton, IconLink } from '#web/components/button.tsx'
 import { Fold } from '#web/components/fold.tsx'
 import { Icon } from '#web/components/icon.tsx'
@@ -150,6 +151,7 @@ export function UserFrame({ who, children }: UserFrameProps) {
         <main className={styles.main} id="main" tabIndex={-1}>
           {children}
         </main>
+        <ActionBar key={profile.userName} />
         <LineBar />
       </div>
     </div>

@@ -1,11 +1,10 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { BOOKINGS_PAGE_SIZE, type BookingStatus } from '#contract/constants.ts'
 import type { Booking } from '#contract/requests/bookings.ts'
 import type { RequestState } from '#contract/staff-constants.ts'
-import { api, apiList } from '#web/lib/api-client.ts'
+import { api, apiList, type CallOptions } from '#web/lib/api-client.ts'
 import { listPolling } from '#web/lib/query-client.ts'
-import { statusMutation } from '#web/requests/list/save-status.ts'
-import { statusesMutation } from '#web/requests/list/save-statuses.ts'
+import type { StatusCalls } from '#web/requests/list/status-actions.ts'
 
 const root = ['bookings'] as const
 
@@ -29,17 +28,14 @@ export const bookingsQuery = ({ page, q = '', status = '', state = '', limit = B
       ),
   })
 
-export const deleteBooking = (client: QueryClient) =>
-  mutationOptions({
-    mutationFn: ({ bookingId }: Booking) => api('DELETE /api/bookings/:bookingId', { params: { bookingId } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: root }),
-  })
+export const deleteBooking = ({ bookingId }: Booking, call: CallOptions) =>
+  api('DELETE /api/bookings/:bookingId', { params: { bookingId } }, call)
 
-/** Sends the status and nothing else (S7). */
-export const setBookingStatus = (client: QueryClient) =>
-  statusMutation<Booking>(client, root, ({ bookingId, version: expectedVersion }, status) =>
-    api('PUT /api/bookings/:bookingId', { params: { bookingId }, body: { status } }, { expectedVersion }),
-  )
-
-export const setBookingStatuses = (client: QueryClient) =>
-  statusesMutation<Booking>(client, root, (body) => api('PUT /api/bookings/statuses', { body }))
+/** One call sends the status and nothing else (S7). */
+export const bookingStatuses: StatusCalls<Booking> = {
+  entity: 'bookings',
+  root,
+  put: ({ bookingId, version: expectedVersion }, status, call) =>
+    api('PUT /api/bookings/:bookingId', { params: { bookingId }, body: { status } }, { ...call, expectedVersion }),
+  putAll: (body, call) => api('PUT /api/bookings/statuses', { body }, call),
+}

@@ -2,10 +2,9 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { CONTACT_REQUESTS_PAGE_SIZE, type ContactStatus } from '#contract/constants.ts'
 import type { ContactRequest } from '#contract/requests/contact-requests.ts'
 import type { RequestState } from '#contract/staff-constants.ts'
-import { api, apiList } from '#web/lib/api-client.ts'
+import { api, apiList, type CallOptions } from '#web/lib/api-client.ts'
 import { listPolling } from '#web/lib/query-client.ts'
-import { statusMutation } from '#web/requests/list/save-status.ts'
-import { statusesMutation } from '#web/requests/list/save-statuses.ts'
+import type { StatusCalls } from '#web/requests/list/status-actions.ts'
 
 const root = ['contact-requests'] as const
 
@@ -28,20 +27,16 @@ export const contactRequestsQuery = ({ page, q, status, state }: ContactRequests
       ),
   })
 
-export const deleteContactRequest = (client: QueryClient) =>
-  mutationOptions({
-    mutationFn: ({ id }: ContactRequest) => api('DELETE /api/contact/:id', { params: { id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: root }),
-  })
+export const deleteContactRequest = ({ id }: ContactRequest, call: CallOptions) => api('DELETE /api/contact/:id', { params: { id } }, call)
 
-/** Sends the status and nothing else (S7). */
-export const setContactRequestStatus = (client: QueryClient) =>
-  statusMutation<ContactRequest>(client, root, ({ id, version: expectedVersion }, status) =>
-    api('PUT /api/contact/:id', { params: { id }, body: { status } }, { expectedVersion }),
-  )
-
-export const setContactRequestStatuses = (client: QueryClient) =>
-  statusesMutation<ContactRequest>(client, root, (body) => api('PUT /api/contact/statuses', { body }))
+/** One call sends the status and nothing else (S7). */
+export const contactStatuses: StatusCalls<ContactRequest> = {
+  entity: 'contact-requests',
+  root,
+  put: ({ id, version: expectedVersion }, status, call) =>
+    api('PUT /api/contact/:id', { params: { id }, body: { status } }, { ...call, expectedVersion }),
+  putAll: (body, call) => api('PUT /api/contact/statuses', { body }, call),
+}
 
 /** Goes on with a message as a repair request; returns that. */
 export const makeRepairRequest = (client: QueryClient) =>

@@ -2,10 +2,9 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { REPAIR_REQUESTS_PAGE_SIZE, type RepairStatus } from '#contract/constants.ts'
 import type { RepairRequest, RepairRequestEdit } from '#contract/requests/repair-requests.ts'
 import type { JobFilterName, RequestState } from '#contract/staff-constants.ts'
-import { api, apiList } from '#web/lib/api-client.ts'
+import { api, apiList, type CallOptions } from '#web/lib/api-client.ts'
 import { listPolling } from '#web/lib/query-client.ts'
-import { statusMutation } from '#web/requests/list/save-status.ts'
-import { statusesMutation } from '#web/requests/list/save-statuses.ts'
+import type { StatusCalls } from '#web/requests/list/status-actions.ts'
 
 const root = ['repair-requests'] as const
 
@@ -68,17 +67,18 @@ export const updateRepairRequest = (client: QueryClient) =>
     onSuccess: () => client.invalidateQueries({ queryKey: root }),
   })
 
-/** A status alone. The call carries the whole request (S7): what someone else has changed in it stays. */
-export const setRepairRequestStatus = (client: QueryClient) =>
-  statusMutation<RepairRequest>(client, root, (row, status) =>
-    api('PUT /api/repair-requests/:id', { params: { id: row.id }, body: { ...editable(row), status } }, { expectedVersion: row.version }),
-  )
+/** The call for one carries the whole request (S7): what someone else has changed in it stays. */
+export const repairStatuses: StatusCalls<RepairRequest> = {
+  entity: 'repair-requests',
+  root,
+  put: (row, status, call) =>
+    api(
+      'PUT /api/repair-requests/:id',
+      { params: { id: row.id }, body: { ...editable(row), status } },
+      { ...call, expectedVersion: row.version },
+    ),
+  putAll: (body, call) => api('PUT /api/repair-requests/statuses', { body }, call),
+}
 
-export const deleteRepairRequest = (client: QueryClient) =>
-  mutationOptions({
-    mutationFn: ({ id }: RepairRequest) => api('DELETE /api/repair-requests/:id', { params: { id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: root }),
-  })
-
-export const setRepairRequestStatuses = (client: QueryClient) =>
-  statusesMutation<RepairRequest>(client, root, (body) => api('PUT /api/repair-requests/statuses', { body }))
+export const deleteRepairRequest = ({ id }: RepairRequest, call: CallOptions) =>
+  api('DELETE /api/repair-requests/:id', { params: { id } }, call)

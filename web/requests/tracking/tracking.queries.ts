@@ -40,27 +40,3 @@ export const setLanguage = () =>
     mutationFn: ({ entity, id, language }: RequestId & { language: Language }) =>
       api('PUT /api/requests/:entity/:id/language', { params: { entity, id }, body: { language } }),
   })
-
-export const markNotified = () =>
-  mutationOptions({ mutationFn: ({ entity, id }: RequestId) => api('POST /api/requests/:entity/:id/notified', { params: { entity, id } }) })
-
-export const undoNotified = () =>
-  mutationOptions({
-    mutationFn: ({ entity, id }: RequestId) => api('DELETE /api/requests/:entity/:id/notified', { params: { entity, id } }),
-  })
-
-export const setAside = () =>
-  mutationOptions({
-    mutationFn: ({ entity, id }: RequestId) => api('POST /api/requests/:entity/:id/set-aside', { params: { entity, id } }),
-  })
-
-export const undoSetAside = () =>
-  mutationOptions({
-    mutationFn: ({ entity, id }: RequestId) => api('DELETE /api/requests/:entity/:id/set-aside', { params: { entity, id } }),
-  })
-
-/** The URL that opens WhatsApp with a text about the request; each has another private link. */
-export const writeOnWhatsApp = () =>
-  mutationOptions({
-    mutationFn: ({ entity, id }: RequestId) => api('POST /api/requests/:entity/:id/whatsapp', { params: { entity, id } }),
-  })

@@ -1,19 +1,16 @@
 import * as texts from '#texts/lists.ts'
-import * as messages from '#texts/messages.ts'
+import { useAction } from '#web/components/action/action-button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { WhatsApp } from '#web/components/icons.ts'
+import { writeOnWhatsApp } from './staff-actions.ts'
 import type { RequestId } from './tracking.queries.ts'
-import { useWhatsApp } from './use-whatsapp.ts'
 
 /** Writes to the customer of a row on WhatsApp: the text is about the request and has its private link. */
-export function WhatsAppButton({ name, ...request }: RequestId & { name: string }) {
-  const { open, isPending, isError } = useWhatsApp()
+export function WhatsAppButton(request: RequestId & { name: string }) {
+  const { run, isBusy } = useAction(writeOnWhatsApp(request))
   return (
-    <>
-      <button type="button" aria-label={texts.whatsAppPerson(name)} aria-disabled={isPending} onClick={() => isPending || open(request)}>
-        <Icon icon={WhatsApp} />
-      </button>
-      {isError && <span role="alert">{messages.tracking.sendFailure}</span>}
-    </>
+    <button type="button" aria-label={texts.whatsAppPerson(request.name)} aria-disabled={isBusy} onClick={run}>
+      <Icon icon={WhatsApp} />
+    </button>
   )
 }

@@ -10,7 +10,7 @@ import * as messages from '#texts/office-messages.ts'
 import { openSchema, stateSchema, useListState } from '#web/components/list/use-list-state.ts'
 import { StaffScreen } from '#web/components/staff-screen.tsx'
 import { MoneyPanel } from '#web/money/money-panel.tsx'
-import { bookingsQuery, deleteBooking, setBookingStatus, setBookingStatuses } from '#web/requests/bookings/bookings.queries.ts'
+import { bookingStatuses, bookingsQuery, deleteBooking } from '#web/requests/bookings/bookings.queries.ts'
 import { Customer } from '#web/requests/list/customer.tsx'
 import { ContactLinks, Pair, RequestNumber } from '#web/requests/list/request-cells.tsx'
 import { CardOnly, type RequestColumn } from '#web/requests/list/request-table.tsx'
@@ -48,18 +48,12 @@ const Bookings = () => (
     actions={(booking) => <BookingStatus booking={booking} />}
     parts={({ entity, id }) => <MoneyPanel about={{ entity, id }} />}
     remove={deleteBooking}
-    setStatuses={setBookingStatuses}
+    calls={bookingStatuses}
   />
 )
 
 const BookingStatus = ({ booking, sample = false }: { booking: Booking; sample?: boolean }) => (
-  <StatusSelect
-    row={booking}
-    labels={bookingStatus}
-    label={texts.status(booking.bookingId)}
-    disabled={sample}
-    mutation={setBookingStatus}
-  />
+  <StatusSelect row={booking} labels={bookingStatus} label={texts.status(booking.bookingId)} disabled={sample} calls={bookingStatuses} />
 )
 
 const columns: RequestColumn<Booking>[] = [

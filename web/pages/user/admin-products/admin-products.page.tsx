@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { AVAILABILITIES, PRODUCTS_PAGE_SIZE, SORT_ORDERS } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
@@ -11,8 +11,9 @@ import * as listTexts from '#texts/lists.ts'
 import * as productMessages from '#texts/product-messages.ts'
 import { AvailabilityBadge } from '#web/catalogue/products/availability-badge.tsx'
 import { ConditionBadge } from '#web/catalogue/products/condition-badge.tsx'
-import { deleteProduct, type ListedProduct, productsQuery } from '#web/catalogue/products/products.queries.ts'
-import { Button, ButtonLink } from '#web/components/button.tsx'
+import { deleteProduct, type ListedProduct, productLists, productsQuery } from '#web/catalogue/products/products.queries.ts'
+import { ActionButton } from '#web/components/action/action-button.tsx'
+import { ButtonLink } from '#web/components/button.tsx'
 import { Empty } from '#web/components/empty.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { Pencil, Plus, Trash } from '#web/components/icons.ts'
@@ -27,7 +28,7 @@ import { useIsAdmin } from '#web/hooks/use-is-admin.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { labelOf } from '#web/lib/label-of.ts'
 import { SavedViews } from '#web/office/saved-views/saved-views.tsx'
-import { useTrashDialog } from '#web/office/trash/use-trash-dialog.tsx'
+import { moveToTrash } from '#web/office/trash/trash-actions.ts'
 import type { EditProductState } from '../edit-product/edit-product.page.tsx'
 import styles from './admin-products.module.css'
 
@@ -45,12 +46,6 @@ function Products() {
   const list = useListState(filters, order)
   const isAdmin = useIsAdmin()
   const { search } = useLocation()
-  const { confirmDelete, deleteDialog, outcome } = useTrashDialog({
-    entity: 'products',
-    texts: productMessages,
-    describe: ({ name }: ListedProduct) => name,
-    remove: deleteProduct(useQueryClient()),
-  })
   return (
     <>
       <ListHeader title={texts.title} searchLabel={texts.search} list={list}>
@@ -71,18 +66,16 @@ function Products() {
         {isAdmin && <AddProduct />}
       </ListHeader>
       <SavedViews list="products" />
-      {outcome}
       <DataList
         query={useQuery(productsQuery(list.values))}
         list={list}
         pageSize={PRODUCTS_PAGE_SIZE}
         label={texts.title}
-        columns={isAdmin ? [...columns, actions(search, confirmDelete)] : columns}
+        columns={isAdmin ? [...columns, actions(search)] : columns}
         tableClassName={styles.products}
         texts={{ loading: texts.loading, failure: productMessages.loadFailure, empty: productMessages.noMatch }}
         nothing={<Empty text={productMessages.empty} action={isAdmin && <AddProduct />} />}
       />
-      {deleteDialog}
     </>
   )
 }
@@ -126,8 +119,14 @@ const columns: Column<ListedProduct>[] = [
   { title: texts.columns.discount, align: 'end', className: styles.number, cell: ({ discount }) => formatPercent(discount, 2) },
 ]
 
+const deletion = (product: ListedProduct) =>
+  moveToTrash(product, {
+    ...{ entity: 'products', texts: productMessages, remove: deleteProduct, refreshes: productLists },
+    describe: ({ name }) => name,
+  })
+
 /** `search` is the query of the list, for the way back. */
-const actions = (search: string, onDelete: (product: ListedProduct) => void): Column<ListedProduct> => ({
+const actions = (search: string): Column<ListedProduct> => ({
   title: listTexts.actions,
   actions: true,
   cell: (product) => (
@@ -142,9 +141,9 @@ const actions = (search: string, onDelete: (product: ListedProduct) => void): Co
         <Icon icon={Pencil} />
         {common.edit}
       </ButtonLink>
-      <Button variant="danger" size="sm" aria-label={texts.deleteProduct(product.name)} onClick={() => onDelete(product)}>
+      <ActionButton action={deletion(product)} variant="danger" size="sm" aria-label={texts.deleteProduct(product.name)}>
         <Icon icon={Trash} />
-      </Button>
+      </ActionButton>
     </>
   ),
 })

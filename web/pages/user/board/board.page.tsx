@@ -9,7 +9,6 @@ import { QueryView } from '#web/components/query-view.tsx'
 import { StaffScreen } from '#web/components/staff-screen.tsx'
 import { boardQuery } from '#web/desk/desk.queries.ts'
 import { filledIn, JobFilters, jobFilterSchema } from '#web/desk/job-filters.tsx'
-import { useMoves } from '#web/desk/move-job.tsx'
 import { NewJobLink } from '#web/desk/new-job-link.tsx'
 import { useWaiting } from '#web/desk/waiting.ts'
 import { useUrlState } from '#web/hooks/use-url-state.ts'
@@ -22,7 +21,6 @@ const Board = lazy(async () => ({ default: (await import('#web/desk/board.tsx'))
 export function Component() {
   const { values, setValues } = useUrlState(jobFilterSchema)
   const query = useQuery(boardQuery(values, useQueryClient()))
-  const { ask, notice, dialog } = useMoves()
   const { entries } = useWaiting()
   return (
     <StaffScreen title={texts.board}>
@@ -37,15 +35,13 @@ export function Component() {
         </Row>
       </header>
       <SavedViews list="repair-requests" parameters={Object.keys(jobFilterSchema)} />
-      {notice}
       <QueryView query={query} loading={texts.boardLoading} failure={texts.boardFailure}>
         {(board) => (
           <Suspense fallback={<LoadingText text={texts.boardLoading} />}>
-            <Board board={board} nowMs={query.dataUpdatedAt} waiting={entries} onMove={ask} />
+            <Board board={board} nowMs={query.dataUpdatedAt} waiting={entries} />
           </Suspense>
         )}
       </QueryView>
-      {dialog}
     </StaffScreen>
   )
 }

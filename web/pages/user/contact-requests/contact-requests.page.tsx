@@ -7,12 +7,7 @@ import { contactStatus } from '#texts/labels.ts'
 import * as messages from '#texts/office-messages.ts'
 import { openSchema, stateSchema, useListState } from '#web/components/list/use-list-state.ts'
 import { StaffScreen } from '#web/components/staff-screen.tsx'
-import {
-  contactRequestsQuery,
-  deleteContactRequest,
-  setContactRequestStatus,
-  setContactRequestStatuses,
-} from '#web/requests/contact-requests/contact-requests.queries.ts'
+import { contactRequestsQuery, contactStatuses, deleteContactRequest } from '#web/requests/contact-requests/contact-requests.queries.ts'
 import { MakeRepairButton } from '#web/requests/contact-requests/make-repair-button.tsx'
 import { EmailLink, PhoneLink } from '#web/requests/list/customer.tsx'
 import { Beginning, ContactLinks, OneLine, RequestNumber } from '#web/requests/list/request-cells.tsx'
@@ -56,18 +51,12 @@ const ContactRequests = () => (
       </>
     )}
     remove={deleteContactRequest}
-    setStatuses={setContactRequestStatuses}
+    calls={contactStatuses}
   />
 )
 
 const ContactStatus = ({ request, sample = false }: { request: ContactRequest; sample?: boolean }) => (
-  <StatusSelect
-    row={request}
-    labels={contactStatus}
-    label={texts.status(request.reference)}
-    disabled={sample}
-    mutation={setContactRequestStatus}
-  />
+  <StatusSelect row={request} labels={contactStatus} label={texts.status(request.reference)} disabled={sample} calls={contactStatuses} />
 )
 
 const columns: RequestColumn<ContactRequest>[] = [

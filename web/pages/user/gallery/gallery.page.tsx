@@ -1,16 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { GalleryImage } from '#contract/catalogue/gallery.ts'
 import { GALLERY_MANAGER_PAGE_SIZE } from '#contract/constants.ts'
 import * as texts from '#texts/admin-gallery.ts'
 import * as messages from '#texts/office-messages.ts'
-import { deleteImage, galleryQuery } from '#web/catalogue/gallery/gallery.queries.ts'
+import { deleteImage, galleryQuery, galleryRoot } from '#web/catalogue/gallery/gallery.queries.ts'
 import { GalleryUpload } from '#web/catalogue/gallery/gallery-upload.tsx'
+import { useActions } from '#web/components/action/actions.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
 import { DataList } from '#web/components/list/data-list.tsx'
 import { useListState } from '#web/components/list/use-list-state.ts'
 import { HistoryDisclosure } from '#web/office/changes/history.tsx'
-import { useTrashDialog } from '#web/office/trash/use-trash-dialog.tsx'
+import { moveToTrash } from '#web/office/trash/trash-actions.ts'
 import styles from './gallery.module.css'
 import { GalleryGrid } from './gallery-grid.tsx'
 
@@ -25,12 +26,14 @@ function GalleryManager() {
   const list = useListState()
   const query = useQuery(galleryQuery(list.values.page))
   const { error } = query
-  const { confirmDelete, deleteDialog, outcome } = useTrashDialog({
-    entity: 'gallery',
-    texts: messages.gallery,
-    describe: ({ id }: GalleryImage) => texts.name(id),
-    remove: deleteImage(useQueryClient()),
-  })
+  const run = useActions()
+  const onDelete = (image: GalleryImage) =>
+    run(
+      moveToTrash(image, {
+        ...{ entity: 'gallery', texts: messages.gallery, remove: deleteImage, refreshes: galleryRoot },
+        describe: ({ id }) => texts.name(id),
+      }),
+    )
 
   useEffect(() => {
     if (error) console.error('The gallery could not be loaded:', error)
@@ -41,20 +44,18 @@ function GalleryManager() {
       <header>
         <h1>{texts.title}</h1>
       </header>
-      {outcome}
       <div className={styles.manager}>
         <GalleryUpload onAdded={() => list.values.page > 1 && list.setPage(1)} />
         <DataList
           query={query}
           list={list}
           pageSize={GALLERY_MANAGER_PAGE_SIZE}
-          renderRows={(images, { busy }) => <GalleryGrid images={images} busy={busy} onDelete={confirmDelete} />}
+          renderRows={(images, { busy }) => <GalleryGrid images={images} busy={busy} onDelete={onDelete} />}
           hideMessage
           texts={{ loading: texts.loading, empty: messages.gallery.empty }}
         />
       </div>
       <HistoryDisclosure entity="gallery" />
-      {deleteDialog}
     </>
   )
 }

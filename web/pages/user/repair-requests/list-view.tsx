@@ -20,12 +20,7 @@ import { NewJobLink } from '#web/desk/new-job-link.tsx'
 import { ContactLinks } from '#web/requests/list/request-cells.tsx'
 import type { RequestColumn } from '#web/requests/list/request-table.tsx'
 import { StatusSelect } from '#web/requests/list/status-select.tsx'
-import {
-  deleteRepairRequest,
-  repairRequestsQuery,
-  setRepairRequestStatus,
-  setRepairRequestStatuses,
-} from '#web/requests/repair-requests/repair-requests.queries.ts'
+import { deleteRepairRequest, repairRequestsQuery, repairStatuses } from '#web/requests/repair-requests/repair-requests.queries.ts'
 import { requestColumns } from '#web/requests/repair-requests/request-columns.tsx'
 import { WhatsAppButton } from '#web/requests/tracking/whatsapp-button.tsx'
 import { RequestList } from '../request-list/request-list.tsx'
@@ -74,19 +69,13 @@ export function ListView({ onEdit }: ListViewProps) {
         </Button>
       )}
       remove={deleteRepairRequest}
-      setStatuses={setRepairRequestStatuses}
+      calls={repairStatuses}
     />
   )
 }
 
 const RepairStatus = ({ request, sample = false }: { request: RepairRequest; sample?: boolean }) => (
-  <StatusSelect
-    row={request}
-    labels={repairStatus}
-    label={texts.status(request.reference)}
-    disabled={sample}
-    mutation={setRepairRequestStatus}
-  />
+  <StatusSelect row={request} labels={repairStatus} label={texts.status(request.reference)} disabled={sample} calls={repairStatuses} />
 )
 
 const columns = (onEdit: ListViewProps['onEdit']): RequestColumn<RepairRequest>[] => [

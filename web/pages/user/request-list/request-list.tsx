@@ -1,8 +1,9 @@
-import { type QueryClient, type UseMutationOptions, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { RequestEntity } from '#contract/constants.ts'
 import type { RequestState } from '#contract/staff-constants.ts'
 import * as listTexts from '#texts/lists.ts'
+import { useActions } from '#web/components/action/actions.ts'
 import { DataList, type DataListProps } from '#web/components/list/data-list.tsx'
 import { ListHeader } from '#web/components/list/list-header.tsx'
 import { ListSelect } from '#web/components/list/list-select.tsx'
@@ -10,16 +11,15 @@ import { useChosenRows } from '#web/components/list/use-chosen-rows.ts'
 import { useColumns } from '#web/components/list/use-columns.tsx'
 import { type ListSchema, type ListState, type openSchema, useOpenRecord } from '#web/components/list/use-list-state.ts'
 import { useIsAdmin } from '#web/hooks/use-is-admin.ts'
+import type { CallOptions } from '#web/lib/api-client.ts'
 import type { List } from '#web/lib/read-list.ts'
 import { SavedViews } from '#web/office/saved-views/saved-views.tsx'
-import { useTrashDialog } from '#web/office/trash/use-trash-dialog.tsx'
+import { moveToTrash } from '#web/office/trash/trash-actions.ts'
+import { ChosenBar } from '#web/requests/list/chosen-bar.tsx'
 import { ExportLink, type ExportLinkProps } from '#web/requests/list/export-link.tsx'
 import { type RequestColumn, RequestTable } from '#web/requests/list/request-table.tsx'
-import type { StatusRow } from '#web/requests/list/save-status.ts'
-import type { StatusesMutation } from '#web/requests/list/save-statuses.ts'
+import type { StatusCalls, StatusLabels, StatusRow } from '#web/requests/list/status-actions.ts'
 import { StatusFilter } from '#web/requests/list/status-filter.tsx'
-import { UndoArea } from '#web/requests/list/undo-bar.tsx'
-import { useChosenBar } from '#web/requests/list/use-chosen-bar.tsx'
 import { RequestPanel, type RequestPanelProps } from '../request-panel/request-panel.tsx'
 
 type Listed = StatusRow & { name: string }
@@ -47,7 +47,7 @@ export interface RequestListProps<Row extends Listed, Key extends readonly unkno
   queryOf: (filter: Filter<Row['status']>) => UseQueryOptions<List<Row>, Error, List<Row>, Key>
   exportRoute: ExportLinkProps['route']
   /** The statuses with their labels. */
-  labels: Readonly<Record<Row['status'], string>>
+  labels: StatusLabels<Row>
   columns: readonly RequestColumn<Row>[]
   title: string
   /** The action that the list begins with. */
@@ -68,8 +68,8 @@ export interface RequestListProps<Row extends Listed, Key extends readonly unkno
   parts?: RequestPanelProps<Row, Key>['parts']
   /** Shown by the record beside the list when the whole of it has a page of its own. */
   summary?: RequestPanelProps<Row, Key>['summary']
-  remove: (client: QueryClient) => UseMutationOptions<undefined, Error, Row>
-  setStatuses: (client: QueryClient) => StatusesMutation<Row>
+  remove: (row: Row, call: CallOptions) => Promise<unknown>
+  calls: StatusCalls<Row>
 }
 
 /** A list of requests: search, status, export, the actions on chosen rows, one record beside the list, and delete. */
@@ -83,23 +83,12 @@ export function RequestList<Row extends Listed, Key extends readonly unknown[]>(
   const rows = query.data?.rows ?? []
   const { columns, choice } = useColumns(entity, props.columns)
   const { show, open } = useOpenRecord(list)
-  const { confirmDelete, deleteDialog, outcome } = useTrashDialog({
-    entity,
-    texts,
-    describe: props.describe,
-    remove: props.remove(useQueryClient()),
-    erasable: true,
-  })
+  const run = useActions()
+  const { describe, remove, calls } = props
+  const onDelete = (row: Row) => run(moveToTrash(row, { entity, texts, describe, remove, refreshes: calls.root, erasable: true }))
   const chosen = useChosenRows(JSON.stringify(view), rows)
-  const bar = useChosenBar({
-    chosen,
-    labels,
-    mutation: props.setStatuses,
-    exportRoute,
-    recordOf: (row) => listTexts.recordOf(referenceOf(row), row.name),
-  })
   return (
-    <UndoArea>
+    <>
       <ListHeader title={title} searchLabel={props.searchLabel} list={list} action={props.action}>
         <StatusFilter labels={labels} list={list} />
         <ListSelect
@@ -114,8 +103,6 @@ export function RequestList<Row extends Listed, Key extends readonly unknown[]>(
         {choice}
       </ListHeader>
       <SavedViews list={entity} />
-      {outcome}
-      {bar.outcome}
       <DataList
         query={query}
         list={list}
@@ -135,7 +122,13 @@ export function RequestList<Row extends Listed, Key extends readonly unknown[]>(
         {...(props.hideMessage && { hideMessage: true })}
         texts={texts}
       />
-      {bar.bar}
+      <ChosenBar
+        chosen={chosen}
+        labels={labels}
+        calls={calls}
+        exportRoute={exportRoute}
+        recordOf={(row) => listTexts.recordOf(referenceOf(row), row.name)}
+      />
       <RequestPanel
         entity={entity}
         id={openId}
@@ -148,9 +141,8 @@ export function RequestList<Row extends Listed, Key extends readonly unknown[]>(
         {...(props.parts && { parts: props.parts })}
         {...(props.summary && { summary: props.summary })}
         deleteLabel={(row) => props.deleteLabel(referenceOf(row))}
-        {...(isAdmin && { onDelete: confirmDelete })}
+        {...(isAdmin && { onDelete })}
       />
-      {deleteDialog}
-    </UndoArea>
+    </>
   )
 }

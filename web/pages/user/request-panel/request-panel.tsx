@@ -16,7 +16,6 @@ import { SidePanel } from '#web/components/side-panel.tsx'
 import { useIsAdmin } from '#web/hooks/use-is-admin.ts'
 import type { List } from '#web/lib/read-list.ts'
 import { Changes } from '#web/office/changes/history.tsx'
-import { UndoArea } from '#web/requests/list/undo-bar.tsx'
 import { CustomerView } from '#web/requests/tracking/customer-view-button.tsx'
 import { followedRequestQuery } from '#web/requests/tracking/tracking.queries.ts'
 import styles from './request-panel.module.css'
@@ -96,17 +95,15 @@ export function RequestPanel<Row extends Listed, Key extends readonly unknown[]>
       }
     >
       <QueryView query={query} loading={texts.customerViewLoading} failure={messages.tracking.loadFailure}>
-        {(request) => (
-          <UndoArea key={request.id}>
-            {summary ? (
-              summary({ request, rows, actions: row && actions(row) })
-            ) : (
-              <CustomerView request={request} actions={row && actions(row)}>
-                {parts?.(request)}
-              </CustomerView>
-            )}
-          </UndoArea>
-        )}
+        {(request) =>
+          summary ? (
+            summary({ request, rows, actions: row && actions(row) })
+          ) : (
+            <CustomerView key={request.id} request={request} actions={row && actions(row)}>
+              {parts?.(request)}
+            </CustomerView>
+          )
+        }
       </QueryView>
       {isAdmin && !summary && (
         <section className={styles.section} key={id}>

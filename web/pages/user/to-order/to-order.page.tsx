@@ -6,8 +6,9 @@ import { todayInShop } from '#contract/platform/today.ts'
 import * as desk from '#texts/desk.ts'
 import * as lists from '#texts/lists.ts'
 import * as texts from '#texts/parts.ts'
+import { ActionButton } from '#web/components/action/action-button.tsx'
 import { PanelTitle } from '#web/components/box.tsx'
-import { Button, ButtonLink } from '#web/components/button.tsx'
+import { ButtonLink } from '#web/components/button.tsx'
 import { Chip } from '#web/components/chip.tsx'
 import { Empty } from '#web/components/empty.tsx'
 import { Link } from '#web/components/link.tsx'
@@ -15,7 +16,7 @@ import { DataList } from '#web/components/list/data-list.tsx'
 import type { Column } from '#web/components/list/data-table.tsx'
 import { useListState } from '#web/components/list/use-list-state.ts'
 import { StaffScreen } from '#web/components/staff-screen.tsx'
-import { useMoves } from '#web/desk/move-job.tsx'
+import { nextStep } from '#web/desk/job-actions.tsx'
 import { awaitedPartsQuery, missingPartsQuery, PARTS_PAGE_SIZE } from '#web/desk/parts.queries.ts'
 import { useIsAdmin } from '#web/hooks/use-is-admin.ts'
 import { formatDate } from '#web/lib/dates.ts'
@@ -34,18 +35,16 @@ export const Component = () => (
 
 function Awaited() {
   const list = useListState()
-  const { ask, isMoving, notice, dialog } = useMoves()
   return (
     <section className={styles.part} aria-label={texts.awaited}>
       <PanelTitle>{texts.awaited}</PanelTitle>
       <p className={styles.intro}>{texts.awaitedIntro}</p>
-      {notice}
       <DataList
         query={useQuery(awaitedPartsQuery(list.values.page))}
         list={list}
         pageSize={PARTS_PAGE_SIZE}
         label={texts.awaited}
-        columns={awaitedColumns((job) => isMoving || ask(job, 'bench'))}
+        columns={awaitedColumns}
         texts={{ loading: texts.loading, empty: texts.noMatch }}
         nothing={
           <Empty
@@ -58,12 +57,11 @@ function Awaited() {
           />
         }
       />
-      {dialog}
     </section>
   )
 }
 
-const awaitedColumns = (onArrived: (job: AwaitedPart) => void): Column<AwaitedPart>[] => [
+const awaitedColumns: Column<AwaitedPart>[] = [
   { title: texts.columns.part, cardTitle: true, free: true, cell: ({ part }) => part },
   { title: texts.columns.from, free: true, cell: ({ partFrom }) => partFrom || texts.noSupplier },
   {
@@ -88,9 +86,12 @@ const awaitedColumns = (onArrived: (job: AwaitedPart) => void): Column<AwaitedPa
     title: lists.actions,
     actions: true,
     cell: (job) => (
-      <Button variant="line" size="sm" aria-label={texts.arrived(job.part, job.reference)} onClick={() => onArrived(job)}>
-        {desk.next.waiting_part}
-      </Button>
+      <ActionButton
+        action={{ ...nextStep(job), takesFocus: true }}
+        variant="line"
+        size="sm"
+        aria-label={texts.arrived(job.part, job.reference)}
+      />
     ),
   },
 ]

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { isOpenStage } from '#contract/desk/stages.ts'
 import { to } from '#contract/paths.ts'
 import type { UnnotifiedRequest } from '#contract/requests/tracking.ts'
@@ -20,8 +19,7 @@ import { waitingText } from '#web/lib/relative-time.ts'
 import { Customer } from '#web/requests/list/customer.tsx'
 import { CustomerViewButton } from '#web/requests/tracking/customer-view-button.tsx'
 import { NotifyButtons } from '#web/requests/tracking/notify-buttons.tsx'
-import { UNNOTIFIED_PAGE_SIZE, undoNotified, unnotifiedQuery } from '#web/requests/tracking/tracking.queries.ts'
-import { UndoNotice } from '#web/requests/tracking/undo-notice.tsx'
+import { UNNOTIFIED_PAGE_SIZE, unnotifiedQuery } from '#web/requests/tracking/tracking.queries.ts'
 import styles from './to-tell.module.css'
 
 /** Customers who do not know the latest status of their request yet, longest waiting first. */
@@ -33,29 +31,19 @@ export const Component = () => (
 
 function UnnotifiedRequests() {
   const list = useListState()
-  const [notified, setNotified] = useState<UnnotifiedRequest>()
   const query = useQuery(unnotifiedQuery(list.values.page))
   return (
     <>
       <header>
         <h1>{texts.unnotifiedTitle}</h1>
       </header>
-      {notified && (
-        <UndoNotice
-          key={notified.reference}
-          text={texts.wasNotified(notified.reference, notified.name)}
-          request={notified}
-          undo={undoNotified()}
-          onUndone={() => setNotified(undefined)}
-        />
-      )}
       <DataList
         query={query}
         list={list}
         pageSize={UNNOTIFIED_PAGE_SIZE}
         label={texts.unnotifiedTitle}
         tableClassName={styles.unnotified}
-        columns={columns(query.dataUpdatedAt, setNotified)}
+        columns={columns(query.dataUpdatedAt)}
         rowKey={({ reference }) => reference}
         texts={{ loading: texts.unnotified.loading, empty: texts.unnotified.empty }}
         nothing={
@@ -83,7 +71,7 @@ const newsOf = ({ entity, asked, status, job, stock }: UnnotifiedRequest): strin
 /** The stage of a repair says more than its status. */
 const State = ({ job, status }: UnnotifiedRequest) => (job ? <StageTag stage={job.stage} /> : <StatusBadge status={status} />)
 
-const columns = (nowMs: number, onNotified: (request: UnnotifiedRequest) => void): Column<UnnotifiedRequest>[] => [
+const columns = (nowMs: number): Column<UnnotifiedRequest>[] => [
   {
     title: texts.unnotified.request,
     cardTitle: true,
@@ -112,7 +100,7 @@ const columns = (nowMs: number, onNotified: (request: UnnotifiedRequest) => void
     actions: true,
     cell: (request) => (
       <>
-        <NotifyButtons request={request} onNotified={() => onNotified(request)} />
+        <NotifyButtons request={request} />
         <CustomerViewButton entity={request.entity} id={request.id} reference={request.reference} state={<State {...request} />} />
       </>
     ),

@@ -1,0 +1,84 @@
+import type { QueryKey } from '@tanstack/react-query'
+import type { Job, Move } from '#contract/desk/desk.ts'
+import { STAGES, type Stage } from '#contract/desk/stages.ts'
+import * as texts from '#texts/desk.ts'
+import * as lists from '#texts/lists.ts'
+import { moveKept, move as moveOf } from '#texts/waiting.ts'
+import type { Action, Called } from '#web/components/action/actions.ts'
+import { later } from '#web/components/later.tsx'
+import { adviceOf } from '#web/lib/advice.ts'
+import { api, currentRowOf } from '#web/lib/api-client.ts'
+import { requestKey } from '#web/requests/tracking/staff-actions.ts'
+import { moveJob } from './desk.queries.ts'
+import type { WithFacts } from './facts-dialog.tsx'
+import type { Movable } from './kept-entries.ts'
+
+const FactsDialog = later(async () => (await import('./facts-dialog.tsx')).FactsDialog)
+
+/** Whether a move to this stage asks for something. */
+const needsFacts = (stage: Stage): stage is WithFacts => ['waiting_part', 'handed_over', 'returned'].includes(stage)
+
+/** The step that usually follows a stage. */
+const NEXT: Record<Stage, Stage> = {
+  ...{ asked: 'received', received: 'bench', waiting_customer: 'bench', waiting_part: 'bench', bench: 'ready', ready: 'handed_over' },
+  ...{ handed_over: 'bench', returned: 'bench', declined: 'returned' },
+}
+
+export const jobKey = (id: number) => requestKey({ entity: 'repair-requests', id })
+
+const REFRESHES: readonly QueryKey[] = [['repair-requests'], ['devices'], ['customer']]
+
+function moveFailure(error: unknown): string {
+  const current = currentRowOf<Movable>(error)
+  return current ? texts.movedMeanwhile(texts.stage[current.stage]) : (adviceOf(error) ?? texts.moveFailure)
+}
+
+/** Moves a job to a stage, with a way back. Without a connection the move waits on this device, and has no result yet. */
+export function moveTo(job: Movable, stage: Stage): Action<Job | undefined> {
+  const { id, reference, name } = job
+  const common = {
+    name: texts.stage[stage],
+    label: moveOf(reference, name, texts.stage[stage]),
+    about: jobKey(id),
+    optimistic: { stage },
+    refreshes: REFRESHES,
+    said: (moved: Job | undefined) => (moved ? texts.moved : moveKept)(reference, texts.stage[moved?.stage ?? stage]),
+    failure: moveFailure,
+    undo: (moved: Job | undefined) => moved && undoMove(job, moved),
+  }
+  if (needsFacts(stage)) return { ...common, form: (dialog) => <FactsDialog job={job} stage={stage} {...dialog} /> }
+  return { ...common, call: (call, newest) => moveJob(newest(job), { stage } as Move, call) }
+}
+
+const undoMove = ({ id, reference, stage }: Movable, { version }: Job): Called<Job> => ({
+  name: lists.undo,
+  about: jobKey(id),
+  optimistic: { stage },
+  refreshes: REFRESHES,
+  call: (call) => api('POST /api/desk/jobs/:id/undo', { params: { id }, body: { version } }, call),
+  said: (job) => texts.moved(reference, texts.stage[job.stage]),
+  failure: moveFailure,
+})
+
+/** A job to each stage but its own. */
+export const movesOf = (job: Movable): readonly Action[] => STAGES.filter((stage) => stage !== job.stage).map((stage) => moveTo(job, stage))
+
+/** The usual next step of a job, by its own name. */
+export const nextStep = (job: Movable): Action => ({
+  ...moveTo(job, NEXT[job.stage]),
+  name: texts.next[job.stage] ?? texts.stage[NEXT[job.stage]],
+})
+
+/** Where the customer has to act. */
+export const waitsForCustomer = (stage: Stage): boolean => stage === 'waiting_customer' || stage === 'ready'
+
+/** Reminds the customer of a device that stays, or of an answer that does not come, by email. */
+export const remind = ({ id, reference, name }: Pick<Movable, 'id' | 'reference' | 'name'>): Called<Job> => ({
+  name: texts.remind,
+  label: texts.remindOf(reference, name),
+  about: jobKey(id),
+  refreshes: REFRESHES,
+  call: (call) => api('POST /api/desk/jobs/:id/remind', { params: { id } }, call),
+  said: () => texts.reminded,
+  failure: texts.remindFailure,
+})
