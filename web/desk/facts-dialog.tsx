@@ -3,11 +3,11 @@ import { type Job, moveSchema } from '#contract/desk/desk.ts'
 import * as texts from '#texts/desk.ts'
 import { FieldGrid, TextField } from '#web/components/form/fields.tsx'
 import { Form } from '#web/components/form/form.tsx'
+import { leavingOutEmpty, readForm } from '#web/components/form/read-form.ts'
 import { useForm } from '#web/components/form/use-form.ts'
 import { PanelDialog } from '#web/components/panel-dialog.tsx'
 import { BalanceReminder } from '#web/money/money-panel.tsx'
 import { moveJob } from './desk.queries.ts'
-import { leavingOutEmpty } from './form-schema.ts'
 import type { Movable } from './kept-entries.ts'
 import type { WithFacts } from './move-job.tsx'
 
@@ -37,7 +37,7 @@ export function FactsDialog({ job, stage, onClose, onMoved }: FactsDialogProps) 
       ...{ collectedBy: texts.collectedBy, warrantyDays: texts.warrantyDays },
     },
     defaults: { stage: stage as string, part: '', partFrom: '', partDue: '', collectedBy: '', warrantyDays: '' },
-    schema: leavingOutEmpty(moveSchema),
+    schema: readForm(leavingOutEmpty, moveSchema),
     send: (values, call) => move({ job, move: values, call }),
     onSuccess: onMoved,
   })
