@@ -25,6 +25,7 @@ import {
   noContent,
   optionalLine,
   optionalText,
+  orEmpty,
   ownLanguage,
   parameter,
   requiredLine,
@@ -41,22 +42,8 @@ import { PRODUCT_BRANDS } from './product-brands.ts'
 import { forTranslations } from './product-translations.ts'
 import { stockRoutes } from './stock.ts'
 
-/** Rupees with at most two decimals, or nothing: null, and as text empty. */
-const optionalRupees = z.optional(
-  z.union(
-    [
-      z.pipe(
-        z.union([z.literal(''), z.null()]),
-        z.transform(() => null),
-      ),
-      decimalNumber(0, PRICE_MAX, 'amount'),
-    ],
-    code('amount'),
-  ),
-)
-
 /**
- * The product form (S5 "Add product"); all the fields of the specification are required. `price` in whole rupees, `discount` and
+ * The product form (S5 "Add product"); all the fields of the specification are required, and an empty `rating` or `discount` is 0. `price` in whole rupees, `discount` and
  * `batteryHealth` in percent; a `batteryHealth` of 0 means no battery. Without `stock`, the pieces that are not yet sold, a new product has
  * one and a change leaves it as it is.
  */
@@ -64,8 +51,8 @@ export const productInputSchema = z.object({
   name: requiredLine(PRODUCT_FIELD_MAX),
   price: rupees,
   category: z.enum(PRODUCT_CATEGORIES, code('choice')),
-  rating: decimalNumber(0, RATING_MAX, 'rating'),
-  discount: decimalNumber(0, DISCOUNT_MAX_PERCENT, 'discount'),
+  rating: orEmpty(decimalNumber(0, RATING_MAX, 'rating'), 0, 'rating'),
+  discount: orEmpty(decimalNumber(0, DISCOUNT_MAX_PERCENT, 'discount'), 0, 'discount'),
   condition: z.enum(PRODUCT_CONDITIONS, code('choice')),
   processor: requiredLine(PRODUCT_FIELD_MAX),
   graphics: requiredLine(PRODUCT_FIELD_MAX),
@@ -87,7 +74,7 @@ export const productInputSchema = z.object({
    * The cost of one piece for the shop, in rupees with at most two decimals. Like `supplier` only admins see it, and a change without it
    * leaves it.
    */
-  purchasePrice: optionalRupees,
+  purchasePrice: z.optional(orEmpty(decimalNumber(0, PRICE_MAX, 'amount'), null, 'amount')),
   supplier: optionalLine(PRODUCT_FIELD_MAX),
   stock: z.optional(wholeNumber(0, STOCK_MAX, 'stock')),
   /** In other languages; visitors read English where nothing is written. A change without one leaves it. */

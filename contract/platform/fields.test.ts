@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { PRICE_MAX } from '#contract/constants.ts'
-import { decimalNumber, email, newPassword, personName, phone, requiredText, rowId, rupees } from './fields.ts'
+import { decimalNumber, email, newPassword, orEmpty, personName, phone, requiredText, rowId, rupees } from './fields.ts'
+import { optionalHundredths, readHundredths } from './typed-number.ts'
 
 const messageOf = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
 
@@ -76,6 +77,32 @@ test('a percentage is read with its sign, a decimal one with a point', () => {
   const discount = decimalNumber(0, 99, 'discount')
   expect(['12.5', '१२.५', '12.5 %', '12.50'].map((typed) => discount.parse(typed))).toEqual([12.5, 12.5, 12.5, 12.5])
   expect(messageOf(discount, '12,5')).toBe('discount')
+})
+
+test('an amount or a rate in any writing is its hundredths', () => {
+  const spaced = (text: string) => text.replaceAll(',', '\u00a0')
+  const writings = [
+    (amount: string) => `₹ ${spaced(amount)}`,
+    (amount: string) => `Rs. ${amount}/-`,
+    (amount: string) => `${amount} %`,
+    (amount: string) => ` ${amount}`,
+    (amount: string) => amount.replace(/\d/g, (digit) => String.fromCodePoint(0x0966 + Number(digit))),
+  ]
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 2_000_000_000 }), fc.constantFrom(...writings), (hundredths, write) => {
+      const plain = (hundredths / 100).toLocaleString('en-IN', { minimumFractionDigits: 2 })
+      expect(readHundredths(write(plain))).toBe(hundredths)
+    }),
+  )
+  for (const typed of ['', '1.005', '1,2', '12 to 15', 'free']) expect(readHundredths(typed), typed).toBeNaN()
+})
+
+test('a number that is left empty is nothing', () => {
+  const discount = orEmpty(decimalNumber(0, 99, 'discount'), 0, 'discount')
+  expect(['', ' ', '\u00a0', null, '१८ %'].map((typed) => discount.parse(typed))).toEqual([0, 0, 0, 0, 18])
+  expect(messageOf(discount, 'x')).toBe('discount')
+  expect(messageOf(discount, undefined)).toBe('discount')
+  expect(['', '\u200b', '1,200'].map(optionalHundredths)).toEqual([undefined, undefined, 120_000])
 })
 
 test('an id is written with digits only', () => {

@@ -18,7 +18,7 @@ import { LANGUAGE_CODES } from './languages.ts'
 import { LINK_TOKEN_LENGTH, readToken, TOKEN_LENGTH } from './link-token.ts'
 import { cleanLine, cleanText, plainText } from './text.ts'
 import { todayInShop } from './today.ts'
-import { readNumber } from './typed-number.ts'
+import { isEmpty, readNumber } from './typed-number.ts'
 
 /** Longest phone input, including separators. */
 const PHONE_MAX = 40
@@ -151,6 +151,23 @@ export const decimalNumber = (min: number, max: number, message: FieldErrorCode)
       z.maximum(max, message),
       z.refine((value) => Number(value.toFixed(2)) === value, message),
     ),
+  )
+
+/** A number that may be left out: null and empty text are `nothing`. */
+export const orEmpty = <Schema extends z.ZodMiniType, Nothing extends number | null>(
+  schema: Schema,
+  nothing: Nothing,
+  message: FieldErrorCode,
+) =>
+  z.union(
+    [
+      z.pipe(
+        z.union([z.null(), z.string().check(z.refine(isEmpty))]),
+        z.transform(() => nothing),
+      ),
+      schema,
+    ],
+    code(message),
   )
 
 /** Whole rupees. */

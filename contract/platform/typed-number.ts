@@ -12,3 +12,17 @@ export function readNumber(typed: string): number {
     .replace(/(?<=\d)[ '](?=\d)/g, ',')
   return GROUPED.test(amount) ? Number(amount.replaceAll(',', '')) : Number.NaN
 }
+
+/**
+ * Paise of an amount typed in rupees, or basis points of a rate typed in percent; NaN, which no schema takes, for more than two decimals or no
+ * number.
+ */
+export function readHundredths(typed: string): number {
+  const whole = readNumber(typed)
+  return Number(whole.toFixed(2)) === whole ? Math.round(whole * 100) : Number.NaN
+}
+
+export const isEmpty = (typed: string): boolean => plainText(typed) === ''
+
+/** The same for one that may be left out. */
+export const optionalHundredths = (typed: string): number | undefined => (isEmpty(typed) ? undefined : readHundredths(typed))

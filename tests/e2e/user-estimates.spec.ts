@@ -10,6 +10,8 @@ import { expect, test } from '#tests/support/test.ts'
 import * as desk from '#texts/desk.ts'
 import * as texts from '#texts/desk-estimates.ts'
 import * as customers from '#texts/estimates.ts'
+import * as forms from '#texts/forms.ts'
+import * as messages from '#texts/office-messages.ts'
 import * as parts from '#texts/parts.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -93,4 +95,56 @@ test('an estimate with a part from the stock is written at the bench, approved o
   await awaited.getByRole('button', { name: /^Hinge for R-/ }).click()
   await expect(awaited.getByText(parts.nothingAwaited)).toBeVisible()
   await expect(bench.getByText(parts.nothingMissing)).toBeVisible()
+})
+
+test('two people write one estimate: other lines are merged and looked at before a customer gets them, the same field is chosen, also after a reload', async ({
+  site,
+  openScreen,
+}) => {
+  const admin = await site.admin()
+  await admin.put('/api/documents/money', { ...documents.money.defaults, registration: 'regular' })
+  const walkIn = { name: 'Rohini', phone: '98220 41377', description: 'The hinge is broken.', deviceKind: 'Laptop', brand: 'HP' }
+  const { id } = (await admin.post('/api/desk/jobs', walkIn)).body
+  const draft = `/api/desk/jobs/${id}/estimates/draft`
+  const line = (own: string, over = {}) => ({
+    ...{ id: own, kind: 'service', code: '998713', description: own, quantity: 1, unitPrice: 100_000, taxRate: 1800 },
+    ...over,
+  })
+  const stored = async () =>
+    (
+      await admin.get<{ revisions: { state: string; lines: { unitPrice: number; description: string }[] }[] }>(
+        `/api/desk/jobs/${id}/estimates`,
+      )
+    ).body.revisions[0]
+  await admin.put(draft, { lines: [line('Hinge')], note: '', validUntil: null })
+
+  const page = await openScreen(to('job', { id }), { as: await joinTeam(site, 'sameer', 'user'), allow: [/409/] })
+  const price = main(page).getByLabel(texts.fields.unitPrice, { exact: true })
+  await price.fill('1,100')
+  await admin.put(draft, { lines: [line('Hinge'), line('Cleaning')], note: '', validUntil: null })
+  await main(page).getByRole('button', { name: texts.send }).click()
+  await expect(main(page).getByText(texts.bothChanged)).toBeVisible()
+  await expect(price).toHaveCount(2)
+  expect(await stored(), 'the customer got nothing yet').toMatchObject({
+    state: 'draft',
+    lines: [{ unitPrice: 110_000 }, { description: 'Cleaning' }],
+  })
+
+  await price.first().fill('1200')
+  await page.reload()
+  await expect(price.first(), 'what was typed is still there').toHaveValue('1200')
+  await admin.put(draft, { lines: [line('Hinge', { unitPrice: 130_000 }), line('Cleaning')], note: 'Both sides.', validUntil: null })
+  await page.reload()
+  await expect(price.first()).toHaveValue('1200')
+  await main(page).getByRole('button', { name: texts.save, exact: true }).click()
+  await expect(main(page).getByText(texts.editConflict)).toBeVisible()
+  expect(await stored(), 'nothing is overwritten unseen').toMatchObject({ lines: [{ unitPrice: 130_000 }, {}] })
+  await main(page)
+    .getByRole('radio', { name: new RegExp(`${texts.fields.unitPrice}.*${forms.yourValue}`) })
+    .check()
+  await main(page).getByRole('button', { name: messages.conflict.save }).click()
+  await expect(main(page).getByText(texts.saved)).toBeVisible()
+  expect(await stored()).toMatchObject({ state: 'draft', note: 'Both sides.', lines: [{ unitPrice: 120_000 }, {}] })
+  await main(page).getByRole('button', { name: texts.send }).click()
+  await expect(main(page).getByRole('heading', { name: texts.revision(1, texts.state.sent) })).toBeVisible()
 })

@@ -9,12 +9,15 @@ import { resize } from '#tests/support/pages.ts'
 import { holdRequests, stubFailure } from '#tests/support/routes.ts'
 import { chooseAction, notice } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
+import * as bills from '#texts/bills.ts'
 import * as common from '#texts/common.ts'
 import * as texts from '#texts/desk.ts'
 import * as estimates from '#texts/desk-estimates.ts'
 import * as intake from '#texts/desk-intake.ts'
+import * as forms from '#texts/forms.ts'
 import * as lists from '#texts/lists.ts'
 import * as money from '#texts/money-settings.ts'
+import * as messages from '#texts/office-messages.ts'
 import * as repairs from '#texts/repair-requests.ts'
 import * as waiting from '#texts/waiting.ts'
 
@@ -232,4 +235,139 @@ test('Cancel after Edit leads back to the job', async ({ site, openScreen }) => 
   await main(page).getByRole('button', { name: common.cancel }).click()
   await expect(page).toHaveURL(to('job', { id }))
   await expect(heading(page, 'Lata')).toBeVisible()
+})
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const choose = (page: Page, label: string, side: string) => page.getByRole('radio', { name: `${label} ${side}` }).check()
+
+test('two people change one device: who changed what is shown, mine and theirs are chosen, and nothing typed is lost', async ({
+  site,
+  openScreen,
+}) => {
+  const admin = await site.admin()
+  const { id } = await takeIn(admin, 'Manik', { serial: 'SN100' })
+  const change = (body: object) => admin.put(`/api/desk/jobs/${id}`, body)
+  const page = await openScreen(to('job', { id }), { as: await joinTeam(site, 'omkar', 'user'), allow: [/409/] })
+  const field = (label: string) => dialog(page).getByLabel(label, { exact: true })
+  const save = () => dialog(page).getByRole('button', { name: texts.save, exact: true }).click()
+
+  await main(page).getByRole('button', { name: texts.changeDevice }).click()
+  await field('Screen').selectOption('ok')
+  await field(texts.accessories).fill('Charger')
+  await change({ serial: 'SN200', condition: { Battery: 'fault' } })
+  await save()
+  await expect(dialog(page), 'different fields and checks are merged').toHaveCount(0)
+  expect((await admin.get(`/api/desk/jobs/${id}`)).body).toMatchObject({
+    ...{ serial: 'SN200', accessories: 'Charger', condition: { Screen: 'ok', Battery: 'fault' } },
+  })
+
+  await main(page).getByRole('button', { name: texts.changeDevice }).click()
+  await field(texts.model).fill('13 Pro')
+  await field(texts.accessories).fill('Charger, bag')
+  await change({ model: '14', accessories: 'Sleeve', brand: 'HP' })
+  await save()
+  await expect(dialog(page).getByText(texts.conflict)).toBeVisible()
+  await expect(dialog(page).getByRole('group', { name: texts.model }).locator('[data-side]')).toHaveText(['13 Pro', '14'])
+  await expect(
+    dialog(page)
+      .getByText(/^owner changed this at /)
+      .first(),
+  ).toBeVisible()
+  await expect(dialog(page).getByText(messages.conflict.takenOver([texts.brand]))).toBeVisible()
+  await expect(dialog(page).getByRole('combobox', { name: texts.model })).toHaveValue('13 Pro')
+  await choose(page, texts.model, forms.yourValue)
+  await choose(page, texts.accessories, forms.theirValue)
+  await dialog(page).getByRole('button', { name: messages.conflict.save }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  expect((await admin.get(`/api/desk/jobs/${id}`)).body).toMatchObject({ brand: 'HP', model: '13 Pro', accessories: 'Sleeve' })
+})
+
+test('two people mark one device: different marks are all kept, and the same one is chosen', async ({ site, openScreen }) => {
+  const admin = await site.admin()
+  const { id } = await takeIn(admin, 'Neela')
+  const dent = { view: 'lid', x: 20, y: 20, note: 'Dent' }
+  await admin.put(`/api/desk/jobs/${id}`, { marks: [dent] })
+  const page = await openScreen(to('job', { id }), { allow: [/409/] })
+  await main(page).getByRole('button', { name: intake.changeMarks }).click()
+  await dialog(page).getByLabel(intake.markNote(1)).fill('Deep dent')
+  await dialog(page).getByRole('button', { name: intake.addMark }).click()
+  await dialog(page).getByLabel(intake.markNote(2)).fill('Scratch')
+  const hinge = { view: 'open', x: 80, y: 80, note: 'Hinge' }
+  await admin.put(`/api/desk/jobs/${id}`, { marks: [{ ...dent, note: 'Small dent' }, hinge] })
+  await dialog(page).getByRole('button', { name: intake.saveMarks }).click()
+  await expect(dialog(page).getByText(texts.conflict)).toBeVisible()
+  await dialog(page)
+    .getByRole('radio', { name: new RegExp(forms.yourValue) })
+    .check()
+  await dialog(page).getByRole('button', { name: messages.conflict.save }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  const { marks } = (await admin.get<{ marks: { note: string }[] }>(`/api/desk/jobs/${id}`)).body
+  expect(marks.map(({ note }) => note).toSorted()).toEqual(['Deep dent', 'Hinge', 'Scratch'])
+})
+
+test('a dialog begins in its first field, and asks before what is typed is lost by Esc, the backdrop, its button or Back', async ({
+  site,
+  openScreen,
+}) => {
+  const admin = await site.admin()
+  await admin.put('/api/documents/money', { ...documents.money.defaults, registration: 'regular' })
+  const { id } = await takeIn(admin, 'Pari')
+  const page = await openScreen(to('board'))
+  await page.getByRole('link', { name: /Pari/ }).first().click()
+  await expect(heading(page, 'Pari')).toBeVisible()
+  const question = page.getByRole('alertdialog')
+  const keep = () => question.getByRole('button', { name: messages.unsaved.keep }).click()
+  const lose = () => question.getByRole('button', { name: messages.unsaved.lose, exact: true }).click()
+  const dialogs = [
+    [texts.changeDevice, texts.kind, texts.brand],
+    [intake.changeMarks, intake.side, undefined],
+    [intake.addPasscode, intake.passcode, intake.passcode],
+    [bills.recordPayment, bills.paymentFields.kind, bills.paymentFields.reference],
+    [bills.writeBill, bills.fields.name, bills.fields.address],
+  ] as const
+  for (const [opener, first, typed] of dialogs) {
+    await main(page).getByRole('button', { name: opener, exact: true }).click()
+    await expect(dialog(page).getByLabel(first, { exact: true }), opener).toBeFocused()
+    if (typed) {
+      await dialog(page).getByLabel(typed, { exact: true }).fill('4711')
+      await page.keyboard.press('Escape')
+      await expect(question.getByText(messages.unsaved.question), opener).toBeVisible()
+      await keep()
+      await expect(dialog(page).getByLabel(typed, { exact: true })).toHaveValue('4711')
+      await page.keyboard.press('Escape')
+      await lose()
+    } else await page.keyboard.press('Escape')
+    await expect(dialog(page), opener).toHaveCount(0)
+  }
+
+  await main(page).getByRole('button', { name: intake.addPasscode }).click()
+  const passcode = dialog(page).getByLabel(intake.passcode)
+  await expect(passcode, 'what was discarded is gone').toHaveValue('')
+  await passcode.fill('2580')
+  await page.mouse.click(3, 3)
+  await keep()
+  await dialog(page).getByRole('button', { name: common.close }).click()
+  await keep()
+  await page.goBack()
+  await expect(question.getByText(messages.unsaved.question)).toBeVisible()
+  await keep()
+  await expect(passcode).toHaveValue('2580')
+  await expect(page).toHaveURL(to('job', { id }))
+  await page.goBack()
+  await lose()
+  await expect(page).toHaveURL(to('board'))
+})
+
+test('a signature is not lost by Esc', async ({ site, openScreen }) => {
+  const { id } = await takeIn(await site.admin(), 'Qasim')
+  const page = await openScreen(to('job', { id }))
+  await main(page).getByRole('button', { name: intake.sign }).click()
+  const pad = dialog(page).getByRole('img', { name: intake.signHere('Qasim') })
+  await pad.hover({ position: { x: 40, y: 40 } })
+  await page.mouse.down()
+  await pad.hover({ position: { x: 120, y: 60 } })
+  await page.mouse.up()
+  await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog').getByRole('button', { name: messages.unsaved.keep }).click()
+  await expect(pad).toBeVisible()
 })

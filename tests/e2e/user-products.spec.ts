@@ -116,6 +116,15 @@ test.describe('add product', () => {
     await expect(page.getByRole('cell', { name: 'ThinkPad T14', exact: true })).toBeVisible()
   })
 
+  test('numbers are typed as people write them, and an empty discount or rating is none', async ({ openScreen }) => {
+    const page = await openScreen(to('addProduct'))
+    await fill(page, { ...newProduct({ name: 'As written' }), price: '₹ १,२४,९९९', discount: '', rating: ' ', batteryHealth: '95 %' })
+    await submit(page)
+    await expect(notice(page, officeMessages.addProduct.success)).toBeVisible()
+    const stored = (await allProducts()).find(({ name }) => name === 'As written')
+    expect(stored).toMatchObject({ price: 124_999, discount: 0, rating: 0, batteryHealth: 95 })
+  })
+
   test('when it fails or could not be confirmed the exact text shows and everything stays; sending it again adds no second product', {
     tag: '@S8-11',
   }, async ({ openScreen }) => {

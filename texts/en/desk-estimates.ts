@@ -90,5 +90,7 @@ export const withdraw = 'Take back'
 export const sendHint = 'The customer sees it at once and gets it by email if there is an address. Write on WhatsApp below.'
 export const saveFailure = 'The estimate was not saved.'
 export const conflict = 'The customer answered or someone else changed the estimate meanwhile.'
-export const showNewest = 'Show the newest'
+/** While it is written. */
+export const editConflict = 'Someone else changed this estimate. Choose which values to keep.'
+export const bothChanged = 'Someone else changed this estimate meanwhile. The draft has the changes of both: check it, then go on.'
 export const actionFailure = 'This was not done.'

@@ -73,8 +73,7 @@ export const pointAtDamage = 'Tap where it is damaged, or add a mark and choose 
 export const markAt = (note: string, side: string, place: string) => `${note} (${side}, ${place.toLowerCase()})`
 export const markNote = (number: number) => `Mark ${number}: what is there?`
 export const markPlace = (number: number) => `Place of mark ${number}`
-export const removeMark = (number: number) => `Remove mark ${number}`
-export const noteMissing = 'Say what is there.'
+export const markName = (number: number) => `mark ${number}`
+export const note = 'What is there?'
 export const saveMarks = 'Save marks'
 export const marksFailure = 'The marks were not saved.'
-export const changedMeanwhile = 'Someone else changed this job meanwhile. Close, and mark again.'

@@ -104,6 +104,7 @@ export const promisedOn = 'Promised for'
 export const save = 'Save'
 export const saving = 'Saving...'
 export const saveFailure = 'The job was not saved.'
+export const conflict = 'Someone else changed this job. Choose which values to keep.'
 export const whatDevice = 'Which device?'
 export const known = (name: string, count: string) => `${name}, ${count}`
 export const repairs = (count: number) => (count === 1 ? '1 earlier repair' : `${count} earlier repairs`)

@@ -92,6 +92,9 @@ export const conflict = {
   takenOver: (fields: readonly string[]) => `Also updated with their changes: ${listOf(fields)}.`,
 }
 
+/** Before a dialog with something typed is closed. */
+export const unsaved = { question: 'Discard what you have typed?', lose: 'Discard', keep: 'Keep editing' }
+
 export const userArea = { loading: 'Loading...' }
 
 export const adminsOnly = 'You need an admin account to see this page.'

@@ -64,7 +64,9 @@ export const withdraw = 'वापस लें'
 export const sendHint = 'ग्राहक को यह तुरंत दिखता है, और ईमेल पता लिखा है तो ईमेल भी जाता है। WhatsApp पर नीचे से लिखें।'
 export const saveFailure = 'एस्टिमेट सेव नहीं हुआ।'
 export const conflict = 'इस बीच ग्राहक ने जवाब दे दिया या किसी और ने एस्टिमेट बदल दिया।'
-export const showNewest = 'सबसे नया दिखाएँ'
+/** While it is written. */
+export const editConflict = 'किसी और ने यह एस्टिमेट बदल दिया है। चुनें कि क्या रखना है।'
+export const bothChanged = 'इस बीच किसी और ने यह एस्टिमेट बदल दिया। ड्राफ़्ट में दोनों के बदलाव हैं: जाँचें, फिर आगे बढ़ें।'
 export const actionFailure = 'यह नहीं हो सका।'
 
 export const serial = 'सीरियल नंबर'

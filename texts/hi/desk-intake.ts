@@ -73,8 +73,7 @@ export const pointAtDamage = 'जहाँ टूटा या घिसा ह�
 export const markAt = (note: string, side: string, place: string) => `${note} (${side}, ${place})`
 export const markNote = (number: number) => `निशान ${number}: वहाँ क्या है?`
 export const markPlace = (number: number) => `निशान ${number} की जगह`
-export const removeMark = (number: number) => `निशान ${number} हटाएँ`
-export const noteMissing = 'लिखें कि वहाँ क्या है।'
+export const markName = (number: number) => `निशान ${number}`
+export const note = 'वहाँ क्या है'
 export const saveMarks = 'निशान सेव करें'
 export const marksFailure = 'निशान सेव नहीं हुए।'
-export const changedMeanwhile = 'इस बीच किसी और ने यह जॉब बदल दिया। इसे बंद करें और फिर से निशान लगाएँ।'

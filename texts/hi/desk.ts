@@ -104,6 +104,7 @@ export const promisedOn = 'देने की तारीख'
 export const save = 'सेव करें'
 export const saving = 'सेव हो रहा है...'
 export const saveFailure = 'जॉब सेव नहीं हुआ।'
+export const conflict = 'किसी और ने यह जॉब बदल दिया है। चुनें कि क्या रखना है।'
 export const whatDevice = 'कौन-सा डिवाइस?'
 export const known = (name: string, count: string) => `${name}, ${count}`
 export const repairs = (count: number) => (count === 1 ? 'पहले 1 काम हुआ है' : `पहले ${count} काम हुए हैं`)

@@ -92,6 +92,9 @@ export const conflict = {
   takenOver: (fields: readonly string[]) => `दूसरे के बदलाव भी लिए गए: ${listOf(fields)}।`,
 }
 
+/** Before a dialog with something typed is closed. */
+export const unsaved = { question: 'आपने जो लिखा है उसे छोड़ दें?', lose: 'छोड़ दें', keep: 'लिखना जारी रखें' }
+
 export const userArea = { loading: 'लोड हो रहा है...' }
 
 export const adminsOnly = 'यह पेज देखने के लिए एडमिन अकाउंट चाहिए।'

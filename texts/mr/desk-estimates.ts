@@ -63,7 +63,9 @@ export const withdraw = 'मागे घ्या'
 export const sendHint = 'ग्राहकाला हे लगेच दिसते, आणि ईमेल दिला असल्यास ईमेलनेही मिळते. WhatsApp वर खालून पाठवा.'
 export const saveFailure = 'एस्टिमेट सेव्ह झाले नाही.'
 export const conflict = 'दरम्यान ग्राहकाने उत्तर दिले किंवा दुसऱ्या कोणीतरी एस्टिमेट बदलले.'
-export const showNewest = 'सर्वात नवीन दाखवा'
+/** While it is written. */
+export const editConflict = 'दुसऱ्या कोणीतरी हे एस्टिमेट बदलले आहे. काय ठेवायचे ते निवडा.'
+export const bothChanged = 'दरम्यान दुसऱ्या कोणीतरी हे एस्टिमेट बदलले. ड्राफ्टमध्ये दोघांचे बदल आहेत: तपासा, मग पुढे जा.'
 export const actionFailure = 'हे झाले नाही.'
 
 export const serial = 'सीरियल नंबर'

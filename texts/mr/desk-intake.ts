@@ -73,8 +73,7 @@ export const pointAtDamage = 'जिथे तुटले किंवा ख�
 export const markAt = (note: string, side: string, place: string) => `${note} (${side}, ${place})`
 export const markNote = (number: number) => `खूण ${number}: तिथे काय आहे?`
 export const markPlace = (number: number) => `खूण ${number}: जागा`
-export const removeMark = (number: number) => `खूण ${number} काढा`
-export const noteMissing = 'तिथे काय आहे ते लिहा.'
+export const markName = (number: number) => `खूण ${number}`
+export const note = 'तिथे काय आहे'
 export const saveMarks = 'खुणा सेव्ह करा'
 export const marksFailure = 'खुणा सेव्ह झाल्या नाहीत.'
-export const changedMeanwhile = 'दरम्यान दुसऱ्या कोणीतरी हा जॉब बदलला. बंद करा, आणि पुन्हा खुणा करा.'

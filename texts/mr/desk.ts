@@ -104,6 +104,7 @@ export const promisedOn = 'देण्याची तारीख'
 export const save = 'सेव्ह करा'
 export const saving = 'सेव्ह होत आहे...'
 export const saveFailure = 'जॉब सेव्ह झाला नाही.'
+export const conflict = 'दुसऱ्या कोणीतरी हा जॉब बदलला आहे. काय ठेवायचे ते निवडा.'
 export const whatDevice = 'कोणता डिव्हाइस?'
 export const known = (name: string, count: string) => `${name}, ${count}`
 export const repairs = (count: number) => (count === 1 ? 'आधी 1 दुरुस्ती' : `आधी ${count} दुरुस्त्या`)

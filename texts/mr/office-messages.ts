@@ -92,6 +92,9 @@ export const conflict = {
   takenOver: (fields: readonly string[]) => `दुसऱ्यांचे बदलही घेतले: ${listOf(fields)}.`,
 }
 
+/** Before a dialog with something typed is closed. */
+export const unsaved = { question: 'तुम्ही लिहिलेले काढून टाकायचे का?', lose: 'काढून टाका', keep: 'लिहिणे सुरू ठेवा' }
+
 export const userArea = { loading: 'लोड होत आहे...' }
 
 export const adminsOnly = 'हे पेज पाहण्यासाठी ॲडमिन अकाउंट लागते.'

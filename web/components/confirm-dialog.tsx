@@ -11,6 +11,8 @@ export interface ConfirmDialogProps {
   /** Names what it is about. */
   detail?: string
   confirmText: string
+  /** The other answer; Cancel unless given. */
+  cancelText?: string
   /** Says what follows from a confirmation, and offers choices. */
   children?: ReactNode
   /** The confirmed action is under way: the dialog can be neither cancelled nor closed. */
@@ -22,7 +24,17 @@ export interface ConfirmDialogProps {
 }
 
 /** A question that must be answered before something is lost. */
-export function ConfirmDialog({ question, detail, confirmText, children, busy = false, failure, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  question,
+  detail,
+  confirmText,
+  cancelText = texts.cancel,
+  children,
+  busy = false,
+  failure,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
   const headingId = useId()
   return (
     <Dialog role="alertdialog" variant="panel" labelledBy={headingId} busy={busy} onClose={onCancel}>
@@ -35,7 +47,7 @@ export function ConfirmDialog({ question, detail, confirmText, children, busy = 
         {failure && <Notice tone="bad" text={failure} />}
         <div className={styles.actions}>
           <Button variant="line" aria-disabled={busy} onClick={onCancel}>
-            {texts.cancel}
+            {cancelText}
           </Button>
           <Button variant="destroy" loading={busy} onClick={onConfirm}>
             {confirmText}

@@ -1,137 +1,142 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import {
-  codeOfKind,
-  ESTIMATE_LINES_MAX,
-  type Estimate,
-  type Estimates,
-  LINE_KINDS,
-  type LineKind,
-  totalsOf,
-} from '#contract/desk/estimates.ts'
+import { codeOfKind, ESTIMATE_LINES_MAX, type Estimates, LINE_KINDS, type LineKind, totalsOf } from '#contract/desk/estimates.ts'
 import type { PricedAs } from '#contract/money/bill-amounts.ts'
 import { rateOn, type TaxRate } from '#contract/money/tax-rates.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/desk-estimates.ts'
 import { Button } from '#web/components/button.tsx'
+import { EditForm } from '#web/components/form/edit-form.tsx'
 import { FieldGrid, TextArea, TextField } from '#web/components/form/fields.tsx'
-import { Form } from '#web/components/form/form.tsx'
-import { useForm } from '#web/components/form/use-form.ts'
-import { Notice } from '#web/components/notice.tsx'
+import type { MergeField } from '#web/components/form/merge-field.ts'
+import { useVersionedEdit } from '#web/components/form/use-versioned-edit.ts'
+import { FocusedNotice, Notice } from '#web/components/notice.tsx'
 import { DocumentIssues } from '#web/content/documents/document-issues.ts'
 import type { RowControls } from '#web/content/documents/rows.ts'
 import { RowInput, RowSelect, RowsField } from '#web/content/documents/rows-field.tsx'
 import { adviceOf } from '#web/lib/advice.ts'
 import { currentRowOf } from '#web/lib/api-client.ts'
+import { formatDate } from '#web/lib/dates.ts'
 import { StockPart } from '#web/money/stock-part.tsx'
 import { EstimateLines } from '#web/requests/tracking/estimate-lines.tsx'
 import { noteEstimateAnswer, saveEstimate, sendEstimate, withdrawEstimate } from './desk.queries.ts'
-import { draftOf, emptyLine, formSchema, percent, type TypedEstimate, type TypedLine, templateLines, typedOf } from './estimate-form.ts'
+import {
+  draftOf,
+  emptyLine,
+  formSchema,
+  linesKind,
+  percent,
+  type TypedEstimate,
+  type TypedLine,
+  templateLines,
+  typedOf,
+} from './estimate-form.ts'
 import styles from './estimate-panel.module.css'
 import { EstimateTemplates } from './estimate-templates.tsx'
 
-const NOTHING = { lines: [], note: '', validUntil: null }
-
-/** The step after the save: the draft stays one, goes to the customer, or was approved by phone. */
-type Then = 'save' | 'send' | { variant: string; total: number }
+/** The step after the save: the draft stays one, is looked at, goes to the customer, or was approved by phone. */
+type Then = 'save' | 'look' | 'send' | { variant: string; total: number }
 
 export interface EstimateEditorProps {
   /** The shop's rates of goods and services. */
   rates: readonly TaxRate[]
-  /** The estimates that are known when the editor opens. */
-  begun: Estimates
-  /** What the next revision begins with. */
-  newest: Estimate | undefined
+  estimates: Estimates
   /** It was sent, approved or discarded. */
   onDone: () => void
-  /** Someone else changed the estimates. */
-  onReload: () => void
 }
 
 /** The draft of the next revision, with its totals as they are typed. */
-export function EstimateEditor({ rates, begun, newest, onDone, onReload }: EstimateEditorProps) {
-  const { id, taxKind } = begun
-  const defaults = typedOf(newest ?? NOTHING)
+export function EstimateEditor({ rates, estimates, onDone }: EstimateEditorProps) {
+  const { id, taxKind } = estimates
   const client = useQueryClient()
   const { mutateAsync: save } = useMutation(saveEstimate())
   const { mutateAsync: send } = useMutation(sendEstimate(client))
   const { mutateAsync: approve } = useMutation(noteEstimateAnswer(client))
   const { mutate: withdraw, isPending: isDiscarding, error: discardError } = useMutation(withdrawEstimate(client))
   const then = useRef<Then>('save')
-  const version = useRef(begun.version)
-  const [isOutdated, setIsOutdated] = useState(false)
-  const [typed, setTyped] = useState(defaults)
-  const form = useForm({
+  /** The versions that this form has begun to save over, and has made. */
+  const versions = useRef<{ first?: number | undefined; own: number }>({ own: 0 })
+  const [typed, setTyped] = useState(() => typedOf(estimates))
+  const [isMerged, setIsMerged] = useState(false)
+  const edit = useVersionedEdit({
     name: `estimate-${id}`,
+    record: estimates,
     labels: { lines: texts.lines, note: texts.note, validUntil: texts.validUntil },
-    defaults,
-    schema: formSchema,
     held: ['lines'],
+    schema: formSchema,
+    toValues: typedOf,
+    display: (field, value) => (field === 'validUntil' ? value && formatDate(value as string) : (value as string)),
+    mergeOf: (field) => (field === 'lines' ? (linesKind.merge as MergeField) : undefined),
     onChange: () => setTyped(form.values()),
-    resetTo: false,
-    async send(draft, call) {
-      const saved = await save({ id, version: version.current, ...draft, call })
-      version.current = saved.version
-      const revision = saved.revisions[0]?.revision ?? 1
+    canSubmit() {
+      versions.current.first = undefined
+      setIsMerged(false)
+      return true
+    },
+    async save(draft, { expectedVersion: version, ...call }) {
+      versions.current.first ??= version
+      const saved = await save({ id, version, ...draft, call })
+      // What someone else changed is looked at before a customer gets it.
+      const isOver = version !== versions.current.first && version !== versions.current.own
+      versions.current.own = saved.version
+      if (isOver && then.current !== 'save') then.current = 'look'
+      const { revision = 1 } = saved.revisions[0] ?? {}
       if (then.current === 'send') return send({ id, version: saved.version, revision, call })
-      if (then.current !== 'save') return approve({ id, version: saved.version, revision, answer: 'approved', ...then.current, call })
+      if (typeof then.current === 'object')
+        return approve({ id, version: saved.version, revision, answer: 'approved', ...then.current, call })
       return saved
     },
-    onSuccess() {
-      if (then.current !== 'save') onDone()
-    },
-    onError: (error) => {
-      const isNewer = currentRowOf(error) !== undefined
-      setIsOutdated(isNewer)
-      return isNewer
+    onSaved() {
+      if (then.current === 'look') setIsMerged(true)
+      else if (then.current !== 'save') onDone()
     },
   })
-  const { issues, totals, lines, draft: right } = amountsOf(typed, begun)
+  const { form } = edit
+  const { issues, totals, lines, draft: right } = amountsOf(typed, estimates)
   const discard = () => {
-    const draft = begun.revisions.find(({ state }) => state === 'draft')
+    const draft = estimates.revisions.find(({ state }) => state === 'draft')
     const done = () => {
-      form.clear()
+      edit.discard()
       onDone()
     }
-    if (draft) withdraw({ id, version: version.current, revision: draft.revision }, { onSuccess: done })
-    else done()
+    if (!draft) return done()
+    withdraw({ id, version: Math.max(edit.version(), versions.current.own), revision: draft.revision }, { onSuccess: done })
   }
   const submit = (next: Then) => {
     then.current = next
     form.submit()
   }
+  const { conflict } = edit
   return (
     <div className={styles.editor}>
-      {isOutdated && (
-        <Notice tone="bad" text={texts.conflict}>
-          <p>
-            <Button
-              variant="line"
-              size="sm"
-              onClick={() => {
-                form.clear()
-                onReload()
-              }}
-            >
-              {texts.showNewest}
-            </Button>
-          </p>
-        </Notice>
+      {isMerged && <FocusedNotice tone="warn" text={texts.bothChanged} />}
+      {discardError && (
+        <Notice tone="bad" text={currentRowOf(discardError) ? texts.conflict : (adviceOf(discardError) ?? texts.discardFailure)} />
       )}
-      {discardError && <Notice tone="bad" text={adviceOf(discardError) ?? texts.discardFailure} />}
       <EstimateTemplates
         lines={right?.lines}
         add={(chosen) => form.setValues({ lines: [...form.values().lines, ...templateLines({ lines: chosen }, taxKind, rates)] })}
       />
-      <Form
-        form={{
-          ...form,
-          onSubmit: (event) => {
-            then.current = 'save'
-            form.onSubmit(event)
+      <EditForm
+        edit={{
+          form: {
+            ...form,
+            onSubmit: (event) => {
+              then.current = 'save'
+              form.onSubmit(event)
+            },
           },
+          conflict: conflict && {
+            ...conflict,
+            resolve(takeRemote) {
+              then.current = 'save'
+              conflict.resolve(takeRemote)
+            },
+          },
+          discard: edit.discard,
         }}
+        conflictText={texts.editConflict}
         quiet
         texts={{ submit: texts.save, submitting: texts.saving, failure: texts.saveFailure }}
         actions={
@@ -160,7 +165,7 @@ export function EstimateEditor({ rates, begun, newest, onDone, onReload }: Estim
             rowName={texts.line}
             add={texts.addLine}
           >
-            {(controls) => <LineFields {...controls} pricing={begun} rates={taxKind === 'none' ? undefined : rates} />}
+            {(controls) => <LineFields {...controls} pricing={estimates} rates={taxKind === 'none' ? undefined : rates} />}
           </RowsField>
         </DocumentIssues>
         <FieldGrid>
@@ -170,10 +175,10 @@ export function EstimateEditor({ rates, begun, newest, onDone, onReload }: Estim
         {totals.map(({ name, ...total }) => (
           <section key={name} className={styles.totals} aria-label={name || texts.title}>
             {name && <h3>{name}</h3>}
-            <EstimateLines lines={lines} variant={name} total={total} isInclusive={begun.isInclusive} />
+            <EstimateLines lines={lines} variant={name} total={total} isInclusive={estimates.isInclusive} />
           </section>
         ))}
-      </Form>
+      </EditForm>
     </div>
   )
 }

@@ -1,12 +1,15 @@
 import type { EstimateTemplate } from '#contract/desk/estimate-templates.ts'
-import { type Estimate, type EstimateDraft, estimateDraftSchema, type LineKind } from '#contract/desk/estimates.ts'
+import { type EstimateDraft, type Estimates, estimateDraftSchema, type LineKind } from '#contract/desk/estimates.ts'
 import type { TaxKind } from '#contract/money/bill-amounts.ts'
 import { decimalRupees, PAISE_PER_RUPEE } from '#contract/money/paise.ts'
 import { REPAIR_CODE, rateOn, type TaxRate } from '#contract/money/tax-rates.ts'
 import { todayInShop } from '#contract/platform/today.ts'
+import { optionalHundredths, readHundredths } from '#contract/platform/typed-number.ts'
+import * as texts from '#texts/desk-estimates.ts'
+import { readForm } from '#web/components/form/read-form.ts'
 import { type DocumentIssue, issuesFrom } from '#web/content/documents/document-issues.ts'
 import { type Identified, newRow } from '#web/content/documents/rows.ts'
-import { optionalPaise, readForm, typedHundredths } from '#web/money/form-schema.ts'
+import { rowsKind } from '#web/content/documents/rows-kind.ts'
 
 // How an estimate is in a form: amounts in rupees, rates in percent.
 
@@ -36,8 +39,14 @@ export const emptyLine = (taxKind: TaxKind, rates: readonly TaxRate[]): TypedLin
   ...{ warrantyDays: '', variant: '' },
 })
 
-const typedLine = ({ quantity, unitPrice, discount, taxRate, warrantyDays, ...line }: EstimateTemplate['lines'][number]): TypedLine => ({
-  ...{ kind: line.kind, productId: line.productId, code: line.code, description: line.description, variant: line.variant },
+const typedLine = ({ quantity, unitPrice, discount, taxRate, warrantyDays, ...line }: EstimateDraft['lines'][number]): TypedLine => ({
+  ...{
+    kind: line.kind,
+    productId: line.productId ?? null,
+    code: line.code ?? '',
+    description: line.description,
+    variant: line.variant ?? '',
+  },
   ...{ quantity: String(quantity), unitPrice: decimalRupees(unitPrice), discount: discount ? decimalRupees(discount) : '' },
   ...{ taxRate: percent(taxRate), warrantyDays: String(warrantyDays ?? '') },
 })
@@ -53,15 +62,24 @@ export const templateLines = (
     return newRow(typedLine({ ...line, taxRate }))
   })
 
-export const typedOf = ({ lines, note, validUntil }: Pick<Estimate, 'lines' | 'note' | 'validUntil'>): TypedEstimate => ({
-  lines: lines.map(({ id, ...line }) => ({ id, ...typedLine(line) })),
-  note,
-  validUntil: validUntil ?? '',
+const NOTHING: EstimateDraft = { lines: [], note: '', validUntil: null }
+
+/** What is to be saved, or what the next revision begins with: the newest one. */
+export function typedOf(row: Estimates | EstimateDraft): TypedEstimate {
+  const { lines, note = '', validUntil }: EstimateDraft = 'revisions' in row ? (row.revisions[0] ?? NOTHING) : row
+  return { lines: lines.map((line) => ({ id: line.id ?? '', ...typedLine(line) })), note, validUntil: validUntil ?? '' }
+}
+
+/** The lines, which two people change at the same time. */
+export const linesKind = rowsKind<Identified<TypedLine>>({
+  titleOf: ({ description }) => description,
+  labels: { kind: texts.kind, ...texts.fields, productId: texts.fromStock },
+  show: { kind: (kind) => texts.kinds[kind], productId: (id) => (id === null ? texts.notFromStock : texts.fromStock) },
 })
 
 const readLine = ({ unitPrice, discount, taxRate, warrantyDays, ...line }: TypedLine) => ({
   ...line,
-  ...{ unitPrice: typedHundredths(unitPrice), discount: optionalPaise(discount) ?? 0, taxRate: typedHundredths(taxRate) },
+  ...{ unitPrice: readHundredths(unitPrice), discount: optionalHundredths(discount) ?? 0, taxRate: readHundredths(taxRate) },
   warrantyDays: warrantyDays.trim() || null,
 })
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useReducer, useState } from 'react'
+import { useState } from 'react'
 import type { Job } from '#contract/desk/desk.ts'
 import type { Estimate, Estimates } from '#contract/desk/estimates.ts'
 import { isOpenStage } from '#contract/desk/stages.ts'
@@ -11,6 +11,7 @@ import { Panel, PanelTitle } from '#web/components/box.tsx'
 import { Button } from '#web/components/button.tsx'
 import { Chip } from '#web/components/chip.tsx'
 import { Fold } from '#web/components/fold.tsx'
+import { hasDraft } from '#web/components/form/draft.ts'
 import { later } from '#web/components/later.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { QueryView } from '#web/components/query-view.tsx'
@@ -43,7 +44,7 @@ function JobEstimates({ job }: { job: Job }) {
         <QueryView query={query} loading={texts.loading} failure={texts.loadFailure}>
           {(estimates) => (
             <QueryView query={setup} loading={texts.loading} failure={texts.loadFailure}>
-              {({ rates }) => <Revisions job={job} rates={rates} estimates={estimates} reload={() => void query.refetch()} />}
+              {({ rates }) => <Revisions job={job} rates={rates} estimates={estimates} />}
             </QueryView>
           )}
         </QueryView>
@@ -56,37 +57,24 @@ interface RevisionsProps {
   job: Job
   rates: readonly TaxRate[]
   estimates: Estimates
-  reload: () => void
 }
 
-function Revisions({ job, rates, estimates, reload }: RevisionsProps) {
-  const [edits, setEdits] = useState(false)
+function Revisions({ job, rates, estimates }: RevisionsProps) {
+  const [editor, setEditor] = useState({ isOpen: false })
   const isOnline = useIsOnline()
-  const [opened, reopen] = useReducer((count: number) => count + 1, 0)
   const [newest, ...earlier] = estimates.revisions
   const isOpen = isOpenStage(job.stage) && !job.isWithdrawn
   const isDraft = newest?.state === 'draft'
+  // Someone else may have sent or discarded what is still being written here.
+  const isWritten = editor.isOpen || isDraft || hasDraft(`estimate-${job.id}`)
   const shown = isDraft ? earlier : estimates.revisions
   return (
     <>
       {shown[0] && <Revision job={job} estimates={estimates} revision={shown[0]} canAnswer={isOpen && !isDraft} />}
-      {isOpen && (edits || isDraft) && (
-        <EstimateEditor
-          key={opened}
-          rates={rates}
-          begun={estimates}
-          newest={newest}
-          onDone={() => setEdits(false)}
-          onReload={() => {
-            reload()
-            setEdits(false)
-            reopen()
-          }}
-        />
-      )}
-      {isOpen && !edits && !isDraft && (
+      {isOpen && isWritten && <EstimateEditor rates={rates} estimates={estimates} onDone={() => setEditor({ isOpen: false })} />}
+      {isOpen && !isWritten && (
         <div className={styles.actions}>
-          <Button variant="line" aria-disabled={!isOnline} onClick={() => setEdits(true)}>
+          <Button variant="line" aria-disabled={!isOnline} onClick={() => setEditor({ isOpen: true })}>
             {newest ? texts.change : texts.begin}
           </Button>
           {newest && <small>{texts.changeHint}</small>}

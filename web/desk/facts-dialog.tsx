@@ -4,12 +4,12 @@ import type { Stage } from '#contract/desk/stages.ts'
 import * as texts from '#texts/desk.ts'
 import { FieldGrid, TextField } from '#web/components/form/fields.tsx'
 import { Form } from '#web/components/form/form.tsx'
+import { leavingOutEmpty, readForm } from '#web/components/form/read-form.ts'
 import { useForm } from '#web/components/form/use-form.ts'
 import { PanelDialog } from '#web/components/panel-dialog.tsx'
 import type { CallOptions } from '#web/lib/api-client.ts'
 import { BalanceReminder } from '#web/money/money-panel.tsx'
 import { moveJob } from './desk.queries.ts'
-import { leavingOutEmpty } from './form-schema.ts'
 import type { Movable } from './kept-entries.ts'
 
 export type WithFacts = Extract<Stage, 'waiting_part' | 'handed_over' | 'returned'>
@@ -40,7 +40,7 @@ export function FactsDialog({ job, stage, onClose, onDone }: FactsDialogProps) {
       ...{ collectedBy: texts.collectedBy, warrantyDays: texts.warrantyDays },
     },
     defaults: { stage: stage as string, part: '', partFrom: '', partDue: '', collectedBy: '', warrantyDays: '' },
-    schema: leavingOutEmpty(moveSchema),
+    schema: readForm(leavingOutEmpty, moveSchema),
     send: (values, call) => move({ move: values, call }),
     onSuccess: onDone,
   })

@@ -1,36 +1,178 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { Fragment, type ReactNode, useId } from 'react'
+import type * as z from 'zod/mini'
 import { CHECK_RESULTS, type CounterLists, DEVICE_KINDS, type Intake, type Job } from '#contract/desk/desk.ts'
 import * as texts from '#texts/desk.ts'
 import { Row } from '#web/components/box.tsx'
 import { Button } from '#web/components/button.tsx'
 import { FieldGrid, FieldSet, SelectField, TextField } from '#web/components/form/fields.tsx'
+import form from '#web/components/form/form.module.css'
+import type { FieldValue } from '#web/components/form/form-values.ts'
+import { leavingOutEmpty, readForm } from '#web/components/form/read-form.ts'
 import type { BoundField, HeldField } from '#web/components/form/use-form.ts'
+import { formatDate } from '#web/lib/dates.ts'
+import { labelOf } from '#web/lib/label-of.ts'
 import { devicesQuery, intakeListsQuery, peopleQuery } from './desk.queries.ts'
-import type { IntakeValues } from './form-schema.ts'
 import styles from './intake-fields.module.css'
 import { ScanSerial } from './scan-serial.tsx'
+
+/** The fields of an intake as its form has them. */
+export type IntakeValues = Record<Exclude<keyof Intake, 'marks' | 'condition'>, string> & { condition: Readonly<Record<string, string>> }
+type Name = keyof IntakeValues
+type Person = NonNullable<Job['technician']>
+
+/** The words for what is stored as something else. */
+interface Words {
+  nameOf: (stored: string) => string
+  people?: readonly Person[]
+}
+
+/** Where a fact is shown besides the forms. */
+type Place = 'job' | 'slip'
+
+interface IntakeField<Value, Made = Value> {
+  label: string
+  /** What is stored, as the form has it; as text unless given. */
+  toForm?: (stored: never) => Made
+  /** What is typed, as the schema checks it; as it is unless given. */
+  fromForm?: (typed: Value) => unknown
+  /** How it reads; as it is unless given. */
+  show?: (typed: Value, words: Words) => string
+  places?: readonly Place[]
+  control: (controls: Controls) => ReactNode
+}
+
+const orNull = (typed: string) => typed || null
+const YES_NO: Readonly<Record<string, string>> = { no: texts.keepData, yes: texts.eraseAllowed }
+
+/** All that is known of a device when it comes in, in the order of the screen: nothing of it is required. */
+const FIELDS: { [Field in Name]: IntakeField<IntakeValues[Field]> } = {
+  deviceKind: {
+    label: texts.kind,
+    fromForm: orNull,
+    show: (kind) => labelOf(texts.deviceKind, kind),
+    control: ({ field }) => (
+      <SelectField {...field('deviceKind')} optional choices={DEVICE_KINDS} labels={texts.deviceKind} prompt={texts.chooseKind} />
+    ),
+  },
+  brand: {
+    label: texts.brand,
+    control: ({ field, devices }) => <Suggested {...field('brand')} known={devices.map(({ brand }) => brand)} />,
+  },
+  model: {
+    label: texts.model,
+    control: ({ field, typed, devices }) => (
+      <Suggested
+        {...field('model')}
+        known={devices.filter(({ brand }) => !typed.brand || brand === typed.brand).map(({ model }) => model)}
+      />
+    ),
+  },
+  serial: {
+    label: texts.serial,
+    places: ['job', 'slip'],
+    control: ({ field, setValues }) => (
+      <>
+        <TextField {...field('serial')} optional mono autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+        <div className={form.wide}>
+          <ScanSerial onFound={(serial) => setValues({ serial })} />
+        </div>
+      </>
+    ),
+  },
+  accessories: {
+    label: texts.accessories,
+    show: (accessories, { nameOf }) => accessories.split(', ').map(nameOf).join(', '),
+    places: ['job', 'slip'],
+    control: (controls) => <Accessories {...controls} />,
+  },
+  condition: {
+    label: texts.condition,
+    toForm: (stored: Intake['condition']) => stored ?? {},
+    fromForm: (checks) => Object.fromEntries(Object.entries(checks).filter(([, result]) => result !== '')),
+    show: (checks, { nameOf }) =>
+      Object.entries(checks)
+        .filter(([, result]) => result !== '')
+        .map(([check, result]) => texts.checked(nameOf(check), labelOf(texts.result, result)))
+        .join(', '),
+    // The slip has them as boxes, with those that were not made.
+    places: ['job'],
+    control: (controls) => <Checks {...controls} />,
+  },
+  promisedOn: {
+    label: texts.promisedOn,
+    fromForm: orNull,
+    show: (day) => day && formatDate(day),
+    control: ({ field }) => <TextField {...field('promisedOn')} optional type="date" />,
+  },
+  technicianId: {
+    label: texts.technician,
+    fromForm: orNull,
+    show: (id, { people = [] }) => people.find((person) => String(person.id) === id)?.name ?? texts.nobodyYet,
+    control: ({ technician, people }) => (
+      <SelectField
+        {...technician}
+        onChange={({ target }) => technician.onChange(target.value)}
+        optional
+        choices={people.map((person) => String(person.id))}
+        labels={Object.fromEntries(people.map((person) => [String(person.id), person.name]))}
+        prompt={texts.nobodyYet}
+      />
+    ),
+  },
+  mayErase: {
+    label: texts.data,
+    toForm: (stored: boolean | null | undefined) => (stored === undefined || stored === null ? '' : stored ? 'yes' : 'no'),
+    fromForm: (typed) => (typed ? typed === 'yes' : undefined),
+    show: (typed) => YES_NO[typed] ?? '',
+    places: ['job', 'slip'],
+    control: ({ field }) => (
+      <SelectField {...field('mayErase')} optional choices={Object.keys(YES_NO)} labels={YES_NO} prompt={texts.notAsked} />
+    ),
+  },
+}
+
+const NAMES = Object.keys(FIELDS) as Name[]
+const all = <Value,>(map: (name: Name, field: IntakeField<never, FieldValue>) => Value) =>
+  Object.fromEntries(NAMES.map((name) => [name, map(name, FIELDS[name])])) as Record<Name, Value>
+
+export const intakeLabels = all((_, { label }) => label)
+
+/** The fields that the form holds, because their choices come later than the form. */
+export const HELD = ['condition', 'technicianId'] as const
+
+/** The fields as the form has them. */
+export const intakeValues = (known: Job | Intake = {}): IntakeValues => {
+  const stored: Record<string, unknown> = 'technician' in known ? { ...known, technicianId: known.technician?.id } : known
+  return all((name, { toForm }) => (toForm ? toForm(stored[name] as never) : String(stored[name] ?? ''))) as unknown as IntakeValues
+}
+
+/** How a field reads. */
+export const intakeText = <Field extends Name>(name: Field, typed: IntakeValues[Field], words: Words): string =>
+  FIELDS[name].show?.(typed, words) ?? String(typed)
+
+/** The facts of a device for one of the places that show them, each with its label. */
+export function intakeFacts(place: Place, job: Job, nameOf: Words['nameOf']): (readonly [string, string])[] {
+  const values = intakeValues(job)
+  return NAMES.filter((name) => FIELDS[name].places?.includes(place)).map((name) => [
+    intakeLabels[name],
+    intakeText(name, values[name], { nameOf }),
+  ])
+}
+
+/** Reads what is typed with the schema of an intake, or of a form with more fields, of which an empty one is a missing one. */
+export const intakeOf = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  readForm(
+    (values: IntakeValues) => ({
+      ...leavingOutEmpty(values),
+      ...all((name, { fromForm }) => (fromForm ? fromForm(values[name] as never) : values[name])),
+    }),
+    schema,
+  )
 
 const NO_LISTS = { ...Object.fromEntries(['accessories', ...DEVICE_KINDS].map((list) => [list, []])), names: {} } as unknown as CounterLists
 /** The lists of the owner. Nobody at the counter waits for them: what they add to the form is not required. */
 export const useIntakeLists = (): CounterLists => useQuery(intakeListsQuery()).data ?? NO_LISTS
-
-/** Labels of what is known of a device, in the order of the screen. */
-export const intakeLabels = {
-  ...{ deviceKind: texts.kind, brand: texts.brand, model: texts.model, serial: texts.serial, accessories: texts.accessories },
-  ...{ condition: texts.condition, promisedOn: texts.promisedOn, technicianId: texts.technician, mayErase: texts.data },
-} satisfies Record<keyof IntakeValues, string>
-
-/** The fields that the form holds. */
-export const HELD = ['condition', 'technicianId'] as const
-
-/** The fields of an intake as the form has them. */
-export const intakeValues = (job?: Job): IntakeValues => ({
-  ...{ deviceKind: job?.deviceKind ?? '', brand: job?.brand ?? '', model: job?.model ?? '', serial: job?.serial ?? '' },
-  ...{ accessories: job?.accessories ?? '', condition: job?.condition ?? {}, promisedOn: job?.promisedOn ?? '' },
-  mayErase: job?.mayErase === undefined || job.mayErase === null ? '' : job.mayErase ? 'yes' : 'no',
-  technicianId: job?.technician ? String(job.technician.id) : '',
-})
 
 /** Leaves out the checks of another kind of device, which were made before the right kind was chosen. */
 export function withChecksOfKind<Values extends Pick<Intake, 'deviceKind' | 'condition'>>(
@@ -43,9 +185,15 @@ export function withChecksOfKind<Values extends Pick<Intake, 'deviceKind' | 'con
   return { ...values, condition: Object.fromEntries(Object.entries(values.condition ?? {}).filter(([check]) => isOwn(check))) }
 }
 
+/** Who can be given the job, and whoever has it now. */
+export function usePeople(job?: Job): readonly Person[] {
+  const { data: active = [] } = useQuery(peopleQuery())
+  return job?.technician && active.every(({ id }) => id !== job.technician?.id) ? [...active, job.technician] : active
+}
+
 export interface IntakeFieldsProps {
   form: {
-    field: (name: Exclude<keyof IntakeValues, (typeof HELD)[number]>) => BoundField
+    field: (name: Exclude<Name, (typeof HELD)[number]>) => BoundField
     values: () => IntakeValues
     setValues: (values: Partial<IntakeValues>) => void
   }
@@ -58,56 +206,75 @@ export interface IntakeFieldsProps {
   job?: Job
 }
 
-/** The device, its condition, the promised day and the technician: nothing of it is required. */
-export function IntakeFields({ form, typed, condition, technician, lists, job }: IntakeFieldsProps) {
-  const { field, values, setValues } = form
+interface Controls extends Omit<IntakeFieldsProps, 'form'> {
+  field: IntakeFieldsProps['form']['field']
+  values: () => IntakeValues
+  setValues: (values: Partial<IntakeValues>) => void
+  people: readonly Person[]
+  /** What the shop has had of this kind. */
+  devices: readonly { brand: string; model: string }[]
+}
+
+/** The device, its condition, the promised day and the technician. */
+export function IntakeFields({ form, ...props }: IntakeFieldsProps) {
+  const people = usePeople(props.job)
+  const { data: devices = [] } = useQuery(devicesQuery(kindOf(props.typed)))
+  return (
+    <FieldGrid>
+      {NAMES.map((name) => (
+        <Fragment key={name}>{FIELDS[name].control({ ...form, ...props, people, devices })}</Fragment>
+      ))}
+    </FieldGrid>
+  )
+}
+
+const kindOf = ({ deviceKind }: IntakeValues) => DEVICE_KINDS.find((kind) => kind === deviceKind) ?? ''
+
+/** A text for which the shop knows some. */
+function Suggested({ known, ...field }: BoundField & { known: readonly string[] }) {
   const id = useId()
-  const kind = DEVICE_KINDS.find((each) => each === typed.deviceKind) ?? ''
-  const { brand } = typed
-  const { data: devices = [] } = useQuery(devicesQuery(kind))
-  const { data: active = [] } = useQuery(peopleQuery())
-  // Whoever has the job may no longer be among those who can be chosen.
-  const people = job?.technician && active.every(({ id }) => id !== job.technician?.id) ? [...active, job.technician] : active
-  const checks = kind === '' ? [] : [...new Set([...lists[kind], ...Object.keys(job?.condition ?? {})])]
-  function addAccessory(name: string) {
+  return (
+    <>
+      <TextField {...field} optional autoComplete="off" list={id} />
+      <datalist id={id}>
+        {[...new Set(known)].filter(Boolean).map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
+  )
+}
+
+function Accessories({ field, values, setValues, lists }: Controls) {
+  function add(name: string) {
     const known = values().accessories.trim()
     if (!known.split(/\s*,\s*/).includes(name)) setValues({ accessories: known === '' ? name : `${known}, ${name}` })
   }
-  const brands = [...new Set(devices.map((device) => device.brand))]
-  const models = [...new Set(devices.filter((device) => !brand || device.brand === brand).map(({ model }) => model))].filter(Boolean)
   return (
     <>
-      <FieldGrid>
-        <SelectField {...field('deviceKind')} optional choices={DEVICE_KINDS} labels={texts.deviceKind} prompt={texts.chooseKind} />
-        <TextField {...field('brand')} optional autoComplete="off" list={`${id}brands`} />
-        <TextField {...field('model')} optional autoComplete="off" list={`${id}models`} />
-        <TextField {...field('serial')} optional mono autoComplete="off" autoCapitalize="characters" spellCheck={false} />
-      </FieldGrid>
-      <ScanSerial onFound={(serial) => setValues({ serial })} />
-      <FieldGrid>
-        <TextField {...field('accessories')} wide optional autoComplete="off" hint={texts.accessoriesHint} />
-      </FieldGrid>
-      <Row gap={2} className={styles.accessories}>
-        {lists.accessories.map((stored) => {
-          const name = lists.names[stored] ?? stored
-          return (
-            <Button key={stored} variant="line" size="sm" onClick={() => addAccessory(name)}>
-              {texts.addAccessory(name)}
-            </Button>
-          )
-        })}
-      </Row>
-      <datalist id={`${id}brands`}>
-        {brands.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-      <datalist id={`${id}models`}>
-        {models.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-      {checks.length > 0 && (
+      <TextField {...field('accessories')} wide optional autoComplete="off" hint={texts.accessoriesHint} />
+      <div className={form.wide}>
+        <Row gap={2} className={styles.accessories}>
+          {lists.accessories.map((stored) => {
+            const name = lists.names[stored] ?? stored
+            return (
+              <Button key={stored} variant="line" size="sm" onClick={() => add(name)}>
+                {texts.addAccessory(name)}
+              </Button>
+            )
+          })}
+        </Row>
+      </div>
+    </>
+  )
+}
+
+function Checks({ typed, condition, lists, job }: Controls) {
+  const kind = kindOf(typed)
+  const checks = kind === '' ? [] : [...new Set([...lists[kind], ...Object.keys(job?.condition ?? {})])]
+  return (
+    checks.length > 0 && (
+      <div className={form.wide}>
         <FieldSet legend={texts.condition}>
           <FieldGrid>
             {checks.map((check, at) => (
@@ -127,25 +294,7 @@ export function IntakeFields({ form, typed, condition, technician, lists, job }:
             ))}
           </FieldGrid>
         </FieldSet>
-      )}
-      <FieldGrid>
-        <TextField {...field('promisedOn')} optional type="date" />
-        <SelectField
-          {...technician}
-          onChange={({ target }) => technician.onChange(target.value)}
-          optional
-          choices={people.map((person) => String(person.id))}
-          labels={Object.fromEntries(people.map((person) => [String(person.id), person.name]))}
-          prompt={texts.nobodyYet}
-        />
-        <SelectField
-          {...field('mayErase')}
-          optional
-          choices={['no', 'yes']}
-          labels={{ no: texts.keepData, yes: texts.eraseAllowed }}
-          prompt={texts.notAsked}
-        />
-      </FieldGrid>
-    </>
+      </div>
+    )
   )
 }

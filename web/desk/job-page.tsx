@@ -34,6 +34,7 @@ import { followedRequestQuery } from '#web/requests/tracking/tracking.queries.ts
 import { AnswerForm, Informed, Unanswered } from '#web/requests/tracking/unanswered.tsx'
 import { WhatsAppButton } from '#web/requests/tracking/whatsapp-button.tsx'
 import { estimatesQuery, intakeListsQuery } from './desk.queries.ts'
+import { intakeFacts } from './intake-fields.tsx'
 import { jobKey, movesOf, remind, waitsForCustomer } from './job-actions.tsx'
 import type { JobNeighbours } from './job-neighbours.ts'
 import styles from './job-page.module.css'
@@ -213,7 +214,6 @@ function Device({ job }: { job: Job }) {
   const [edits, setEdits] = useState(false)
   const names = useQuery(intakeListsQuery()).data?.names ?? {}
   const nameOf = (name: string) => names[name] ?? name
-  const checks = Object.entries(job.condition).map(([check, result]) => texts.checked(nameOf(check), texts.result[result]))
   return (
     <Panel as="section" className={styles.panel}>
       <div className={styles.heading}>
@@ -222,16 +222,7 @@ function Device({ job }: { job: Job }) {
           {texts.change}
         </Button>
       </div>
-      <FactList
-        className={styles.facts}
-        facts={[
-          [texts.kind, job.device],
-          [texts.serial, job.serial],
-          [texts.accessories, job.accessories.split(', ').map(nameOf).join(', ')],
-          [texts.condition, checks.join(', ')],
-          [texts.data, job.mayErase === null ? '' : job.mayErase ? texts.eraseAllowed : texts.keepData],
-        ]}
-      />
+      <FactList className={styles.facts} facts={[[texts.kind, job.device], ...intakeFacts('job', job, nameOf)]} />
       <Passcode job={job} />
       {edits && (
         <PanelDialog title={texts.changeDevice} onClose={() => setEdits(false)}>

@@ -1,19 +1,24 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { Job } from '#contract/desk/desk.ts'
+import * as z from 'zod/mini'
+import { withRowIds } from '#contract/content/documents/rows.ts'
+import type { Intake, Job } from '#contract/desk/desk.ts'
 import { MARK_VIEWS, MARKS_MAX, type Mark, type MarkView, marksSchema } from '#contract/desk/marks.ts'
+import { conflict } from '#texts/desk.ts'
 import * as texts from '#texts/desk-intake.ts'
 import { Panel, PanelTitle } from '#web/components/box.tsx'
 import { Button } from '#web/components/button.tsx'
-import { SelectField, TextField } from '#web/components/form/fields.tsx'
-import { Notice } from '#web/components/notice.tsx'
+import { EditForm } from '#web/components/form/edit-form.tsx'
+import type { MergeField } from '#web/components/form/merge-field.ts'
+import { useVersionedEdit } from '#web/components/form/use-versioned-edit.ts'
 import { PanelDialog } from '#web/components/panel-dialog.tsx'
-import { adviceOf } from '#web/lib/advice.ts'
-import { currentRowOf } from '#web/lib/api-client.ts'
+import { DocumentIssues, issuesFrom } from '#web/content/documents/document-issues.ts'
+import { type Identified, newRow } from '#web/content/documents/rows.ts'
+import { RowInput, RowSelect, RowsField } from '#web/content/documents/rows-field.tsx'
+import { rowsKind } from '#web/content/documents/rows-kind.ts'
 import { changeJob } from './desk.queries.ts'
 import { DeviceDrawing } from './device-drawing.tsx'
 import { MarkedDrawings, PLACES, placeOf } from './marked-drawings.tsx'
-import styles from './marks.module.css'
 import panel from './pictures-panel.module.css'
 
 /** Where the device was damaged when it came in. */
@@ -39,43 +44,56 @@ export function Marks({ job }: { job: Job }) {
   )
 }
 
+const schema = z.object({ marks: marksSchema })
+const placeName = (mark: Mark) => texts.places[placeOf(mark)] ?? ''
+const kind = rowsKind<Identified<Mark>>({
+  titleOf: (mark) => texts.markAt(mark.note, texts.views[mark.view], placeName(mark)),
+  labels: { note: texts.note },
+})
+
+/** Two people who have marked different places have made different marks. */
+const toValues = ({ marks = [] }: Job | Intake) => ({
+  marks: withRowIds(marks.map((mark) => ({ ...mark, id: `${mark.view}-${mark.x}-${mark.y}` }))) as Identified<Mark>[],
+})
+
 /** Pointing at the drawing adds a mark; so does the button, whose mark is placed by a choice. */
-function MarksForm({ job: begun, onSaved }: { job: Job; onSaved: () => void }) {
-  const { mutate, isPending, error } = useMutation(changeJob(useQueryClient()))
-  const [{ id, version }] = useState(begun)
-  const [marks, setMarks] = useState(() => begun.marks.map((mark, key) => ({ ...mark, key })))
+function MarksForm({ job, onSaved }: { job: Job; onSaved: () => void }) {
+  const { id } = job
+  const { mutateAsync: change } = useMutation(changeJob(useQueryClient()))
   const [view, setView] = useState<MarkView>('open')
-  const [showsErrors, setShowsErrors] = useState(false)
-  const lastKey = useRef(marks.length)
+  const list = useRef<HTMLDivElement>(null)
+  const viewId = useId()
+  const edit = useVersionedEdit({
+    name: `marks-${id}`,
+    record: job,
+    labels: { marks: texts.marks },
+    held: ['marks'],
+    schema: schema as z.ZodMiniType<Pick<Intake, 'marks'>>,
+    toValues,
+    display: (_, marks) => kind.display(marks as never),
+    mergeOf: () => kind.merge as MergeField,
+    save: (values, { expectedVersion, ...call }) => change({ ...values, id, version: expectedVersion, call }),
+    onSaved,
+  })
+  const held = edit.form.held('marks')
+  const { value: marks, onChange } = held
   const known = useRef(marks.length)
-  const list = useRef<HTMLOListElement>(null)
-  const formId = useId()
-  const checked = marksSchema.safeParse(marks)
-  const hasRoom = marks.length < MARKS_MAX
-  const change = (key: number, over: Partial<Mark>) => setMarks(marks.map((mark) => (mark.key === key ? { ...mark, ...over } : mark)))
 
   // A new mark is described at once.
   useEffect(() => {
-    if (marks.length > known.current) list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus()
+    if (marks.length > known.current) [...(list.current?.querySelectorAll('input') ?? [])].at(-1)?.focus()
     known.current = marks.length
   }, [marks.length])
 
-  function add(point: { x: number; y: number }) {
-    if (!hasRoom) return
-    lastKey.current += 1
-    setMarks([...marks, { key: lastKey.current, view, note: '', ...point }])
-  }
-
-  function save() {
-    setShowsErrors(true)
-    if (checked.success) mutate({ id, version, marks: checked.data }, { onSuccess: onSaved })
-    else list.current?.querySelector<HTMLInputElement>('input:placeholder-shown')?.focus()
-  }
-
   return (
-    <div className={panel.panel}>
-      <label htmlFor={`${formId}view`}>{texts.side}</label>
-      <select id={`${formId}view`} value={view} onChange={({ target }) => setView(target.value as MarkView)}>
+    <EditForm
+      edit={edit}
+      conflictText={conflict}
+      texts={{ submit: texts.saveMarks, submitting: texts.saving, failure: texts.marksFailure }}
+      className={panel.panel}
+    >
+      <label htmlFor={viewId}>{texts.side}</label>
+      <select id={viewId} value={view} onChange={({ target }) => setView(target.value as MarkView)}>
         {MARK_VIEWS.map((each) => (
           <option key={each} value={each}>
             {texts.views[each]}
@@ -83,46 +101,32 @@ function MarksForm({ job: begun, onSaved }: { job: Job; onSaved: () => void }) {
         ))}
       </select>
       <p className={panel.hint}>{texts.pointAtDamage}</p>
-      <DeviceDrawing view={view} marks={marks} label={texts.views[view]} onPoint={add} />
-      <ol className={styles.rows} ref={list}>
-        {marks.map((mark, at) => (
-          <li key={mark.key}>
-            <TextField
-              id={`${formId}note${mark.key}`}
-              name={`note-${mark.key}`}
-              label={texts.markNote(at + 1)}
-              error={showsErrors && mark.note.trim() === '' ? texts.noteMissing : undefined}
-              defaultValue={mark.note}
-              placeholder=" "
-              maxLength={80}
-              autoComplete="off"
-              onChange={({ target }) => change(mark.key, { note: target.value })}
-            />
-            <SelectField
-              id={`${formId}place${mark.key}`}
-              name={`place-${mark.key}`}
-              label={texts.markPlace(at + 1)}
-              error={undefined}
-              choices={PLACES.map((_, place) => String(place))}
-              labels={texts.places}
-              defaultValue={String(placeOf(mark))}
-              onChange={({ target }) => change(mark.key, PLACES[Number(target.value)] ?? {})}
-            />
-            <Button variant="line" size="sm" onClick={() => setMarks(marks.filter(({ key }) => key !== mark.key))}>
-              {texts.removeMark(at + 1)}
-            </Button>
-          </li>
-        ))}
-      </ol>
-      {hasRoom && (
-        <Button variant="line" onClick={() => add({ x: 50, y: 50 })}>
-          {texts.addMark}
-        </Button>
-      )}
-      {error && <Notice tone="bad" text={currentRowOf(error) ? texts.changedMeanwhile : (adviceOf(error) ?? texts.marksFailure)} />}
-      <Button loading={isPending} loadingText={texts.saving} onClick={save}>
-        {texts.saveMarks}
-      </Button>
-    </div>
+      <DeviceDrawing
+        view={view}
+        marks={marks}
+        label={texts.views[view]}
+        onPoint={(point) => marks.length < MARKS_MAX && onChange([...marks, newRow({ view, note: '', ...point })])}
+      />
+      <div ref={list}>
+        <DocumentIssues value={issuesFrom(schema.safeParse({ marks }).error)}>
+          <RowsField<Mark> {...held} max={MARKS_MAX} empty={{ view, note: '', x: 50, y: 50 }} rowName={texts.markName} add={texts.addMark}>
+            {({ row, change, text }) => {
+              const at = marks.indexOf(row) + 1
+              return (
+                <>
+                  <RowInput wide label={texts.markNote(at)} {...text('note')} />
+                  <RowSelect
+                    label={texts.markPlace(at)}
+                    value={String(placeOf(row))}
+                    choices={PLACES.map((_, place) => [String(place), texts.places[place] ?? ''] as const)}
+                    onChange={(place) => change(PLACES[Number(place)] ?? {})}
+                  />
+                </>
+              )
+            }}
+          </RowsField>
+        </DocumentIssues>
+      </div>
+    </EditForm>
   )
 }

@@ -4,10 +4,9 @@ import * as z from 'zod/mini'
 import { type EstimateLine, partSerialSchema } from '#contract/desk/estimates.ts'
 import * as texts from '#texts/desk-estimates.ts'
 import { Button } from '#web/components/button.tsx'
-import { FieldGrid, TextField } from '#web/components/form/fields.tsx'
-import { Form } from '#web/components/form/form.tsx'
+import { TextField } from '#web/components/form/fields.tsx'
+import { FormDialog } from '#web/components/form/form-dialog.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
-import { PanelDialog } from '#web/components/panel-dialog.tsx'
 import { notePartSerial } from './desk.queries.ts'
 import styles from './estimate-panel.module.css'
 
@@ -29,16 +28,12 @@ export function PartSerial(props: PartSerialProps) {
       <Button variant="line" size="sm" aria-label={texts.serialOf(description)} onClick={() => setEdits(true)}>
         {serial ? texts.changeSerial : texts.noteSerial}
       </Button>
-      {edits && (
-        <PanelDialog title={texts.serialOf(description)} onClose={() => setEdits(false)}>
-          <SerialForm {...props} onSaved={() => setEdits(false)} />
-        </PanelDialog>
-      )}
+      {edits && <SerialDialog {...props} onClose={() => setEdits(false)} />}
     </>
   )
 }
 
-function SerialForm({ id, version, line, onSaved }: PartSerialProps & { onSaved: () => void }) {
+function SerialDialog({ id, version, line, onClose }: PartSerialProps & { onClose: () => void }) {
   const { mutateAsync: note } = useMutation(notePartSerial(useQueryClient()))
   const form = useForm({
     name: `serial-${id}-${line.id}`,
@@ -47,13 +42,16 @@ function SerialForm({ id, version, line, onSaved }: PartSerialProps & { onSaved:
     schema: z.pick(partSerialSchema, { serial: true }),
     keepDraft: false,
     send: (values, call) => note({ id, version, call, lineId: line.id, ...values }),
-    onSuccess: onSaved,
+    onSuccess: onClose,
   })
   return (
-    <Form form={form} texts={{ submit: texts.saveSerial, submitting: texts.saving, failure: texts.serialFailure }}>
-      <FieldGrid>
-        <TextField {...form.field('serial')} wide optional mono autoComplete="off" autoCapitalize="characters" hint={texts.serialHint} />
-      </FieldGrid>
-    </Form>
+    <FormDialog
+      title={texts.serialOf(line.description)}
+      onClose={onClose}
+      form={form}
+      texts={{ submit: texts.saveSerial, submitting: texts.saving, failure: texts.serialFailure }}
+    >
+      <TextField {...form.field('serial')} wide optional mono autoComplete="off" autoCapitalize="characters" hint={texts.serialHint} />
+    </FormDialog>
   )
 }

@@ -7,11 +7,10 @@ import * as texts from '#texts/desk-intake.ts'
 import { ActionButton } from '#web/components/action/action-button.tsx'
 import type { Called } from '#web/components/action/actions.ts'
 import { Button } from '#web/components/button.tsx'
-import { FieldGrid, TextField } from '#web/components/form/fields.tsx'
-import { Form } from '#web/components/form/form.tsx'
+import { TextField } from '#web/components/form/fields.tsx'
+import { FormDialog } from '#web/components/form/form-dialog.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
 import { Notice } from '#web/components/notice.tsx'
-import { PanelDialog } from '#web/components/panel-dialog.tsx'
 import { adviceOf } from '#web/lib/advice.ts'
 import { ApiError, api } from '#web/lib/api-client.ts'
 import { setPasscode, showPasscode } from './intake.queries.ts'
@@ -61,15 +60,14 @@ export function Passcode({ job: { id, stage, isWithdrawn, hasPasscode } }: { job
       <p className={styles.hint}>{texts.passcodeHint}</p>
       {error && <Notice tone="bad" text={failureOf(error)} />}
       {edits && (
-        <PanelDialog title={texts.passcode} onClose={() => setEdits(false)}>
-          <PasscodeForm
-            id={id}
-            onSaved={() => {
-              reset()
-              setEdits(false)
-            }}
-          />
-        </PanelDialog>
+        <PasscodeDialog
+          id={id}
+          onClose={() => setEdits(false)}
+          onSaved={() => {
+            reset()
+            setEdits(false)
+          }}
+        />
       )}
     </div>
   )
@@ -91,7 +89,7 @@ function failureOf(error: unknown): string {
   return status === 404 ? texts.passcodeLost : (adviceOf(error) ?? texts.passcodeFailure)
 }
 
-function PasscodeForm({ id, onSaved }: { id: number; onSaved: () => void }) {
+function PasscodeDialog({ id, onClose, onSaved }: { id: number; onClose: () => void; onSaved: () => void }) {
   const { mutateAsync: set } = useMutation(setPasscode())
   const form = useForm({
     name: `passcode-${id}`,
@@ -104,14 +102,14 @@ function PasscodeForm({ id, onSaved }: { id: number; onSaved: () => void }) {
     onSuccess: onSaved,
   })
   return (
-    <Form
+    <FormDialog
+      title={texts.passcode}
+      onClose={onClose}
       form={form}
       texts={{ submit: texts.savePasscode, submitting: texts.saving, failure: texts.passcodeFailure }}
       footer={texts.passcodeHint}
     >
-      <FieldGrid>
-        <TextField {...form.field('passcode')} wide mono autoComplete="off" autoCapitalize="none" autoCorrect="off" spellCheck={false} />
-      </FieldGrid>
-    </Form>
+      <TextField {...form.field('passcode')} wide mono autoComplete="off" autoCapitalize="none" autoCorrect="off" spellCheck={false} />
+    </FormDialog>
   )
 }

@@ -4,6 +4,7 @@ import SignaturePad from 'signature_pad'
 import type { Job } from '#contract/desk/desk.ts'
 import * as texts from '#texts/desk-intake.ts'
 import { Button } from '#web/components/button.tsx'
+import { useUnsaved } from '#web/components/form/unsaved.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { PanelDialog } from '#web/components/panel-dialog.tsx'
 import { adviceOf } from '#web/lib/advice.ts'
@@ -16,8 +17,14 @@ export interface SignatureDialogProps {
   onClose: () => void
 }
 
+export const SignatureDialog = (props: SignatureDialogProps) => (
+  <PanelDialog title={texts.signature} onClose={props.onClose}>
+    <Pad {...props} />
+  </PanelDialog>
+)
+
 /** The customer signs on the screen, with a finger, a pen or a mouse. Dark on white in both themes, as on paper. */
-export function SignatureDialog({ job: { id, name }, onClose }: SignatureDialogProps) {
+function Pad({ job: { id, name }, onClose }: SignatureDialogProps) {
   const { mutate, isPending, error } = useMutation(addSignature())
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<SignaturePad>(undefined)
@@ -51,28 +58,27 @@ export function SignatureDialog({ job: { id, name }, onClose }: SignatureDialogP
     canvas.current?.toBlob((blob) => {
       if (blob) mutate({ id, file: new File([blob], 'signature.png', { type: blob.type }) }, { onSuccess: onClose })
     }, 'image/png')
+  useUnsaved({ isChanged: () => !isEmpty, clear: () => {} })
   return (
-    <PanelDialog title={texts.signature} onClose={onClose}>
-      <div className={styles.panel}>
-        <p>{texts.signed(name, formatDateTime(begunAt))}</p>
-        <canvas ref={canvas} className={styles.pad} role="img" aria-label={texts.signHere(name)} />
-        {error && <Notice tone="bad" text={adviceOf(error) ?? texts.signatureFailure} />}
-        <div className={styles.actions}>
-          <Button aria-disabled={isEmpty || isPending} loading={isPending} loadingText={texts.saving} onClick={save}>
-            {texts.saveSignature}
-          </Button>
-          <Button
-            variant="line"
-            aria-disabled={isPending}
-            onClick={() => {
-              pad.current?.clear()
-              setEmpty(true)
-            }}
-          >
-            {texts.clear}
-          </Button>
-        </div>
+    <div className={styles.panel}>
+      <p>{texts.signed(name, formatDateTime(begunAt))}</p>
+      <canvas ref={canvas} className={styles.pad} role="img" aria-label={texts.signHere(name)} />
+      {error && <Notice tone="bad" text={adviceOf(error) ?? texts.signatureFailure} />}
+      <div className={styles.actions}>
+        <Button aria-disabled={isEmpty || isPending} loading={isPending} loadingText={texts.saving} onClick={save}>
+          {texts.saveSignature}
+        </Button>
+        <Button
+          variant="line"
+          aria-disabled={isPending}
+          onClick={() => {
+            pad.current?.clear()
+            setEmpty(true)
+          }}
+        >
+          {texts.clear}
+        </Button>
       </div>
-    </PanelDialog>
+    </div>
   )
 }

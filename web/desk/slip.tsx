@@ -25,6 +25,7 @@ import {
 import { PaperScreen } from '#web/paper/paper-screen.tsx'
 import { createSizeStore } from '#web/paper/paper-size.ts'
 import { writeOnWhatsApp } from '#web/requests/tracking/staff-actions.ts'
+import { intakeFacts } from './intake-fields.tsx'
 import { MarkedDrawings } from './marked-drawings.tsx'
 import { photoUrl } from './photos.tsx'
 
@@ -33,7 +34,7 @@ const store = createSizeStore('slip', SIZES)
 
 /** The slip that the customer takes home: which device the shop has, in which condition, and on which terms. */
 export function Slip({ job }: { job: JobPaper }) {
-  const { id, reference, name, device, serial, accessories, mayErase, promisedOn, receivedAt, receivedBy, url } = job
+  const { id, reference, name, device, promisedOn, receivedAt, receivedBy, url } = job
   const at = receivedAt && formatDateTime(receivedAt)
   const checks = checksOf(job)
   const signature = job.photos.find(({ kind }) => kind === 'signature')
@@ -78,20 +79,7 @@ export function Slip({ job }: { job: JobPaper }) {
           />
         </PaperPart>
         <PaperPart title={texts.device}>
-          <PaperFacts
-            facts={[
-              [texts.model, device],
-              [desk.serial, serial],
-              [
-                desk.accessories,
-                accessories
-                  .split(', ')
-                  .map((each) => nameOn(job, each))
-                  .join(', '),
-              ],
-              [desk.data, mayErase === null ? '' : mayErase ? desk.eraseAllowed : desk.keepData],
-            ]}
-          />
+          <PaperFacts facts={[[texts.model, device], ...intakeFacts('slip', job, (stored) => nameOn(job, stored))]} />
         </PaperPart>
       </PaperColumns>
       <PaperPart title={texts.words} boxed>

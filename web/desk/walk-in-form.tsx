@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type EarlierJob, type Job, walkInSchema } from '#contract/desk/desk.ts'
-import { DEFAULT_LANGUAGE, LANGUAGE_CODES, LANGUAGES } from '#contract/platform/languages.ts'
+import { LANGUAGE_CODES, LANGUAGES } from '#contract/platform/languages.ts'
 import { tenDigits } from '#contract/requests/phone.ts'
 import * as texts from '#texts/desk.ts'
 import * as language from '#texts/request-language.ts'
@@ -14,10 +14,9 @@ import { useFormValues } from '#web/components/form/use-form-values.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { formatDate } from '#web/lib/dates.ts'
 import { createJob, customerQuery } from './desk.queries.ts'
-import { intakeOf } from './form-schema.ts'
-import { HELD, IntakeFields, intakeLabels, intakeValues, useIntakeLists, withChecksOfKind } from './intake-fields.tsx'
+import { HELD, IntakeFields, intakeLabels, intakeOf, useIntakeLists, withChecksOfKind } from './intake-fields.tsx'
 import styles from './walk-in-form.module.css'
-import { WALK_IN } from './walk-in-values.ts'
+import { WALK_IN, walkInValues } from './walk-in-values.ts'
 
 const LANGUAGE_NAMES = Object.fromEntries(LANGUAGE_CODES.map((code) => [code, LANGUAGES[code].name]))
 
@@ -36,9 +35,9 @@ export function WalkInForm({ onSaved }: { onSaved: (job: Job | undefined, name: 
       ...intakeLabels,
       ...{ email: texts.email, language: language.label, warrantyOf: texts.warranty },
     },
-    defaults: { ...intakeValues(), phone: '', name: '', description: '', email: '', language: DEFAULT_LANGUAGE, warrantyOf: '' },
+    defaults: walkInValues(),
     held: [...HELD, 'warrantyOf'],
-    schema: intakeOf(walkInSchema, 'missing'),
+    schema: intakeOf(walkInSchema),
     send: (values, call) => create({ ...withChecksOfKind(values, lists), call }),
     onSuccess: (job, { name }) => onSaved(job, name),
   })

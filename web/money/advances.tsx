@@ -2,15 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Advance } from '#contract/money/reports.ts'
 import { formatPaise } from '#texts/amounts.ts'
-import * as bills from '#texts/bills.ts'
 import * as texts from '#texts/reports.ts'
 import { Panel, PanelTitle } from '#web/components/box.tsx'
 import { Button } from '#web/components/button.tsx'
 import { type Column, DataTable } from '#web/components/list/data-table.tsx'
 import { Pager } from '#web/components/pager.tsx'
-import { PanelDialog } from '#web/components/panel-dialog.tsx'
 import { QueryView } from '#web/components/query-view.tsx'
-import { PaymentForm } from './money-forms.ts'
+import { PaymentDialog } from './money-forms.ts'
 import styles from './money-panel.module.css'
 import { advancesQuery, DEBTS_PAGE_SIZE } from './report.queries.ts'
 
@@ -68,14 +66,12 @@ export function Advances() {
         }
       </QueryView>
       {refunded && (
-        <PanelDialog title={bills.recordPayment} onClose={() => setRefunded(undefined)}>
-          <PaymentForm
-            of={refunded.about ? { about: refunded.about } : { billId: refunded.billId ?? 0 }}
-            due={refunded.amount}
-            kind="refund"
-            onSaved={() => setRefunded(undefined)}
-          />
-        </PanelDialog>
+        <PaymentDialog
+          of={refunded.about ? { about: refunded.about } : { billId: refunded.billId ?? 0 }}
+          due={refunded.amount}
+          kind="refund"
+          onClose={() => setRefunded(undefined)}
+        />
       )}
     </Panel>
   )

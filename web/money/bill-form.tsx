@@ -9,12 +9,14 @@ import type { Account, SuggestedLine } from '#contract/money/payments.ts'
 import { placeOfSupply, STATE_CODES, STATES, taxKindOf } from '#contract/money/states.ts'
 import type { RequestRef } from '#contract/platform/fields.ts'
 import { todayInShop } from '#contract/platform/today.ts'
+import { optionalHundredths, readHundredths } from '#contract/platform/typed-number.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/bills.ts'
 import { Stack } from '#web/components/box.tsx'
 import { FieldGrid, SelectField, TextArea, TextField } from '#web/components/form/fields.tsx'
 import { Form } from '#web/components/form/form.tsx'
 import type { AnyValues } from '#web/components/form/form-values.ts'
+import { readForm } from '#web/components/form/read-form.ts'
 import { useForm } from '#web/components/form/use-form.ts'
 import { type DocumentIssue, DocumentIssues, issuesFrom } from '#web/content/documents/document-issues.ts'
 import { newRow } from '#web/content/documents/rows.ts'
@@ -22,7 +24,6 @@ import { RowInput, RowsField } from '#web/content/documents/rows-field.tsx'
 import type { ApiError } from '#web/lib/api-client.ts'
 import { textOfFieldError } from '#web/lib/field-error-text.ts'
 import { BigAmount } from './big-amount.tsx'
-import { optionalPaise, readForm, typedHundredths } from './form-schema.ts'
 import { createBill } from './money.queries.ts'
 import { StockPart } from './stock-part.tsx'
 
@@ -62,8 +63,8 @@ const readLine = ({ description, code, quantity, unitPrice, discount, serial, wa
     serial,
     productId,
     agreedLine,
-    unitPrice: typedHundredths(unitPrice),
-    discount: optionalPaise(discount),
+    unitPrice: readHundredths(unitPrice),
+    discount: optionalHundredths(discount),
   },
   warrantyDays: warrantyDays.trim() === '' ? null : warrantyDays,
 })

@@ -4,20 +4,21 @@ import { useNavigate } from 'react-router'
 import { type Bill, newCreditNoteSchema } from '#contract/money/bills.ts'
 import { to } from '#contract/paths.ts'
 import { inLanguage } from '#contract/platform/languages.ts'
+import { optionalHundredths } from '#contract/platform/typed-number.ts'
 import { recordPath } from '#contract/requests/record-path.ts'
 import * as texts from '#texts/bill.ts'
 import * as money from '#texts/bills.ts'
 import { language } from '#texts/language.ts'
 import { ActionButton } from '#web/components/action/action-button.tsx'
 import { Button, ButtonAnchor } from '#web/components/button.tsx'
-import { FieldGrid, TextField } from '#web/components/form/fields.tsx'
-import { Form } from '#web/components/form/form.tsx'
+import { TextField } from '#web/components/form/fields.tsx'
+import { FormDialog } from '#web/components/form/form-dialog.tsx'
+import { readForm } from '#web/components/form/read-form.ts'
 import { useForm } from '#web/components/form/use-form.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { WhatsApp } from '#web/components/icons.ts'
 import { Link } from '#web/components/link.tsx'
-import { FocusedNotice } from '#web/components/notice.tsx'
-import { PanelDialog } from '#web/components/panel-dialog.tsx'
+import { FocusedNotice, Notice } from '#web/components/notice.tsx'
 import { useIsAdmin } from '#web/hooks/use-is-admin.ts'
 import { toRequest } from '#web/lib/api-client.ts'
 import { formatDate } from '#web/lib/dates.ts'
@@ -25,9 +26,8 @@ import { PaperLanguages } from '#web/paper/paper-languages.tsx'
 import { sendBill } from './bill-actions.ts'
 import { BillPaper } from './bill-paper.tsx'
 import styles from './bill-view.module.css'
-import { readForm } from './form-schema.ts'
 import { createCreditNote, linkBill } from './money.queries.ts'
-import { PaymentForm } from './money-forms.ts'
+import { PaymentDialog } from './money-forms.ts'
 
 /** A bill for the staff: the paper, how it is printed and shared, and what can follow it. */
 export function BillView({ bill }: { bill: Bill }) {
@@ -85,15 +85,9 @@ export function BillView({ bill }: { bill: Bill }) {
       <p className={styles.fine}>
         {texts.readOnly} {texts.kept(formatDate(bill.keptUntil))}
       </p>
-      {open === 'payment' && (
-        <PanelDialog title={money.recordPayment} onClose={close}>
-          <PaymentForm of={{ billId: bill.id }} due={bill.due} onSaved={close} />
-        </PanelDialog>
-      )}
+      {open === 'payment' && <PaymentDialog of={{ billId: bill.id }} due={bill.due} onClose={close} />}
       {open === 'credit' && (
-        <PanelDialog title={texts.credit} onClose={close}>
-          <CreditForm bill={bill} lines={left} onIssued={({ id }) => void navigate(to('bill', { id }))} />
-        </PanelDialog>
+        <CreditDialog bill={bill} lines={left} onClose={close} onIssued={({ id }) => void navigate(to('bill', { id }))} />
       )}
     </>
   )
@@ -140,14 +134,15 @@ function Share({ bill: { id, language: own } }: { bill: Bill }) {
   )
 }
 
-interface CreditFormProps {
+interface CreditDialogProps {
+  onClose: () => void
   bill: Bill
   lines: Bill['lines']
   onIssued: (note: Bill) => void
 }
 
 /** Takes pieces of a bill back; a line left at nothing stays as it is. */
-function CreditForm({ bill, lines, onIssued }: CreditFormProps) {
+function CreditDialog({ bill, lines, onClose, onIssued }: CreditDialogProps) {
   const { mutateAsync: create } = useMutation(createCreditNote())
   const most = ({ quantity, credited }: Bill['lines'][number]) => quantity - credited
   const form = useForm({
@@ -161,7 +156,7 @@ function CreditForm({ bill, lines, onIssued }: CreditFormProps) {
       ({ reason = '', ...pieces }) => ({
         reason,
         lines: Object.entries(pieces).flatMap(([name, quantity]) =>
-          Number(quantity) === 0 ? [] : [{ id: Number(name.slice('line-'.length)), quantity }],
+          (optionalHundredths(quantity) ?? 0) === 0 ? [] : [{ id: Number(name.slice('line-'.length)), quantity }],
         ),
       }),
       newCreditNoteSchema,
@@ -171,17 +166,17 @@ function CreditForm({ bill, lines, onIssued }: CreditFormProps) {
     onSuccess: onIssued,
   })
   return (
-    <Form
+    <FormDialog
+      title={texts.credit}
+      onClose={onClose}
       form={form}
       texts={{ submit: texts.issueCredit, submitting: texts.issuing, failure: texts.creditFailure }}
       footer={texts.creditHint}
     >
-      <FieldGrid>
-        <TextField {...form.field('reason')} wide autoComplete="off" />
-        {lines.map((line) => (
-          <TextField key={line.id} {...form.field(`line-${line.id}`)} wide mono inputMode="numeric" autoComplete="off" />
-        ))}
-      </FieldGrid>
-    </Form>
+      <TextField {...form.field('reason')} wide autoComplete="off" />
+      {lines.map((line) => (
+        <TextField key={line.id} {...form.field(`line-${line.id}`)} wide mono inputMode="numeric" autoComplete="off" />
+      ))}
+    </FormDialog>
   )
 }

@@ -1,15 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { closeDaySchema, type Day } from '#contract/money/payments.ts'
 import { todayInShop } from '#contract/platform/today.ts'
+import { optionalHundredths, readHundredths } from '#contract/platform/typed-number.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/bills.ts'
 import { Panel, PanelTitle } from '#web/components/box.tsx'
 import { FieldGrid, TextField } from '#web/components/form/fields.tsx'
 import { Form } from '#web/components/form/form.tsx'
+import { readForm } from '#web/components/form/read-form.ts'
 import { useForm } from '#web/components/form/use-form.ts'
 import { QueryView } from '#web/components/query-view.tsx'
 import { formatDateTime } from '#web/lib/dates.ts'
-import { readForm, typedHundredths } from './form-schema.ts'
 import { closeDay, dayQuery } from './money.queries.ts'
 import styles from './money-panel.module.css'
 
@@ -44,7 +45,7 @@ function ClosingForm({ day }: { day: string }) {
     labels: texts.dayFields,
     defaults: { opening: '0', counted: '', note: '' },
     schema: readForm(
-      ({ opening = '', counted = '', note }) => ({ note, opening: typedHundredths(opening), counted: typedHundredths(counted) }),
+      ({ opening = '', counted = '', note }) => ({ note, opening: optionalHundredths(opening) ?? 0, counted: readHundredths(counted) }),
       closeDaySchema,
     ),
     keepDraft: false,
@@ -53,7 +54,7 @@ function ClosingForm({ day }: { day: string }) {
   return (
     <Form form={form} quiet texts={{ submit: texts.closeDay, submitting: texts.saving, failure: texts.closeFailure }}>
       <FieldGrid>
-        <TextField {...form.field('opening')} mono inputMode="decimal" autoComplete="off" />
+        <TextField {...form.field('opening')} optional mono inputMode="decimal" autoComplete="off" />
         <TextField {...form.field('counted')} mono inputMode="decimal" autoComplete="off" />
         <TextField {...form.field('note')} wide optional autoComplete="off" />
       </FieldGrid>

@@ -20,7 +20,7 @@ import { useSeesMoney } from '#web/hooks/use-sees-money.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { BigAmount } from './big-amount.tsx'
 import { accountQuery, setupQuery } from './money.queries.ts'
-import { BillForm, PaymentForm } from './money-forms.ts'
+import { BillForm, PaymentDialog } from './money-forms.ts'
 import styles from './money-panel.module.css'
 import { UpiCode } from './upi-code.tsx'
 
@@ -116,11 +116,7 @@ function AccountView({ setup, account, about }: AccountViewProps) {
           <BillForm setup={setup} about={about} start={account} onIssued={({ id }) => void navigate(to('bill', { id }))} />
         </PanelDialog>
       )}
-      {open === 'payment' && (
-        <PanelDialog title={texts.recordPayment} onClose={close}>
-          <PaymentForm of={{ about }} due={toPay || due} onSaved={close} />
-        </PanelDialog>
-      )}
+      {open === 'payment' && <PaymentDialog of={{ about }} due={toPay || due} onClose={close} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { PRICE_MAX } from '#contract/constants.ts'
 import { isMarkedWell } from '#contract/content/marked-text.ts'
 import { type Photo, photoOf } from '#contract/content/pictures.ts'
 import { code } from '#contract/platform/field-errors.ts'
-import { wholeNumber } from '#contract/platform/fields.ts'
+import { orEmpty, wholeNumber } from '#contract/platform/fields.ts'
 import { sampleCards, sampleServices } from '#samples/documents/services.ts'
 import { defineDocument } from './document.ts'
 import { distinct, line, listOf, markedText, optionalLine, optionalPicture, photoText, text } from './fields.ts'
@@ -55,7 +55,7 @@ export type Illustration = (typeof ILLUSTRATIONS)[number]
 /** Price, duration and guarantee of a service. The site shows only what the owner has entered. */
 export const serviceFacts = {
   /** Lowest price in whole rupees; null when it is not shown. */
-  priceFrom: z.nullable(wholeNumber(1, PRICE_MAX, 'price')),
+  priceFrom: orEmpty(wholeNumber(1, PRICE_MAX, 'price'), null, 'price'),
   /** How long it takes, in words; may be empty, like the warranty. */
   usualTime: optionalLine(FACT_MAX),
   warranty: optionalLine(FACT_MAX),

@@ -1,19 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
 import * as z from 'zod/mini'
 import { invitationSchema, type Member } from '#contract/accounts/team.ts'
 import * as common from '#texts/common.ts'
 import * as messages from '#texts/office-messages.ts'
 import * as noMail from '#texts/office-no-mail.ts'
 import * as texts from '#texts/team.ts'
-import { PanelTitle } from '#web/components/box.tsx'
 import { Button } from '#web/components/button.tsx'
-import { Dialog } from '#web/components/dialog.tsx'
 import { TextField } from '#web/components/form/fields.tsx'
-import { Form } from '#web/components/form/form.tsx'
+import { FormDialog } from '#web/components/form/form-dialog.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
 import { useShop } from '#web/hooks/use-shop.ts'
-import styles from './invite-dialog.deferred.module.css'
 import { changeMember } from './team.queries.ts'
 
 const schema = z.omit(invitationSchema, { role: true })
@@ -26,7 +22,6 @@ export interface CorrectInvitationDialogProps {
 
 /** Corrects the names of someone who has not joined yet; a new email gets a new link. */
 export function CorrectInvitationDialog({ member, onClose, onCorrected }: CorrectInvitationDialogProps) {
-  const headingId = useId()
   const { sendsEmail } = useShop()
   const { mutateAsync: change } = useMutation(changeMember(useQueryClient()))
   const form = useForm({
@@ -39,24 +34,21 @@ export function CorrectInvitationDialog({ member, onClose, onCorrected }: Correc
     onSuccess: onCorrected,
   })
   return (
-    <Dialog variant="panel" labelledBy={headingId} onClose={onClose}>
-      <div className={styles.content}>
-        <PanelTitle id={headingId}>{texts.correctTitle}</PanelTitle>
-        <Form
-          form={form}
-          texts={{ submit: texts.saveCorrection, failure: messages.team.changeFailure }}
-          footer={sendsEmail ? texts.correctionNote : noMail.correctionNote}
-          actions={
-            <Button variant="line" block onClick={onClose}>
-              {common.cancel}
-            </Button>
-          }
-        >
-          <TextField {...form.field('userName')} autoComplete="off" autoCapitalize="none" spellCheck={false} />
-          <TextField {...form.field('name')} autoComplete="off" />
-          <TextField {...form.field('email')} type="email" autoComplete="off" />
-        </Form>
-      </div>
-    </Dialog>
+    <FormDialog
+      title={texts.correctTitle}
+      onClose={onClose}
+      form={form}
+      texts={{ submit: texts.saveCorrection, failure: messages.team.changeFailure }}
+      footer={sendsEmail ? texts.correctionNote : noMail.correctionNote}
+      actions={
+        <Button variant="line" block onClick={onClose}>
+          {common.cancel}
+        </Button>
+      }
+    >
+      <TextField {...form.field('userName')} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+      <TextField {...form.field('name')} autoComplete="off" />
+      <TextField {...form.field('email')} wide type="email" autoComplete="off" />
+    </FormDialog>
   )
 }

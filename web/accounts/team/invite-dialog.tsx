@@ -1,9 +1,6 @@
-import { useId } from 'react'
 import type { Member } from '#contract/accounts/team.ts'
 import * as texts from '#texts/team.ts'
-import { PanelTitle } from '#web/components/box.tsx'
-import { Dialog } from '#web/components/dialog.tsx'
-import styles from './invite-dialog.deferred.module.css'
+import { PanelDialog } from '#web/components/panel-dialog.tsx'
 import { InviteForm } from './invite-form.tsx'
 
 export interface InviteDialogProps {
@@ -11,14 +8,8 @@ export interface InviteDialogProps {
   onInvited: (member: Member) => void
 }
 
-export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
-  const headingId = useId()
-  return (
-    <Dialog variant="panel" labelledBy={headingId} onClose={onClose}>
-      <div className={styles.content}>
-        <PanelTitle id={headingId}>{texts.inviteTitle}</PanelTitle>
-        <InviteForm onCancel={onClose} onInvited={onInvited} />
-      </div>
-    </Dialog>
-  )
-}
+export const InviteDialog = ({ onClose, onInvited }: InviteDialogProps) => (
+  <PanelDialog title={texts.inviteTitle} onClose={onClose}>
+    <InviteForm onCancel={onClose} onInvited={onInvited} />
+  </PanelDialog>
+)

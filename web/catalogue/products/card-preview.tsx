@@ -1,5 +1,6 @@
 import type { Product } from '#contract/catalogue/products.ts'
 import { PRODUCT_CATEGORIES, PRODUCT_CONDITIONS } from '#contract/constants.ts'
+import { readNumber } from '#contract/platform/typed-number.ts'
 import * as texts from '#texts/product-form.ts'
 import { useObjectUrl } from '#web/hooks/use-object-url.ts'
 import styles from './card-preview.module.css'
@@ -15,10 +16,10 @@ const toProduct = (values: ProductValues, image: string | undefined): Product =>
   ...values,
   id: 0,
   name: values.name || texts.noName,
-  price: Number(values.price) || 0,
-  discount: Number(values.discount) || 0,
-  rating: Number(values.rating) || 0,
-  batteryHealth: Number(values.batteryHealth) || 0,
+  price: readNumber(values.price) || 0,
+  discount: readNumber(values.discount) || 0,
+  rating: readNumber(values.rating) || 0,
+  batteryHealth: readNumber(values.batteryHealth) || 0,
   category: PRODUCT_CATEGORIES.find((each) => each === values.category) ?? PLAIN_CATEGORY,
   condition: PRODUCT_CONDITIONS.find((each) => each === values.condition) ?? PRODUCT_CONDITIONS[0],
   imageUrls: image ? [image] : [],

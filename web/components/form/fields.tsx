@@ -6,7 +6,16 @@ import { FieldErrorLine } from './field-error-line.tsx'
 import styles from './form.module.css'
 import type { BoundField } from './use-form.ts'
 
-interface FieldProps extends BoundField {
+/** How a field looks: those of a form unless given. */
+type Look = Readonly<Partial<Record<'field' | 'label' | 'hint' | 'wide', string>>>
+
+interface FieldProps extends Pick<BoundField, 'id' | 'label' | 'error'> {
+  /** Missing for a control whose value the form holds. */
+  name?: string
+  defaultValue?: string
+  look?: Look
+  /** The language of the label, where it is not that of the page. */
+  labelLang?: string | undefined
   /** Help above the control. */
   hint?: string | undefined
   /** As wide as the form where fields are in two columns. */
@@ -16,17 +25,17 @@ interface FieldProps extends BoundField {
   mono?: boolean
 }
 
-interface FrameProps extends Pick<FieldProps, 'id' | 'label' | 'error' | 'hint' | 'wide'> {
+interface FrameProps extends Pick<FieldProps, 'id' | 'label' | 'labelLang' | 'error' | 'hint' | 'wide' | 'look'> {
   children: ReactNode
 }
 
-const Frame = ({ id, label, error, hint, wide, children }: FrameProps) => (
-  <div className={classNames(styles.field, wide && styles.wide)}>
-    <label className={styles.label} htmlFor={id}>
+const Frame = ({ id, label, labelLang, error, hint, wide, look = styles, children }: FrameProps) => (
+  <div className={classNames(look.field, wide && look.wide)}>
+    <label className={look.label} htmlFor={id} lang={labelLang}>
       {label}
     </label>
     {hint && (
-      <span className={styles.hint} id={`${id}-hint`}>
+      <span className={look.hint} id={`${id}-hint`}>
         {hint}
       </span>
     )}
@@ -59,9 +68,9 @@ export const describedBy = ({ id, error, hint }: Pick<FieldProps, 'id' | 'error'
 
 /** Splits a field's props into its frame and what goes on the control itself. */
 function split<P extends FieldProps & { className?: string | undefined }>(props: P, kind?: string) {
-  const { label, error, hint, wide, optional, mono, className, ...rest } = props
+  const { label, labelLang, error, hint, wide, look, optional, mono, className, ...rest } = props
   return {
-    frame: { id: props.id, label, error, hint, wide },
+    frame: { id: props.id, label, labelLang, error, hint, wide, ...(look && { look }) },
     control: {
       ...rest,
       className: classNames(styles.control, deferred.control, kind, mono && styles.mono, className),
@@ -92,9 +101,7 @@ export function TextArea(props: FieldProps & Extra<TextareaHTMLAttributes<HTMLTe
   )
 }
 
-export interface SelectFieldProps extends Omit<FieldProps, 'defaultValue'>, Extra<SelectHTMLAttributes<HTMLSelectElement>> {
-  /** Unless the form holds its value. */
-  defaultValue?: string
+export interface SelectFieldProps extends FieldProps, Extra<SelectHTMLAttributes<HTMLSelectElement>> {
   choices: readonly string[]
   /** How the choices read; as they are stored unless given. */
   labels?: Readonly<Record<string, string>>
@@ -103,7 +110,7 @@ export interface SelectFieldProps extends Omit<FieldProps, 'defaultValue'>, Extr
 }
 
 export function SelectField({ choices, labels = {}, prompt, ...props }: SelectFieldProps) {
-  const { frame, control } = split(props as FieldProps)
+  const { frame, control } = split(props)
   // Without an empty choice something is always chosen, and HTML allows no `required`.
   const required = prompt !== undefined && control.required
   return (

@@ -9,6 +9,7 @@ import { FORM_READY } from '#web/lib/keep-typed.ts'
 import deferred from './form.deferred.module.css'
 import styles from './form.module.css'
 import { Honeypot } from './honeypot.tsx'
+import { useUnsaved } from './unsaved.ts'
 import type { FormState } from './use-form.ts'
 
 export interface FormProps {
@@ -34,6 +35,7 @@ export interface FormProps {
 /** The frame of every form: a failure on top, the fields with what is wrong with each, one button, and the small print. */
 export function Form({ form, texts, className, quiet, actions, footer, showsDraft = true, children }: FormProps) {
   const { formRef } = form
+  useUnsaved(form)
   useEffect(() => {
     formRef.current?.dispatchEvent(new Event(FORM_READY, { bubbles: true }))
   }, [formRef])

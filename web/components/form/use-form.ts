@@ -12,6 +12,8 @@ import { useFieldValidation } from './use-field-validation.ts'
 import { type SubmitError, useSubmit } from './use-submit.ts'
 import { firstMessages } from './validate.ts'
 
+const WRONG = ['input', 'select', 'textarea'].map((control) => `${control}[aria-invalid]`).join()
+
 export interface FormOptions<V extends AnyValues, Out, Result> {
   /** Names the form in ids and in its draft. */
   name: string
@@ -80,6 +82,8 @@ export interface FormState {
   wrongFields: number
   submitError: SubmitError | undefined
   isDraftRestored: boolean
+  /** Whether it contains something else than at the start, or than the record that is being edited. */
+  isChanged: () => boolean
   /** Empties the form and forgets its draft. */
   clear: () => void
 }
@@ -125,8 +129,12 @@ export function useForm<V extends AnyValues, Out extends object, Result>(
     onChange?.()
   }
   const idOf = (field: string) => `${name.replace(/\W/g, '-')}-${field}`
-  // By its id: a list has a frame in place of a control.
-  const focus = (field: keyof V & string) => document.getElementById(idOf(field))?.focus()
+  // By its id: a list has a frame in place of a control, and the control that is wrong in it.
+  const focus = (field: keyof V & string) => {
+    const control = document.getElementById(idOf(field))
+    const wrong = control?.querySelector<HTMLElement>(WRONG)
+    ;(wrong ?? control)?.focus()
+  }
 
   const validation = useFieldValidation({ labels, schema, read })
   const { messages } = validation
@@ -245,6 +253,7 @@ export function useForm<V extends AnyValues, Out extends object, Result>(
     wrongFields: fields.filter((field) => messages[field] !== undefined).length,
     submitError: submission.error,
     isDraftRestored: draft.isRestored,
+    isChanged: () => changedFields(read(), options.baseline?.().values ?? defaults).length > 0,
     clear: () => reset(defaults),
     field: (field) => ({ ...bind(field), defaultValue: String(defaults[field] ?? '') }),
     held: (field) => ({

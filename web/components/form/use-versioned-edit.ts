@@ -72,6 +72,8 @@ export interface VersionedEdit<V extends AnyValues, Out, Result> {
   form: UseFormResult<V, Out, Result>
   /** Set while someone has to choose. */
   conflict: EditConflict | undefined
+  /** The version that is edited. */
+  version: () => number
   /** Forgets what was typed and shows the newest known record. */
   discard: () => void
 }
@@ -288,6 +290,7 @@ export function useVersionedEdit<Row extends VersionedRow, V extends AnyValues, 
         form.submit()
       },
     },
+    version: () => baseline.current.version,
     discard() {
       baseline.current = latest.current
       extra?.rebase(latestRow.current, 'remote')

@@ -1,9 +1,8 @@
 import { type ReactNode, useId, useRef } from 'react'
 import * as texts from '#texts/documents.tsx'
 import { Button, IconButton } from '#web/components/button.tsx'
-import deferred from '#web/components/form/control.deferred.module.css'
-import { FieldErrorLine } from '#web/components/form/field-error-line.tsx'
-import { describedBy } from '#web/components/form/fields.tsx'
+import { SelectField, TextArea, TextField } from '#web/components/form/fields.tsx'
+import { Tick } from '#web/components/form/tick.tsx'
 import type { HeldField } from '#web/components/form/use-form.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { Plus, Trash } from '#web/components/icons.ts'
@@ -101,18 +100,12 @@ export interface RowInputProps {
 }
 
 /** A control of a row, under its label. */
-export function RowInput({ type = 'text', inputMode, multiline = false, lang, value, onChange, ...frame }: RowInputProps) {
-  const change = ({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) => onChange(target.value)
-  return (
-    <RowFrame {...frame}>
-      {(control) =>
-        multiline ? (
-          <textarea {...control} lang={lang} value={value} rows={4} onChange={change} />
-        ) : (
-          <input {...control} lang={lang} type={type} inputMode={inputMode} value={value} autoComplete="off" onChange={change} />
-        )
-      }
-    </RowFrame>
+export function RowInput({ multiline = false, onChange, ...props }: RowInputProps) {
+  const field = { id: useId(), error: undefined, ...props, look: styles, optional: true, autoComplete: 'off' }
+  return multiline ? (
+    <TextArea {...field} rows={4} onChange={({ target }) => onChange(target.value)} />
+  ) : (
+    <TextField {...field} onChange={({ target }) => onChange(target.value)} />
   )
 }
 
@@ -122,18 +115,16 @@ export interface RowSelectProps extends Omit<RowInputProps, 'type' | 'inputMode'
 }
 
 /** As `RowInput`, for one of several values. */
-export const RowSelect = ({ choices, value, onChange, ...frame }: RowSelectProps) => (
-  <RowFrame {...frame}>
-    {(control) => (
-      <select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
-        {choices.map(([choice, text]) => (
-          <option key={choice} value={choice}>
-            {text}
-          </option>
-        ))}
-      </select>
-    )}
-  </RowFrame>
+export const RowSelect = ({ choices, onChange, ...props }: RowSelectProps) => (
+  <SelectField
+    id={useId()}
+    error={undefined}
+    {...props}
+    look={styles}
+    choices={choices.map(([choice]) => choice)}
+    labels={Object.fromEntries(choices)}
+    onChange={({ target }) => onChange(target.value)}
+  />
 )
 
 export interface RowPictureProps extends PicturePickerProps {
@@ -142,7 +133,7 @@ export interface RowPictureProps extends PicturePickerProps {
 
 /** An uploaded picture of a row. */
 export const RowPicture = ({ label, ...picker }: RowPictureProps) => (
-  <fieldset className={classNames(styles.input, styles.wide)}>
+  <fieldset className={classNames(styles.field, styles.wide)}>
     <legend className={styles.label}>{label}</legend>
     <PicturePicker {...picker} />
   </fieldset>
@@ -156,40 +147,7 @@ export interface RowCheckProps {
 
 /** A box of a row that is ticked or not. */
 export const RowCheck = ({ label, checked, onChange }: RowCheckProps) => (
-  <label className={styles.check}>
-    <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
+  <Tick checked={checked} onChange={({ target }) => onChange(target.checked)}>
     {label}
-  </label>
+  </Tick>
 )
-
-interface RowFrameProps extends Pick<RowInputProps, 'label' | 'labelLang' | 'wide' | 'hint' | 'error'> {
-  children: (control: {
-    id: string
-    className: string | undefined
-    'aria-invalid': true | undefined
-    'aria-describedby': string | undefined
-  }) => ReactNode
-}
-
-function RowFrame({ label, labelLang, wide, hint, error, children }: RowFrameProps) {
-  const id = useId()
-  return (
-    <div className={classNames(styles.input, wide && styles.wide)}>
-      <label className={styles.label} htmlFor={id} lang={labelLang}>
-        {label}
-      </label>
-      {hint && (
-        <span className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </span>
-      )}
-      {children({
-        id,
-        className: deferred.control,
-        'aria-invalid': error ? true : undefined,
-        'aria-describedby': describedBy({ id, hint, error }),
-      })}
-      {error && <FieldErrorLine id={`${id}-error`} text={error} />}
-    </div>
-  )
-}

@@ -1,48 +1,49 @@
 import { useMutation } from '@tanstack/react-query'
 import { decimalRupees } from '#contract/money/paise.ts'
-import { newPaymentSchema, PAYMENT_KINDS, PAYMENT_MODES, type Payment, type PaymentKind } from '#contract/money/payments.ts'
+import { newPaymentSchema, PAYMENT_KINDS, PAYMENT_MODES, type PaymentKind } from '#contract/money/payments.ts'
 import type { RequestRef } from '#contract/platform/fields.ts'
 import * as texts from '#texts/bills.ts'
-import { FieldGrid, SelectField, TextField } from '#web/components/form/fields.tsx'
-import { Form } from '#web/components/form/form.tsx'
+import { SelectField, TextField } from '#web/components/form/fields.tsx'
+import { FormDialog } from '#web/components/form/form-dialog.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
-import { readForm, typedHundredths } from './form-schema.ts'
+import { readForm } from '#web/components/form/read-form.ts'
+import { readHundredths } from '#contract/platform/typed-number.ts'
 import { createPayment } from './money.queries.ts'
 
-export interface PaymentFormProps {
+export interface PaymentDialogProps {
   /** The subject of the payment: a request, or a bill of the counter. */
   of: { about: RequestRef } | { billId: number }
   /** The amount due, in paise; below zero it is to be given back. */
   due: number
   /** What is recorded unless another kind is chosen. */
   kind?: PaymentKind
-  onSaved: (payment: Payment) => void
+  onClose: () => void
 }
 
 /** Records that money came, or was given back. */
-export function PaymentForm({ of, due, kind = 'payment', onSaved }: PaymentFormProps) {
+export function PaymentDialog({ of, due, kind = 'payment', onClose }: PaymentDialogProps) {
   const { mutateAsync: create } = useMutation(createPayment())
   const form = useForm({
     name: 'about' in of ? `payment-${of.about.entity}-${of.about.id}` : `payment-${of.billId}`,
     labels: texts.paymentFields,
     defaults: { kind, mode: 'cash', amount: due > 0 ? decimalRupees(due) : '', reference: '' },
-    schema: readForm(({ amount = '', ...values }) => ({ ...values, ...of, amount: typedHundredths(amount) }), newPaymentSchema),
+    schema: readForm(({ amount = '', ...values }) => ({ ...values, ...of, amount: readHundredths(amount) }), newPaymentSchema),
     keepDraft: false,
     send: (payment, call) => create({ ...payment, call }),
-    onSuccess: onSaved,
+    onSuccess: onClose,
   })
   return (
-    <Form
+    <FormDialog
+      title={texts.recordPayment}
+      onClose={onClose}
       form={form}
       texts={{ submit: texts.savePayment, submitting: texts.saving, failure: texts.paymentFailure }}
       footer={texts.paymentHint}
     >
-      <FieldGrid>
         <SelectField {...form.field('kind')} choices={PAYMENT_KINDS} labels={texts.paymentKinds} />
         <SelectField {...form.field('mode')} choices={PAYMENT_MODES} labels={texts.paymentModes} />
         <TextField {...form.field('amount')} mono inputMode="decimal" autoComplete="off" />
         <TextField {...form.field('reference')} optional mono autoComplete="off" hint={texts.referenceHint} />
-      </FieldGrid>
-    </Form>
+    </FormDialog>
   )
 }
