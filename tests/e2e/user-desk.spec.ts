@@ -185,7 +185,9 @@ test('a walk-in is taken in on a phone, repaired by a technician and handed over
   await card('received').dragTo(column('bench'))
   await expect(card('bench')).toBeVisible()
   await expect(notice(bench, texts.moved(reference, texts.stage.bench))).toBeVisible()
-  await card('bench').getByRole('button', { name: texts.moveJob(reference) }).focus()
+  await card('bench')
+    .getByRole('button', { name: texts.moveJob(reference) })
+    .focus()
   await bench.keyboard.press('Enter')
   await bench.keyboard.press('r')
   await expect(bench.getByRole('menuitem', { name: texts.stage.received })).toBeFocused()
@@ -316,8 +318,10 @@ test('a card moves at once, goes back with the reason when it fails, and opens b
   await expect(page.getByRole('heading', { level: 1, name: /^Ojas, / })).toBeVisible()
   // The command palette has the same actions.
   await page.keyboard.press('Control+k')
+  await expect(dialog(page).getByRole('combobox')).toBeFocused()
   await page.keyboard.type(`${reference} bench`)
-  await page.getByRole('option', { selected: true }).click()
+  await expect(dialog(page).getByRole('group', { name: finder.actions }).getByRole('option')).toHaveCount(1)
+  await dialog(page).getByRole('option', { selected: true }).click()
   await expect(notice(page, texts.moved(reference, texts.stage.bench))).toBeVisible()
 })
 

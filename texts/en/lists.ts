@@ -19,6 +19,8 @@ export const contact = 'Contact'
 export const recordOf = (reference: string, name: string) => `${reference}, ${name}`
 
 export const undo = 'Undo'
+/** As ARIA names them: the same in every language. */
+export const undoKeys = 'Control+Z Meta+Z'
 export const undone = 'The change is undone.'
 export const tryAgain = 'Try again'
 /** `control` names the status, such as `Status of R-4F7K2`. */

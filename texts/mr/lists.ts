@@ -18,6 +18,8 @@ export const whatsAppPerson = (name: string) => `${name} यांना WhatsAp
 export const contact = 'संपर्क'
 export const recordOf = (reference: string, name: string) => `${reference}, ${name}`
 export const undo = 'पूर्ववत करा'
+/** As ARIA names them: the same in every language. */
+export const undoKeys = 'Control+Z Meta+Z'
 export const undone = 'बदल पूर्ववत केला.'
 export const tryAgain = 'पुन्हा प्रयत्न करा'
 export const statusNow = (control: string, status: string) => `${control}: ${status}`

@@ -7,7 +7,7 @@ import { openChat } from '#web/requests/tracking/open-chat.ts'
 /** Opens WhatsApp with the customer; number, amount and a private link are written. */
 export const sendBill = (id: number): Called<void> => ({
   name: texts.sendOnWhatsApp,
-  about: `whatsapp bills ${id}`,
+  about: `bill-chat ${id}`,
   call: (call) => openChat(() => api('POST /api/bills/:id/whatsapp', { params: { id } }, call)),
   failure: texts.sendFailure,
 })
@@ -15,7 +15,7 @@ export const sendBill = (id: number): Called<void> => ({
 /** The same with a reminder of what is owed by it. */
 export const remindOfDebt = (billId: number, who: string): Called<void> => ({
   name: reports.remind(who),
-  about: `whatsapp debts ${billId}`,
+  about: `debt-chat ${billId}`,
   call: (call) => openChat(() => api('POST /api/money/debts/:billId/whatsapp', { params: { billId } }, call)),
   failure: reports.remindFailure,
 })

@@ -13,7 +13,7 @@ import { useBrowserLayoutEffect } from '#web/hooks/use-browser-layout-effect.ts'
 import styles from './action-bar.module.css'
 import { type Called, finish, forgetActions, forgetAsked, forgetOutcome, type Outcome, perform, useActionState } from './actions.ts'
 
-const TYPES_TEXT = 'input, textarea, select, [contenteditable]'
+const TYPES_TEXT = ['input', 'textarea', 'select', '[contenteditable]'].join()
 
 /**
  * Says what came of the last action, and has its way back for a while: longer while the mouse or the focus is on it, and a failure until it is
@@ -32,8 +32,9 @@ export function ActionBar() {
   const [undoing, setUndoing] = useState<Outcome>()
 
   useEffect(() => forgetActions, [])
+  // Before any effect of the new screen, which may ask at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a question belongs to the screen on which it was asked
-  useEffect(() => void forgetAsked(), [key])
+  useBrowserLayoutEffect(() => void forgetAsked(), [key])
   // The rest of the page is inert below a dialog.
   useBrowserLayoutEffect(() => followTopDialog((top) => bar.current && (top ?? home.current)?.append(bar.current)), [])
   useBrowserLayoutEffect(() => {
@@ -77,7 +78,7 @@ export function ActionBar() {
   return (
     <>
       <div ref={home}>
-        {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: each of its roles may be named */}
+        {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole lint/a11y/noStaticElementInteractions: each of its roles may be named; it only waits */}
         <div
           ref={bar}
           className={styles.bar}
@@ -107,7 +108,7 @@ export function ActionBar() {
                 <button
                   type="button"
                   className={styles.undo}
-                  aria-keyshortcuts="Control+Z"
+                  aria-keyshortcuts={texts.undoKeys}
                   aria-disabled={undoing === outcome || undefined}
                   onClick={press}
                 >

@@ -31,9 +31,7 @@ const calls: { isOn: boolean; version: number; key: string }[] = []
 let answers: ((lamp: Lamp | Error) => void)[] = []
 const server = (isOn: boolean, version: number, key: string) => {
   calls.push({ isOn, version, key })
-  return new Promise<Lamp>((resolve, reject) =>
-    answers.push((answer) => (answer instanceof Error ? reject(answer) : resolve(answer))),
-  )
+  return new Promise<Lamp>((resolve, reject) => answers.push((answer) => (answer instanceof Error ? reject(answer) : resolve(answer))))
 }
 const answer = (value: Lamp | Error) => act(async () => answers.shift()?.(value))
 const done = (isOn: boolean, version: number) => answer({ id: 1, version, isOn })
@@ -60,7 +58,8 @@ const page = (isListed = true) => (
 )
 let client: QueryClient
 const state = () => screen.getByTestId('lamp').textContent
-const said = () => [...document.querySelectorAll('[role=status], [role=alert], [aria-live]')].map(({ textContent }) => textContent).filter(Boolean)
+const said = () =>
+  [...document.querySelectorAll('[role=status], [role=alert], [aria-live]')].map(({ textContent }) => textContent).filter(Boolean)
 
 beforeEach(() => {
   startAnew()

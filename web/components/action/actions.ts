@@ -123,22 +123,25 @@ const isNewer = (result: VersionedRow, row: VersionedRow) => result.version > ro
 
 const newestOf =
   (about: string): Newest =>
-  (row) =>
-    state.changes.reduce(
-      (last, { result, ...change }) => (change.about === about && result && isNewer(result, last) ? { ...last, ...result } : last),
-      row,
-    )
+  (row) => {
+    let newest = row
+    for (const { result, ...change } of state.changes)
+      if (change.about === about && result && isNewer(result, newest)) newest = { ...newest, ...result }
+    return newest
+  }
 
 /** Rows as they are after the actions of this tab, also those that are on their way. The same object for a row that has none. */
 export type Shown = <Row extends VersionedRow>(about: string, row: Row) => Row
 
 const shownBy =
   (changes: readonly Change[]): Shown =>
-  (about, row) =>
-    changes.reduce((last, change) => {
-      if (change.about !== about || (change.result && !isNewer(change.result, row))) return last
-      return { ...last, ...change.fields, ...(change.result && { version: change.result.version }) }
-    }, row)
+  (about, row) => {
+    let shown = row
+    for (const { result, ...change } of changes)
+      if (change.about === about && (!result || isNewer(result, row)))
+        shown = { ...shown, ...change.fields, ...(result && { version: result.version }) }
+    return shown
+  }
 
 export function useShown(): Shown {
   const changes = useActionState(({ changes }) => changes)

@@ -161,7 +161,10 @@ function groupsOf(
   const actions = words ? matching(entriesOf(offered), words) : []
   const recent = words ? [] : recentChoices(account)
   const shown = words ? matching(screens, words) : screens.filter(({ path }) => !recent.some((choice) => choice.path === path))
-  return [{ title: texts.recent, choices: recent }, { title: texts.actions, choices: actions }, { title: texts.screens, choices: shown }, ...found].filter(
-    ({ choices }) => choices.length > 0,
-  )
+  return [
+    { title: texts.recent, choices: recent },
+    { title: texts.actions, choices: actions },
+    { title: texts.screens, choices: shown },
+    ...found,
+  ].filter(({ choices }) => choices.length > 0)
 }
