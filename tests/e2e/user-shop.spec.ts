@@ -234,8 +234,8 @@ test('wrong facts are named at their fields, a draft survives a reload, and the 
   await expect(links.last()).toHaveValue('Maps')
   await page.getByLabel(texts.linkAddress).nth(1).fill('youtube')
   await saveButton(page).click()
-  // The first of them in the order of the screen.
-  await expect(social).toBeFocused()
+  // The first of them in the order of the screen, and of a list its control.
+  await expect(page.getByLabel(texts.linkAddress).nth(1)).toBeFocused()
   // Of a list the row and its control are named.
   for (const [control, neighbour, code] of [
     [time(page, texts.closes('Tuesday', 1)), time(page, texts.opens('Tuesday', 1)), 'hours_order'],

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { decimalRupees } from '#contract/money/paise.ts'
 import { newPaymentSchema, PAYMENT_KINDS, PAYMENT_MODES, type PaymentKind } from '#contract/money/payments.ts'
 import type { RequestRef } from '#contract/platform/fields.ts'
+import { readHundredths } from '#contract/platform/typed-number.ts'
 import * as texts from '#texts/bills.ts'
 import { SelectField, TextField } from '#web/components/form/fields.tsx'
 import { FormDialog } from '#web/components/form/form-dialog.tsx'
-import { useForm } from '#web/components/form/use-form.ts'
 import { readForm } from '#web/components/form/read-form.ts'
-import { readHundredths } from '#contract/platform/typed-number.ts'
+import { useForm } from '#web/components/form/use-form.ts'
 import { createPayment } from './money.queries.ts'
 
 export interface PaymentDialogProps {
@@ -40,10 +40,10 @@ export function PaymentDialog({ of, due, kind = 'payment', onClose }: PaymentDia
       texts={{ submit: texts.savePayment, submitting: texts.saving, failure: texts.paymentFailure }}
       footer={texts.paymentHint}
     >
-        <SelectField {...form.field('kind')} choices={PAYMENT_KINDS} labels={texts.paymentKinds} />
-        <SelectField {...form.field('mode')} choices={PAYMENT_MODES} labels={texts.paymentModes} />
-        <TextField {...form.field('amount')} mono inputMode="decimal" autoComplete="off" />
-        <TextField {...form.field('reference')} optional mono autoComplete="off" hint={texts.referenceHint} />
+      <SelectField {...form.field('kind')} choices={PAYMENT_KINDS} labels={texts.paymentKinds} />
+      <SelectField {...form.field('mode')} choices={PAYMENT_MODES} labels={texts.paymentModes} />
+      <TextField {...form.field('amount')} mono inputMode="decimal" autoComplete="off" />
+      <TextField {...form.field('reference')} optional mono autoComplete="off" hint={texts.referenceHint} />
     </FormDialog>
   )
 }
