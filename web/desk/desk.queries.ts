@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { DeviceKind, Intake, Move, WalkIn } from '#contract/desk/desk.ts'
+import type { DeviceKind, Intake, Job, Move, WalkIn } from '#contract/desk/desk.ts'
 import type { NewTemplate } from '#contract/desk/estimate-templates.ts'
 import type { EstimateAnswerInput, EstimateDraftInput, PartSerial } from '#contract/desk/estimates.ts'
 import { api, type CallOptions } from '#web/lib/api-client.ts'
@@ -88,10 +88,13 @@ const refresh = (client: QueryClient) => {
 
 // Without a connection the next one, moves and notes are kept on this device, and have no result yet.
 
+/** A new job, or the key of the entry that waits to become one. */
+export type NewJob = Job | { keptAs: string | undefined }
+
 export const createJob = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ call, ...body }: WalkIn & { call: CallOptions }) =>
-      sendOrKeep({ kind: 'job', body }, call, () => api('POST /api/desk/jobs', { body }, call)),
+    mutationFn: async ({ call, ...body }: WalkIn & { call: CallOptions }): Promise<NewJob> =>
+      (await sendOrKeep({ kind: 'job', body }, call, () => api('POST /api/desk/jobs', { body }, call))) ?? { keptAs: call.idempotencyKey },
     onSuccess: () => refresh(client),
   })
 

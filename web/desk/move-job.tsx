@@ -4,11 +4,12 @@ import { FORM_TIMEOUT_MS } from '#contract/constants.ts'
 import type { Move } from '#contract/desk/desk.ts'
 import type { Stage } from '#contract/desk/stages.ts'
 import * as texts from '#texts/desk.ts'
-import { moveKept } from '#texts/waiting.ts'
+import { moveBehind, moveKept } from '#texts/waiting.ts'
 import { Button } from '#web/components/button.tsx'
 import { randomKey } from '#web/components/form/attempt.ts'
 import { later } from '#web/components/later.tsx'
 import { ListSelect } from '#web/components/list/list-select.tsx'
+import { useIsOnline } from '#web/hooks/use-is-online.ts'
 import { adviceOf } from '#web/lib/advice.ts'
 import { currentRowOf } from '#web/lib/api-client.ts'
 import { moveJob } from './desk.queries.ts'
@@ -37,6 +38,7 @@ export const nextStage = (stage: Stage): Stage => NEXT[stage]
 export function useMoves(): { ask: (job: Movable, stage: Stage) => void; isMoving: boolean; notice: ReactNode; dialog: ReactNode } {
   const { mutate, reset, isPending, error, variables } = useMutation(moveJob(useQueryClient()))
   const [asked, setAsked] = useState<{ job: Movable; stage: WithFacts }>()
+  const isOnline = useIsOnline()
   /** Without a version it waits for the connection. */
   const [done, setDone] = useState<{ job: Movable; stage: Stage; version: number | undefined }>()
   const move = (job: Movable, move: Move | 'undo', stage: Stage) =>
@@ -58,7 +60,9 @@ export function useMoves(): { ask: (job: Movable, stage: Stage) => void; isMovin
     notice: (
       <div className={styles.outcome} role="status" data-bad={failure ? true : undefined} key={variables?.job.id}>
         {failure}
-        {!failure && done && (done.version === undefined ? moveKept : texts.moved)(done.job.reference, texts.stage[done.stage])}
+        {!failure &&
+          done &&
+          (done.version !== undefined ? texts.moved : isOnline ? moveBehind : moveKept)(done.job.reference, texts.stage[done.stage])}
         {!failure && undone && done && (
           <Button variant="line" size="sm" loading={isPending} onClick={() => move(undone, 'undo', done.job.stage)}>
             {texts.undo}

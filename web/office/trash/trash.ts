@@ -1,10 +1,9 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { clear } from 'idb-keyval'
 import { REQUEST_KINDS, type RequestKindName } from '#contract/constants.ts'
 import type { TrashKey } from '#contract/platform/trash.ts'
 import { recordPath } from '#contract/requests/record-path.ts'
 import * as messages from '#texts/office-messages.ts'
-import { answers } from '#web/desk/kept-answers.ts'
+import { eraseAnswers } from '#web/desk/kept-answers.ts'
 import { adviceOf } from '#web/lib/advice.ts'
 import { ApiError, api } from '#web/lib/api-client.ts'
 import { forgetChoice } from '#web/lib/recent-choices.ts'
@@ -33,7 +32,7 @@ export const eraseForGood = (client: QueryClient) =>
 function forgetErased(client: QueryClient, { entity, id }: TrashKey): Promise<void> {
   const kind = (Object.keys(REQUEST_KINDS) as RequestKindName[]).find((name) => REQUEST_KINDS[name] === entity)
   if (kind) forgetChoice(recordPath(kind, id))
-  void clear(answers()).catch(() => undefined)
+  void eraseAnswers()
   client.removeQueries({ type: 'inactive' })
   return client.resetQueries()
 }
