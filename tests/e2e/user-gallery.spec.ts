@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import type { GalleryImage } from '#contract/catalogue/gallery.ts'
-import { UPLOAD_PROGRESS_CLEAR_MS } from '#contract/constants.ts'
+import { IMAGE_MAX_BYTES, UPLOAD_PROGRESS_CLEAR_MS } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
 import { auditAt } from '#tests/support/accessibility.ts'
-import { formOf, png } from '#tests/support/factories.ts'
+import { formOf, noise, png, type TestFile, uprightPhoto } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
 import { pauseClock } from '#tests/support/pages.ts'
 import { holdRequests, recordRequests, stubFailure } from '#tests/support/routes.ts'
@@ -134,6 +135,36 @@ test('one refused file does not lose the others, and its reason is beside its na
   await page.getByRole('button', { name: 'Remove notes.txt' }).click()
   await upload(page)
   await expect(tiles(page)).toHaveCount(3)
+})
+
+test('photos of 50 megapixels and large files are made smaller first, upright and transparent as before; a small one is sent as it is', async ({
+  openScreen,
+}) => {
+  await fillGallery(0)
+  const page = await open(openScreen)
+  const sent = recordRequests(page, 'POST', UPLOAD)
+  const send = async ({ name, type, bytes }: TestFile): Promise<number> => {
+    const before = sent.length
+    // A busy machine takes its time to hand over so many bytes.
+    await input(page).setInputFiles([{ name, mimeType: type, buffer: bytes }], { timeout: 60_000 })
+    await upload(page)
+    await expect(tiles(page)).toHaveCount(before + 1)
+    return Number((await sent[before]?.allHeaders())?.['content-length'])
+  }
+  await send(await uprightPhoto(8700, 5800))
+  expect((await images())[0]).toMatchObject({ width: 1200, height: 1800 })
+
+  const large = await noise(2600, 1500)
+  expect(large.bytes.length).toBeGreaterThan(IMAGE_MAX_BYTES)
+  expect(await send(large)).toBeLessThan(IMAGE_MAX_BYTES / 2)
+  const [{ url }] = (await images()) as [GalleryImage]
+  const stored = await (await page.request.get(url)).body()
+  expect((await sharp(stored).stats()).channels[3]?.mean, 'half of it is transparent').toBeCloseTo(127.5, 0)
+
+  const small = await uprightPhoto(1600, 1200)
+  const size = await send(small)
+  expect(size).toBeGreaterThan(small.bytes.length)
+  expect(size).toBeLessThan(small.bytes.length + 1000)
 })
 
 test('an upload that fails is logged only: no text, the bar clears, the files stay chosen, also over a login in place', {

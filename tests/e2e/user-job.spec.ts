@@ -7,7 +7,7 @@ import type { HttpClient } from '#tests/support/http-client.ts'
 import { joinTeam } from '#tests/support/members.ts'
 import { resize } from '#tests/support/pages.ts'
 import { holdRequests, stubFailure } from '#tests/support/routes.ts'
-import { chooseAction, notice } from '#tests/support/screens.ts'
+import { chooseAction, loginAgain, notice } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
 import * as bills from '#texts/bills.ts'
 import * as common from '#texts/common.ts'
@@ -170,8 +170,8 @@ test('a logout asks about photos that are not sent, and leaves those of another 
   const admin = await site.admin()
   const { id } = await takeIn(admin, 'Harsh')
   const member = await joinTeam(site, 'jaya', 'user')
-  const page = await openScreen(to('job', { id }), { as: member, allow: [/INTERNET_DISCONNECTED/] })
-  await stubFailure(page, 'POST', /\/photos$/, 'offline')
+  const page = await openScreen(to('job', { id }), { as: member, allow: [/INTERNET_DISCONNECTED/, /401/] })
+  const online = await stubFailure(page, 'POST', /\/photos$/, 'offline')
   const { name, type, bytes } = await png(60, 40)
   await main(page).getByLabel(intake.choosePhotos).setInputFiles({ name, mimeType: type, buffer: bytes })
   await expect(main(page).getByText(intake.waits)).toBeVisible()
@@ -182,6 +182,19 @@ test('a logout asks about photos that are not sent, and leaves those of another 
   await expect(page).toHaveURL(to('board'))
   await page.goto(to('job', { id }))
   await expect(main(page).getByText(intake.waits)).toBeVisible()
+  // Another account on this device neither sees nor sends it, and is not asked about it.
+  await page.context().clearCookies()
+  await page.goto(to('board'))
+  await loginAgain(page)
+  await online()
+  await page.goto(to('job', { id }))
+  await expect(main(page).getByText(intake.ofMost(0, PHOTOS_MAX))).toBeVisible()
+  await expect(main(page).getByText(intake.uploading, { exact: true })).toHaveCount(0)
+  await page.goto(to('logout'))
+  await expect(page).toHaveURL(to('home'))
+  await page.goto(to('job', { id }))
+  await loginAgain(page, member)
+  await expect(main(page).getByRole('button', { name: intake.openPhoto(1) })).toBeVisible()
 })
 
 test('a wheel and an arrow key change no number, and a rate is typed as people write it', async ({ site, openScreen }) => {

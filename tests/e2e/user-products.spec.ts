@@ -7,7 +7,7 @@ import { FIELD_ERROR_CODES } from '#contract/platform/field-errors.ts'
 import { PRODUCT_PARTS } from '#contract/staff-constants.ts'
 import { sampleProducts } from '#samples/products.ts'
 import { auditAt } from '#tests/support/accessibility.ts'
-import { newProduct, png, productForm, type TestFile } from '#tests/support/factories.ts'
+import { newProduct, png, productForm, type TestFile, uprightPhoto } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
 import { holdRequests, recordRequests, stubFailure, stubSuccess } from '#tests/support/routes.ts'
 import { loginAgain, notice, tabTo } from '#tests/support/screens.ts'
@@ -123,6 +123,16 @@ test.describe('add product', () => {
     await expect(notice(page, officeMessages.addProduct.success)).toBeVisible()
     const stored = (await allProducts()).find(({ name }) => name === 'As written')
     expect(stored).toMatchObject({ price: 124_999, discount: 0, rating: 0, batteryHealth: 95 })
+  })
+
+  test('a photo of 50 megapixels is taken', async ({ openScreen }) => {
+    const page = await openScreen(to('addProduct'))
+    await fill(page, newProduct({ name: 'Photographed' }))
+    const { name, type, bytes } = await uprightPhoto(8700, 5800)
+    await page.getByLabel('Add images').setInputFiles({ name, mimeType: type, buffer: bytes })
+    await submit(page)
+    await expect(notice(page, officeMessages.addProduct.success)).toBeVisible()
+    expect((await allProducts())[0]?.imageUrls).toHaveLength(1)
   })
 
   test('when it fails or could not be confirmed the exact text shows and everything stays; sending it again adds no second product', {

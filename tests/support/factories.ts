@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import type { TranslationField } from '#contract/catalogue/product-translations.ts'
 import type { ProductInput } from '#contract/catalogue/products.ts'
@@ -84,6 +85,23 @@ export const png = async (width = 48, height = 32): Promise<TestFile> => ({
   type: 'image/png',
   bytes: await canvas(width, height).png().toBuffer(),
 })
+
+/** A photo of a phone that is held upright, whose pixels lie on their side: `width` and `height` are those of the pixels. */
+export const uprightPhoto = async (width: number, height: number): Promise<TestFile> => ({
+  name: 'upright.jpg',
+  type: 'image/jpeg',
+  bytes: await canvas(width, height).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+})
+
+/** A PNG of noise, which no encoding makes small without loss; its left half is transparent. */
+export async function noise(width: number, height: number): Promise<TestFile> {
+  const pixels = randomBytes(width * height * 4)
+  for (let at = 3; at < pixels.length; at += 4) pixels[at] = (at >> 2) % width < width / 2 ? 0 : 255
+  const bytes = await sharp(pixels, { raw: { width, height, channels: 4 } })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  return { name: 'noise.png', type: 'image/png', bytes }
+}
 
 /** A JPEG like those of phones, with the place and the camera in its EXIF data. */
 export const jpegWithExif = async (width = 48, height = 32): Promise<TestFile> => ({

@@ -86,10 +86,13 @@ const refresh = (client: QueryClient) => {
 
 // Without a connection the next one and notes are kept on this device, and have no result yet.
 
+/** A new job, or the key of the entry that waits to become one. */
+export type NewJob = Job | { keptAs: string | undefined }
+
 export const createJob = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ call, ...body }: WalkIn & { call: CallOptions }) =>
-      sendOrKeep({ kind: 'job', body }, call, () => api('POST /api/desk/jobs', { body }, call)),
+    mutationFn: async ({ call, ...body }: WalkIn & { call: CallOptions }): Promise<NewJob> =>
+      (await sendOrKeep({ kind: 'job', body }, call, () => api('POST /api/desk/jobs', { body }, call))) ?? { keptAs: call.idempotencyKey },
     onSuccess: () => refresh(client),
   })
 

@@ -1,9 +1,9 @@
-import type { QueryKey } from '@tanstack/react-query'
+import { onlineManager, type QueryKey } from '@tanstack/react-query'
 import type { Job, Move } from '#contract/desk/desk.ts'
 import { STAGES, type Stage } from '#contract/desk/stages.ts'
 import * as texts from '#texts/desk.ts'
 import * as lists from '#texts/lists.ts'
-import { moveKept, move as moveOf } from '#texts/waiting.ts'
+import { moveBehind, moveKept, move as moveOf } from '#texts/waiting.ts'
 import type { Action, Called } from '#web/components/action/actions.ts'
 import { later } from '#web/components/later.tsx'
 import { adviceOf } from '#web/lib/advice.ts'
@@ -42,7 +42,9 @@ export function moveTo(job: Movable, stage: Stage): Action<Job | undefined> {
     about: jobKey(id),
     optimistic: { stage },
     refreshes: REFRESHES,
-    said: (moved: Job | undefined) => (moved ? texts.moved : moveKept)(reference, texts.stage[moved?.stage ?? stage]),
+    // With a connection it waits for an earlier entry about the same job.
+    said: (moved: Job | undefined) =>
+      (moved ? texts.moved : onlineManager.isOnline() ? moveBehind : moveKept)(reference, texts.stage[moved?.stage ?? stage]),
     failure: moveFailure,
     undo: (moved: Job | undefined) => moved && undoMove(job, moved),
   }

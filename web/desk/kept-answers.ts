@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { clear, createStore, type UseStore } from 'idb-keyval'
+import { clear, createStore } from 'idb-keyval'
 
 /** Counts up when a kept answer changes its form. */
 export const FORM = 2
@@ -15,11 +15,7 @@ export interface KeptAnswer {
   updatedAt: number
 }
 
-let opened: UseStore | undefined
-export const answers = (): UseStore => {
-  opened ??= createStore('mistri-desk', 'answers')
-  return opened
-}
+export const answers = createStore('mistri-desk', 'answers')
 
 let keeps = false
 export const isKeeping = (): boolean => keeps
@@ -28,7 +24,14 @@ export const startKeeping = (): void => {
 }
 
 /** After a logout, and when the session has ended, no customer's data stays on this device: what is still on its way is not kept either. */
-export function forgetAnswers(): Promise<void> {
+export async function forgetAnswers(): Promise<void> {
   keeps = false
-  return clear(answers()).catch(() => undefined)
+  await eraseAnswers()
+}
+
+/** A browser that refuses storage has none. */
+export const eraseAnswers = async (): Promise<void> => {
+  try {
+    await clear(answers)
+  } catch {}
 }

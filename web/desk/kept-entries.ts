@@ -1,6 +1,6 @@
-import { createStore, del, delMany, entries, set, type UseStore } from 'idb-keyval'
 import type { Card, Move, WalkIn } from '#contract/desk/desk.ts'
 import type { Stage } from '#contract/desk/stages.ts'
+import type { Entry } from '#web/lib/outbox.ts'
 
 /** The job that is moved: its stage and version are those that the person saw. */
 export type Movable = Pick<Card, 'id' | 'reference' | 'name' | 'stage' | 'version'>
@@ -11,47 +11,19 @@ export type Entered =
   | { kind: 'note'; job: Pick<Movable, 'id' | 'reference' | 'name'>; text: string }
   | { kind: 'move'; job: Movable; move: Move }
 
-/** Why the server did not take an entry: it is sent again only when somebody says so. */
-export interface Refusal {
-  text: string
-  /** Where someone else has moved the job meanwhile. */
-  current?: { stage: Stage; version: number }
-}
-
-/** An entry that waits to be sent. Each is a record of its own, so that no tab writes over what another has entered. */
-export interface KeptEntry {
-  /** Its idempotency key. */
-  key: string
-  /** Who entered it: nobody else sends or sees it. */
-  account: string
-  enteredAt: number
+/** An entry of the desk that waits to be sent. */
+export type KeptEntry = Entry<{
   entered: Entered
-  refusal?: Refusal
-}
+  /** `current`: where someone else has moved the job meanwhile. */
+  refusal?: { text: string; current?: { stage: Stage; version: number } } | undefined
+}>
 
-let opened: UseStore | undefined
-const store = (): UseStore => {
-  opened ??= createStore('mistri-entries', 'waiting')
-  return opened
-}
+/** New jobs stand alone; what is about one repair is sent in order. */
+export const recordOf = ({ key, entered }: Pick<KeptEntry, 'key' | 'entered'>): string =>
+  entered.kind === 'job' ? key : `repair-requests/${entered.job.id}`
 
-/** Throws where the browser refuses to keep anything, as in a private window. */
-export const keepEntry = (entry: KeptEntry): Promise<void> => set(entry.key, entry, store())
-
-export const dropEntry = (key: string): Promise<void> => del(key, store())
-
-/** The oldest first. */
-export async function listEntries(account: string): Promise<KeptEntry[]> {
-  const kept = await entries<string, KeptEntry>(store()).catch(() => [])
-  return kept.flatMap(([, entry]) => (entry.account === account ? [entry] : [])).sort((one, other) => one.enteredAt - other.enteredAt)
-}
-
-/** Discards all that this account has entered. */
-export const dropEntries = async (account: string): Promise<void> => {
-  const own = await listEntries(account)
-  if (own.length > 0)
-    await delMany(
-      own.map(({ key }) => key),
-      store(),
-    )
+/** The refused entry that this one has to wait for. */
+export const refusedBefore = (entry: KeptEntry, entries: readonly KeptEntry[]): KeptEntry | undefined => {
+  const ahead = entries.find((other) => recordOf(other) === recordOf(entry))
+  return ahead !== entry && ahead?.refusal ? ahead : undefined
 }

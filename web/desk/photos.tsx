@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type ChangeEvent, useId, useState } from 'react'
 import type { Job } from '#contract/desk/desk.ts'
 import { type JobPhoto, PHOTOS_MAX, type PhotoKind } from '#contract/desk/job-photos.ts'
@@ -8,12 +8,12 @@ import { Panel, PanelTitle } from '#web/components/box.tsx'
 import { Button } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { PanelDialog } from '#web/components/panel-dialog.tsx'
-import { useSession } from '#web/hooks/use-session.ts'
+import { useIsOnline } from '#web/hooks/use-is-online.ts'
 import { adviceOf } from '#web/lib/advice.ts'
 import { IMAGE_ACCEPT } from '#web/lib/image-files.ts'
 import { changePhoto } from './intake.queries.ts'
 import { deletePhoto } from './photo-actions.ts'
-import { forgetPhoto, type QueuedPhoto, queuePhotos, sendAgain, useQueuedPhotos } from './photo-queue.ts'
+import { type QueuedPhoto, photos as queue, queuePhotos, usePhotoQueue } from './photo-queue.ts'
 import styles from './photos.module.css'
 import panel from './pictures-panel.module.css'
 
@@ -23,8 +23,7 @@ export const photoUrl = (jobId: number, photoId: number, size: 'small' | 'large'
 /** The photos of a job: taken here, uploaded in the background, and shown to the customer one by one. */
 export function Photos({ job }: { job: Job }) {
   const photos = job.photos.filter(({ kind }) => kind !== 'signature')
-  const { userName = '' } = useSession().profile
-  const queued = useQueuedPhotos().filter((photo) => photo.jobId === job.id && photo.account === userName)
+  const queued = usePhotoQueue().entries.filter(({ jobId }) => jobId === job.id)
   const [openId, setOpenId] = useState<number>()
   const open = photos.find(({ id }) => id === openId)
   const count = photos.length + queued.length
@@ -56,22 +55,24 @@ export function Photos({ job }: { job: Job }) {
 }
 
 /** A photo that is not uploaded yet, and why. */
-function QueuedTile({ photo: { key, percent, isStuck, refusal } }: { photo: QueuedPhoto }) {
-  const client = useQueryClient()
+function QueuedTile({ photo: { key, failures, refusal, isInPage } }: { photo: QueuedPhoto }) {
+  const { progress } = usePhotoQueue()
+  const isOnline = useIsOnline()
+  const part = progress[key] ?? 0
   if (refusal === undefined)
     return (
       <li className={styles.tile} data-queued>
-        <span className={styles.well}>{isStuck ? texts.waits : texts.percent(percent)}</span>
-        <span>{texts.uploading}</span>
+        <span className={styles.well}>{part > 0 || (isOnline && !failures) ? texts.percent(Math.floor(part * 99)) : texts.waits}</span>
+        <span>{isInPage ? texts.onlyHere : texts.uploading}</span>
       </li>
     )
   return (
     <li className={styles.refused}>
-      <Notice tone="bad" text={texts.notUploaded(refusal)} />
-      <Button variant="line" size="sm" onClick={() => sendAgain(client, key)}>
+      <Notice tone="bad" text={texts.notUploaded(refusal.text)} />
+      <Button variant="line" size="sm" onClick={() => void queue.retry(key)}>
         {texts.tryAgain}
       </Button>
-      <Button variant="line" size="sm" onClick={() => forgetPhoto(key)}>
+      <Button variant="line" size="sm" onClick={() => void queue.take(key)}>
         {texts.leaveOut}
       </Button>
     </li>
@@ -80,14 +81,13 @@ function QueuedTile({ photo: { key, percent, isStuck, refusal } }: { photo: Queu
 
 /** Takes photos with the camera of a phone, or chooses some. */
 function AddPhotos({ job: { id, stage }, room }: { job: Job; room: number }) {
-  const client = useQueryClient()
   const kindId = useId()
   const [chosen, setChosen] = useState<PhotoKind>()
   const [leftOut, setLeftOut] = useState<readonly string[]>([])
   const kind = chosen ?? (['ready', 'handed_over', 'returned'].includes(stage) ? 'after' : 'before')
   const add = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])]
-    queuePhotos(client, id, kind, files.slice(0, room))
+    void queuePhotos(id, kind, files.slice(0, room))
     setLeftOut(files.slice(room).map(({ name }) => name))
     target.value = ''
   }

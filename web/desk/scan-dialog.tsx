@@ -2,6 +2,7 @@ import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'r
 import * as texts from '#texts/scan.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { PanelDialog } from '#web/components/panel-dialog.tsx'
+import { drawWithin } from '#web/lib/shrink-image.ts'
 import photoStyles from './photos.module.css'
 import { createBarcodeReader } from './read-barcode.ts'
 import styles from './scan-dialog.module.css'
@@ -45,7 +46,10 @@ export function ScanDialog({ onFound, onClose }: ScanDialogProps) {
       const read = await reader.catch(() => undefined)
       if (!read) return signal.aborted || setProblem(texts.noReader)
       while (!signal.aborted) {
-        const serial = element.videoWidth > 0 ? serialOf(await read(drawn(element, element.videoWidth, element.videoHeight))) : undefined
+        const serial =
+          element.videoWidth > 0
+            ? serialOf(await read(drawWithin(element, { width: element.videoWidth, height: element.videoHeight }, SIDE_MAX)))
+            : undefined
         if (serial !== undefined && !signal.aborted) return found(serial)
         await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
       }
@@ -58,7 +62,7 @@ export function ScanDialog({ onFound, onClose }: ScanDialogProps) {
     const bitmap = file && (await createImageBitmap(file).catch(() => undefined))
     target.value = ''
     const read = await reader.catch(() => undefined)
-    const serial = bitmap && read && serialOf(await read(drawn(bitmap, bitmap.width, bitmap.height)))
+    const serial = bitmap && read && serialOf(await read(drawWithin(bitmap, bitmap, SIDE_MAX)))
     if (serial !== undefined) onFound(serial)
     else setProblem(read ? texts.nothingFound : texts.noReader)
   }
@@ -81,13 +85,4 @@ export function ScanDialog({ onFound, onClose }: ScanDialogProps) {
 const serialOf = (text: string | undefined): string | undefined => {
   const serial = text?.trim()
   return serial && serial.length <= SERIAL_MAX ? serial : undefined
-}
-
-function drawn(picture: CanvasImageSource, width: number, height: number): HTMLCanvasElement {
-  const scale = Math.min(1, SIDE_MAX / Math.max(width, height))
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.round(width * scale)
-  canvas.height = Math.round(height * scale)
-  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
-  return canvas
 }

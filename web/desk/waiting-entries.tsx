@@ -9,21 +9,37 @@ import { Button } from '#web/components/button.tsx'
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx'
 import { hasDraft, saveDraft } from '#web/components/form/draft.ts'
 import { Notice } from '#web/components/notice.tsx'
+import { useIsOnline } from '#web/hooks/use-is-online.ts'
 import { formatDate, formatTime } from '#web/lib/dates.ts'
 import { FactList } from '#web/requests/tracking/details-list.tsx'
-import type { Entered, KeptEntry } from './kept-entries.ts'
-import { discardEntry, sendAgain } from './waiting.ts'
+import { type Entered, type KeptEntry, refusedBefore } from './kept-entries.ts'
+import { sendAgain, waiting } from './waiting.ts'
 import styles from './waiting-entries.module.css'
 import { WALK_IN, walkInValues } from './walk-in-values.ts'
 
 /** Entries that the server does not have, with the obstacle, and what can be done about it. */
 export function WaitingEntries({ entries, onLeave }: { entries: readonly KeptEntry[]; onLeave?: () => void }) {
   const [discarding, setDiscarding] = useState<KeptEntry>()
+  const [tooLate, setTooLate] = useState<KeptEntry>()
+  /** Undefined for an entry that is being sent just now. */
+  async function take(entry: KeptEntry): Promise<KeptEntry | undefined> {
+    const taken = await waiting.take(entry.key)
+    setTooLate(taken ? undefined : entry)
+    return taken
+  }
   return (
     <>
+      {tooLate && <Notice tone="warn" text={texts.tooLate(titleOf(tooLate.entered))} />}
       <ul className={styles.entries}>
         {entries.map((entry) => (
-          <Entry key={entry.key} entry={entry} onDiscard={() => setDiscarding(entry)} onLeave={onLeave} />
+          <Entry
+            key={entry.key}
+            entry={entry}
+            before={refusedBefore(entry, entries)}
+            onTake={() => take(entry)}
+            onDiscard={() => setDiscarding(entry)}
+            onLeave={onLeave}
+          />
         ))}
       </ul>
       {discarding && (
@@ -33,7 +49,7 @@ export function WaitingEntries({ entries, onLeave }: { entries: readonly KeptEnt
           confirmText={texts.discard}
           onConfirm={() => {
             setDiscarding(undefined)
-            void discardEntry(discarding.key)
+            void take(discarding)
           }}
           onCancel={() => setDiscarding(undefined)}
         />
@@ -44,19 +60,23 @@ export function WaitingEntries({ entries, onLeave }: { entries: readonly KeptEnt
 
 interface EntryProps {
   entry: KeptEntry
+  /** The refused one that it waits for. */
+  before: KeptEntry | undefined
+  onTake: () => Promise<KeptEntry | undefined>
   onDiscard: () => void
   onLeave: (() => void) | undefined
 }
 
-function Entry({ entry, onDiscard, onLeave }: EntryProps) {
-  const { key, entered, enteredAt, refusal } = entry
+function Entry({ entry, before, onTake, onDiscard, onLeave }: EntryProps) {
+  const { key, entered, enteredAt, refusal, tryAt = 0 } = entry
+  const isOnline = useIsOnline()
   const navigate = useNavigate()
   const [isFormTaken, setFormTaken] = useState(false)
   /** The form gets what was entered, which then waits no longer. */
   async function change(body: WalkIn) {
     if (hasDraft(WALK_IN)) return setFormTaken(true)
-    saveDraft(WALK_IN, { values: walkInValues(body) })
-    await discardEntry(key)
+    if (!(await onTake())) return
+    saveDraft(WALK_IN, { values: walkInValues(body, key) })
     onLeave?.()
     void navigate(to('newJob'), { state: { entry: key } })
   }
@@ -66,11 +86,13 @@ function Entry({ entry, onDiscard, onLeave }: EntryProps) {
       <small>{texts.enteredAt(formatTime(enteredAt))}</small>
       <FactList className={styles.facts} facts={factsOf(entered)} />
       {refusal && <Notice tone="bad" text={refusal.text} />}
+      {before && <Notice tone="warn" text={texts.waitsBehind(titleOf(before.entered))} />}
+      {!refusal && !before && tryAt > 0 && isOnline && <Notice tone="warn" text={texts.triedAgain(formatTime(tryAt))} />}
       {isFormTaken && <Notice tone="warn" text={texts.changeFirst} />}
       <Row gap={2}>
-        {refusal && (
+        {(refusal || tryAt > 0) && (
           <Button variant="line" size="sm" onClick={() => void sendAgain(entry)}>
-            {refusal.current ? texts.moveAnyway : texts.sendAgain}
+            {refusal?.current ? texts.moveAnyway : texts.sendAgain}
           </Button>
         )}
         {entered.kind === 'job' && (

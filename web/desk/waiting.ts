@@ -1,232 +1,94 @@
-import { onlineManager, type QueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { onlineManager } from '@tanstack/react-query'
 import { FORM_TIMEOUT_MS } from '#contract/constants.ts'
 import type { Job } from '#contract/desk/desk.ts'
 import type { Stage } from '#contract/desk/stages.ts'
 import * as desk from '#texts/desk.ts'
 import * as texts from '#texts/waiting.ts'
+import { useStorageStore } from '#web/hooks/use-storage-store.ts'
 import { adviceOf } from '#web/lib/advice.ts'
 import { ApiError, api, type CallOptions, currentRowOf } from '#web/lib/api-client.ts'
 import { isNetworkError, lookAtLine } from '#web/lib/line.ts'
+import { browserEntries, createOutbox } from '#web/lib/outbox.ts'
 import { DERIVED } from '#web/lib/query-client.ts'
-import { loggedInStore, profileStore } from '#web/lib/session.ts'
-import { dropEntry, type Entered, type KeptEntry, keepEntry, listEntries, type Refusal } from './kept-entries.ts'
+import { type Entered, type KeptEntry, recordOf } from './kept-entries.ts'
 import { sendMove } from './send-move.ts'
 
-const RETRY_MS = 2000
-const RETRY_MAX_MS = 60_000
-
-/** Entries that have reached the server, until somebody has seen that. */
+/** An entry that has reached the server. */
 export interface SentEntry {
   key: string
-  entered: Entered
-  /** The repair that it is about. */
-  job: { id: number; reference: string; name: string }
+  /** The repair that it is about; all of it when the entry made it. */
+  job: Pick<Job, 'id' | 'reference' | 'name'> & Partial<Pick<Job, 'language'>>
 }
 
-export interface Waiting {
-  entries: readonly KeptEntry[]
-  sent: readonly SentEntry[]
-}
-
-// Outside of React: entries are sent while the staff work on another screen.
-const NOTHING: Waiting = { entries: [], sent: [] }
-let state = NOTHING
-let sender: { client: QueryClient; account: string } | undefined
-const listeners = new Set<() => void>()
-
-function replace(over: Partial<Waiting>): void {
-  state = { ...state, ...over }
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+/** New jobs, notes and moves that wait for the connection. */
+export const waiting = createOutbox<Pick<KeptEntry, 'entered' | 'refusal'>, SentEntry>({
+  name: 'desk-entries',
+  store: browserEntries('mistri-entries', 'waiting'),
+  recordOf,
+  send: sendEntry,
+  explain,
+  refreshes: [DERIVED, 'repair-requests', 'devices', 'customer'],
+})
 
 /** Entries of this account on this device that the server does not have, and those that it has got since. */
-export const useWaiting = (): Waiting =>
-  useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => NOTHING,
-  )
-
-/** Other tabs show what this one enters and sends. */
-let tabs: BroadcastChannel | undefined
-
-async function reload(): Promise<void> {
-  const own = sender
-  const entries = own ? await listEntries(own.account) : []
-  if (sender?.account === own?.account) replace({ entries })
-}
-
-async function changed(sent?: SentEntry): Promise<void> {
-  if (sent) replace({ sent: [...state.sent, sent] })
-  await reload()
-  tabs?.postMessage(sent ?? null)
-}
-
-const isCurrent = (account: string): boolean => loggedInStore.read() && profileStore.read().userName === account
-
-/** Shows and sends what this account has entered, on this device, whenever there is a connection. Returns the function that ends it. */
-export function sendWaiting(client: QueryClient, account: string): () => void {
-  const own = { client, account }
-  sender = own
-  tabs ??= typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('waiting-entries')
-  const onMessage = ({ data }: MessageEvent<SentEntry | null>) => {
-    if (data) {
-      replace({ sent: [...state.sent, data] })
-      refresh(client)
-    }
-    void reload()
-  }
-  tabs?.addEventListener('message', onMessage)
-  const end = onlineManager.subscribe((isOnline) => isOnline && void work())
-  void reload().then(work)
-  return () => {
-    end()
-    clearTimeout(nextTry)
-    tabs?.removeEventListener('message', onMessage)
-    if (sender !== own) return
-    sender = undefined
-    // Whoever logs in again as before goes on seeing what has just been sent.
-    if (!isCurrent(account)) replace(NOTHING)
-  }
-}
-
-export const forgetSent = () => replace({ sent: [] })
-
-export async function discardEntry(key: string): Promise<void> {
-  await dropEntry(key)
-  await changed()
-}
+export const useWaiting = () => useStorageStore(waiting)
 
 /** Sends what was refused once more; a move that met another one goes over that. */
-export async function sendAgain({ refusal, ...entry }: KeptEntry): Promise<void> {
-  const { entered } = entry
+export function sendAgain({ key, entered, refusal }: KeptEntry): Promise<void> {
   const current = refusal?.current
-  await keepEntry(current && entered.kind === 'move' ? { ...entry, entered: { ...entered, job: { ...entered.job, ...current } } } : entry)
-  await changed()
-  void work()
+  return waiting.retry(key, current && entered.kind === 'move' ? { entered: { ...entered, job: { ...entered.job, ...current } } } : {})
 }
 
-/** Whether something waits that was entered before and has to arrive first. */
-const waitsBehind = (entered: Entered): boolean =>
-  entered.kind !== 'job' && state.entries.some(({ entered: earlier }) => earlier.kind !== 'job' && earlier.job.id === entered.job.id)
-
 /**
- * Sends what was entered, or keeps it on this device if the server is not reached: then there is no result. The idempotency key is the same
- * in both cases, so that what was sent and lost its answer makes one record. Throws when the browser keeps nothing.
+ * Sends what was entered, or keeps it on this device if the server is not reached, or if something about the same repair waits already: then
+ * there is no result. The idempotency key is the same in both cases, so that what was sent and lost its answer makes one record. Throws when
+ * the browser keeps nothing.
  */
 export async function sendOrKeep<Result>(entered: Entered, call: CallOptions, send: () => Promise<Result>): Promise<Result | undefined> {
+  const { idempotencyKey: key = '' } = call
+  const record = recordOf({ key, entered })
   let failure: unknown = new ApiError(0, 'network', 'No connection')
-  if (onlineManager.isOnline() && !waitsBehind(entered)) {
+  if (onlineManager.isOnline() && !waiting.read().entries.some((entry) => recordOf(entry) === record)) {
     try {
       return await send()
     } catch (error) {
-      if (!isNetworkError(error) || !sender || !call.idempotencyKey) throw error
+      if (!isNetworkError(error) || key === '') throw error
       failure = error
       void lookAtLine()
     }
   }
-  if (!sender || !call.idempotencyKey) throw failure
-  try {
-    await keepEntry({ key: call.idempotencyKey, account: sender.account, enteredAt: Date.now(), entered })
-  } catch {
+  await waiting.add({ key, entered }).catch(() => {
     throw failure
-  }
-  await changed()
-  nextTry = setTimeout(work, RETRY_MS)
+  })
   return undefined
-}
-
-let nextTry: ReturnType<typeof setTimeout> | undefined
-let waitMs = RETRY_MS
-let isWorking = false
-let isAskedAgain = false
-
-/** Sends one entry after the other, in one tab of this browser alone. */
-async function work(): Promise<void> {
-  clearTimeout(nextTry)
-  isAskedAgain = true
-  if (isWorking) return
-  isWorking = true
-  try {
-    // Whoever asks meanwhile may have logged in, or found the connection.
-    while (isAskedAgain) {
-      isAskedAgain = false
-      await inOneTab(sendAll)
-    }
-  } finally {
-    isWorking = false
-  }
-}
-
-/** A page without a secure connection has no locks: then the idempotency key alone sees to it that nothing is made twice. */
-const inOneTab = (run: () => Promise<void>): Promise<void> =>
-  (navigator.locks as LockManager | undefined)?.request('waiting-entries', run) ?? run()
-
-async function sendAll(): Promise<void> {
-  for (;;) {
-    const own = sender
-    await reload()
-    const next = state.entries.find(({ refusal }) => !refusal)
-    if (!own || !next || !onlineManager.isOnline() || !isCurrent(own.account)) return
-    try {
-      const sent = await sendEntry(next)
-      await dropEntry(next.key)
-      waitMs = RETRY_MS
-      await changed(isCurrent(own.account) ? sent : undefined)
-      refresh(own.client)
-    } catch (error) {
-      const refusal = await refusalOf(error)
-      if (refusal) {
-        await keepEntry({ ...next, refusal })
-        await changed()
-      } else {
-        // The session has ended: its query asks for the login, after which this is called again.
-        if (error instanceof ApiError && error.status === 401) void own.client.refetchQueries({ queryKey: ['session'] })
-        else nextTry = setTimeout(work, waitMs)
-        waitMs = Math.min(2 * waitMs, RETRY_MAX_MS)
-        if (isNetworkError(error)) void lookAtLine()
-        return
-      }
-    }
-  }
-}
-
-const refresh = (client: QueryClient) => {
-  for (const key of [DERIVED, 'repair-requests', 'devices', 'customer']) void client.invalidateQueries({ queryKey: [key] })
 }
 
 async function sendEntry({ key, entered }: KeptEntry): Promise<SentEntry> {
   const call = { timeoutMs: FORM_TIMEOUT_MS, idempotencyKey: key }
-  if (entered.kind === 'job') return { key, entered, job: await api('POST /api/desk/jobs', { body: entered.body }, call) }
+  if (entered.kind === 'job') {
+    const { id, reference, name, language } = await api('POST /api/desk/jobs', { body: entered.body }, call)
+    return { key, job: { id, reference, name, language } }
+  }
+  const { id, reference, name } = entered.job
+  const sent = { key, job: { id, reference, name } }
   if (entered.kind === 'note') {
-    await api(
-      'POST /api/requests/:entity/:id/notes',
-      { params: { entity: 'repair-requests', id: entered.job.id }, body: { text: entered.text } },
-      call,
-    )
-    return { key, entered, job: entered.job }
+    const params = { entity: 'repair-requests', id } as const
+    await api('POST /api/requests/:entity/:id/notes', { params, body: { text: entered.text } }, call)
+    return sent
   }
   const { job, move } = entered
   await sendMove(job, move, call)
-  return { key, entered, job }
+  return sent
 }
 
-/** Undefined for a failure that may be over soon, and for a session that has ended. */
-async function refusalOf(error: unknown): Promise<Refusal | undefined> {
-  if (!(error instanceof ApiError)) return { text: String(error) }
-  if (error.status < 400 || error.status >= 500 || [401, 408, 429].includes(error.status)) return undefined
+async function explain(error: ApiError): Promise<NonNullable<KeptEntry['refusal']>> {
   const current = currentRowOf<Job>(error)
   if (current) return { text: desk.movedMeanwhile(desk.stage[current.stage]), current: { stage: current.stage, version: current.version } }
+  if (error.code === 'conflict') return { text: texts.arrivedBefore }
   if (error.status === 404) return { text: texts.gone }
   const { textOfFieldError } = await import('#web/lib/field-error-text.ts')
   const fields = error.errors.map((field) => textOfFieldError(field)).filter(Boolean)
-  return { text: fields.length > 0 ? fields.join(' ') : (adviceOf(error) ?? error.message) }
+  return { text: fields.length > 0 ? fields.join(' ') : (adviceOf(error) ?? texts.notAccepted) }
 }
 
 /** Where a repair stands once everything is sent. */

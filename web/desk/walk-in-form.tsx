@@ -1,22 +1,24 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type EarlierJob, type Job, walkInSchema } from '#contract/desk/desk.ts'
+import { type EarlierJob, walkInSchema } from '#contract/desk/desk.ts'
 import { LANGUAGE_CODES, LANGUAGES } from '#contract/platform/languages.ts'
 import { tenDigits } from '#contract/requests/phone.ts'
 import * as texts from '#texts/desk.ts'
 import * as language from '#texts/request-language.ts'
+import { arrivedBefore } from '#texts/waiting.ts'
 import { Panel, PanelTitle } from '#web/components/box.tsx'
 import { Button } from '#web/components/button.tsx'
 import { FieldGrid, SelectField, TextArea, TextField } from '#web/components/form/fields.tsx'
 import { Form } from '#web/components/form/form.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
 import { useFormValues } from '#web/components/form/use-form-values.ts'
-import { Notice } from '#web/components/notice.tsx'
+import { FocusedNotice, Notice } from '#web/components/notice.tsx'
+import type { ApiError } from '#web/lib/api-client.ts'
 import { formatDate } from '#web/lib/dates.ts'
-import { createJob, customerQuery } from './desk.queries.ts'
+import { createJob, customerQuery, type NewJob } from './desk.queries.ts'
 import { HELD, IntakeFields, intakeLabels, intakeOf, useIntakeLists, withChecksOfKind } from './intake-fields.tsx'
 import styles from './walk-in-form.module.css'
-import { WALK_IN, walkInValues } from './walk-in-values.ts'
+import { changedEntry, WALK_IN, walkInValues } from './walk-in-values.ts'
 
 const LANGUAGE_NAMES = Object.fromEntries(LANGUAGE_CODES.map((code) => [code, LANGUAGES[code].name]))
 
@@ -24,22 +26,28 @@ const LANGUAGE_NAMES = Object.fromEntries(LANGUAGE_CODES.map((code) => [code, LA
  * A device at the counter. The phone comes first: what the shop knows of it appears below it, and one press takes it over. Name, phone and
  * fault are enough. Without a connection there is no job yet, only the name.
  */
-export function WalkInForm({ onSaved }: { onSaved: (job: Job | undefined, name: string) => void }) {
+export function WalkInForm({ onSaved }: { onSaved: (job: NewJob, name: string) => void }) {
   const lists = useIntakeLists()
   const { mutateAsync: create } = useMutation(createJob(useQueryClient()))
   const [taken, setTaken] = useState<EarlierJob>()
+  const [arrived, setArrived] = useState<ApiError>()
   const form = useForm({
     name: WALK_IN,
     labels: {
       ...{ phone: texts.phone, name: texts.name, description: texts.description },
       ...intakeLabels,
-      ...{ email: texts.email, language: language.label, warrantyOf: texts.warranty },
+      ...{ email: texts.email, language: language.label, warrantyOf: texts.warranty, entry: '' },
     },
     defaults: walkInValues(),
-    held: [...HELD, 'warrantyOf'],
+    held: [...HELD, 'warrantyOf', 'entry'],
     schema: intakeOf(walkInSchema),
-    send: (values, call) => create({ ...withChecksOfKind(values, lists), call }),
+    send: (values, call) =>
+      create({ ...withChecksOfKind(values, lists), call: { ...call, idempotencyKey: changedEntry() || call.idempotencyKey } }),
     onSuccess: (job, { name }) => onSaved(job, name),
+    onError(error) {
+      setArrived(error.code === 'conflict' ? error : undefined)
+      return error.code === 'conflict'
+    },
   })
   const { field, setValues } = form
   const { value: warrantyOf } = form.held('warrantyOf')
@@ -53,6 +61,7 @@ export function WalkInForm({ onSaved }: { onSaved: (job: Job | undefined, name: 
   const takeName = () => customer && setValues({ name: customer.name, email: customer.email })
   return (
     <Panel as="div" className={styles.panel}>
+      {arrived && <FocusedNotice tone="bad" text={arrivedBefore} event={arrived} />}
       <Form form={form} texts={{ submit: texts.save, submitting: texts.saving, failure: texts.saveFailure }}>
         <TextField
           {...field('phone')}

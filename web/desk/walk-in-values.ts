@@ -1,22 +1,22 @@
 import type { WalkIn } from '#contract/desk/desk.ts'
 import { DEFAULT_LANGUAGE } from '#contract/platform/languages.ts'
+import { readDraft } from '#web/components/form/draft.ts'
 import { type IntakeValues, intakeValues } from './intake-fields.tsx'
 
 /** Names the form at the counter. */
 export const WALK_IN = 'walk-in'
 
-export type WalkInValues = IntakeValues & Record<'phone' | 'name' | 'description' | 'email' | 'language' | 'warrantyOf', string>
+/** `entry`: the key of the waiting entry that is changed. */
+export type WalkInValues = IntakeValues & Record<'phone' | 'name' | 'description' | 'email' | 'language' | 'warrantyOf' | 'entry', string>
 
-/** The content of the form when this was saved. */
-export const walkInValues = ({
-  phone = '',
-  name = '',
-  description = '',
-  email = '',
-  language,
-  warrantyOf,
-  ...intake
-}: Partial<WalkIn> = {}): WalkInValues => ({
+/** The key of the entry that the form changes: it stays the same, because the answer to the entry may have been lost. */
+export const changedEntry = (): string => readDraft<WalkInValues>(WALK_IN)?.values.entry ?? ''
+
+/** The content of the form when this was saved; `entry` is the key under which it waits. */
+export const walkInValues = (
+  { phone = '', name = '', description = '', email = '', language, warrantyOf, ...intake }: Partial<WalkIn> = {},
+  entry = '',
+): WalkInValues => ({
   ...intakeValues(intake),
-  ...{ phone, name, description, email, language: language ?? DEFAULT_LANGUAGE, warrantyOf: String(warrantyOf ?? '') },
+  ...{ phone, name, description, email, language: language ?? DEFAULT_LANGUAGE, warrantyOf: String(warrantyOf ?? ''), entry },
 })

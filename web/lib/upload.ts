@@ -1,7 +1,9 @@
+import { IMAGE_MAX_BYTES } from '#contract/constants.ts'
 import type { RouteByKey } from '#contract/index.ts'
 import type { Problem } from '#contract/platform/errors.ts'
 import type { FileField, RouteInput, RouteResult } from '#contract/platform/route.ts'
 import { ApiError, type CallOptions, guarded, ifMatch, toApiError, toRequest } from './api-client.ts'
+import { shrinkImage } from './shrink-image.ts'
 
 type UploadKey = { [K in keyof RouteByKey]: RouteByKey[K] extends { files: FileField } ? K : never }[keyof RouteByKey]
 
@@ -10,12 +12,30 @@ interface UploadOptions extends Pick<CallOptions, 'expectedVersion' | 'idempoten
   onProgress?: (part: number) => void
 }
 
-/** As `api`, for calls that carry files: `fetch` does not report how much of the body has been sent. */
-export const upload = <K extends UploadKey>(
+/** As `api`, for calls that carry files: pictures are made smaller first, and `fetch` does not report how much of the body has been sent. */
+export async function upload<K extends UploadKey>(
   key: K,
   input: RouteInput<RouteByKey[K]>,
   options: UploadOptions = {},
-): Promise<RouteResult<RouteByKey[K]>> => guarded(() => attempt(key, input, options))
+): Promise<RouteResult<RouteByKey[K]>> {
+  const body = await withSmallImages(input.body as FormData)
+  return guarded(() => attempt(key, { ...input, body }, options))
+}
+
+async function withSmallImages(body: FormData): Promise<FormData> {
+  const small = new FormData()
+  for (const [field, value] of body) {
+    if (field !== 'images' || typeof value === 'string') small.append(field, value)
+    else {
+      const file = await shrinkImage(value)
+      // As the server says it, which would read all of it first.
+      const problem = { field, code: 'image_size', params: { file: file.name }, message: '' } as const
+      if (file.size > IMAGE_MAX_BYTES) throw new ApiError(413, 'too_large', problem.code, [problem])
+      small.append(field, file, file.name)
+    }
+  }
+  return small
+}
 
 function attempt<K extends UploadKey>(
   key: K,

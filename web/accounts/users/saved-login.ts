@@ -1,3 +1,4 @@
+import { createStore, get, set } from 'idb-keyval'
 import { STORAGE_KEYS } from '#contract/constants.ts'
 import { createStorageStore } from '#web/lib/storage-store.ts'
 
@@ -6,36 +7,14 @@ export interface SavedLogin {
   password: string
 }
 
-const DATABASE = 'mistri'
-const STORE = 'keys'
 const IV_BYTES = 12
 
 /** The sealed login: the initialisation vector and the cipher text, in base64. */
 const sealedStore = createStorageStore(STORAGE_KEYS.savedPassword, (text) => text, '', { format: String })
 
-/** Runs one request on the key store of this browser. */
-function keyStore<T>(mode: IDBTransactionMode, run: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(DATABASE, 1)
-    opening.onupgradeneeded = () => opening.result.createObjectStore(STORE)
-    opening.onerror = () => reject(opening.error)
-    opening.onsuccess = () => {
-      const database = opening.result
-      const transaction = database.transaction(STORE, mode)
-      const request = run(transaction.objectStore(STORE))
-      transaction.oncomplete = () => {
-        database.close()
-        resolve(request.result)
-      }
-      transaction.onabort = () => {
-        database.close()
-        reject(transaction.error)
-      }
-    }
-  })
-}
-
-const readKey = () => keyStore<CryptoKey | undefined>('readonly', (store) => store.get(STORAGE_KEYS.savedPassword))
+/** The key of this browser. */
+const keys = createStore('mistri', 'keys')
+const readKey = () => get<CryptoKey>(STORAGE_KEYS.savedPassword, keys)
 
 const toBase64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes))
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
@@ -49,8 +28,7 @@ export async function saveLogin(login: SavedLogin): Promise<void> {
     let key = await readKey()
     if (!key) {
       key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
-      const newKey = key
-      await keyStore('readwrite', (store) => store.put(newKey, STORAGE_KEYS.savedPassword))
+      await set(STORAGE_KEYS.savedPassword, key, keys)
     }
     const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
     const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(JSON.stringify(login)))

@@ -1,5 +1,4 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { clear } from 'idb-keyval'
 import { REQUEST_KINDS, type RequestKindName } from '#contract/constants.ts'
 import type { TrashKey } from '#contract/platform/trash.ts'
 import { recordPath } from '#contract/requests/record-path.ts'
@@ -8,7 +7,7 @@ import * as common from '#texts/common.ts'
 import * as messages from '#texts/office-messages.ts'
 import * as texts from '#texts/trash.ts'
 import type { Called, Question } from '#web/components/action/actions.ts'
-import { answers } from '#web/desk/kept-answers.ts'
+import { eraseAnswers } from '#web/desk/kept-answers.ts'
 import { adviceOf } from '#web/lib/advice.ts'
 import { ApiError, api, type CallOptions } from '#web/lib/api-client.ts'
 import { forgetChoice } from '#web/lib/recent-choices.ts'
@@ -90,7 +89,7 @@ export const eraseForGood = (key: TrashKey, question?: Question): Called => ({
 function forgetErased(client: QueryClient, { entity, id }: TrashKey): void {
   const kind = (Object.keys(REQUEST_KINDS) as RequestKindName[]).find((name) => REQUEST_KINDS[name] === entity)
   if (kind) forgetChoice(recordPath(kind, id))
-  void clear(answers()).catch(() => undefined)
+  void eraseAnswers()
   client.removeQueries({ type: 'inactive' })
   void client.resetQueries()
 }

@@ -3,15 +3,15 @@ import { matchPath, useNavigate, useNavigation } from 'react-router'
 import { FORM_TIMEOUT_MS } from '#contract/constants.ts'
 import { paths, to } from '#contract/paths.ts'
 import * as texts from '#texts/logout.ts'
-import * as waiting from '#texts/waiting.ts'
+import * as waitingTexts from '#texts/waiting.ts'
 import { OFFICE_CACHE } from '#web/boot/office-cache.ts'
 import { Section } from '#web/components/box.tsx'
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx'
 import { forgetDrafts } from '#web/components/form/draft.ts'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { forgetAnswers } from '#web/desk/kept-answers.ts'
-import { dropEntries, listEntries } from '#web/desk/kept-entries.ts'
-import { countPhotos, forgetPhotos } from '#web/desk/photo-queue.ts'
+import { photos } from '#web/desk/photo-queue.ts'
+import { waiting } from '#web/desk/waiting.ts'
 import { api } from '#web/lib/api-client.ts'
 import { localized } from '#web/lib/localized.ts'
 import { forgetSession, profileStore } from '#web/lib/session.ts'
@@ -36,7 +36,7 @@ export function Component() {
   useEffect(() => {
     let isOpen = true
     if (!isDecided) {
-      void Promise.all([listEntries(account), countPhotos(account)]).then(([{ length: entries }, photos]) => {
+      void Promise.all([waiting.count(account), photos.count(account)]).then(([entries, photos]) => {
         if (!isOpen) return
         if (entries + photos > 0) setUnsent({ entries, photos })
         else decide(true)
@@ -48,9 +48,9 @@ export function Component() {
     forgetSession()
     forgetDrafts()
     void dropSubscription()
-    void forgetPhotos(account)
+    void photos.forget(account)
+    void waiting.forget(account)
     void forgetAnswers()
-    void dropEntries(account)
     if ('caches' in window) void caches.delete(OFFICE_CACHE)
     // Home comes after the answer: one that arrived after a new login would delete that login's cookie.
     api('POST /api/users/logout', {}, { timeoutMs: FORM_TIMEOUT_MS, keepalive: true })
@@ -68,9 +68,9 @@ export function Component() {
       <h1>{texts.heading}</h1>
       {unsent && !isDecided && (
         <ConfirmDialog
-          question={unsent.entries > 0 ? waiting.confirmLogout(unsent.entries) : waiting.confirmPhotos(unsent.photos)}
-          {...(unsent.entries > 0 && unsent.photos > 0 && { detail: waiting.confirmPhotos(unsent.photos) })}
-          confirmText={waiting.logOut}
+          question={unsent.entries > 0 ? waitingTexts.confirmLogout(unsent.entries) : waitingTexts.confirmPhotos(unsent.photos)}
+          {...(unsent.entries > 0 && unsent.photos > 0 && { detail: waitingTexts.confirmPhotos(unsent.photos) })}
+          confirmText={waitingTexts.logOut}
           onConfirm={() => decide(true)}
           onCancel={() => void navigate(to('board'), { replace: true })}
         />

@@ -7,7 +7,8 @@ import { Button } from '#web/components/button.tsx'
 import { later } from '#web/components/later.tsx'
 import { Link } from '#web/components/link.tsx'
 import { PanelDialog } from '#web/components/panel-dialog.tsx'
-import { forgetSent, useWaiting } from '#web/desk/waiting.ts'
+import { refusedBefore } from '#web/desk/kept-entries.ts'
+import { useWaiting, waiting } from '#web/desk/waiting.ts'
 import { useIsOnline } from '#web/hooks/use-is-online.ts'
 import { formatDateTime, formatTime } from '#web/lib/dates.ts'
 import styles from './line-bar.module.css'
@@ -20,18 +21,21 @@ const NAMED_MAX = 3
 /** At the lower edge of every screen while there is something to say: that the connection is lost, what waits, and what was sent. */
 export function LineBar() {
   const isOnline = useIsOnline()
-  const { entries, sent } = useWaiting()
+  const { entries, sent, keepsNothing } = useWaiting()
   const [isOpen, setOpen] = useState(false)
   const shownAt = useShownAt()
   const refused = entries.filter(({ refusal }) => refusal).length
+  const behind = entries.filter((entry) => refusedBefore(entry, entries)).length
+  const waits = entries.length - refused - behind
   const close = () => setOpen(false)
-  const isSilent = isOnline && entries.length === 0 && sent.length === 0
+  const isSilent = isOnline && entries.length === 0 && sent.length === 0 && !keepsNothing
   return (
     <>
       <div className={styles.bar} aria-live="polite" data-silent={isSilent || undefined} data-lost={!isOnline || refused > 0 || undefined}>
-        {!isOnline && <span>{shownAt === 0 ? texts.lost : texts.lostSince(timeOf(shownAt))}</span>}
-        {entries.length > refused && <b>{texts.waits(entries.length - refused)}</b>}
+        {keepsNothing ? <b>{texts.notKept}</b> : !isOnline && <span>{shownAt === 0 ? texts.lost : texts.lostSince(timeOf(shownAt))}</span>}
+        {waits > 0 && <b>{texts.waits(waits)}</b>}
         {refused > 0 && <b>{texts.refused(refused)}</b>}
+        {behind > 0 && <b>{texts.behind(behind)}</b>}
         {entries.length > 0 && (
           <Button variant="line" size="sm" onClick={() => setOpen(true)}>
             {texts.show}
@@ -45,7 +49,7 @@ export function LineBar() {
                 {texts.openSent(reference, name)}
               </Link>
             ))}
-            <Button variant="line" size="sm" onClick={forgetSent}>
+            <Button variant="line" size="sm" onClick={waiting.forgetSent}>
               {common.close}
             </Button>
           </>

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { keepQueries } from '#web/desk/kept-queries.ts'
-import { sendWaiting } from '#web/desk/waiting.ts'
+import { waiting } from '#web/desk/waiting.ts'
 import { followLine } from '#web/lib/line.ts'
 import { whenIdle } from '#web/lib/when-idle.ts'
 
@@ -11,8 +11,11 @@ export function useDeskOffline(client: QueryClient, account: string | undefined,
   // biome-ignore lint/correctness/useExhaustiveDependencies: after a login answers are kept again, and entries go that had to wait for it
   useEffect(() => {
     if (!account) return
-    const ends = [keepQueries(client, account), sendWaiting(client, account)]
+    const ends = [keepQueries(client, account), waiting.start(client, account)]
+    let isOpen = true
+    whenIdle(() => void import('#web/desk/photo-queue.ts').then(({ photos }) => isOpen && ends.push(photos.start(client, account))))
     return () => {
+      isOpen = false
       for (const end of ends) end()
     }
   }, [client, account, loginCount])

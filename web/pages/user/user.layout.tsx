@@ -20,7 +20,6 @@ import { usePageRestored } from '#web/hooks/use-page-restored.ts'
 import { useSession } from '#web/hooks/use-session.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { isLoggedIn, rememberSession } from '#web/lib/session.ts'
-import { whenIdle } from '#web/lib/when-idle.ts'
 import { followErasures } from '#web/office/trash/trash-actions.ts'
 import { RequestWatch } from './request-watch.tsx'
 import { useDeskOffline } from './use-desk-offline.ts'
@@ -73,12 +72,6 @@ export function Component() {
     if (before.account && account !== before.account) void client.resetQueries()
     else if (loginCount !== before.loginCount) void client.invalidateQueries()
   }, [client, loginCount, account])
-
-  // Photos that this account took before the tab was loaded again, or before its session ended.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once after each login
-  useEffect(() => {
-    if (account) whenIdle(() => void import('#web/desk/photo-queue.ts').then(({ resumePhotos }) => resumePhotos(client, account)))
-  }, [client, account, loginCount])
 
   useDeskOffline(client, session.loggedIn ? account : undefined, loginCount)
 

@@ -1,0 +1,27 @@
+import { to } from '#contract/paths.ts'
+import * as texts from '#texts/waiting.ts'
+import { Row } from '#web/components/box.tsx'
+import { ButtonLink } from '#web/components/button.tsx'
+import { FocusedNotice, Notice } from '#web/components/notice.tsx'
+import { PaperLink } from './paper-link.tsx'
+import { useWaiting } from './waiting.ts'
+
+/** What became of a job that was kept on this device: it waits, was not accepted, or is here with its slip. */
+export function KeptJob({ entryKey, name }: { entryKey: string; name: string }) {
+  const { entries, sent } = useWaiting()
+  const job = sent.find(({ key }) => key === entryKey)?.job
+  const entry = entries.find(({ key }) => key === entryKey)
+  if (job)
+    return (
+      <Notice tone="good" text={texts.keptSent(name, job.reference)}>
+        <Row gap={2}>
+          <ButtonLink variant="line" size="sm" to={to('job', { id: job.id })}>
+            {texts.openJob}
+          </ButtonLink>
+          {job.language && <PaperLink paper="slip" id={job.id} customer={job.language} />}
+        </Row>
+      </Notice>
+    )
+  if (entry?.refusal) return <Notice tone="bad" text={texts.keptRefused(name, entry.refusal.text)} />
+  return entry && <FocusedNotice tone="warn" text={texts.kept(name)} />
+}
