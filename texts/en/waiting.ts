@@ -22,6 +22,7 @@ export const changeFirst = 'Another new job has already been started. Save it or
 export const discard = 'Discard'
 export const confirmDiscard = 'Are you sure you want to discard this entry? It will not be sent.'
 export const gone = 'This job is no longer there. It was deleted meanwhile.'
+export const notAccepted = 'The shop’s server did not accept this.'
 export const kept = (name: string) =>
   `The job of ${name} is kept on this device and is sent once there is a connection. It has no reference until then, so there is no slip yet.`
 export const moveKept = (reference: string, stage: string) => `${reference} is now: ${stage}. This is sent once there is a connection.`

@@ -22,6 +22,7 @@ export const changeFirst = 'एक नया जॉब पहले से ल�
 export const discard = 'हटा दें'
 export const confirmDiscard = 'क्या आप सच में यह एंट्री हटाना चाहते हैं? यह नहीं भेजी जाएगी।'
 export const gone = 'यह जॉब अब नहीं है। इसे इस बीच हटा दिया गया।'
+export const notAccepted = 'दुकान के सर्वर ने इसे स्वीकार नहीं किया।'
 export const kept = (name: string) =>
   `${name} का जॉब इस डिवाइस पर रखा है और इंटरनेट आते ही भेजा जाएगा। तब तक इसका रेफ़रेंस नंबर नहीं है, इसलिए जमा पर्ची अभी नहीं है।`
 export const moveKept = (reference: string, stage: string) => `${reference} अब यहाँ है: ${stage}। यह इंटरनेट आते ही भेजा जाएगा।`

@@ -22,6 +22,7 @@ export const changeFirst = 'एक नवीन जॉब आधीच लिह
 export const discard = 'सोडून द्या'
 export const confirmDiscard = 'ही नोंद नक्की सोडून द्यायची आहे का? ती पाठवली जाणार नाही.'
 export const gone = 'हा जॉब आता नाही. दरम्यान तो काढून टाकला गेला.'
+export const notAccepted = 'दुकानाच्या सर्व्हरने हे स्वीकारले नाही.'
 export const kept = (name: string) =>
   `${name} यांचा जॉब या डिव्हाइसवर ठेवला आहे आणि इंटरनेट आल्यावर पाठवला जाईल. तोपर्यंत त्याला रेफरन्स नंबर नाही, म्हणून जमा पावती अजून नाही.`
 export const moveKept = (reference: string, stage: string) => `${reference} आता येथे आहे: ${stage}. इंटरनेट आल्यावर हे पाठवले जाईल.`

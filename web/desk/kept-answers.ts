@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { clear, createStore, type UseStore } from 'idb-keyval'
+import { clear } from 'idb-keyval'
+import { browserStore } from '#web/lib/browser-store.ts'
 
 /** Counts up when a kept answer changes its form. */
 export const FORM = 2
@@ -15,11 +16,7 @@ export interface KeptAnswer {
   updatedAt: number
 }
 
-let opened: UseStore | undefined
-export const answers = (): UseStore => {
-  opened ??= createStore('mistri-desk', 'answers')
-  return opened
-}
+export const answers = browserStore('mistri-desk', 'answers')
 
 let keeps = false
 export const isKeeping = (): boolean => keeps
@@ -30,5 +27,5 @@ export const startKeeping = (): void => {
 /** After a logout, and when the session has ended, no customer's data stays on this device: what is still on its way is not kept either. */
 export function forgetAnswers(): Promise<void> {
   keeps = false
-  return clear(answers()).catch(() => undefined)
+  return clear(answers).catch(() => undefined)
 }

@@ -1,6 +1,7 @@
-import { createStore, del, delMany, entries, set, type UseStore } from 'idb-keyval'
+import { del, delMany, entries, set } from 'idb-keyval'
 import type { Card, Move, WalkIn } from '#contract/desk/desk.ts'
 import type { Stage } from '#contract/desk/stages.ts'
+import { browserStore } from '#web/lib/browser-store.ts'
 
 /** The job that is moved: its stage and version are those that the person saw. */
 export type Movable = Pick<Card, 'id' | 'reference' | 'name' | 'stage' | 'version'>
@@ -29,20 +30,16 @@ export interface KeptEntry {
   refusal?: Refusal
 }
 
-let opened: UseStore | undefined
-const store = (): UseStore => {
-  opened ??= createStore('mistri-entries', 'waiting')
-  return opened
-}
+const store = browserStore('mistri-entries', 'waiting')
 
 /** Throws where the browser refuses to keep anything, as in a private window. */
-export const keepEntry = (entry: KeptEntry): Promise<void> => set(entry.key, entry, store())
+export const keepEntry = (entry: KeptEntry): Promise<void> => set(entry.key, entry, store)
 
-export const dropEntry = (key: string): Promise<void> => del(key, store())
+export const dropEntry = (key: string): Promise<void> => del(key, store)
 
 /** The oldest first. */
 export async function listEntries(account: string): Promise<KeptEntry[]> {
-  const kept = await entries<string, KeptEntry>(store()).catch(() => [])
+  const kept = await entries<string, KeptEntry>(store).catch(() => [])
   return kept.flatMap(([, entry]) => (entry.account === account ? [entry] : [])).sort((one, other) => one.enteredAt - other.enteredAt)
 }
 
@@ -52,6 +49,6 @@ export const dropEntries = async (account: string): Promise<void> => {
   if (own.length > 0)
     await delMany(
       own.map(({ key }) => key),
-      store(),
+      store,
     )
 }

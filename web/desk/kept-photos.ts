@@ -1,5 +1,6 @@
-import { createStore, del, entries, set, type UseStore } from 'idb-keyval'
+import { del, entries, set } from 'idb-keyval'
 import type { PhotoKind } from '#contract/desk/job-photos.ts'
+import { browserStore } from '#web/lib/browser-store.ts'
 
 /** A photo that is not uploaded yet, as this browser keeps it over a reload. */
 export interface KeptPhoto {
@@ -10,21 +11,17 @@ export interface KeptPhoto {
   file: File
 }
 
-let opened: UseStore | undefined
-const store = (): UseStore => {
-  opened ??= createStore('mistri-photos', 'queue')
-  return opened
-}
+const store = browserStore('mistri-photos', 'queue')
 
 /** Whether it will be there after a reload: a browser may refuse, as in a private window. */
 export const keepPhoto = (key: string, photo: KeptPhoto): Promise<boolean> =>
-  set(key, photo, store()).then(
+  set(key, photo, store).then(
     () => true,
     () => false,
   )
 
-export const dropKeptPhoto = (key: string): Promise<void> => del(key, store()).catch(() => undefined)
+export const dropKeptPhoto = (key: string): Promise<void> => del(key, store).catch(() => undefined)
 export const listKeptPhotos = async (account: string): Promise<[key: string, photo: KeptPhoto][]> => {
-  const kept = await entries<string, KeptPhoto>(store()).catch(() => [])
+  const kept = await entries<string, KeptPhoto>(store).catch(() => [])
   return kept.filter(([, photo]) => photo.account === account)
 }

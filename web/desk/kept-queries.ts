@@ -31,8 +31,8 @@ const isOver = (queryKey: QueryKey, data: unknown): boolean =>
 async function keepQuery({ queryKey, state: { data, dataUpdatedAt } }: Query, account: string): Promise<void> {
   const key = JSON.stringify(queryKey)
   if (!isOver(queryKey, data))
-    await set(key, { form: FORM, account, queryKey, data, updatedAt: dataUpdatedAt } satisfies KeptAnswer, answers())
-  else await del(key, answers())
+    await set(key, { form: FORM, account, queryKey, data, updatedAt: dataUpdatedAt } satisfies KeptAnswer, answers)
+  else await del(key, answers)
 }
 
 /**
@@ -65,10 +65,10 @@ const isOwn = (kept: KeptAnswer, account: string): boolean =>
 
 /** The recent data of this account; the rest is removed. */
 async function sweep(account: string): Promise<KeptAnswer[]> {
-  const all = await entries<string, KeptAnswer>(answers())
+  const all = await entries<string, KeptAnswer>(answers)
   await delMany(
     all.filter(([, kept]) => !isOwn(kept, account)).map(([key]) => key),
-    answers(),
+    answers,
   )
   return all.map(([, kept]) => kept).filter((kept) => isOwn(kept, account))
 }

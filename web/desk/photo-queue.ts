@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { PhotoKind } from '#contract/desk/job-photos.ts'
+import { notAccepted } from '#texts/waiting.ts'
 import { randomKey } from '#web/components/form/attempt.ts'
 import { ApiError } from '#web/lib/api-client.ts'
 import { textOfFieldError } from '#web/lib/field-error-text.ts'
@@ -129,10 +130,10 @@ async function sendPhoto(client: QueryClient, photo: QueuedPhoto): Promise<void>
 
 /** Undefined for a failure that may be over soon. */
 function refusalOf(error: unknown): string | undefined {
-  if (!(error instanceof ApiError)) return String(error)
+  if (!(error instanceof ApiError)) return notAccepted
   if (error.status < 400 || error.status >= 500 || error.status === 408 || error.status === 429) return undefined
   const [first] = error.errors
-  return first ? textOfFieldError({ ...first, params: { ...first.params, file: undefined } }) : error.message
+  return first ? textOfFieldError({ ...first, params: { ...first.params, file: undefined } }) : notAccepted
 }
 
 /** Ends early when the connection is back. */

@@ -7,6 +7,7 @@ import * as desk from '#texts/desk.ts'
 import * as texts from '#texts/waiting.ts'
 import { adviceOf } from '#web/lib/advice.ts'
 import { ApiError, api, type CallOptions, currentRowOf } from '#web/lib/api-client.ts'
+import { inOneTab } from '#web/lib/in-one-tab.ts'
 import { isNetworkError, lookAtLine } from '#web/lib/line.ts'
 import { DERIVED } from '#web/lib/query-client.ts'
 import { saveOverNewer } from '#web/lib/save-over-newer.ts'
@@ -157,16 +158,13 @@ async function work(): Promise<void> {
     // Whoever asks meanwhile may have logged in, or found the connection.
     while (isAskedAgain) {
       isAskedAgain = false
-      await inOneTab(sendAll)
+      // Without locks the idempotency key alone sees to it that nothing is made twice.
+      await inOneTab('waiting-entries', sendAll)
     }
   } finally {
     isWorking = false
   }
 }
-
-/** A page without a secure connection has no locks: then the idempotency key alone sees to it that nothing is made twice. */
-const inOneTab = (run: () => Promise<void>): Promise<void> =>
-  (navigator.locks as LockManager | undefined)?.request('waiting-entries', run) ?? run()
 
 async function sendAll(): Promise<void> {
   for (;;) {
@@ -227,14 +225,14 @@ async function sendEntry({ key, entered }: KeptEntry): Promise<SentEntry> {
 
 /** Undefined for a failure that may be over soon, and for a session that has ended. */
 async function refusalOf(error: unknown): Promise<Refusal | undefined> {
-  if (!(error instanceof ApiError)) return { text: String(error) }
+  if (!(error instanceof ApiError)) return { text: texts.notAccepted }
   if (error.status < 400 || error.status >= 500 || [401, 408, 429].includes(error.status)) return undefined
   const current = currentRowOf<Job>(error)
   if (current) return { text: desk.movedMeanwhile(desk.stage[current.stage]), current: { stage: current.stage, version: current.version } }
   if (error.status === 404) return { text: texts.gone }
   const { textOfFieldError } = await import('#web/lib/field-error-text.ts')
   const fields = error.errors.map((field) => textOfFieldError(field)).filter(Boolean)
-  return { text: fields.length > 0 ? fields.join(' ') : (adviceOf(error) ?? error.message) }
+  return { text: fields.length > 0 ? fields.join(' ') : (adviceOf(error) ?? texts.notAccepted) }
 }
 
 /** Where a repair stands once everything is sent. */

@@ -33,7 +33,7 @@ export const eraseForGood = (client: QueryClient) =>
 function forgetErased(client: QueryClient, { entity, id }: TrashKey): Promise<void> {
   const kind = (Object.keys(REQUEST_KINDS) as RequestKindName[]).find((name) => REQUEST_KINDS[name] === entity)
   if (kind) forgetChoice(recordPath(kind, id))
-  void clear(answers()).catch(() => undefined)
+  void clear(answers).catch(() => undefined)
   client.removeQueries({ type: 'inactive' })
   return client.resetQueries()
 }
