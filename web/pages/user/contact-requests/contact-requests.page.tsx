@@ -5,6 +5,7 @@ import { sampleContactRequests } from '#samples/people.ts'
 import * as texts from '#texts/contact-requests.ts'
 import { contactStatus } from '#texts/labels.ts'
 import * as messages from '#texts/office-messages.ts'
+import { CardOnly, type Column, NarrowOnly } from '#web/components/list/data-table.tsx'
 import { openSchema, stateSchema, useListState } from '#web/components/list/use-list-state.ts'
 import { StaffScreen } from '#web/components/staff-screen.tsx'
 import {
@@ -16,7 +17,6 @@ import {
 import { MakeRepairButton } from '#web/requests/contact-requests/make-repair-button.tsx'
 import { EmailLink, PhoneLink } from '#web/requests/list/customer.tsx'
 import { Beginning, ContactLinks, OneLine, RequestNumber } from '#web/requests/list/request-cells.tsx'
-import { CardOnly, NarrowOnly, type RequestColumn } from '#web/requests/list/request-table.tsx'
 import { StatusSelect } from '#web/requests/list/status-select.tsx'
 import { WhatsAppButton } from '#web/requests/tracking/whatsapp-button.tsx'
 import { RequestList } from '../request-list/request-list.tsx'
@@ -70,7 +70,7 @@ const ContactStatus = ({ request, sample = false }: { request: ContactRequest; s
   />
 )
 
-const columns: RequestColumn<ContactRequest>[] = [
+const columns: Column<ContactRequest>[] = [
   {
     title: texts.columns.id,
     width: 118,
