@@ -135,7 +135,7 @@ async function readBody(response: Response): Promise<unknown> {
     const text = await response.text()
     return text === '' ? undefined : JSON.parse(text)
   } catch {
-    throw new ApiError(0, 'network', 'The response was cut off')
+    throw new ApiError(0, 'network', 'Cut off')
   }
 }
 
