@@ -84,6 +84,14 @@ module.exports = {
       to: { path: '^web/app/' },
     },
     {
+      name: 'a-page-imports-no-other',
+      comment: mend('directions', 'Move the view that both show into the folder of its domain.'),
+      severity: 'error',
+      from: { path: '^web/pages/(user/[^/]+|(?!user/)[^/]+)/' },
+      // What several lists of requests are made of has no URL.
+      to: { path: '^web/pages/(user/)?[^/]+/', pathNot: ['^web/pages/$1/', '^web/pages/user/request-(list|panel)/'] },
+    },
+    {
       name: 'web-lib-is-the-bottom',
       comment: mend('directions', 'Move what draws or is a hook out of lib/, or pass it in.'),
       severity: 'error',

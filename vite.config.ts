@@ -85,9 +85,12 @@ const { groups, refuseUnmatched } = chunkGroups({
   constants: below('contract', 'staff-constants\\. desk/stages\\. platform/today\\.'),
   // Every page carries the names of all files, so what only pages with texts of the owner need is one.
   content: [
-    ...below('web', 'hooks/use-content\\. pages/services/service-list\\. pages/faq/question-list\\.'),
+    ...below('web', 'hooks/use-content\\.'),
     ...below('web/components', 'load-failed\\. accordion\\. check-list\\. page-columns\\. pager\\. loading-text\\.'),
-    ...below('web/content', 'call-band\\. content-failed\\. marked-text\\. cell-list\\. contact-lines\\. service-pages\\.'),
+    ...below(
+      'web/content',
+      'call-band\\. service-list\\. question-list\\. content-failed\\. marked-text\\. cell-list\\. contact-lines\\. service-pages\\.',
+    ),
     ...below('web/lib', 'text-of\\. relative-time\\. dates\\. directions\\.'),
     ...below('texts/\\w+', 'services\\. service-pages\\. illustrations\\. repair-steps\\.'),
   ],

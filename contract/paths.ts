@@ -88,7 +88,8 @@ export function to<Name extends PageName>(
     : [params: ParamsArg<Name>, query?: Record<string, string | number | undefined>]
 ): string {
   const path = paths[name].replace(/:(\w+)/g, (_, key: string) =>
-    encodeURIComponent(String((params as Record<string, string | number>)[key])),
+    // Browsers take `.` and `..` away with the segment before, however they are encoded.
+    encodeURIComponent(String((params as Record<string, string | number>)[key])).replace(/^\.+$/, '-$&'),
   )
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(key, String(value))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { productInputSchema } from '#contract/catalogue/products.ts'
-import { code } from '#contract/platform/field-errors.ts'
+import { code, FIELD_ERROR_CODES } from '#contract/platform/field-errors.ts'
 import { idParams, isoTimestamp, requiredLine } from '#contract/platform/fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
 import { IMPORT_BATCH_MAX, IMPORT_KINDS, type ImportKindName } from '#contract/staff-constants.ts'
@@ -36,6 +36,8 @@ const rows = z
   .array(importRowSchema, code('invalid'))
   .check(z.minLength(1, code('required')), z.maxLength(IMPORT_BATCH_MAX, code('too_many_items')))
 
+const fieldErrorParams = z.object({ max: z.optional(z.number()), min: z.optional(z.number()), file: z.optional(z.string()) })
+
 /**
  * `known`: the same row, or the same key, was imported before, or the shop knows the customer. `wrong`: nothing was stored, and `errors`
  * say why.
@@ -43,7 +45,9 @@ const rows = z
 export const rowOutcomeSchema = z.object({
   number: z.int(),
   result: z.enum(['new', 'known', 'wrong']),
-  errors: z.array(z.object({ field: z.string(), code: z.string(), message: z.string() })),
+  errors: z.array(
+    z.object({ field: z.string(), code: z.enum(FIELD_ERROR_CODES), params: z.optional(fieldErrorParams), message: z.string() }),
+  ),
 })
 export type RowOutcome = z.infer<typeof rowOutcomeSchema>
 

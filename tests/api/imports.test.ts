@@ -1,6 +1,6 @@
 // Databases: both, because known rows are found in sets, and undone together.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DAY_MS } from '#contract/constants.ts'
+import { DAY_MS, PRODUCT_FIELD_MAX } from '#contract/constants.ts'
 import { IMPORT_BATCH_MAX } from '#contract/staff-constants.ts'
 import { newBooking, newProduct } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
@@ -45,6 +45,8 @@ describe('rows of a file', () => {
     expect(results(outcomes)).toEqual(['new', 'new', 'new', 'wrong', 'wrong'])
     expect(outcomes[3].errors.map(({ field }: { field: string }) => field).sort()).toEqual(['category', 'price'])
     expect(outcomes[4].errors).toEqual([{ field: 'ram', code: 'required', message: expect.stringMatching(/\w/) }])
+    const [long] = await check(row(5, { name: 'x'.repeat(PRODUCT_FIELD_MAX + 1) }))
+    expect(long.errors).toMatchObject([{ field: 'name', code: 'too_long', params: { max: PRODUCT_FIELD_MAX } }])
     expect(results(await check(row(1), row(1)))).toEqual(['new', 'known'])
     expect((await products()).total).toBe(0)
   })

@@ -45,6 +45,14 @@ test('a page is offered once in the language that its reader prefers, and the sw
   await expect(page.getByRole('link', { name: 'हिन्दी में देखें' })).toHaveCount(0)
 })
 
+test('the switch keeps the query and the place on the page', async ({ visitor }) => {
+  const page = await visitor.open(`${to('services', undefined, { from: 'card' })}#data-recovery`)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'हिन्दी' }).click()
+  await expect(page).toHaveURL(`${inLanguage('hi', to('services', undefined, { from: 'card' }))}#data-recovery`)
+  await waitForHydration(page)
+  await expect(page.locator('#data-recovery')).toBeInViewport()
+})
+
 test('an account reads the back office in the language that it has chosen, in each browser and behind each link', async ({
   site,
   visitor,

@@ -9,6 +9,7 @@ import { holdRequests, recordRequests, stubFailure } from '#tests/support/routes
 import { expect, test } from '#tests/support/test.ts'
 import type { Visit, Visitor } from '#tests/support/visitor.ts'
 import { loginNotLoaded } from '#texts/layout.tsx'
+import * as texts from '#texts/login.ts'
 import * as messages from '#texts/messages.ts'
 import * as noMail from '#texts/no-mail.ts'
 
@@ -242,4 +243,51 @@ test('a dialog whose script does not arrive says so over the page, and Retry ope
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeFocused()
   await expect(fieldOf(page, 'Name')).toHaveValue('Asha Kale')
+})
+
+/** The site under a name that is not its own, over plain http: what a browser sends for it arrives at the server. */
+async function underAnotherName(visitor: Visitor, origin: string, visit: Visit = {}): Promise<Page> {
+  const context = await visitor.newContext({ ...visit, baseURL: 'http://mistri.lan' })
+  await context.route('http://mistri.lan/**', async (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    await route.fulfill({ response: await route.fetch({ url: origin + pathname + search }) })
+  })
+  return openDialog(await context.newPage())
+}
+
+test('a browser that keeps no cookie is told why nobody is logged in', async ({ visitor }) => {
+  const page = await openDialog(await visitor.newPage({ allow: [/401/] }))
+  // A browser that blocks cookies drops what the server sets.
+  await page.route(LOGIN, async (route) => {
+    const response = await route.fetch()
+    const { 'set-cookie': _, ...headers } = response.headers()
+    // Playwright itself has kept them.
+    await page.context().clearCookies()
+    await route.fulfill({ response, headers })
+  })
+  await fill(page)
+  await button(page).click()
+  await expect(dialog(page).getByText(messages.login.failure)).toBeVisible()
+  await expect(dialog(page).getByText(texts.cookiesBlocked)).toBeVisible()
+  expect(await storage(page, 'isLoggedIn')).toBeNull()
+  await expect(dialog(page).getByText(messages.login.failure)).not.toBeAttached()
+  await expect(dialog(page).getByText(texts.cookiesBlocked), 'the reason stays').toBeVisible()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.unroute(LOGIN)
+  await page.context().clearCookies()
+  await button(page).click()
+  await expect(dialog(page).getByText(messages.login.success)).toBeVisible()
+})
+
+test('under another address a login says so, and Remember me that it keeps nothing', async ({ visitor, site }) => {
+  const page = await underAnotherName(visitor, site.origin, { allow: [/403/] })
+  await fill(page)
+  await dialog(page).getByRole('checkbox', { name: 'Remember me' }).check()
+  await expect(dialog(page).getByText(texts.keepsNothing)).toBeVisible()
+  await button(page).click()
+  await expect(dialog(page).getByText(messages.login.failure)).toBeVisible()
+  await expect(dialog(page).getByText(messages.foreignOrigin(undefined))).toBeVisible()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await dialog(page).getByRole('checkbox', { name: 'Remember me' }).uncheck()
+  await expect(dialog(page).getByText(texts.keepsNothing)).toHaveCount(0)
 })

@@ -19,14 +19,21 @@ const validValues = {
   Description: 'The disk clicks.',
 }
 
-/** Like a browser that blocks all cookies: reading `window.localStorage` already throws. */
+/** Like a browser that blocks all cookies: reading `window.localStorage` already throws, and what else keeps something refuses each call. */
 function refuseStorage() {
-  for (const name of ['localStorage', 'sessionStorage'])
-    Object.defineProperty(window, name, {
-      get() {
-        throw new DOMException('Access is denied for this document.', 'SecurityError')
-      },
-    })
+  const refuse = () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError')
+  }
+  for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse })
+  for (const [type, calls] of [
+    ['IDBFactory', ['open', 'databases', 'deleteDatabase']],
+    ['CacheStorage', ['open', 'match', 'has', 'delete', 'keys']],
+    ['LockManager', ['request', 'query']],
+  ] as const)
+    for (const call of calls)
+      Object.defineProperty((window as unknown as Record<string, { prototype: object }>)[type]?.prototype ?? {}, call, {
+        value: type === 'IDBFactory' ? refuse : async () => refuse(),
+      })
 }
 
 async function newPage(visitor: Visitor): Promise<Page> {

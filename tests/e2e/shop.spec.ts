@@ -213,6 +213,26 @@ test.describe('the filters', () => {
     }
   })
 
+  test('are each one step back, and what is typed is one together', async ({ visitor }) => {
+    const page = await visitor.open(to('shop'))
+    await category(page, 'Monitors').check()
+    await expectCount(page, 3)
+    await sort(page).selectOption('priceLowToHigh')
+    await expectQuery(page, { category: 'Monitors', sort: 'priceLowToHigh' })
+    for (const text of ['scr', 'screen']) {
+      await search(page).fill(text)
+      await expectQuery(page, { q: text, category: 'Monitors', sort: 'priceLowToHigh' })
+    }
+    await page.goBack()
+    await expectQuery(page, { category: 'Monitors', sort: 'priceLowToHigh' })
+    await expect(search(page)).toHaveValue('')
+    await page.goBack()
+    await expectQuery(page, { category: 'Monitors' })
+    await page.goBack()
+    await expectCount(page, products.length)
+    await expect(page).toHaveURL(/\/shop$/)
+  })
+
   test('combine, survive a reload and Back, and are cleared by Reset Filters and by the URL without parameters', {
     tag: ['@S4-31', '@S4-32', '@D-06'],
   }, async ({ visitor }) => {
@@ -449,4 +469,17 @@ test('without products the shop shows samples with badges, which can be filtered
   await retry(page).click()
   await expectCount(page, products.length)
   await expect(badges).toHaveCount(0)
+})
+
+test('products whose names browsers take for a way up have pages as others have', async ({ site, visitor }) => {
+  const admin = await site.admin()
+  for (const name of ['.', '..'])
+    expect((await admin.sendForm('POST', '/api/products', productForm({ name, category: 'Keyboards' }))).status).toBe(201)
+  for (const name of ['.', '..']) {
+    const page = await visitor.open(to('shop', undefined, { category: 'Keyboards' }))
+    await cards(page).getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+  }
 })

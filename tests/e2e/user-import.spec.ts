@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test'
+import { PRODUCT_FIELD_MAX } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
+import { inLanguage } from '#contract/platform/languages.ts'
 import { auditAt } from '#tests/support/accessibility.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
 import { notice } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { ExcelDay, xlsx } from '#tests/support/xlsx.ts'
+import { fieldErrorText } from '../../texts/hi/field-errors.ts'
+import * as hindi from '../../texts/hi/imports.ts'
 
 test.use({ settings: { SAMPLE_DATA: 'off' } })
 
@@ -160,4 +164,21 @@ test('days and phones that Excel stored as numbers are read below the title of a
   expect((await admin.get('/api/desk/customers?phone=9822041375')).body).toMatchObject({
     jobs: [{ description: 'Screen', createdAt: '2024-11-05T04:30:00.000Z' }],
   })
+})
+
+test('what is wrong in a row is said in the language of its reader, with its limit', async ({ openScreen }) => {
+  await admin.put('/api/users/language', { language: 'hi' })
+  const page = await openScreen(inLanguage('hi', to('importFiles')), { reducedMotion: 'reduce' })
+  const field = page.getByLabel(hindi.file)
+  await expect(field).toBeEnabled()
+  const rows = [['Name', 'Regular price', 'Stock'].join(), `Charger,cheap,3`, `${'x'.repeat(PRODUCT_FIELD_MAX + 1)},900,3`]
+  await field.setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\r\n')) })
+  await page.getByRole('button', { name: hindi.check, exact: true }).click()
+  const problems = page.getByRole('table', { name: hindi.problems })
+  for (const [name, text] of [
+    [hindi.fields.products.price, fieldErrorText('price')],
+    [hindi.fields.products.name, fieldErrorText('too_long', { max: PRODUCT_FIELD_MAX })],
+  ] as const)
+    await expect(problems.getByText(hindi.problemOf(name as string, text))).toBeVisible()
+  await admin.put('/api/users/language', { language: 'en' })
 })

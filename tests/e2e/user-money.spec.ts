@@ -7,6 +7,7 @@ import { recordPath } from '#contract/requests/record-path.ts'
 import { accessibilityProblems } from '#tests/support/accessibility.ts'
 import { formOf, newBooking, newProduct } from '#tests/support/factories.ts'
 import { joinTeam } from '#tests/support/members.ts'
+import { holdRequests, stubFailure } from '#tests/support/routes.ts'
 import { chooseAction } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
 import * as paper from '#texts/bill.ts'
@@ -139,6 +140,43 @@ test('an approved estimate becomes a bill: advance, part, hand-over, the bill on
   const file = await readFile(await (await downloading).path(), 'utf8')
   expect(file).toContain('Sent back')
   expect(file).toContain(',2780,')
+})
+
+test('a sum that cannot be loaded again is not shown as it was, nor its code', async ({ site, visitor }) => {
+  const admin = await site.admin()
+  await admin.put('/api/documents/money', { ...stored.money.defaults, registration: 'regular', upiId: 'shop@bank' })
+  const walkIn = { name: 'Farida Khan', phone: '9822041398', description: 'No sound.', deviceKind: 'Laptop', brand: 'Dell' }
+  const { id } = (await admin.post('/api/desk/jobs', walkIn)).body
+  const work = { id: 'work', kind: 'service', code: '998713', description: 'Work', quantity: 1, unitPrice: 118_000, taxRate: 1800 }
+  await admin.put(`/api/desk/jobs/${id}/estimates/draft`, { lines: [work], note: '', validUntil: null })
+  await admin.post(`/api/desk/jobs/${id}/estimates/send`, { revision: 1 })
+  const { url } = (await admin.post(`/api/requests/repair-requests/${id}/whatsapp`)).body
+  const customer = await visitor.newPage({ allow: [/500/] })
+  await customer.goto(/\/track\/[\w-]+/.exec(new URL(url).searchParams.get('text') as string)?.[0] as string)
+  await customer.getByRole('button', { name: estimates.approve('₹1,180.00') }).click()
+  const payment = main(customer).getByRole('region', { name: paper.payment })
+  await expect(payment.getByText('shop@bank')).toBeVisible()
+  const restore = await stubFailure(customer, 'GET', /\/api\/track\/[^/]+\/account$/, 500)
+  const about = { entity: 'repair-requests', id }
+  expect((await admin.post('/api/payments', { about, kind: 'payment', mode: 'cash', amount: 100_000 })).status).toBe(201)
+  await expect(main(customer).getByText(paper.accountFailure)).toBeVisible()
+  await expect(payment).toHaveCount(0)
+  await restore()
+  await main(customer).getByRole('button', { name: 'Retry' }).click()
+  await expect(payment.getByText('₹180.00').first()).toBeVisible()
+})
+
+test('the sums of a month do not stand under the days of another', async ({ openScreen }) => {
+  const page = await openScreen(to('reports'))
+  const earned = main(page).getByText(reports.earned, { exact: true })
+  await expect(earned).toBeVisible()
+  const answer = await holdRequests(page, 'GET', /\/api\/money\/report\?/)
+  await button(page, reports.lastMonth).click()
+  await answer.arrived
+  await expect(main(page).getByText(reports.loading)).toBeVisible()
+  await expect(earned).toHaveCount(0)
+  await answer.release()
+  await expect(earned).toBeVisible()
 })
 
 test('a booked laptop is billed and paid from its record, which then says that it is sold', async ({ site, openScreen, visitor }) => {

@@ -465,6 +465,20 @@ test.describe('edit product', () => {
     expect((await allProducts())[0]).toEqual(product)
   })
 
+  test('Cancel leads back to where the product was opened', async ({ openScreen }) => {
+    const product = await addProduct()
+    const page = await openScreen(to('board'))
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').getByRole('combobox').fill(product.name)
+    await page.getByRole('option', { name: product.name }).click()
+    await expect(control(page, 'name')).toHaveValue(product.name)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page).toHaveURL(to('board'))
+    await page.goto(editPath(product))
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page, 'opened first, as from a mail').toHaveURL(to('adminProducts'))
+  })
+
   test('what was typed survives a failed update, a reload and the end of the session', { tag: '@S8-15' }, async ({ openScreen }) => {
     const product = await addProduct()
     const page = await openScreen(editPath(product), { allow: [/500|401|ERR_INTERNET/] })

@@ -7,6 +7,11 @@ export const restored = 'The shop of your backup is here. Log in with an account
 export const username = 'Username'
 export const password = 'Password'
 export const rememberMe = 'Remember me'
+/** Under the box, where what it promises cannot be kept. */
+export const keepsNothing = 'Nothing will be kept here: your browser seals a password only over https, and with storage allowed.'
+/** Beside the failure of a login that the server accepted. */
+export const cookiesBlocked =
+  'The reason is not your password: this browser blocks cookies, and nobody stays logged in without one. Allow them for this site in the settings of your browser, where most show a sign beside the address, then log in again.'
 export const submit = 'Login'
 export const forgotPassword = 'Forgot Password?'
 

@@ -85,6 +85,10 @@ export const newsletter = {
 
 export const offline = 'No connection. What you typed is still here; press Retry when you are back online.'
 
+/** The site is open under another address than its own, which the server may not know. */
+export const foreignOrigin = (address: string | undefined) =>
+  `The site does not accept this from the address in your browser. ${address === undefined ? 'Whoever runs it sets that address as PUBLIC_URL.' : `Open it at ${address}.`}`
+
 /** Advice about a failure, by the code of the API. */
 export const advice = {
   too_many: 'Too many attempts. Wait a while, then try again.',

@@ -85,6 +85,10 @@ export const newsletter = {
 
 export const offline = 'इंटरनेट नहीं है। आपने जो लिखा है वह यहीं है; इंटरनेट आने पर "फिर कोशिश करें" दबाएँ।'
 
+/** The site is open under another address than its own, which the server may not know. */
+export const foreignOrigin = (address: string | undefined) =>
+  `आपके ब्राउज़र में लिखे पते से यह साइट इसे स्वीकार नहीं करती। ${address === undefined ? 'साइट चलाने वाला व्यक्ति उस पते को PUBLIC_URL में दर्ज करे।' : `इसे ${address} पर खोलें।`}`
+
 /** Advice about a failure, by the code of the API. */
 export const advice = {
   too_many: 'बहुत बार कोशिश हो गई। थोड़ी देर बाद फिर कोशिश करें।',

@@ -7,6 +7,11 @@ export const restored = 'तुमच्या बॅकअपमधील द�
 export const username = 'युजरनेम'
 export const password = 'पासवर्ड'
 export const rememberMe = 'मला लक्षात ठेवा'
+/** Under the box, where what it promises cannot be kept. */
+export const keepsNothing = 'येथे काहीही लक्षात ठेवले जाणार नाही: ब्राउझर पासवर्ड फक्त https वर आणि स्टोरेजला परवानगी असेल तरच सुरक्षित ठेवतो.'
+/** Beside the failure of a login that the server accepted. */
+export const cookiesBlocked =
+  'कारण तुमचा पासवर्ड नाही: हा ब्राउझर कुकी अडवतो आणि तिच्याशिवाय लॉग इन टिकत नाही. ब्राउझरच्या सेटिंगमध्ये या साइटसाठी कुकींना परवानगी द्या (बहुतेकदा पत्त्याजवळील चिन्हावरून), मग पुन्हा लॉग इन करा.'
 export const submit = 'लॉगिन'
 export const forgotPassword = 'पासवर्ड विसरलात?'
 

@@ -85,6 +85,10 @@ export const newsletter = {
 
 export const offline = 'इंटरनेट नाही. तुम्ही लिहिलेले येथेच आहे; इंटरनेट आल्यावर "पुन्हा प्रयत्न करा" दाबा.'
 
+/** The site is open under another address than its own, which the server may not know. */
+export const foreignOrigin = (address: string | undefined) =>
+  `तुमच्या ब्राउझरमधील पत्त्यावरून ही साइट हे स्वीकारत नाही. ${address === undefined ? 'साइट चालवणाऱ्याने तो पत्ता PUBLIC_URL म्हणून नोंदवावा.' : `ती ${address} वर उघडा.`}`
+
 /** Advice about a failure, by the code of the API. */
 export const advice = {
   too_many: 'खूप वेळा प्रयत्न झाले. थोडा वेळ थांबून पुन्हा प्रयत्न करा.',

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { UrlSchema } from '#web/lib/url-state.ts'
 import { useBrowserLayoutEffect } from './use-browser-layout-effect.ts'
-import type { UrlState } from './use-url-state.ts'
+import type { SetUrlOptions, UrlState } from './use-url-state.ts'
 
 /** State of the history entry: the parameter with which it was opened from the entry before it. */
 interface LayerState {
@@ -25,11 +25,10 @@ export function useUrlLayer<Schema extends UrlSchema, Name extends keyof Schema 
   useBrowserLayoutEffect(() => {
     if (isOpen) closing.current = false
   }, [isOpen])
-  const set = (id: number, options: { push?: boolean; state?: LayerState | null }) =>
-    setValues({ [name]: id } as Parameters<typeof setValues>[0], options)
+  const set = (id: number, options: SetUrlOptions) => setValues({ [name]: id } as Parameters<typeof setValues>[0], options)
   return (id) => {
-    if (id !== 0) return set(id, isOpen ? { state } : { push: true, state: { over: name } })
-    if (state?.over !== name) return set(0, {})
+    if (id !== 0) return set(id, isOpen ? { replace: true, state } : { state: { over: name } })
+    if (state?.over !== name) return set(0, { replace: true })
     // A second press of Esc must not leave the page below.
     if (closing.current) return
     closing.current = true

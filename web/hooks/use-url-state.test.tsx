@@ -20,13 +20,13 @@ function List() {
         Search
         <input value={shown.q} onChange={(event) => setValues({ q: event.target.value, page: 1 }, { debounce: true })} />
       </label>
-      <button type="button" onClick={() => setValues({ sort: 'price', page: 1 }, { push: true })}>
+      <button type="button" onClick={() => setValues({ sort: 'price', page: 1 })}>
         By price
       </button>
-      <button type="button" onClick={() => setValues({ sort: '' })}>
+      <button type="button" onClick={() => setValues({ sort: '' }, { replace: true })}>
         Unsorted
       </button>
-      <button type="button" onClick={() => setValues({ page: shown.page + 1 }, { push: true })}>
+      <button type="button" onClick={() => setValues({ page: shown.page + 1 })}>
         Next page
       </button>
       <output>{[values.q, values.sort, values.page].join('|')}</output>
@@ -85,7 +85,7 @@ test('one value is set beside the others; defaults are not in the URL, foreign p
   expect(search()).toBe('?q=dell&from=mail')
 })
 
-test('Back and Forward lead through pushed values, and a replaced one is gone from the history', async () => {
+test('Back and Forward lead through the choices, and a replaced one is gone from the history', async () => {
   const { search, go } = await open('/list')
   press('By price')
   await waitFor(() => expect(asked()).toBe('|price|1'))
@@ -135,6 +135,11 @@ test('the URL follows once the typing pauses, as one entry of the history', asyn
   await act(() => vi.advanceTimersByTimeAsync(50))
   expect(search()).toBe('?q=dell')
   expect(textOf('Search'), 'the blank that may lead to another word stays').toBe('dell ')
+  type('Search', 'dell xps')
+  await act(() => vi.advanceTimersByTimeAsync(300))
+  expect(search()).toBe('?q=dell+xps')
+  await go(-1)
+  expect(search()).toBe('?page=4')
   await go(-1)
   expect(screen.getByText('Another page')).toBeTruthy()
 })

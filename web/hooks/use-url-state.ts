@@ -8,8 +8,8 @@ const DEBOUNCE_MS = 250
 export interface SetUrlOptions {
   /** More changes may follow at once, as while typing or sliding: the URL waits until they pause. */
   debounce?: boolean
-  /** A new history entry, so that Back returns to the values before; otherwise the present entry is replaced. */
-  push?: boolean
+  /** No new entry of the history: the present one gets the values. For what no one has chosen, and what takes the place of another. */
+  replace?: boolean
   /** State of the history entry. */
   state?: unknown
 }
@@ -26,7 +26,8 @@ export interface UrlState<Schema extends UrlSchema> {
 
 /**
  * Filters, page and order of a list, kept in the query of the URL and nowhere else, so that Back, reload and sharing keep them. Invalid values
- * count as left out; defaults are left out. Declare `schema` outside the component:
+ * count as left out; defaults are left out. Each choice is an entry of the history, and all that is typed into one field together is one, so
+ * that Back returns to the list before. Declare `schema` outside the component:
  *
  *     const schema = { q: readSearchText, page: readPageNumber }
  *     const { values, shown, setValues } = useUrlState(schema)
@@ -45,25 +46,27 @@ export function useUrlState<Schema extends UrlSchema>(schema: Schema): UrlState<
   const shown = draft?.values ?? values
   const target = writeUrlState(schema, shown, search)
 
-  function write(next: UrlValues<Schema>, { push = false, state }: SetUrlOptions) {
+  function write(next: UrlValues<Schema>, { replace = false, state }: SetUrlOptions, typed?: UrlDraft<Schema>['typed']) {
     const query = writeUrlState(schema, next, search)
-    setStored({ values: next, base: search, key, sent: [...(draft?.sent ?? []), query], waiting: false })
+    setStored({ values: next, base: search, key, sent: [...(draft?.sent ?? []), query], typed })
     if (query === search && navigation.state === 'idle') return
-    void navigate({ search: query }, { replace: !push, preventScrollReset: true, state })
+    void navigate({ search: query }, { replace, preventScrollReset: true, state })
   }
 
   // A change that has settled does not cancel a navigation elsewhere. The router knows of one before React has rendered it.
-  const writeSettled = useEffectEvent((next: UrlValues<Schema>) => {
+  const writeSettled = useEffectEvent(({ values: next, waiting: name, typed }: UrlDraft<Schema>) => {
     const { location, navigation } = router?.state ?? {}
     const goesElsewhere =
       navigation?.location && (navigation.location.pathname !== pathname || navigation.location.search !== draft?.sent.at(-1))
-    if (location?.key === key && !goesElsewhere) write(next, {})
+    if (location?.key !== key || goesElsewhere) return
+    const continues = typed?.name === name && typed?.over !== key
+    write(next, { replace: continues }, continues ? typed : { name, over: key })
   })
   const settled = draft?.waiting ? draft : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: when a navigation elsewhere is given up, the change is written
   useEffect(() => {
     if (!settled) return
-    const timer = setTimeout(() => writeSettled(settled.values), DEBOUNCE_MS)
+    const timer = setTimeout(() => writeSettled(settled), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [settled, navigation])
 
@@ -73,7 +76,8 @@ export function useUrlState<Schema extends UrlSchema>(schema: Schema): UrlState<
     pending: navigation.state === 'loading' || target !== writeUrlState(schema, values, search),
     setValues(part, options = {}) {
       const next = { ...shown, ...part }
-      if (options.debounce) setStored({ values: next, base: search, key, sent: draft?.sent ?? [], waiting: true })
+      if (options.debounce)
+        setStored({ values: next, base: search, key, sent: draft?.sent ?? [], waiting: Object.keys(part).join(), typed: draft?.typed })
       else write(next, options)
     },
   }

@@ -14,13 +14,13 @@ export const LanguageLinks = () =>
 
 /** A link to the page on screen in another language, which is then remembered. */
 export function LanguageLink({ code, children }: { code: Language; children: string }) {
-  const { pathname, search } = useLocation()
-  // The server knows the URL without what only the browser reads, such as the name of a product.
+  const { pathname, search, hash } = useLocation()
+  // The server knows the URL without what only the browser reads, such as the name of a product and the fragment.
   const isKnown = useHydrated() || import.meta.env.SSR
   return (
     <a
       lang={code}
-      href={isKnown ? inLanguage(code, pathname + search) : undefined}
+      href={isKnown ? inLanguage(code, pathname + search + hash) : undefined}
       onClick={() => chosenLanguage.write(code)}
       suppressHydrationWarning
     >

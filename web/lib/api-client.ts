@@ -21,7 +21,10 @@ export interface CallOptions {
   expectedVersion?: number | undefined
 }
 
-/** A call that did not succeed. `code` is the API's, or `network` (status 0) when no response came. */
+/**
+ * A call that did not succeed. `code` is the API's, or `network` (status 0) when no response came. The sentence that the API sends is English
+ * and is not kept: what a person reads follows from the code. `message` says why there was no response.
+ */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode | 'network'
@@ -33,12 +36,12 @@ export class ApiError extends Error {
   constructor(
     status: number,
     code: ErrorCode | 'network',
-    detail: string,
+    message: string,
     errors: FieldError[] = [],
     current?: VersionedRow,
     changes: readonly RecentChange[] = [],
   ) {
-    super(detail)
+    super(message)
     this.status = status
     this.code = code
     this.errors = errors
@@ -87,8 +90,8 @@ export function toRequest(key: string, input: { params?: object; query?: object 
 }
 
 /** The error that a refused call throws; `problem` is its body, if that could be read. */
-export const toApiError = (status: number, statusText: string, problem: Partial<Problem> | undefined) =>
-  new ApiError(status, problem?.code ?? 'internal', problem?.detail ?? statusText, problem?.errors, problem?.current, problem?.changes)
+export const toApiError = (status: number, problem: Partial<Problem> | undefined) =>
+  new ApiError(status, problem?.code ?? 'internal', '', problem?.errors, problem?.current, problem?.changes)
 
 /** The response of a call, for whoever reads more of it than its JSON. */
 export const request = (key: string, input: unknown, options: CallOptions): Promise<Response> =>
@@ -119,11 +122,11 @@ async function attempt(key: string, typedInput: unknown, options: CallOptions): 
       body: isForm ? (input.body as FormData) : input.body === undefined ? null : JSON.stringify(input.body),
     })
   } catch (error) {
-    throw new ApiError(0, 'network', error instanceof Error ? error.message : 'No response')
+    throw new ApiError(0, 'network', String(error))
   }
   if (response.ok) return response
   const problem = (await response.json().catch(() => undefined)) as Partial<Problem> | undefined
-  throw toApiError(response.status, response.statusText, problem)
+  throw toApiError(response.status, problem)
 }
 
 /** The JSON of the response; undefined where it has no body. */
@@ -132,7 +135,7 @@ async function readBody(response: Response): Promise<unknown> {
     const text = await response.text()
     return text === '' ? undefined : JSON.parse(text)
   } catch {
-    throw new ApiError(0, 'network', 'The response was cut off')
+    throw new ApiError(0, 'network', 'Cut off')
   }
 }
 

@@ -1,6 +1,7 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { createStore, del, entries, get, set } from 'idb-keyval'
 import { ApiError } from './api-client.ts'
+import { inOneTab } from './in-one-tab.ts'
 import { isNetworkError, lookAtLine } from './line.ts'
 import { loggedInStore, profileStore } from './session.ts'
 
@@ -145,8 +146,7 @@ export function createOutbox<Content extends object, Result>(options: OutboxOpti
     if (inFlight.has(key)) return undefined
     inFlight.add(key)
     try {
-      const locks = navigator.locks as LockManager | undefined
-      return await (locks ? locks.request(`${name} ${key}`, { ifAvailable: true }, async (lock) => (lock ? run() : undefined)) : run())
+      return await inOneTab(`${name} ${key}`, run, { ifAvailable: true })
     } finally {
       inFlight.delete(key)
     }

@@ -57,7 +57,7 @@ function attempt<K extends UploadKey>(
       if (request.status >= 200 && request.status < 300) {
         if (body === undefined && request.responseText !== '') reject(new ApiError(0, 'network', 'The response was cut off'))
         else resolve(body as RouteResult<RouteByKey[K]>)
-      } else reject(toApiError(request.status, request.statusText, body as Partial<Problem> | undefined))
+      } else reject(toApiError(request.status, body as Partial<Problem> | undefined))
     }
     request.onerror = () => reject(new ApiError(0, 'network', 'No response'))
     request.onabort = request.onerror

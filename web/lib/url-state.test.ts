@@ -43,7 +43,7 @@ describe('writeUrlState', () => {
 })
 
 describe('followUrl', () => {
-  const draft: UrlDraft<typeof schema> = { values: { ...defaults, q: 'asus ' }, base: '', key: 'first', sent: ['?q=asus'], waiting: false }
+  const draft: UrlDraft<typeof schema> = { values: { ...defaults, q: 'asus ' }, base: '', key: 'first', sent: ['?q=asus'] }
 
   it('keeps a draft while its URL is pending and when it is there', () => {
     expect(followUrl(draft, { search: '', key: 'first' })).toBe(draft)
@@ -64,14 +64,14 @@ describe('followUrl', () => {
     expect(followUrl(back, { search: '', key: 'second' })).toMatchObject({ values: defaults, key: 'second' })
   })
   it('keeps what was typed while one URL after another arrives, and follows no link back to one of them', () => {
-    const newer = { ...draft, values: { ...defaults, q: 'asus rog' }, sent: ['?q=asus', '?q=asus&page=2'], waiting: true }
+    const newer = { ...draft, values: { ...defaults, q: 'asus rog' }, sent: ['?q=asus', '?q=asus&page=2'], waiting: 'q' }
     const first = followUrl(newer, { search: '?q=asus', key: 'second' })
-    expect(first).toMatchObject({ values: { q: 'asus rog' }, waiting: true })
-    expect(followUrl(first, { search: '?q=asus&page=2', key: 'third' })).toMatchObject({ values: { q: 'asus rog' }, waiting: true })
+    expect(first).toMatchObject({ values: { q: 'asus rog' }, waiting: 'q' })
+    expect(followUrl(first, { search: '?q=asus&page=2', key: 'third' })).toMatchObject({ values: { q: 'asus rog' }, waiting: 'q' })
     expect(followUrl(first, { search: '?q=asus', key: 'third' })).toBeUndefined()
   })
   it('keeps what was typed while an earlier URL was pending', () => {
-    const newer = { ...draft, values: { ...defaults, q: 'asus rog' }, waiting: true }
-    expect(followUrl(newer, { search: '?q=asus', key: 'second' })).toMatchObject({ values: { q: 'asus rog' }, waiting: true })
+    const newer = { ...draft, values: { ...defaults, q: 'asus rog' }, waiting: 'q' }
+    expect(followUrl(newer, { search: '?q=asus', key: 'second' })).toMatchObject({ values: { q: 'asus rog' }, waiting: 'q' })
   })
 })

@@ -32,8 +32,10 @@ export interface UrlDraft<Schema extends UrlSchema> {
   key: string
   /** The queries that were written since the last of them arrived, oldest first; the router may be on its way to any of them. */
   sent: readonly string[]
-  /** Not yet written: more changes may follow. */
-  waiting: boolean
+  /** The field that is being typed into, while that is not yet written: more changes may follow. */
+  waiting?: string | undefined
+  /** The field whose typing made the entry of the history, and the entry before it. More of it goes into the same entry. */
+  typed?: { name: string | undefined; over: string } | undefined
 }
 
 /**

@@ -39,7 +39,6 @@ export const dayQuery = (day: string) =>
 export const registersQuery = (from: string, to: string) =>
   queryOptions({
     queryKey: [DERIVED, 'registers', from, to],
-    placeholderData: keepPreviousData,
     queryFn: ({ signal }) => api('GET /api/registers', { query: { from, to } }, { signal }),
   })
 

@@ -1,13 +1,13 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api, apiList } from '#web/lib/api-client.ts'
 import { DERIVED, listPolling } from '#web/lib/query-client.ts'
 
 export const DEBTS_PAGE_SIZE = 20
 
+/** Of a span; the figures of another one do not stand under its days. */
 export const reportQuery = (from: string, to: string) =>
   queryOptions({
     queryKey: [DERIVED, 'money-report', from, to],
-    placeholderData: keepPreviousData,
     queryFn: ({ signal }) => api('GET /api/money/report', { query: { from, to } }, { signal }),
   })
 

@@ -7,11 +7,11 @@ import styles from './paper-languages.module.css'
 
 /** The same paper in each other language, and which one its customer reads. */
 export function PaperLanguages({ customer }: { customer: Language }) {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   return (
     <nav className={styles.languages} aria-label={texts.ofPaper}>
       {LANGUAGE_CODES.filter((code) => code !== language).map((code) => (
-        <ButtonAnchor key={code} variant="line" size="sm" lang={code} href={inLanguage(code, pathname)}>
+        <ButtonAnchor key={code} variant="line" size="sm" lang={code} href={inLanguage(code, pathname + search)}>
           {LANGUAGES[code].name}
         </ButtonAnchor>
       ))}

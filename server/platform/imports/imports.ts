@@ -60,7 +60,7 @@ const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stri
 const outcomeOf = (row: ReadRow, isNew: (key: string) => boolean): RowOutcome =>
   isRight(row)
     ? { number: row.number, result: isNew(row.key) ? 'new' : 'known', errors: [] }
-    : { number: row.number, result: 'wrong', errors: row.errors.map(({ field, code, message }) => ({ field, code, message })) }
+    : { number: row.number, result: 'wrong', errors: row.errors }
 
 /** A set whose `has` is true for each key once: the second of two same rows is known. */
 function once(keys: Iterable<string>): (key: string) => boolean {

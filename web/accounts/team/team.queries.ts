@@ -1,4 +1,4 @@
-import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Invitation, MemberChange, TeamPolicy } from '#contract/accounts/team.ts'
 import { api, type CallOptions } from '#web/lib/api-client.ts'
 
@@ -9,7 +9,6 @@ export const teamQuery = () =>
   queryOptions({
     queryKey: root,
     queryFn: ({ signal }) => api('GET /api/team', {}, { signal }),
-    placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { loginSchema, type PendingLogin, type Session } from '#contract/accounts/users.ts'
 import { LOGIN_ERROR_MS, LOGIN_SUCCESS_MS } from '#contract/constants.ts'
@@ -8,11 +8,12 @@ import { TextField } from '#web/components/form/fields.tsx'
 import { Form } from '#web/components/form/form.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
 import { FocusedNotice, Notice } from '#web/components/notice.tsx'
-import { api } from '#web/lib/api-client.ts'
+import { adviceOf } from '#web/lib/advice.ts'
+import { ApiError, api } from '#web/lib/api-client.ts'
 import { rememberSession } from '#web/lib/session.ts'
 import type { GuardState } from './guard-state.ts'
 import styles from './login-form.module.css'
-import { forgetLogin, readSavedLogin, type SavedLogin, saveLogin } from './saved-login.ts'
+import { canSaveLogin, forgetLogin, readSavedLogin, type SavedLogin, saveLogin } from './saved-login.ts'
 import { SecondStep } from './second-step.tsx'
 
 export interface LoginFormProps {
@@ -26,13 +27,18 @@ export interface LoginFormProps {
 export function LoginForm({ onForgot, onSuccess, onDone }: LoginFormProps) {
   const { loginRequired, restored } = (useLocation().state as GuardState | null) ?? {}
   const [remember, setRemember] = useState(false)
+  const [keepsNothing, setKeepsNothing] = useState(false)
+  const hintId = useId()
   const [popup, setPopup] = useState<'success' | 'failure'>()
   const [pending, setPending] = useState<{ step: PendingLogin; login: SavedLogin }>()
   const [isExpired, setExpired] = useState(false)
+  /** Stays beside the text of a failure, which names another reason (S8) and goes after its 2 s. */
+  const [reason, setReason] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   async function finish({ role, profile }: Session, login: SavedLogin) {
+    if (await isSessionLost()) return fail(texts.cookiesBlocked)
     rememberSession(role, profile)
     onSuccess()
     setPopup('success')
@@ -40,6 +46,14 @@ export function LoginForm({ onForgot, onSuccess, onDone }: LoginFormProps) {
     timer.current = setTimeout(onDone, LOGIN_SUCCESS_MS)
     if (remember) await saveLogin(login)
     else forgetLogin()
+  }
+
+  function fail(reason: string | undefined) {
+    setPending(undefined)
+    setReason(reason)
+    setPopup('failure')
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setPopup(undefined), LOGIN_ERROR_MS)
   }
 
   const form = useForm({
@@ -51,16 +65,15 @@ export function LoginForm({ onForgot, onSuccess, onDone }: LoginFormProps) {
     resetTo: false,
     send(body, { timeoutMs }) {
       setExpired(false)
+      setReason(undefined)
       return api('POST /api/users/login', { body }, { timeoutMs })
     },
     onSuccess(outcome, login) {
       if ('secondFactorToken' in outcome) setPending({ step: outcome, login })
       else void finish(outcome, login)
     },
-    onError() {
-      setPopup('failure')
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => setPopup(undefined), LOGIN_ERROR_MS)
+    onError(error) {
+      fail(error.code === 'bad_credentials' ? undefined : (adviceOf(error) ?? messages.reauthenticate.failure))
       // The button loses the focus while it is disabled; the next thing to do is to type the password again.
       form.focus('password')
       return true
@@ -97,6 +110,7 @@ export function LoginForm({ onForgot, onSuccess, onDone }: LoginFormProps) {
       {loginRequired && <p className={styles.why}>{restored ? texts.restored : texts.required}</p>}
       {isExpired && <Notice tone="bad" text={messages.login.expired} />}
       {popup === 'failure' && <Notice tone="bad" text={messages.login.failure} />}
+      {reason && <Notice tone="warn" text={reason} />}
       <Form form={form} texts={{ submit: texts.submit, failure: messages.login.failure }}>
         <TextField {...form.field('userName')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
         <TextField {...form.field('password')} type="password" autoComplete="current-password" />
@@ -105,9 +119,12 @@ export function LoginForm({ onForgot, onSuccess, onDone }: LoginFormProps) {
             <input
               type="checkbox"
               checked={remember}
+              aria-describedby={keepsNothing ? hintId : undefined}
               onChange={(event) => {
                 setRemember(event.target.checked)
+                setKeepsNothing(false)
                 if (!event.target.checked) forgetLogin()
+                else void canSaveLogin().then((can) => setKeepsNothing(!can))
               }}
             />
             {texts.rememberMe}
@@ -116,7 +133,21 @@ export function LoginForm({ onForgot, onSuccess, onDone }: LoginFormProps) {
             {texts.forgotPassword}
           </button>
         </div>
+        <div role="status" className={styles.status}>
+          {remember && keepsNothing && (
+            <p id={hintId} className={styles.why}>
+              {texts.keepsNothing}
+            </p>
+          )}
+        </div>
       </Form>
     </>
   )
 }
+
+/** A browser that blocks cookies drops the session which the server has just begun. */
+const isSessionLost = () =>
+  api('GET /api/users/profile', {}, { guarded: false }).then(
+    () => false,
+    (error) => error instanceof ApiError && error.status === 401,
+  )

@@ -38,6 +38,16 @@ export async function saveLogin(login: SavedLogin): Promise<void> {
   }
 }
 
+/** Whether this browser can keep a login: not over plain http, nor where it refuses storage. */
+export async function canSaveLogin(): Promise<boolean> {
+  try {
+    await readKey()
+    return crypto.subtle !== undefined
+  } catch {
+    return false
+  }
+}
+
 /** The saved login, or undefined when there is none or it cannot be opened. */
 export async function readSavedLogin(): Promise<SavedLogin | undefined> {
   try {

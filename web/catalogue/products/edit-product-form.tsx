@@ -5,12 +5,13 @@ import * as common from '#texts/common.ts'
 import * as messages from '#texts/office-messages.ts'
 import * as texts from '#texts/product-form.ts'
 import { Panel } from '#web/components/box.tsx'
-import { Button, ButtonLink } from '#web/components/button.tsx'
+import { Button } from '#web/components/button.tsx'
 import { EditForm } from '#web/components/form/edit-form.tsx'
 import { FieldSet } from '#web/components/form/fields.tsx'
 import { useVersionedEdit } from '#web/components/form/use-versioned-edit.ts'
 import { ResponsiveImage } from '#web/components/responsive-image.tsx'
 import { UploadProgress } from '#web/components/upload-progress.tsx'
+import { useWayBack } from '#web/hooks/use-way-back.ts'
 import { textOfFieldError } from '#web/lib/field-error-text.ts'
 import { ImageList, ImageTile } from './image-list.tsx'
 import { ImagePicker } from './image-picker.tsx'
@@ -22,10 +23,16 @@ import { updateProduct } from './products.queries.ts'
 import { useProductImages } from './use-product-images.ts'
 import { useUploadPercent } from './use-upload-percent.ts'
 
+/** State of its URL, set by the list, so that Save leads to the same page of it. */
+export interface EditProductState {
+  /** The list's query, with its question mark. */
+  list?: string
+}
+
 export interface EditProductFormProps {
   /** A sample can be looked at, not saved. */
   product: StockedProduct
-  /** URL of the list. */
+  /** URL of the list, for Cancel where nothing was opened before. */
   back: string
   onSaved: () => void
 }
@@ -69,6 +76,11 @@ export function EditProductForm({ product, back, onSaved }: EditProductFormProps
     },
   })
 
+  const goBack = useWayBack(back)
+  const cancel = () => {
+    edit.discard()
+    goBack()
+  }
   return (
     <Panel as="div" className={styles.panel}>
       <EditForm
@@ -79,9 +91,9 @@ export function EditProductForm({ product, back, onSaved }: EditProductFormProps
         texts={{ submit: texts.update, submitting: texts.updating, failure: messages.editProduct.failure }}
         footer={texts.required}
         actions={
-          <ButtonLink variant="line" block to={back} onClick={edit.discard}>
+          <Button variant="line" block onClick={cancel}>
             {common.cancel}
-          </ButtonLink>
+          </Button>
         }
       >
         <FieldSet legend={texts.images} ref={imageSection}>

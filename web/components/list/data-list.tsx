@@ -10,7 +10,7 @@ import { type List, pagesOf } from '#web/lib/read-list.ts'
 import { LoadError } from '../load-error.tsx'
 import { LoadingText } from '../loading-text.tsx'
 import styles from './data-list.module.css'
-import { type Column, DataTable } from './data-table.tsx'
+import { type Column, DataTable, type RowActions } from './data-table.tsx'
 import { LoadingRows } from './loading-rows.tsx'
 import type { ListState } from './use-list-state.ts'
 
@@ -20,18 +20,16 @@ interface Listed {
 
 /** Rows as a table, or drawn otherwise. */
 type RowsProps<Row extends Listed> =
-  | {
+  | (RowActions<Row> & {
       label: string
       columns: readonly Column<Row>[]
       /** Identifies a row; its id unless given. */
       rowKey?: (row: Row) => string | number
       tableClassName?: string | undefined
       renderRows?: never
-    }
+    })
   | {
       renderRows: (rows: readonly Row[], state: { sample: boolean; busy: boolean }) => ReactNode
-      /** How many rows without content keep their place while they load; a text alone unless given. */
-      placeholders?: number
       columns?: never
     }
 
@@ -69,15 +67,13 @@ export function DataList<Row extends Listed>(props: DataListProps<Row>) {
   const show = (rows: readonly Row[], sample: boolean) => {
     const busy = !sample && query.isPlaceholderData
     if (props.renderRows) return props.renderRows(rows, { sample, busy })
-    const { label, columns, rowKey = ({ id }: Row) => id, tableClassName } = props
-    return <DataTable {...{ label, columns, rows, rowKey, sample, busy }} className={tableClassName} />
+    const { label, columns, rowKey = ({ id }: Row) => id, tableClassName, open, choose } = props
+    return <DataTable {...{ label, columns, rows, rowKey, sample, busy, open, choose }} className={tableClassName} />
   }
   const status = error instanceof ApiError ? error.status : undefined
   if (error && status === 403) return <LoadError error={error} {...retryProps} />
   const sampleRows = samples && show(samples.slice(0, pageSize), true)
-  const placeholders = props.renderRows ? props.placeholders : pageSize
-  if (!data && !error)
-    return placeholders ? <LoadingRows text={texts.loading} count={placeholders} /> : <LoadingText text={texts.loading} />
+  if (!data && !error) return props.columns ? <LoadingRows text={texts.loading} count={pageSize} /> : <LoadingText text={texts.loading} />
   if (!data) {
     const failure = texts.failure ?? (samples ? messages.list.loadFailure : messages.list.failure)
     return (
@@ -124,7 +120,7 @@ const ShowAll = ({ onClick }: { onClick: () => void }) => (
 /** Leads to the last page when the last row of the one behind it is gone. */
 function usePageThatExists({ values, setValues }: Pick<ListState, 'values' | 'setValues'>, pages: number, known: boolean) {
   const gone = known && values.page > pages
-  const goToLast = useEffectEvent(() => setValues({ page: pages }))
+  const goToLast = useEffectEvent(() => setValues({ page: pages }, { replace: true }))
   useEffect(() => {
     if (gone) goToLast()
   }, [gone])

@@ -4,8 +4,8 @@ import { SearchBox } from './search-box.tsx'
 
 export interface ListHeaderProps {
   title: string
-  /** Label and placeholder of the search box. */
-  searchLabel: string
+  /** Label and placeholder of the search box, in lists that are searched. */
+  searchLabel?: string
   list: { shown: { q: string }; setSearch: (q: string) => void }
   /** The action that the list begins with, beside the heading. */
   action?: ReactNode
@@ -18,9 +18,11 @@ export const ListHeader = ({ title, searchLabel, list, action, children }: ListH
   <header>
     <h1>{title}</h1>
     {action}
-    <div className={styles.tools}>
-      <SearchBox label={searchLabel} value={list.shown.q} onSearch={list.setSearch} />
-      {children}
-    </div>
+    {(searchLabel || children) && (
+      <div className={styles.tools}>
+        {searchLabel && <SearchBox label={searchLabel} value={list.shown.q} onSearch={list.setSearch} />}
+        {children}
+      </div>
+    )}
   </header>
 )

@@ -40,14 +40,14 @@ export function useListState<Filters extends UrlSchema = Record<never, never>, O
   return {
     ...state,
     setSearch: (q) => state.setValues({ ...firstPage, q }, { debounce: true }),
-    setPage: (page) => state.setValues({ ...firstPage, page }, { push: true }),
-    setChoice: (part) => state.setValues({ ...firstPage, ...part } as typeof firstPage, { push: true }),
+    setPage: (page) => state.setValues({ ...firstPage, page }),
+    setChoice: (part) => state.setValues({ ...firstPage, ...part } as typeof firstPage),
     filtered: Object.entries(narrowing).some(isSet),
     clear: () =>
-      state.setValues(
-        { ...firstPage, ...Object.fromEntries(Object.entries(narrowing).map(([name, read]) => [name, read(null)])) } as typeof firstPage,
-        { push: true },
-      ),
+      state.setValues({
+        ...firstPage,
+        ...Object.fromEntries(Object.entries(narrowing).map(([name, read]) => [name, read(null)])),
+      } as typeof firstPage),
   }
 }
 

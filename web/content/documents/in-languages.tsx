@@ -22,7 +22,7 @@ export function InLanguages({ name, children }: { name: TranslatedName; children
           value={values.language}
           nameOf={(language) => LANGUAGES[language].name}
           languageOf={(language) => language}
-          onChange={(language) => setValues({ language }, { push: true })}
+          onChange={(language) => setValues({ language })}
         />
       </div>
       {added ? <TranslationEditor key={added} name={name} language={added} /> : children}

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { VisitSpan } from '#contract/office/visits.ts'
 import { api } from '#web/lib/api-client.ts'
 import { DERIVED } from '#web/lib/query-client.ts'
@@ -6,6 +6,5 @@ import { DERIVED } from '#web/lib/query-client.ts'
 export const visitsQuery = (span: VisitSpan) =>
   queryOptions({
     queryKey: [DERIVED, 'visits', span],
-    placeholderData: keepPreviousData,
     queryFn: ({ signal }) => api('GET /api/visits', { query: { span } }, { signal }),
   })

@@ -7,6 +7,7 @@ import { SectionHeading } from '#web/components/section-heading.tsx'
 import { ContactLines } from '#web/content/contact-lines.tsx'
 import { ContentFailed } from '#web/content/content-failed.tsx'
 import { marked } from '#web/content/marked-text.tsx'
+import { ReviewsCarousel } from '#web/content/reviews-carousel.tsx'
 import { ShopMap } from '#web/content/shop-map.tsx'
 import { useContent } from '#web/hooks/use-content.ts'
 import { useShop } from '#web/hooks/use-shop.ts'
@@ -18,7 +19,6 @@ import styles from './about.module.css'
 import { AboutParts } from './about-parts.tsx'
 import { Numbers } from './numbers.tsx'
 import { PictureStrip } from './picture-strip.tsx'
-import { ReviewsCarousel } from './reviews-carousel.tsx'
 
 /** So many stand in one row. */
 const PICTURES = 3

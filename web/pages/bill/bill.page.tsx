@@ -19,7 +19,7 @@ export function Component() {
       <Section>
         {hydrated ? (
           <Suspense fallback={loading}>
-            <LinkedBill token={token} />
+            <LinkedBill key={token} token={token} />
           </Suspense>
         ) : (
           loading

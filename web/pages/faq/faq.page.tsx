@@ -11,12 +11,12 @@ import { PageMeta } from '#web/components/page-meta.tsx'
 import { CallBand } from '#web/content/call-band.tsx'
 import { ContentFailed } from '#web/content/content-failed.tsx'
 import { marked } from '#web/content/marked-text.tsx'
+import { QuestionList } from '#web/content/question-list.tsx'
 import { useContent } from '#web/hooks/use-content.ts'
 import { useShop } from '#web/hooks/use-shop.ts'
 import { contentLoader, fetchContent } from '#web/lib/load-content.ts'
 import { questionsData } from '#web/lib/structured-data.ts'
 import { textOf } from '#web/lib/text-of.ts'
-import { QuestionList } from './question-list.tsx'
 
 export const loader = contentLoader((signal) => fetchContent('faq', signal))
 

@@ -51,7 +51,7 @@ export function Component() {
     void photos.forget(account)
     void waiting.forget(account)
     void forgetAnswers()
-    if ('caches' in window) void caches.delete(OFFICE_CACHE)
+    if ('caches' in window) void caches.delete(OFFICE_CACHE).catch(() => undefined)
     // Home comes after the answer: one that arrived after a new login would delete that login's cookie.
     api('POST /api/users/logout', {}, { timeoutMs: FORM_TIMEOUT_MS, keepalive: true })
       .catch((error: unknown) => console.warn('The logout did not reach the server', error))

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { Product } from '#contract/catalogue/products.ts'
 import * as texts from '#texts/product.ts'
+import { ProductGrid } from '#web/catalogue/products/product-grid.tsx'
 import { isSample } from '#web/catalogue/products/product-list.ts'
 import { noteViewed, readViewed } from '#web/catalogue/products/recently-viewed.ts'
-import { ProductGrid } from '#web/pages/shop/product-grid.tsx'
 import { loadRelated, loadViewed } from './load-product.ts'
 import styles from './more-products.module.css'
 

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import type { PublicServicePage } from '#contract/content/documents/service-pages.ts'
 import { to } from '#contract/paths.ts'
 import { formatRupees } from '#languages/numbers.ts'
@@ -6,22 +5,19 @@ import { from } from '#texts/service-facts.ts'
 import { servicePages } from '#texts/service-pages.ts'
 import { servicePage } from '#texts/services.tsx'
 import { PageHeader } from '#web/components/band.tsx'
-import { CheckList } from '#web/components/check-list.tsx'
 import { lazyForm } from '#web/components/form/lazy-form.tsx'
 import { PageColumns } from '#web/components/page-columns.tsx'
 import { PageMeta } from '#web/components/page-meta.tsx'
 import { SectionHeading } from '#web/components/section-heading.tsx'
 import { ContactLines } from '#web/content/contact-lines.tsx'
 import { ContentFailed } from '#web/content/content-failed.tsx'
-import { ServiceFacts } from '#web/content/service-facts.tsx'
-import { ENTRY_COLORS, SERVICE_PAGE_FORMS, SERVICE_PAGE_ILLUSTRATIONS, type ServicePageName } from '#web/content/service-pages.ts'
-import { ServicePicture } from '#web/content/service-picture.tsx'
+import { HeadFacts } from '#web/content/head-facts.tsx'
+import { SERVICE_PAGE_FORMS, SERVICE_PAGE_ILLUSTRATIONS, type ServicePageName } from '#web/content/service-pages.ts'
+import { ServiceParts } from '#web/content/service-parts.tsx'
 import { useContent } from '#web/hooks/use-content.ts'
 import { contentLoader, fetchContent } from '#web/lib/load-content.ts'
 import { serviceData } from '#web/lib/structured-data.ts'
 import type { RepairRequestFormProps } from '#web/requests/repair-requests/repair-request-form.tsx'
-import { HeadFacts } from './head-facts.tsx'
-import styles from './service-detail.module.css'
 
 const RepairRequestForm = lazyForm({
   name: ({ form }: RepairRequestFormProps) => `repair-${form}`,
@@ -76,28 +72,3 @@ export function ServiceDetail({ name }: { name: ServicePageName }) {
     </>
   )
 }
-
-/** Lists the repairs of a service, and the reasons to choose this shop. */
-export const ServiceParts = ({ page: { listTitle, services, whyChooseUs } }: { page: PublicServicePage }) => (
-  <>
-    <section>
-      <SectionHeading trace title={listTitle} />
-      <ul className={styles.services}>
-        {services.map(({ title, description, illustration, ...facts }, index) => (
-          <li key={title} style={{ '--entry-color': ENTRY_COLORS[index % ENTRY_COLORS.length] } as CSSProperties}>
-            <ServicePicture illustration={illustration} className={styles.drawing} />
-            <div>
-              <h3>{title}</h3>
-              <p>{description}</p>
-              <ServiceFacts {...facts} />
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
-    <section>
-      <SectionHeading title={servicePage.whyTitle} />
-      <CheckList items={whyChooseUs} />
-    </section>
-  </>
-)

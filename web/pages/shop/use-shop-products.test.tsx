@@ -51,7 +51,7 @@ function Shop() {
       <button type="button" onClick={() => void loadMore()}>
         More
       </button>
-      <button type="button" onClick={() => setValues({ q: 'dell' }, { push: true })}>
+      <button type="button" onClick={() => setValues({ q: 'dell' })}>
         Dell
       </button>
     </>

@@ -27,7 +27,7 @@ export function Component() {
   const reference = useUrlQuery().get('reference')
   const { loggedIn } = useSession()
   if (loggedIn && reference) return <Redirect to={to('record', { reference })} />
-  return token === undefined ? <FindRequest /> : <PrivatePage token={token} />
+  return token === undefined ? <FindRequest /> : <PrivatePage key={token} token={token} />
 }
 
 const FindRequest = () => (

@@ -3,13 +3,13 @@ import { isMobile } from '#contract/requests/format-phone.ts'
 import * as texts from '#texts/lists.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { Phone } from '#web/components/icons.ts'
+import type { RowState } from '#web/components/list/data-table.tsx'
 import { RowLink } from '#web/components/list/row-link.tsx'
 import { SampleBadge } from '#web/components/sample-badge.tsx'
 import { formatDate } from '#web/lib/dates.ts'
 import { telHref } from '#web/lib/phone.ts'
 import { UnansweredTag, WithdrawnTag } from '#web/requests/withdrawn-tag.tsx'
 import styles from './request-cells.module.css'
-import type { RowState } from './request-table.tsx'
 
 export interface RequestNumberProps {
   /** Without `createdAt` it is not said when it came in. */

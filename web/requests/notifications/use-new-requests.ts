@@ -4,6 +4,7 @@ import { REQUEST_ENTITIES } from '#contract/constants.ts'
 import type { NewestRequests } from '#contract/requests/notifications.ts'
 import { STAFF_STORAGE_KEYS } from '#contract/staff-constants.ts'
 import { useStorageStore } from '#web/hooks/use-storage-store.ts'
+import { inOneTab } from '#web/lib/in-one-tab.ts'
 import { DERIVED } from '#web/lib/query-client.ts'
 import { createStorageStore } from '#web/lib/storage-store.ts'
 import { newestRequestsQuery } from './newest.queries.ts'
@@ -28,8 +29,7 @@ async function playOnce(newest: NewestRequests): Promise<void> {
     if (isFirst) heardStore.write(newest)
     return isFirst
   }
-  // Browsers have locks on secure origins only.
-  if (await ('locks' in navigator ? navigator.locks.request(STAFF_STORAGE_KEYS.heardRequests, claim) : claim())) playSound()
+  if (await inOneTab(STAFF_STORAGE_KEYS.heardRequests, claim)) playSound()
 }
 
 /** While the back office is open: looks for new requests and for what customers do with theirs, loads the lists and counts that they change, and plays the sound. */

@@ -1,15 +1,15 @@
 import type { RepairRequest } from '#contract/requests/repair-requests.ts'
 import { repairType } from '#texts/labels.ts'
 import * as texts from '#texts/repair-requests.ts'
+import type { Column } from '#web/components/list/data-table.tsx'
 import { formatDate } from '#web/lib/dates.ts'
 import { labelOf } from '#web/lib/label-of.ts'
 import { Customer } from '#web/requests/list/customer.tsx'
 import { Pair, RequestNumber } from '#web/requests/list/request-cells.tsx'
-import type { RequestColumn } from '#web/requests/list/request-table.tsx'
 import styles from './request-columns.module.css'
 
 /** The columns that the list of repair requests shares with the history of finished ones (S2). */
-export const requestColumns: RequestColumn<RepairRequest>[] = [
+export const requestColumns: Column<RepairRequest>[] = [
   {
     title: texts.columns.job,
     width: 110,

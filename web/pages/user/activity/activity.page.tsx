@@ -5,6 +5,7 @@ import * as listTexts from '#texts/lists.ts'
 import * as messages from '#texts/office-messages.ts'
 import * as texts from '#texts/repair-requests.ts'
 import { DataList } from '#web/components/list/data-list.tsx'
+import type { Column } from '#web/components/list/data-table.tsx'
 import { ListHeader } from '#web/components/list/list-header.tsx'
 import { useListState } from '#web/components/list/use-list-state.ts'
 import { StaffScreen } from '#web/components/staff-screen.tsx'
@@ -12,7 +13,6 @@ import { StatusBadge } from '#web/components/status-badge.tsx'
 import { useIsAdmin } from '#web/hooks/use-is-admin.ts'
 import type { List } from '#web/lib/read-list.ts'
 import { HistoryButton } from '#web/office/changes/history.tsx'
-import { type RequestColumn, RequestTable } from '#web/requests/list/request-table.tsx'
 import { repairRequestsQuery } from '#web/requests/repair-requests/repair-requests.queries.ts'
 import { requestColumns } from '#web/requests/repair-requests/request-columns.tsx'
 
@@ -22,12 +22,12 @@ function resolvedOnly({ rows, total }: List<RepairRequest>): List<RepairRequest>
   return { rows: resolved, total: total - rows.length + resolved.length }
 }
 
-const columns: RequestColumn<RepairRequest>[] = [
+const columns: Column<RepairRequest>[] = [
   ...requestColumns,
   { title: texts.columns.status, width: 120, area: 'status', cell: ({ status }) => <StatusBadge status={status} /> },
 ]
 
-const adminColumns: RequestColumn<RepairRequest>[] = [
+const adminColumns: Column<RepairRequest>[] = [
   ...columns,
   {
     title: listTexts.actions,
@@ -57,10 +57,8 @@ function ResolvedRequests() {
         query={useQuery({ ...repairRequestsQuery({ ...list.values, status: 'Resolved' }), select: resolvedOnly })}
         list={list}
         pageSize={REPAIR_REQUESTS_PAGE_SIZE}
-        placeholders={REPAIR_REQUESTS_PAGE_SIZE}
-        renderRows={(rows, state) => (
-          <RequestTable {...state} label={texts.activity.table} columns={isAdmin ? adminColumns : columns} rows={rows} />
-        )}
+        label={texts.activity.table}
+        columns={isAdmin ? adminColumns : columns}
         texts={{ loading: texts.activity.loading, empty: messages.repairRequests.noneResolved }}
       />
     </>

@@ -7,13 +7,13 @@ import * as texts from '#texts/bookings.ts'
 import { bookingStatus } from '#texts/labels.ts'
 import { contact } from '#texts/lists.ts'
 import * as messages from '#texts/office-messages.ts'
+import { CardOnly, type Column } from '#web/components/list/data-table.tsx'
 import { openSchema, stateSchema, useListState } from '#web/components/list/use-list-state.ts'
 import { StaffScreen } from '#web/components/staff-screen.tsx'
 import { MoneyPanel } from '#web/money/money-panel.tsx'
 import { bookingStatuses, bookingsQuery, deleteBooking } from '#web/requests/bookings/bookings.queries.ts'
 import { Customer } from '#web/requests/list/customer.tsx'
 import { ContactLinks, Pair, RequestNumber } from '#web/requests/list/request-cells.tsx'
-import { CardOnly, type RequestColumn } from '#web/requests/list/request-table.tsx'
 import { StatusSelect } from '#web/requests/list/status-select.tsx'
 import { WhatsAppButton } from '#web/requests/tracking/whatsapp-button.tsx'
 import { RequestList } from '../request-list/request-list.tsx'
@@ -56,7 +56,7 @@ const BookingStatus = ({ booking, sample = false }: { booking: Booking; sample?:
   <StatusSelect row={booking} labels={bookingStatus} label={texts.status(booking.bookingId)} disabled={sample} calls={bookingStatuses} />
 )
 
-const columns: RequestColumn<Booking>[] = [
+const columns: Column<Booking>[] = [
   {
     title: texts.columns.booking,
     width: 118,

@@ -27,7 +27,7 @@ export function Component() {
       <header>
         <h1>{texts.board}</h1>
         <Row gap={3}>
-          <JobFilters shown={values} onChange={(part) => setValues(part, { push: true })} />
+          <JobFilters shown={values} onChange={setValues} />
           <ButtonLink variant="line" to={to('repairRequests', undefined, filledIn(values))}>
             {texts.list}
           </ButtonLink>

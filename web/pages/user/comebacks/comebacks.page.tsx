@@ -12,6 +12,7 @@ import { Empty } from '#web/components/empty.tsx'
 import { Link } from '#web/components/link.tsx'
 import { DataList } from '#web/components/list/data-list.tsx'
 import type { Column } from '#web/components/list/data-table.tsx'
+import { ListHeader } from '#web/components/list/list-header.tsx'
 import { useListState } from '#web/components/list/use-list-state.ts'
 import { QueryView } from '#web/components/query-view.tsx'
 import { COMEBACKS_PAGE_SIZE, comebackCountsQuery, comebacksQuery } from '#web/desk/comebacks.queries.ts'
@@ -30,9 +31,7 @@ function Comebacks() {
   const list = useListState()
   return (
     <>
-      <header>
-        <h1>{texts.title}</h1>
-      </header>
+      <ListHeader title={texts.title} list={list} />
       <p>{texts.intro}</p>
       <QueryView query={useQuery(comebackCountsQuery())} loading={texts.loading} failure={texts.failure}>
         {({ byRepair, byTechnician }) =>

@@ -5,13 +5,13 @@ import { sampleContactRequests } from '#samples/people.ts'
 import * as texts from '#texts/contact-requests.ts'
 import { contactStatus } from '#texts/labels.ts'
 import * as messages from '#texts/office-messages.ts'
+import { CardOnly, type Column, NarrowOnly } from '#web/components/list/data-table.tsx'
 import { openSchema, stateSchema, useListState } from '#web/components/list/use-list-state.ts'
 import { StaffScreen } from '#web/components/staff-screen.tsx'
 import { contactRequestsQuery, contactStatuses, deleteContactRequest } from '#web/requests/contact-requests/contact-requests.queries.ts'
 import { MakeRepairButton } from '#web/requests/contact-requests/make-repair-button.tsx'
 import { EmailLink, PhoneLink } from '#web/requests/list/customer.tsx'
 import { Beginning, ContactLinks, OneLine, RequestNumber } from '#web/requests/list/request-cells.tsx'
-import { CardOnly, NarrowOnly, type RequestColumn } from '#web/requests/list/request-table.tsx'
 import { StatusSelect } from '#web/requests/list/status-select.tsx'
 import { WhatsAppButton } from '#web/requests/tracking/whatsapp-button.tsx'
 import { RequestList } from '../request-list/request-list.tsx'
@@ -59,7 +59,7 @@ const ContactStatus = ({ request, sample = false }: { request: ContactRequest; s
   <StatusSelect row={request} labels={contactStatus} label={texts.status(request.reference)} disabled={sample} calls={contactStatuses} />
 )
 
-const columns: RequestColumn<ContactRequest>[] = [
+const columns: Column<ContactRequest>[] = [
   {
     title: texts.columns.id,
     width: 118,

@@ -5,7 +5,7 @@ import type { FieldKinds } from '#web/content/documents/field-kinds.ts'
 import { OrderedRowsField } from '#web/content/documents/ordered-rows-field.tsx'
 import { RowInput } from '#web/content/documents/rows-field.tsx'
 import { rowsKind } from '#web/content/documents/rows-kind.ts'
-import { QuestionList } from '#web/pages/faq/question-list.tsx'
+import { QuestionList } from '#web/content/question-list.tsx'
 
 const kinds: FieldKinds<'faq'> = {
   questions: rowsKind<Question>({

@@ -7,8 +7,8 @@ import type { FieldKinds } from '#web/content/documents/field-kinds.ts'
 import { OrderedRowsField } from '#web/content/documents/ordered-rows-field.tsx'
 import { RowCheck, RowInput, RowSelect } from '#web/content/documents/rows-field.tsx'
 import { rowsKind } from '#web/content/documents/rows-kind.ts'
+import { ReviewsCarousel } from '#web/content/reviews-carousel.tsx'
 import { formatDate } from '#web/lib/dates.ts'
-import { ReviewsCarousel } from '#web/pages/about/reviews-carousel.tsx'
 import styles from './content.module.css'
 
 const { reviews: own } = texts

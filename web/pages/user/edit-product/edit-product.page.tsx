@@ -7,7 +7,7 @@ import { sampleProducts } from '#samples/products.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
 import * as messages from '#texts/office-messages.ts'
 import * as texts from '#texts/product-form.ts'
-import { EditProductForm } from '#web/catalogue/products/edit-product-form.tsx'
+import { EditProductForm, type EditProductState } from '#web/catalogue/products/edit-product-form.tsx'
 import { productQuery } from '#web/catalogue/products/products.queries.ts'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
 import { Stack } from '#web/components/box.tsx'
@@ -21,12 +21,6 @@ import { SampleBadge } from '#web/components/sample-badge.tsx'
 import { ApiError } from '#web/lib/api-client.ts'
 import { HistoryDisclosure } from '#web/office/changes/history.tsx'
 import styles from './edit-product.module.css'
-
-/** Set by the list, so that Back leads to the same page of it. */
-export interface EditProductState {
-  /** The list's query, with its question mark. */
-  list?: string
-}
 
 const sampleProduct: StockedProduct = {
   ...(sampleProducts[0] as Product),

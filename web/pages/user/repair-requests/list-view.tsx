@@ -13,12 +13,12 @@ import * as texts from '#texts/repair-requests.ts'
 import { Button, ButtonLink, IconButton } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { Pencil } from '#web/components/icons.ts'
+import type { Column } from '#web/components/list/data-table.tsx'
 import { openSchema, stateSchema, useListState } from '#web/components/list/use-list-state.ts'
 import { filledIn, JobFilters, jobFilterSchema } from '#web/desk/job-filters.tsx'
 import { JobSummary } from '#web/desk/job-summary.tsx'
 import { NewJobLink } from '#web/desk/new-job-link.tsx'
 import { ContactLinks } from '#web/requests/list/request-cells.tsx'
-import type { RequestColumn } from '#web/requests/list/request-table.tsx'
 import { StatusSelect } from '#web/requests/list/status-select.tsx'
 import { deleteRepairRequest, repairRequestsQuery, repairStatuses } from '#web/requests/repair-requests/repair-requests.queries.ts'
 import { requestColumns } from '#web/requests/repair-requests/request-columns.tsx'
@@ -78,7 +78,7 @@ const RepairStatus = ({ request, sample = false }: { request: RepairRequest; sam
   <StatusSelect row={request} labels={repairStatus} label={texts.status(request.reference)} disabled={sample} calls={repairStatuses} />
 )
 
-const columns = (onEdit: ListViewProps['onEdit']): RequestColumn<RepairRequest>[] => [
+const columns = (onEdit: ListViewProps['onEdit']): Column<RepairRequest>[] => [
   ...requestColumns,
   {
     title: texts.columns.status,

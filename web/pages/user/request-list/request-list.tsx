@@ -5,6 +5,7 @@ import type { RequestState } from '#contract/staff-constants.ts'
 import * as listTexts from '#texts/lists.ts'
 import { useActions } from '#web/components/action/actions.ts'
 import { DataList, type DataListProps } from '#web/components/list/data-list.tsx'
+import type { Column } from '#web/components/list/data-table.tsx'
 import { ListHeader } from '#web/components/list/list-header.tsx'
 import { ListSelect } from '#web/components/list/list-select.tsx'
 import { useChosenRows } from '#web/components/list/use-chosen-rows.ts'
@@ -17,7 +18,6 @@ import { SavedViews } from '#web/office/saved-views/saved-views.tsx'
 import { moveToTrash } from '#web/office/trash/trash-actions.ts'
 import { ChosenBar } from '#web/requests/list/chosen-bar.tsx'
 import { ExportLink, type ExportLinkProps } from '#web/requests/list/export-link.tsx'
-import { type RequestColumn, RequestTable } from '#web/requests/list/request-table.tsx'
 import type { StatusCalls, StatusLabels, StatusRow } from '#web/requests/list/status-actions.ts'
 import { StatusFilter } from '#web/requests/list/status-filter.tsx'
 import { RequestPanel, type RequestPanelProps } from '../request-panel/request-panel.tsx'
@@ -48,7 +48,7 @@ export interface RequestListProps<Row extends Listed, Key extends readonly unkno
   exportRoute: ExportLinkProps['route']
   /** The statuses with their labels. */
   labels: StatusLabels<Row>
-  columns: readonly RequestColumn<Row>[]
+  columns: readonly Column<Row>[]
   title: string
   /** The action that the list begins with. */
   action?: ReactNode
@@ -107,17 +107,10 @@ export function RequestList<Row extends Listed, Key extends readonly unknown[]>(
         query={query}
         list={list}
         pageSize={props.pageSize}
-        placeholders={props.pageSize}
-        renderRows={(rows, state) => (
-          <RequestTable
-            {...state}
-            label={title}
-            columns={columns}
-            rows={rows}
-            open={open}
-            choose={{ chosen, label: (row) => listTexts.chooseRow(referenceOf(row)) }}
-          />
-        )}
+        label={title}
+        columns={columns}
+        open={open}
+        choose={{ chosen, label: (row) => listTexts.chooseRow(referenceOf(row)) }}
         {...(props.samples && { samples: props.samples })}
         {...(props.hideMessage && { hideMessage: true })}
         texts={texts}

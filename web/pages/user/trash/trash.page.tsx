@@ -1,93 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import { TRASH_PAGE_SIZE } from '#contract/constants.ts'
-import { readChoice } from '#contract/platform/page-query.ts'
-import type { Trashed } from '#contract/platform/trash.ts'
-import { TRASH_ENTITIES } from '#contract/staff-constants.ts'
-import * as listTexts from '#texts/lists.ts'
-import * as messages from '#texts/office-messages.ts'
 import * as texts from '#texts/trash.ts'
 import { ActionButton } from '#web/components/action/action-button.tsx'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
-import { DataList } from '#web/components/list/data-list.tsx'
-import type { Column } from '#web/components/list/data-table.tsx'
-import { ListSelect } from '#web/components/list/list-select.tsx'
-import { useListState } from '#web/components/list/use-list-state.ts'
-import { formatDate, formatDateTime } from '#web/lib/dates.ts'
-import { trashQuery } from '#web/office/trash/trash.queries.ts'
-import { eraseForGood, restoreFromTrash } from '#web/office/trash/trash-actions.ts'
-import styles from './trash.module.css'
-
-const filters = { kind: (text: string | null) => readChoice(TRASH_ENTITIES, text) ?? '' }
+import { TrashList } from '#web/office/trash/trash-list.tsx'
 
 /** The trash: each record can be restored, or deleted for good. */
 export const Component = () => (
   <AdminScreen title={texts.title}>
-    <Trash />
+    <TrashList />
   </AdminScreen>
 )
-
-const keyOf = ({ entity, entityId: id }: Trashed) => ({ entity, id })
-
-function Trash() {
-  const list = useListState(filters)
-  return (
-    <>
-      <header>
-        <h1>{texts.title}</h1>
-        <div className={styles.tools}>
-          <ListSelect
-            label={texts.kind}
-            emptyLabel={texts.allKinds}
-            options={texts.kinds}
-            value={list.shown.kind}
-            onChange={(kind) => list.setChoice({ kind })}
-          />
-        </div>
-      </header>
-      <p className={styles.intro}>{texts.intro}</p>
-      <DataList
-        query={useQuery(trashQuery(list.values))}
-        list={list}
-        pageSize={TRASH_PAGE_SIZE}
-        label={texts.title}
-        columns={columns}
-        texts={{ loading: texts.loading, empty: messages.trash.empty }}
-      />
-    </>
-  )
-}
-
-const erasure = (row: Trashed) =>
-  eraseForGood(keyOf(row), {
-    ...{ text: messages.trash.confirmErase, detail: texts.what(row), confirm: texts.erase, consequence: texts.eraseFromTrash },
-  })
-
-const columns: Column<Trashed>[] = [
-  { title: texts.columns.what, cardTitle: true, className: styles.what, cell: (row) => <b>{texts.what(row)}</b> },
-  { title: texts.columns.kind, cell: ({ entity }) => texts.kinds[entity] },
-  {
-    title: texts.columns.deleted,
-    cell: ({ deletedAt, deletedBy }) => (
-      <div className={styles.deleted}>
-        <span>{formatDateTime(deletedAt)}</span>
-        <small>{texts.deletedBy(deletedBy)}</small>
-      </div>
-    ),
-  },
-  { title: texts.columns.purge, cell: ({ purgeAt }) => formatDate(purgeAt) },
-  {
-    title: listTexts.actions,
-    actions: true,
-    cell: (row) => (
-      <>
-        <ActionButton
-          action={restoreFromTrash(keyOf(row), texts.what(row))}
-          variant="line"
-          size="sm"
-          aria-label={texts.restoreOne(texts.what(row))}
-        />
-        <ActionButton action={erasure(row)} variant="danger" size="sm" aria-label={texts.eraseOne(texts.what(row))} />
-      </>
-    ),
-  },
-]

@@ -10,11 +10,11 @@ import { useDeleteDialog } from '#web/components/list/use-delete-dialog.tsx'
 import { FocusedNotice } from '#web/components/notice.tsx'
 import { PanelDialog } from '#web/components/panel-dialog.tsx'
 import { formatDateTime } from '#web/lib/dates.ts'
-import { ApiKeyForm } from '#web/office/connections/api-key-form.tsx'
-import { apiKeysQuery, removeApiKey } from '#web/office/connections/connections.queries.ts'
-import { SecretDialog } from '#web/office/connections/secret-dialog.tsx'
-import styles from './system.module.css'
-import { SystemSection } from './system-section.tsx'
+import styles from '#web/office/system/system.module.css'
+import { SystemSection } from '#web/office/system/system-section.tsx'
+import { ApiKeyForm } from './api-key-form.tsx'
+import { apiKeysQuery, removeApiKey } from './connections.queries.ts'
+import { SecretDialog } from './secret-dialog.tsx'
 
 /** Keys with which other programs call the API. */
 export function ApiKeysSection() {

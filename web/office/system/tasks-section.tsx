@@ -6,8 +6,8 @@ import { Fold } from '#web/components/fold.tsx'
 import { type Column, DataTable } from '#web/components/list/data-table.tsx'
 import { formatDateTime } from '#web/lib/dates.ts'
 import { labelOf } from '#web/lib/label-of.ts'
-import { tasksQuery } from '#web/office/system/system.queries.ts'
 import styles from './system.module.css'
+import { tasksQuery } from './system.queries.ts'
 import { SystemSection } from './system-section.tsx'
 
 function resultOf({ running, lastRunAt, lastError }: Task): string {

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import * as texts from '#texts/system.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { useShop } from '#web/hooks/use-shop.ts'
-import { unsentMailsQuery } from '#web/office/system/mails.queries.ts'
-import { backupsQuery, siteStateQuery, tasksQuery } from '#web/office/system/system.queries.ts'
+import { unsentMailsQuery } from './mails.queries.ts'
 import styles from './system.module.css'
+import { backupsQuery, siteStateQuery, tasksQuery } from './system.queries.ts'
 
 /** Sections of the screen by what they are about; the name is the anchor. */
 export type Section = 'website' | 'mail' | 'backups' | 'tasks'

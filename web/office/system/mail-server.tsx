@@ -10,9 +10,9 @@ import { PanelDialog } from '#web/components/panel-dialog.tsx'
 import { QueryView } from '#web/components/query-view.tsx'
 import { useSetShop, useShop } from '#web/hooks/use-shop.ts'
 import { adviceOf } from '#web/lib/advice.ts'
-import { MailSettingsForm } from '#web/office/system/mail-settings-form.tsx'
-import { mailSettingsQuery, removeMailSettings, testMailQuery } from '#web/office/system/system.queries.ts'
+import { MailSettingsForm } from './mail-settings-form.tsx'
 import styles from './system.module.css'
+import { mailSettingsQuery, removeMailSettings, testMailQuery } from './system.queries.ts'
 
 /** Which server the mails go through, and the way to another one. */
 export function MailServer() {

@@ -9,8 +9,8 @@ import { DeviceList, DeviceRow } from '#web/components/device-list.tsx'
 import { FocusedNotice } from '#web/components/notice.tsx'
 import { QueryView } from '#web/components/query-view.tsx'
 import { formatDateTime } from '#web/lib/dates.ts'
-import { importsQuery, undoImport } from '#web/office/imports/imports.queries.ts'
 import styles from './import.module.css'
+import { importsQuery, undoImport } from './imports.queries.ts'
 
 /** Earlier imports, each of which can be undone at once. */
 export function EarlierImports() {

@@ -9,8 +9,8 @@ import { Notice } from '#web/components/notice.tsx'
 import { useShop } from '#web/hooks/use-shop.ts'
 import { formatBytes } from '#web/lib/bytes.ts'
 import { formatDateTime } from '#web/lib/dates.ts'
-import { siteStateQuery } from '#web/office/system/system.queries.ts'
 import styles from './system.module.css'
+import { siteStateQuery } from './system.queries.ts'
 import { SystemSection } from './system-section.tsx'
 
 /** Shows versions and places of data, and a warning for each part that has failed. */

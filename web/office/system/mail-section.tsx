@@ -14,11 +14,11 @@ import { FocusedNotice } from '#web/components/notice.tsx'
 import { useShop } from '#web/hooks/use-shop.ts'
 import { adviceOf } from '#web/lib/advice.ts'
 import { formatDateTime } from '#web/lib/dates.ts'
-import { removeMail, retryMail, unsentMailsQuery } from '#web/office/system/mails.queries.ts'
-import { TestMail } from '#web/office/system/test-mail.tsx'
 import { MailServer } from './mail-server.tsx'
+import { removeMail, retryMail, unsentMailsQuery } from './mails.queries.ts'
 import styles from './system.module.css'
 import { SystemSection } from './system-section.tsx'
+import { TestMail } from './test-mail.tsx'
 
 const nameOf = ({ subject, template }: UnsentMail) => subject ?? template
 

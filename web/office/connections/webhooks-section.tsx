@@ -13,6 +13,8 @@ import { PanelDialog } from '#web/components/panel-dialog.tsx'
 import { QueryView } from '#web/components/query-view.tsx'
 import { adviceOf } from '#web/lib/advice.ts'
 import { formatDateTime } from '#web/lib/dates.ts'
+import styles from '#web/office/system/system.module.css'
+import { SystemSection } from '#web/office/system/system-section.tsx'
 import {
   deliveriesQuery,
   removeWebhook,
@@ -21,11 +23,9 @@ import {
   setWebhookActive,
   testWebhook,
   webhooksQuery,
-} from '#web/office/connections/connections.queries.ts'
-import { SecretDialog } from '#web/office/connections/secret-dialog.tsx'
-import { WebhookForm } from '#web/office/connections/webhook-form.tsx'
-import styles from './system.module.css'
-import { SystemSection } from './system-section.tsx'
+} from './connections.queries.ts'
+import { SecretDialog } from './secret-dialog.tsx'
+import { WebhookForm } from './webhook-form.tsx'
 
 interface Outcome {
   tone: 'good' | 'bad'

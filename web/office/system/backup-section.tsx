@@ -12,10 +12,10 @@ import { formatBytes } from '#web/lib/bytes.ts'
 import { formatDateTime } from '#web/lib/dates.ts'
 import { DERIVED } from '#web/lib/query-client.ts'
 import { waitingText } from '#web/lib/relative-time.ts'
-import { DownloadBackupForm } from '#web/office/system/download-backup-form.tsx'
-import { RestoreBackupForm } from '#web/office/system/restore-backup-form.tsx'
-import { backupsQuery, makeBackup } from '#web/office/system/system.queries.ts'
+import { DownloadBackupForm } from './download-backup-form.tsx'
+import { RestoreBackupForm } from './restore-backup-form.tsx'
 import styles from './system.module.css'
+import { backupsQuery, makeBackup } from './system.queries.ts'
 import { SystemSection } from './system-section.tsx'
 
 /** When the site was last backed up, and a button that does so now. */

@@ -1,6 +1,6 @@
 import type { Question } from '#contract/content/documents/faq.ts'
 import { Accordion } from '#web/components/accordion.tsx'
-import { MarkedParagraphs } from '#web/content/marked-text.tsx'
+import { MarkedParagraphs } from './marked-text.tsx'
 
 export interface QuestionListProps {
   questions: readonly Question[]

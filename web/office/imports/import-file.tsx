@@ -10,11 +10,12 @@ import { type Column, DataTable } from '#web/components/list/data-table.tsx'
 import { FocusedNotice, Notice } from '#web/components/notice.tsx'
 import { adviceOf } from '#web/lib/advice.ts'
 import { ApiError } from '#web/lib/api-client.ts'
+import { textOfFieldError } from '#web/lib/field-error-text.ts'
 import { labelOf } from '#web/lib/label-of.ts'
-import { type BegunImport, checkImport, runImport } from '#web/office/imports/imports.queries.ts'
-import { CHOICES, isDay, rowsOf } from '#web/office/imports/mapping.ts'
-import type { FileTable } from '#web/office/imports/read-table.ts'
 import styles from './import.module.css'
+import { type BegunImport, checkImport, runImport } from './imports.queries.ts'
+import { CHOICES, isDay, rowsOf } from './mapping.ts'
+import type { FileTable } from './read-table.ts'
 
 const PROBLEMS_SHOWN = 100
 
@@ -147,7 +148,9 @@ const problemColumns = (kind: ImportKindName): Column<RowOutcome>[] => [
     cell: ({ errors }) => (
       <ul className={styles.problems}>
         {errors.map((error) => (
-          <li key={error.field}>{texts.problemOf(labelOf(texts.fields[kind] as Record<string, string>, error.field), error.message)}</li>
+          <li key={error.field}>
+            {texts.problemOf(labelOf(texts.fields[kind] as Record<string, string>, error.field), textOfFieldError(error))}
+          </li>
         ))}
       </ul>
     ),

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { Product } from '#contract/catalogue/products.ts'
-import { ProductCard } from '#web/catalogue/products/product-card.tsx'
+import { ProductCard } from './product-card.tsx'
 import styles from './product-grid.module.css'
 
 export interface ProductGridProps {

@@ -4,9 +4,9 @@ import { page as texts } from '#texts/services.tsx'
 import { Accordion } from '#web/components/accordion.tsx'
 import { hidden } from '#web/components/box.tsx'
 import { ButtonLink } from '#web/components/button.tsx'
-import { MarkedParagraphs } from '#web/content/marked-text.tsx'
-import { ServiceFacts } from '#web/content/service-facts.tsx'
-import { ServicePicture } from '#web/content/service-picture.tsx'
+import { MarkedParagraphs } from './marked-text.tsx'
+import { ServiceFacts } from './service-facts.tsx'
+import { ServicePicture } from './service-picture.tsx'
 
 /** A service in the list; the included work is on the page of each. */
 export type ServiceItem = Omit<PublicService, 'included'>

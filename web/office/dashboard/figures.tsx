@@ -1,0 +1,119 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { BOARD_COUNT_MAX } from '#contract/constants.ts'
+import type { Dashboard } from '#contract/office/dashboard.ts'
+import { to } from '#contract/paths.ts'
+import { recordPath } from '#contract/requests/record-path.ts'
+import { formatNumber } from '#languages/numbers.ts'
+import * as texts from '#texts/dashboard.tsx'
+import * as messages from '#texts/office-messages.ts'
+import { hidden, Panel, PanelTitle } from '#web/components/box.tsx'
+import { Link } from '#web/components/link.tsx'
+import { LoadError } from '#web/components/load-error.tsx'
+import { waitingText } from '#web/lib/relative-time.ts'
+import { DayLine } from './day-line.tsx'
+import styles from './figures.module.css'
+import { counted, Worklist } from './worklist.tsx'
+
+/** What needs someone today; beside it what waits, is held and came in. */
+export function Figures({ figures: { data, error, isFetching, refetch, dataUpdatedAt } }: { figures: UseQueryResult<Dashboard> }) {
+  return (
+    <>
+      {error && (
+        <LoadError
+          error={error}
+          text={data ? messages.dashboard.refreshFailure : messages.dashboard.loadFailure}
+          hasStaleData={data !== undefined}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && (
+        <div className={styles.today}>
+          <Worklist morning={data.morning} nowMs={dataUpdatedAt} />
+          <div className={styles.rail}>
+            <InShop data={data} />
+            <Waiting {...data.morning} />
+            <Held {...data.morning} nowMs={dataUpdatedAt} />
+            <Panel className={styles.panel}>
+              <DayLine days={data.perDay} />
+            </Panel>
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The board counts the jobs of a stage no further. */
+const ofStage = (count: number): string => counted(count, BOARD_COUNT_MAX)
+
+/** Four figures, each of which leads to what it counts. */
+function InShop({ data: { morning, unanswered } }: { data: Dashboard }) {
+  const { asked: _, ...inShop } = morning.stages
+  const figures = [
+    [ofStage(Object.values(inShop).reduce((sum, count) => sum + count, 0)), texts.inShop, to('board')],
+    [counted(morning.overdue.count), texts.late, to('board', undefined, { show: 'late' })],
+    [ofStage(inShop.ready), texts.readyToCollect, to('board')],
+    [
+      formatNumber(Object.values(unanswered).reduce((sum, count) => sum + count, 0)),
+      texts.withoutAnswer,
+      to('repairRequests', undefined, { state: 'unanswered' }),
+    ],
+  ] as const
+  return (
+    <Panel className={styles.figures} aria-label={texts.figures}>
+      {figures.map(([count, name, path]) => (
+        <Link key={name} className={styles.figure} to={path}>
+          <b>{count}</b>
+          <span>{name}</span>
+        </Link>
+      ))}
+    </Panel>
+  )
+}
+
+/** Counts of waiting requests, by the side that has to act. */
+const Waiting = ({ stages }: Pick<Dashboard['morning'], 'stages'>) => (
+  <Panel className={styles.panel}>
+    <PanelTitle>{texts.whoWaits}</PanelTitle>
+    <dl className={styles.pairs}>
+      {(
+        [
+          [texts.forDevice, stages.asked],
+          [texts.forUs, stages.received + stages.bench],
+          [texts.forCustomer, stages.waiting_customer],
+          [texts.forPart, stages.waiting_part],
+        ] as const
+      ).map(([name, count]) => (
+        <div key={name} className={styles.pair}>
+          <dt>{name}</dt>
+          <dd>{ofStage(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  </Panel>
+)
+
+/** Devices that are kept for those who booked them. */
+const Held = ({ held: { count, lines }, nowMs }: Pick<Dashboard['morning'], 'held'> & { nowMs: number }) =>
+  count > 0 && (
+    <Panel className={styles.panel}>
+      <div className={styles.head}>
+        <PanelTitle>{texts.held}</PanelTitle>
+        <Link className={styles.all} to={to('bookings', undefined, { status: 'Booked' })}>
+          {texts.showAll(texts.held, hidden)}
+        </Link>
+      </div>
+      <ul className={styles.pairs}>
+        {lines.map(({ id, reference, name, about, since }) => (
+          <li key={reference} className={styles.pair}>
+            <Link to={recordPath('bookings', id)} className={styles.held}>
+              <b>{about}</b>
+              <small>{name}</small>
+            </Link>
+            <small>{waitingText(Date.parse(since), nowMs)}</small>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
