@@ -33,7 +33,6 @@ export function ActionBar() {
 
   useEffect(() => forgetActions, [])
   // Before any effect of the new screen, which may ask at once.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a question belongs to the screen on which it was asked
   useBrowserLayoutEffect(() => void forgetAsked(), [key])
   // The rest of the page is inert below a dialog.
   useBrowserLayoutEffect(() => followTopDialog((top) => bar.current && (top ?? home.current)?.append(bar.current)), [])

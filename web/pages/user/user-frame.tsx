@@ -151,8 +151,8 @@ export function UserFrame({ who, children }: UserFrameProps) {
         <main className={styles.main} id="main" tabIndex={-1}>
           {children}
         </main>
-        <ActionBar key={profile.userName} />
         <LineBar />
+        <ActionBar key={profile.userName} />
       </div>
     </div>
   )
