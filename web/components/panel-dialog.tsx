@@ -70,7 +70,7 @@ export function PanelDialog({ title, onClose, children }: PanelDialogProps) {
   )
 }
 
-const FIELD = 'input:not([type=hidden]), select, textarea'
+const FIELD = ['input:not([type=hidden])', 'select', 'textarea'].join()
 
 /** What only robots see is no field. */
 const firstFieldOf = (elements: HTMLFormControlsCollection) =>

@@ -6,7 +6,7 @@ import * as texts from '#texts/desk.ts'
 import { Row } from '#web/components/box.tsx'
 import { Button } from '#web/components/button.tsx'
 import { FieldGrid, FieldSet, SelectField, TextField } from '#web/components/form/fields.tsx'
-import form from '#web/components/form/form.module.css'
+import grid from '#web/components/form/form.module.css'
 import type { FieldValue } from '#web/components/form/form-values.ts'
 import { leavingOutEmpty, readForm } from '#web/components/form/read-form.ts'
 import type { BoundField, HeldField } from '#web/components/form/use-form.ts'
@@ -74,7 +74,7 @@ const FIELDS: { [Field in Name]: IntakeField<IntakeValues[Field]> } = {
     control: ({ field, setValues }) => (
       <>
         <TextField {...field('serial')} optional mono autoComplete="off" autoCapitalize="characters" spellCheck={false} />
-        <div className={form.wide}>
+        <div className={grid.wide}>
           <ScanSerial onFound={(serial) => setValues({ serial })} />
         </div>
       </>
@@ -253,7 +253,7 @@ function Accessories({ field, values, setValues, lists }: Controls) {
   return (
     <>
       <TextField {...field('accessories')} wide optional autoComplete="off" hint={texts.accessoriesHint} />
-      <div className={form.wide}>
+      <div className={grid.wide}>
         <Row gap={2} className={styles.accessories}>
           {lists.accessories.map((stored) => {
             const name = lists.names[stored] ?? stored
@@ -274,7 +274,7 @@ function Checks({ typed, condition, lists, job }: Controls) {
   const checks = kind === '' ? [] : [...new Set([...lists[kind], ...Object.keys(job?.condition ?? {})])]
   return (
     checks.length > 0 && (
-      <div className={form.wide}>
+      <div className={grid.wide}>
         <FieldSet legend={texts.condition}>
           <FieldGrid>
             {checks.map((check, at) => (

@@ -7,7 +7,8 @@ import styles from './form.module.css'
 import type { BoundField } from './use-form.ts'
 
 /** How a field looks: those of a form unless given. */
-type Look = Readonly<Partial<Record<'field' | 'label' | 'hint' | 'wide', string>>>
+type Look = Readonly<Record<'field' | 'label' | 'hint' | 'wide', string | undefined>>
+const LOOK: Look = { field: styles.field, label: styles.label, hint: styles.hint, wide: styles.wide }
 
 interface FieldProps extends Pick<BoundField, 'id' | 'label' | 'error'> {
   /** Missing for a control whose value the form holds. */
@@ -29,7 +30,7 @@ interface FrameProps extends Pick<FieldProps, 'id' | 'label' | 'labelLang' | 'er
   children: ReactNode
 }
 
-const Frame = ({ id, label, labelLang, error, hint, wide, look = styles, children }: FrameProps) => (
+const Frame = ({ id, label, labelLang, error, hint, wide, look = LOOK, children }: FrameProps) => (
   <div className={classNames(look.field, wide && look.wide)}>
     <label className={look.label} htmlFor={id} lang={labelLang}>
       {label}

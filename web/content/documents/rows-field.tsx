@@ -99,9 +99,11 @@ export interface RowInputProps {
   labelLang?: string
 }
 
+const LOOK = { field: styles.field, label: styles.label, hint: styles.hint, wide: styles.wide }
+
 /** A control of a row, under its label. */
 export function RowInput({ multiline = false, onChange, ...props }: RowInputProps) {
-  const field = { id: useId(), error: undefined, ...props, look: styles, optional: true, autoComplete: 'off' }
+  const field = { id: useId(), error: undefined, ...props, look: LOOK, optional: true, autoComplete: 'off' }
   return multiline ? (
     <TextArea {...field} rows={4} onChange={({ target }) => onChange(target.value)} />
   ) : (
@@ -120,7 +122,7 @@ export const RowSelect = ({ choices, onChange, ...props }: RowSelectProps) => (
     id={useId()}
     error={undefined}
     {...props}
-    look={styles}
+    look={LOOK}
     choices={choices.map(([choice]) => choice)}
     labels={Object.fromEntries(choices)}
     onChange={({ target }) => onChange(target.value)}
