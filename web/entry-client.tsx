@@ -91,13 +91,19 @@ function Site({ shop, router }: { shop: Shop; router: Parameters<typeof RouterPr
   )
 }
 
+/** A tap is answered between two of them. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
 /** Not at the top level of the module: the pages import from the script that this is built into, and each would wait for the other. */
 async function start() {
+  await nextTask()
   const boot = JSON.parse(document.getElementById(BOOT_DATA)?.textContent ?? '') as Boot
   const routes = createRoutes()
   setPrefetch((path) => prefetch(routes, path, basename))
   const state = (await loadMatchedPages(routes)) && boot.state
+  await nextTask()
   const router = createBrowserRouter(routes, { basename, dataStrategy: loadThenFade, ...(state && { hydrationData: state }) })
+  await nextTask()
   const root = document.getElementById(ROOT) as HTMLElement
   document.dispatchEvent(new Event(APP_STARTING))
   tolerateForeignNodes()

@@ -1,5 +1,5 @@
 import type { Opening } from '#contract/content/opening-hours.ts'
-import { locale } from '#texts/locale.ts'
+import { allOf } from '#texts/locale.ts'
 import { dayNames, long, short } from '#texts/opening-hours.ts'
 
 /**
@@ -14,5 +14,5 @@ export function formatHours(week: Opening['hours'], length: 'short' | 'long'): s
     for (const [opens, closes] of week[first] ?? [])
       entries.push(write(opens, closes, dayNames[first] as string, first === last ? undefined : dayNames[last]))
   }
-  return new Intl.ListFormat(locale).format(entries)
+  return allOf(entries)
 }
