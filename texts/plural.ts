@@ -9,12 +9,8 @@ type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: strin
  * `plural(2, { one: '# product', other: '# products' })`. In Hindi `one` is the form of 0 too, so every form has its `#`.
  */
 export function pluralIn(locale: string): (count: number, forms: PluralForms) => string {
-  // Made with the first text: a page that has none needs not wait for it.
-  let rules: Intl.PluralRules | undefined
-  return (count, forms) => {
-    rules ??= new Intl.PluralRules(locale)
-    return (forms[rules.select(count)] ?? forms.other).replace('#', () => formatNumber(count))
-  }
+  const rules = new Intl.PluralRules(locale)
+  return (count, forms) => (forms[rules.select(count)] ?? forms.other).replace('#', () => formatNumber(count))
 }
 
 export const plural = pluralIn(locale)

@@ -4,7 +4,5 @@
  */
 export const series =
   (pair: string, last = pair) =>
-  (entries: readonly string[]): string => {
-    const [end = '', ...before] = entries.toReversed()
-    return before.length === 0 ? end : before.reverse().join(', ') + (before.length === 1 ? pair : last) + end
-  }
+  (entries: readonly string[]): string =>
+    entries.map((entry, at) => (at ? (entries[at + 1] === undefined ? (at > 1 ? last : pair) : ', ') : '') + entry).join('')

@@ -91,19 +91,15 @@ function Site({ shop, router }: { shop: Shop; router: Parameters<typeof RouterPr
   )
 }
 
-/** A tap is answered between two of them. */
-const nextTask = () => new Promise((resolve) => setTimeout(resolve))
-
 /** Not at the top level of the module: the pages import from the script that this is built into, and each would wait for the other. */
 async function start() {
-  await nextTask()
   const boot = JSON.parse(document.getElementById(BOOT_DATA)?.textContent ?? '') as Boot
   const routes = createRoutes()
   setPrefetch((path) => prefetch(routes, path, basename))
   const state = (await loadMatchedPages(routes)) && boot.state
-  await nextTask()
+  // In the next task, so that a tap is answered before.
+  await new Promise((resolve) => setTimeout(resolve))
   const router = createBrowserRouter(routes, { basename, dataStrategy: loadThenFade, ...(state && { hydrationData: state }) })
-  await nextTask()
   const root = document.getElementById(ROOT) as HTMLElement
   document.dispatchEvent(new Event(APP_STARTING))
   tolerateForeignNodes()
@@ -118,5 +114,5 @@ async function start() {
 }
 
 loadDeferredStyles()
-void start()
+setTimeout(start)
 if (import.meta.env.PROD) setTimeout(registerServiceWorker, SERVICE_WORKER_DELAY_MS)

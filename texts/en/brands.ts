@@ -1,4 +1,6 @@
-import { allOf } from './locale.ts'
+import { series } from '../series.ts'
+
+const allOf = series(' and ')
 
 /** The page of the brands. */
 export const title = 'Brands'

@@ -1,4 +1,6 @@
-import { allOf } from './locale.ts'
+import { series } from '../series.ts'
+
+const allOf = series(' और ', ', और ')
 
 export const weCall = (phone: string) => `हम ${phone} पर कॉल करेंगे`
 /** When the shop is open on one day, with its break if it has one. */

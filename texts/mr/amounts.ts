@@ -1,7 +1,8 @@
 import { formatRupees } from '../numbers.ts'
-import { anyOf } from './locale.ts'
+import { series } from '../series.ts'
 
 const PAISE = 100
+const anyOf = series(' किंवा ', ', किंवा ')
 
 /** Paise as people read them: `₹1,06,755.00`. */
 export const formatPaise = (paise: number) => formatRupees(paise / PAISE, 2)

@@ -1,4 +1,6 @@
-import { allOf } from './locale.ts'
+import { series } from '../series.ts'
+
+const allOf = series(' आणि ')
 
 export const weCall = (phone: string) => `आम्ही ${phone} वर कॉल करू`
 /** When the shop is open on one day, with its break if it has one. */
