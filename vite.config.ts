@@ -80,6 +80,7 @@ const { groups, refuseUnmatched } = chunkGroups({
   // Small ones that forms and the back office share, and that each of them loads together.
   messages: [
     ...below('texts/\\w+', 'messages\\.'),
+    ...below('texts', 'series\\.'),
     ...below('web', 'components/form/attempt\\. components/redirect\\. hooks/use-url-query\\. lib/advice\\.'),
   ],
   constants: below('contract', 'staff-constants\\. desk/stages\\. platform/today\\.'),

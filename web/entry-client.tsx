@@ -97,6 +97,8 @@ async function start() {
   const routes = createRoutes()
   setPrefetch((path) => prefetch(routes, path, basename))
   const state = (await loadMatchedPages(routes)) && boot.state
+  // In the next task, so that a tap is answered before.
+  await new Promise((resolve) => setTimeout(resolve))
   const router = createBrowserRouter(routes, { basename, dataStrategy: loadThenFade, ...(state && { hydrationData: state }) })
   const root = document.getElementById(ROOT) as HTMLElement
   document.dispatchEvent(new Event(APP_STARTING))
@@ -112,5 +114,5 @@ async function start() {
 }
 
 loadDeferredStyles()
-void start()
+setTimeout(start)
 if (import.meta.env.PROD) setTimeout(registerServiceWorker, SERVICE_WORKER_DELAY_MS)

@@ -22,3 +22,5 @@ export const onSource = (source: string) => `on ${source}`
 export const chooseReview = 'Choose a review'
 export const pauseReviews = 'Pause reviews'
 export const playReviews = 'Play reviews'
+/** The age of a review in whole days: 'Just now', '9 days ago' (S2). */
+export const age = (days: number) => (days < 1 ? 'Just now' : plural(days, { one: '# day ago', other: '# days ago' }))

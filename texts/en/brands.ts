@@ -1,12 +1,12 @@
-import { locale } from './locale.ts'
+import { series } from '../series.ts'
 
-const named = new Intl.ListFormat(locale)
+const allOf = series(' and ')
 
 /** The page of the brands. */
 export const title = 'Brands'
 /** Without names when they could not be loaded. */
 export const metaDescription = (brands: readonly string[]) =>
-  brands.length > 0 ? `${named.format(brands)}: repaired on our bench and sold in our shop.` : 'Repaired on our bench and sold in our shop.'
+  brands.length > 0 ? `${allOf(brands)}: repaired on our bench and sold in our shop.` : 'Repaired on our bench and sold in our shop.'
 export const text = 'We repair all of them, and sell what passes our tests.'
 export const listTitle = 'Brands we work on'
 export const pagesLabel = 'Pages of brands'

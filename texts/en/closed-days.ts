@@ -1,3 +1,7 @@
+const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+/** Of `YYYY-MM-DD`: `12 November`. */
+export const dayAndMonth = (date: string) => `${Number(date.slice(8))} ${months[Number(date.slice(5, 7)) - 1]}`
+
 /** Weekly hours within a sentence, with the days on which they do not hold. */
 export const hoursBut = (hours: string, closed: string) => `${hours} (${closed})`
 

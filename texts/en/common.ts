@@ -5,6 +5,4 @@ export const edit = 'Edit'
 export const deleteLabel = 'Delete'
 export const retry = 'Retry'
 export const loading = 'Loading...'
-/** The age of something that is less than a day old. */
-export const justNow = 'Just now'
 export const underAMinute = 'under a minute'

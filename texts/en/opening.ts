@@ -1,10 +1,9 @@
 import type { NextOpening } from '#contract/content/opening-hours.ts'
-import { locale } from './locale.ts'
+import { dayAndMonth } from './closed-days.ts'
 import { dayNames } from './opening-hours.ts'
 
-// A date alone is midnight in UTC; a time beside it would be a text, which another language changes.
-const dayOf = (date: string) =>
-  new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(date))
+const nameOf = (date: string) => dayNames[(new Date(date).getUTCDay() + 6) % 7]
+const dayOf = (date: string) => `${nameOf(date)}, ${dayAndMonth(date)}`
 
 /** When the shop calls, in a sentence of its own. */
 export function whenWeCall(next: NextOpening | undefined): string {
@@ -35,5 +34,5 @@ export function openNow(next: NextOpening | undefined, reason?: string): string 
 function dayFromToday(date: string, daysAhead: number): string {
   if (daysAhead === 0) return 'today'
   if (daysAhead === 1) return 'tomorrow'
-  return daysAhead < 7 ? `${dayNames[(new Date(date).getUTCDay() + 6) % 7]}` : `on ${dayOf(date)},`
+  return daysAhead < 7 ? `${nameOf(date)}` : `on ${dayOf(date)},`
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { TRASH_DAYS } from '#contract/constants.ts'
 import { plural } from '../plural.ts'
-import { locale } from './locale.ts'
 
 /** The privacy policy. What the owner decides comes as parameters; the rest describes what the software does. */
 export const title = 'Privacy Policy'
@@ -15,9 +14,8 @@ export const inShort =
   'In short: we store what you send us through a form, use it for what you asked, sell it to nobody, and delete it when you ask.'
 
 /** `3 years`, `18 months`. */
-const span = (months: number) => (months % 12 === 0 ? inYears.format(months / 12) : inMonths.format(months))
-const inYears = new Intl.NumberFormat(locale, { style: 'unit', unit: 'year', unitDisplay: 'long' })
-const inMonths = new Intl.NumberFormat(locale, { style: 'unit', unit: 'month', unitDisplay: 'long' })
+const span = (months: number) =>
+  months % 12 === 0 ? plural(months / 12, { one: '# year', other: '# years' }) : plural(months, { one: '# month', other: '# months' })
 
 const keptUntilAsked = 'Kept until you ask us to delete it.'
 

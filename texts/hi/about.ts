@@ -22,3 +22,5 @@ export const onSource = (source: string) => `${source} पर`
 export const chooseReview = 'रिव्यू चुनें'
 export const pauseReviews = 'रिव्यू रोकें'
 export const playReviews = 'रिव्यू चलाएँ'
+/** The age of a review in whole days: 'अभी-अभी', '9 दिन पहले' (S2). */
+export const age = (days: number) => (days < 1 ? 'अभी-अभी' : plural(days, { other: '# दिन पहले' }))

@@ -1,13 +1,13 @@
-import { locale } from './locale.ts'
+import { series } from '../series.ts'
 
-const named = new Intl.ListFormat(locale)
+const allOf = series(' और ', ', और ')
 
 /** The page of the brands. */
 export const title = 'ब्रांड'
 /** Without names when they could not be loaded. */
 export const metaDescription = (brands: readonly string[]) =>
   brands.length > 0
-    ? `${named.format(brands)}: हमारी वर्कशॉप में रिपेयर होते हैं और हमारी दुकान में मिलते हैं।`
+    ? `${allOf(brands)}: हमारी वर्कशॉप में रिपेयर होते हैं और हमारी दुकान में मिलते हैं।`
     : 'हमारी वर्कशॉप में रिपेयर होते हैं और हमारी दुकान में मिलते हैं।'
 export const text = 'हम इन सबको ठीक करते हैं, और जो हमारे टेस्ट में पास हो, उसे बेचते हैं।'
 export const listTitle = 'ये ब्रांड हम रिपेयर करते हैं'

@@ -1,3 +1,7 @@
+const months = ['जनवरी', 'फ़रवरी', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुलाई', 'अगस्त', 'सितंबर', 'अक्टूबर', 'नवंबर', 'दिसंबर']
+/** Of `YYYY-MM-DD`: `12 नवंबर`. */
+export const dayAndMonth = (date: string) => `${Number(date.slice(8))} ${months[Number(date.slice(5, 7)) - 1]}`
+
 /** Weekly hours within a sentence, with the days on which they do not hold. */
 export const hoursBut = (hours: string, closed: string) => `${hours} (${closed})`
 

@@ -5,6 +5,4 @@ export const edit = 'बदलें'
 export const deleteLabel = 'हटाएँ'
 export const retry = 'फिर कोशिश करें'
 export const loading = 'लोड हो रहा है...'
-/** The age of something that is less than a day old. */
-export const justNow = 'अभी-अभी'
 export const underAMinute = 'एक मिनट से कम'

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { TRASH_DAYS } from '#contract/constants.ts'
-import { locale } from './locale.ts'
 import { plural } from './plural.ts'
 
 /** The privacy policy. What the owner decides comes as parameters; the rest describes what the software does. */
@@ -15,8 +14,8 @@ export const inShort =
   'कम शब्दों में: आप फ़ॉर्म से जो भेजते हैं, उसे हम रखते हैं, आपने जिस काम के लिए भेजा उसी में इस्तेमाल करते हैं, किसी को नहीं बेचते, और आपके कहने पर हटा देते हैं।'
 
 /** `3 साल`, `18 महीने`. */
-const span = (months: number) => (months % 12 === 0 ? plural(months / 12, { other: '# साल' }) : inMonths.format(months))
-const inMonths = new Intl.NumberFormat(locale, { style: 'unit', unit: 'month', unitDisplay: 'long' })
+const span = (months: number) =>
+  months % 12 === 0 ? plural(months / 12, { other: '# साल' }) : plural(months, { one: '# महीना', other: '# महीने' })
 
 const keptUntilAsked = 'जब तक आप हटाने को न कहें, तब तक रखा जाता है।'
 

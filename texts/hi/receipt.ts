@@ -1,9 +1,11 @@
-import { locale } from './locale.ts'
+import { series } from '../series.ts'
+
+const allOf = series(' और ', ', और ')
 
 export const weCall = (phone: string) => `हम ${phone} पर कॉल करेंगे`
 /** When the shop is open on one day, with its break if it has one. */
 export const openingTimes = (spans: readonly (readonly [opens: string, closes: string])[]) =>
-  new Intl.ListFormat(locale).format(spans.map(([opens, closes]) => `${opens} से ${closes}`))
+  allOf(spans.map(([opens, closes]) => `${opens} से ${closes}`))
 export const visitOn = (date: string, times: string, address: string) => `${date} को, दुकान ${times} तक खुली है। ${address}`
 export const closedOn = (date: string, address: string) => `${date} को दुकान बंद है, इसलिए कॉल पर दूसरा दिन तय करेंगे। ${address}`
 export const visitDuring = (hours: string, address: string) => `${hours}, ${address}`

@@ -22,3 +22,5 @@ export const onSource = (source: string) => `${source} वर`
 export const chooseReview = 'रिव्ह्यू निवडा'
 export const pauseReviews = 'रिव्ह्यू थांबवा'
 export const playReviews = 'रिव्ह्यू सुरू करा'
+/** The age of a review in whole days: 'आत्ताच', '9 दिवसांपूर्वी' (S2). */
+export const age = (days: number) => (days < 1 ? 'आत्ताच' : plural(days, { one: '# दिवसापूर्वी', other: '# दिवसांपूर्वी' }))

@@ -1,13 +1,13 @@
-import { locale } from './locale.ts'
+import { series } from '../series.ts'
 
-const named = new Intl.ListFormat(locale)
+const allOf = series(' आणि ')
 
 /** The page of the brands. */
 export const title = 'ब्रँड'
 /** Without names when they could not be loaded. */
 export const metaDescription = (brands: readonly string[]) =>
   brands.length > 0
-    ? `${named.format(brands)}: आमच्या वर्कशॉपमध्ये दुरुस्त होतात आणि आमच्या दुकानात मिळतात.`
+    ? `${allOf(brands)}: आमच्या वर्कशॉपमध्ये दुरुस्त होतात आणि आमच्या दुकानात मिळतात.`
     : 'आमच्या वर्कशॉपमध्ये दुरुस्त होतात आणि आमच्या दुकानात मिळतात.'
 export const text = 'आम्ही हे सर्व दुरुस्त करतो, आणि आमच्या तपासणीत जे पास होते ते विकतो.'
 export const listTitle = 'हे ब्रँड आम्ही दुरुस्त करतो'

@@ -5,6 +5,4 @@ export const edit = 'बदला'
 export const deleteLabel = 'काढून टाका'
 export const retry = 'पुन्हा प्रयत्न करा'
 export const loading = 'लोड होत आहे...'
-/** The age of something that is less than a day old. */
-export const justNow = 'आत्ताच'
 export const underAMinute = 'एका मिनिटापेक्षा कमी'

@@ -11,7 +11,7 @@ import { useHydrated } from '#web/hooks/use-hydrated.ts'
 import { useReducedMotion } from '#web/hooks/use-reduced-motion.ts'
 import { averageRating } from '#web/lib/average-rating.ts'
 import { formatDate } from '#web/lib/dates.ts'
-import { daysAgoText, daysSince } from '#web/lib/relative-time.ts'
+import { daysSince } from '#web/lib/relative-time.ts'
 import styles from './reviews-carousel.module.css'
 
 /** A list that has not moved for this long has stopped; not every browser says so itself (`scrollend`). */
@@ -133,6 +133,6 @@ export function ReviewsCarousel({ reviews }: { reviews: readonly Review[] }) {
 /** How long ago a review was written. Only the browser knows what day it is: the markup of the server is kept longer. */
 function Age({ sample, daysAgo, date }: Pick<Review, 'sample' | 'daysAgo' | 'date'>) {
   const hydrated = useHydrated()
-  if (sample) return <time dateTime={`P${daysAgo}D`}>{daysAgoText(daysAgo)}</time>
-  return <time dateTime={date}>{hydrated ? daysAgoText(daysSince(date, Date.now())) : formatDate(date)}</time>
+  if (sample) return <time dateTime={`P${daysAgo}D`}>{texts.age(daysAgo)}</time>
+  return <time dateTime={date}>{hydrated ? texts.age(daysSince(date, Date.now())) : formatDate(date)}</time>
 }

@@ -1,31 +1,26 @@
-import { SHOP_TIME_ZONE } from '#contract/constants.ts'
-import { locale } from '#texts/locale.ts'
+import { shopTime } from '#contract/platform/today.ts'
 
-const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone: SHOP_TIME_ZONE, ...options })
+type Value = string | number | Date
 
-const day = format({ day: '2-digit', month: '2-digit', year: 'numeric' })
-const dayOfMonth = format({ day: '2-digit', month: '2-digit' })
-const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-const dayAndTime = format({ day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+/** Writes a calendar date (`2025-11-24`) or a moment by the shop's calendar and clock. Returns anything else as text, unchanged. */
+const inShop =
+  (write: (date: string, time: string) => string) =>
+  (value: Value): string => {
+    // A calendar date is the same day everywhere: noon in the shop.
+    const moment = new Date(typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? `${value}T12:00:00+05:30` : value)
+    if (Number.isNaN(moment.getTime())) return String(value ?? '')
+    const { date, time } = shopTime(moment)
+    return write(date.split('-').reverse().join('/'), time)
+  }
 
-/** A calendar date is the same day everywhere: noon in the shop. */
-function momentOf(value: string | number | Date): Date {
-  return new Date(typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? `${value}T12:00:00+05:30` : value)
-}
+/** `24/11/2025` */
+export const formatDate = inShop((date) => date)
 
-const formatted = (value: string | number | Date, { format }: Intl.DateTimeFormat): string => {
-  const moment = momentOf(value)
-  return Number.isNaN(moment.getTime()) ? String(value ?? '') : format(moment)
-}
+/** `24/11` */
+export const formatDayMonth = inShop((date) => date.slice(0, 5))
 
-/** `24/11/2025` from a calendar date (`2025-11-24`) or a moment, on the shop's calendar. Returns anything else as text, unchanged. */
-export const formatDate = (value: string | number | Date): string => formatted(value, day)
+/** `18:05` */
+export const formatTime = inShop((_, time) => time)
 
-/** `24/11`, as `formatDate`. */
-export const formatDayMonth = (value: string | number | Date): string => formatted(value, dayOfMonth)
-
-/** `18:05` on the shop's clock. */
-export const formatTime = (value: string | number | Date): string => formatted(value, time)
-
-/** `24/11/2025, 18:05` on the shop's clock. */
-export const formatDateTime = (value: string | number | Date): string => formatted(value, dayAndTime)
+/** `24/11/2025, 18:05` */
+export const formatDateTime = inShop((date, time) => `${date}, ${time}`)

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { daysAgoText, waitingText } from './relative-time.ts'
+import { age } from '#texts/about.ts'
+import { waitingText } from './relative-time.ts'
 
 test.each([
   [0, 'Just now'],
   [1, '1 day ago'],
   [2, '2 days ago'],
   [31, '31 days ago'],
-])('S2-82 S2-83 %i days of age read as "%s"', (days, text) => expect(daysAgoText(days)).toBe(text))
+])('S2-82 S2-83 %i days of age read as "%s"', (days, text) => expect(age(days)).toBe(text))
 
 test.each([
   ['2025-11-24T10:00:00Z', 'under a minute'],

@@ -4,9 +4,6 @@ import { locale } from '#texts/locale.ts'
 
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Age in whole days as words: 'Just now', '1 day ago', '9 days ago' (S2). */
-export const daysAgoText = (days: number): string => (days < 1 ? texts.justNow : new Intl.RelativeTimeFormat(locale).format(-days, 'day'))
-
 /** Whole days since a calendar date began in the shop; 0 for one to come. */
 export const daysSince = (date: string, nowMs: number): number =>
   Math.max(0, Math.floor((nowMs - Date.parse(`${date}T00:00:00+05:30`)) / DAY_MS))

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import * as texts from '#texts/shop.ts'
 import { Button, IconButton } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
@@ -14,22 +15,24 @@ export interface FilterSheetProps extends Omit<FilterControlsProps, 'twoColumns'
 }
 
 /** The filters on a phone. They apply at once; the sheet only closes. */
-export const FilterSheet = ({ onReset, showLabel, onClose, ...filters }: FilterSheetProps) => (
-  <Dialog variant="sheet" label={texts.filters} onClose={onClose}>
-    <div className={styles.header}>
-      <h2>{texts.filters}</h2>
-      <IconButton aria-label={texts.closeFilters} onClick={onClose}>
-        <Icon icon={X} />
-      </IconButton>
-    </div>
-    <div className={styles.body}>
-      <FilterControls {...filters} twoColumns />
-    </div>
-    <div className={styles.footer}>
-      <Button variant="line" onClick={onReset}>
-        {texts.resetFilters}
-      </Button>
-      <Button onClick={onClose}>{showLabel}</Button>
-    </div>
-  </Dialog>
-)
+export function FilterSheet({ onReset, showLabel, onClose, ...filters }: FilterSheetProps) {
+  // In a task after the one that opens the sheet, which lays out the page below it.
+  const isOpen = useDeferredValue(true, false)
+  return (
+    <Dialog variant="sheet" label={texts.filters} onClose={onClose}>
+      <div className={styles.header}>
+        <h2>{texts.filters}</h2>
+        <IconButton aria-label={texts.closeFilters} onClick={onClose}>
+          <Icon icon={X} />
+        </IconButton>
+      </div>
+      <div className={styles.body}>{isOpen && <FilterControls {...filters} twoColumns />}</div>
+      <div className={styles.footer}>
+        <Button variant="line" onClick={onReset}>
+          {texts.resetFilters}
+        </Button>
+        <Button onClick={onClose}>{showLabel}</Button>
+      </div>
+    </Dialog>
+  )
+}
