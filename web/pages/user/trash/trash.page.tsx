@@ -1,5 +1,4 @@
 import * as texts from '#texts/trash.ts'
-import { ActionButton } from '#web/components/action/action-button.tsx'
 import { AdminScreen } from '#web/components/admin-screen.tsx'
 import { TrashList } from '#web/office/trash/trash-list.tsx'
 
