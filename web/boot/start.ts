@@ -1,5 +1,6 @@
 import { FORM_TIMEOUT_MS } from '#contract/constants.ts'
 import type { PageAssets } from '#contract/platform/pages.ts'
+import { isUpdated, mayLoadAnew } from './load-anew.ts'
 import { APP_HYDRATED, APP_STARTING, BOOT_DATA, NOT_LOADED_NOTICE, START_LOADER } from './names.ts'
 
 /** Browsers that do not report paints get the scripts this long after the first frame. */
@@ -24,8 +25,14 @@ async function load() {
   boot = undefined
   for (const href of scripts) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   // The largest and the entry, each in a task of its own, so that a tap is answered between the two. The rejection of either is what shows the notices.
-  await import(/* @vite-ignore */ scripts[0] as string)
-  await import(/* @vite-ignore */ scripts.at(-1) as string)
+  const entry = scripts.at(-1) as string
+  try {
+    await import(/* @vite-ignore */ scripts[0] as string)
+    await import(/* @vite-ignore */ entry)
+  } catch (error) {
+    if (!(await isUpdated(entry)) || !mayLoadAnew()) throw error
+    location.reload()
+  }
 }
 
 function showNotices() {

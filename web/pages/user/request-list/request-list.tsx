@@ -1,8 +1,9 @@
 import { type QueryClient, type UseMutationOptions, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { RequestEntity } from '#contract/constants.ts'
 import type { RequestState } from '#contract/staff-constants.ts'
 import * as listTexts from '#texts/lists.ts'
+import { later } from '#web/components/later.tsx'
 import { DataList, type DataListProps } from '#web/components/list/data-list.tsx'
 import { ListHeader } from '#web/components/list/list-header.tsx'
 import { ListSelect } from '#web/components/list/list-select.tsx'
@@ -11,7 +12,6 @@ import { useColumns } from '#web/components/list/use-columns.tsx'
 import { type ListSchema, type ListState, type openSchema, useOpenRecord } from '#web/components/list/use-list-state.ts'
 import { useIsAdmin } from '#web/hooks/use-is-admin.ts'
 import type { List } from '#web/lib/read-list.ts'
-import { SavedViews } from '#web/office/saved-views/saved-views.tsx'
 import { useTrashDialog } from '#web/office/trash/use-trash-dialog.tsx'
 import { ExportLink, type ExportLinkProps } from '#web/requests/list/export-link.tsx'
 import { type RequestColumn, RequestTable } from '#web/requests/list/request-table.tsx'
@@ -20,7 +20,12 @@ import type { StatusesMutation } from '#web/requests/list/save-statuses.ts'
 import { StatusFilter } from '#web/requests/list/status-filter.tsx'
 import { UndoArea } from '#web/requests/list/undo-bar.tsx'
 import { useChosenBar } from '#web/requests/list/use-chosen-bar.tsx'
-import { RequestPanel, type RequestPanelProps } from '../request-panel/request-panel.tsx'
+import type { RequestPanelProps } from '../request-panel/request-panel.tsx'
+
+const SavedViews = later(async () => (await import('#web/office/saved-views/saved-views.tsx')).SavedViews)
+const RequestPanel = later(
+  async () => (await import('../request-panel/request-panel.tsx')).RequestPanel as ComponentType<object>,
+) as unknown as typeof import('../request-panel/request-panel.tsx').RequestPanel
 
 type Listed = StatusRow & { name: string }
 
@@ -81,6 +86,8 @@ export function RequestList<Row extends Listed, Key extends readonly unknown[]>(
   const { page, ...filter } = view
   const query = useQuery(queryOf(view))
   const rows = query.data?.rows ?? []
+  // The scripts of the parts around the rows come after these.
+  const hasAnswer = !query.isPending
   const { columns, choice } = useColumns(entity, props.columns)
   const { show, open } = useOpenRecord(list)
   const { confirmDelete, deleteDialog, outcome } = useTrashDialog({
@@ -113,7 +120,7 @@ export function RequestList<Row extends Listed, Key extends readonly unknown[]>(
         {isAdmin && <ExportLink route={exportRoute} filter={filter} />}
         {choice}
       </ListHeader>
-      <SavedViews list={entity} />
+      {hasAnswer && <SavedViews list={entity} />}
       {outcome}
       {bar.outcome}
       <DataList
@@ -136,20 +143,22 @@ export function RequestList<Row extends Listed, Key extends readonly unknown[]>(
         texts={texts}
       />
       {bar.bar}
-      <RequestPanel
-        entity={entity}
-        id={openId}
-        rows={rows}
-        search={(reference) => queryOf({ q: reference, page: 1, status: '', state: '' })}
-        onShow={show}
-        numberOf={props.numberOf}
-        referenceOf={referenceOf}
-        actions={props.actions}
-        {...(props.parts && { parts: props.parts })}
-        {...(props.summary && { summary: props.summary })}
-        deleteLabel={(row) => props.deleteLabel(referenceOf(row))}
-        {...(isAdmin && { onDelete: confirmDelete })}
-      />
+      {(hasAnswer || openId > 0) && (
+        <RequestPanel
+          entity={entity}
+          id={openId}
+          rows={rows}
+          search={(reference) => queryOf({ q: reference, page: 1, status: '', state: '' })}
+          onShow={show}
+          numberOf={props.numberOf}
+          referenceOf={referenceOf}
+          actions={props.actions}
+          {...(props.parts && { parts: props.parts })}
+          {...(props.summary && { summary: props.summary })}
+          deleteLabel={(row) => props.deleteLabel(referenceOf(row))}
+          {...(isAdmin && { onDelete: confirmDelete })}
+        />
+      )}
       {deleteDialog}
     </UndoArea>
   )
