@@ -1,6 +1,5 @@
 import { FORM_TIMEOUT_MS } from '#contract/constants.ts'
 import type { PageAssets } from '#contract/platform/pages.ts'
-import { isUpdated, mayLoadAnew } from './load-anew.ts'
 import { APP_HYDRATED, APP_STARTING, BOOT_DATA, NOT_LOADED_NOTICE, START_LOADER } from './names.ts'
 
 /** Browsers that do not report paints get the scripts this long after the first frame. */
@@ -30,7 +29,9 @@ async function load() {
     await import(/* @vite-ignore */ scripts[0] as string)
     await import(/* @vite-ignore */ entry)
   } catch (error) {
-    if (!(await isUpdated(entry)) || !mayLoadAnew()) throw error
+    // As load-anew.ts, in fewer bytes of every page: a document whose script an update has taken away is loaded anew, once.
+    if ((await fetch(entry, { method: 'HEAD' })).ok || sessionStorage.anew) throw error
+    sessionStorage.anew = 1
     location.reload()
   }
 }

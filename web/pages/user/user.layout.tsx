@@ -1,4 +1,4 @@
-import { type Query, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Query, QueryClientProvider, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { to } from '#contract/paths.ts'
@@ -129,24 +129,19 @@ function SessionWatch() {
   return null
 }
 
+/** A query that waits at the server for a change has its first data. */
+const FIRST_LOADS = { predicate: ({ state }: Query) => state.data === undefined }
+
 /** Calls `onShown` once the screen shows its first data, or why it has none. */
 function ContentWatch({ onShown }: { onShown: () => void }) {
   const client = useQueryClient()
+  const loads = useIsFetching(FIRST_LOADS)
   const tell = useEffectEvent(onShown)
+  // After the effects of the screen, which begin its first calls.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when the number changes
   useEffect(() => {
-    // A message is delivered after what the last answer has made React render, and not by a clock that a test may stop.
-    const { port1, port2 } = new MessageChannel()
-    // A query that waits at the server for a change has its first data.
-    const isFirst = ({ state }: Query) => state.data === undefined
-    port1.onmessage = () => client.isFetching({ predicate: isFirst }) === 0 && tell()
-    const look = () => port2.postMessage(null)
-    const end = client.getQueryCache().subscribe(look)
-    look()
-    return () => {
-      end()
-      port1.close()
-    }
-  }, [client])
+    if (client.isFetching(FIRST_LOADS) === 0) tell()
+  }, [client, loads])
   return null
 }
 

@@ -1,5 +1,5 @@
 import { type QueryClient, type UseMutationOptions, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import type { RequestEntity } from '#contract/constants.ts'
 import type { RequestState } from '#contract/staff-constants.ts'
 import * as listTexts from '#texts/lists.ts'
@@ -87,7 +87,10 @@ export function RequestList<Row extends Listed, Key extends readonly unknown[]>(
   const query = useQuery(queryOf(view))
   const rows = query.data?.rows ?? []
   // The scripts of the parts around the rows come after these.
-  const hasAnswer = !query.isPending
+  const [hasAnswer, setHasAnswer] = useState(false)
+  useEffect(() => {
+    if (!query.isPending) setHasAnswer(true)
+  }, [query.isPending])
   const { columns, choice } = useColumns(entity, props.columns)
   const { show, open } = useOpenRecord(list)
   const { confirmDelete, deleteDialog, outcome } = useTrashDialog({
