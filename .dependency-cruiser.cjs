@@ -2,7 +2,7 @@ const { mend } = require('./scripts/lib/explained.mjs')
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 const entries = [
-  '^web/entry-(client|server)\\.tsx$',
+  '^web/entry-(client|office|server)\\.tsx$',
   '^server/(main|dev|(user|backup|restore)-cli|(money/draw-bill|office/restore-upload))\\.ts$',
   '^scripts/',
   '^bench/',

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type UserConfig } from 'vite'
+import { defineConfig, type Rolldown, type UserConfig } from 'vite'
 import manifest from './package.json' with { type: 'json' }
-import { chunkGroups, officeGroup } from './scripts/lib/chunk-groups.ts'
+import { chunkGroups, officeGroups } from './scripts/lib/chunk-groups.ts'
 import { cssModules, DEFERRED_CSS, styleModules } from './scripts/lib/css-modules.ts'
 import { ENTRY, hotEntry } from './scripts/lib/hot-entry.ts'
 import { inlineScripts } from './scripts/lib/inline-script.ts'
@@ -11,6 +11,7 @@ import { isAddedLanguage, manifestFile, textsLanguage } from './scripts/lib/text
 /** Lightning CSS prepares each `color-scheme` for `light-dark()`, which no sheet uses. */
 const LIGHT_DARK = 1 << 20
 
+/** Files of the back office; no visitor loads one. */
 const BACK_OFFICE = 'assets/user/'
 
 /** Style sheets name the delivered pictures by their URLs: they are copied, not bundled. */
@@ -19,14 +20,9 @@ const PUBLIC_PICTURES = /^\/img\//
 /** Scripts that every page has before it imports another. */
 const ALWAYS_LOADED = /^assets\/(?:react|runtime)-[^.]+\.js$/
 
-/**
- * What an imported script is preloaded with. Every visitor downloads these lists, so the staff do without, also when they log in. A style
- * sheet that is left out would not be loaded.
- */
-const preloaded = (file: string, files: string[], { hostId }: { hostId: string }): string[] => {
-  if ([file, hostId].some((each) => each.startsWith(BACK_OFFICE))) return []
-  return files.filter((each) => (file.startsWith('assets/login-dialog-') ? each.endsWith('.css') : !ALWAYS_LOADED.test(each)))
-}
+/** What an imported script is preloaded with. Every visitor downloads these lists, so the rare login does without. */
+const preloaded = (file: string, files: string[]): string[] =>
+  file.startsWith('assets/login-dialog-') ? [] : files.filter((each) => !ALWAYS_LOADED.test(each))
 
 /** A slow machine is no warning. */
 const QUIET = { checks: { bundlerTimings: false } }
@@ -45,7 +41,6 @@ const { groups, refuseUnmatched } = chunkGroups({
   // The libraries have no styles of their own, so theirs are the deferred ones: a script that holds only these would be an empty file.
   react: [...below('node_modules', 'react/ react-dom/ scheduler/ react-router/'), DEFERRED_CSS],
   forms: below('node_modules', 'zod/'),
-  query: below('node_modules', '@tanstack/'),
   site: [
     ...below('web', 'entry-client app/ layout/(?!drawer|language-offer) pages/site\\.layout components/responsive-image components/empty'),
     ...below('web/hooks', 'use-media use-reduced-motion use-hydrated use-browser-layout-effect'),
@@ -97,49 +92,63 @@ const { groups, refuseUnmatched } = chunkGroups({
   ],
 })
 
-const office = officeGroup({
-  frame: /[/\\]pages[/\\]user[/\\]user\.layout\.tsx$/,
-  // Only the staff log out: what that page forgets is theirs.
-  screen: /[/\\]pages[/\\](?:user[/\\].*|logout[/\\]logout)\.page\.tsx$/,
-  form: /[/\\]node_modules[/\\]zod[/\\]|[/\\]components[/\\]form[/\\](?:use-form|fields)\.tsx?$/,
-  named: /[/\\]texts[/\\]\w+[/\\](?:bills|comebacks|intake-lists|parts|reports)\./,
-})
-const OFFICE_SCRIPTS = ['office', 'screens', 'edits']
+/** So that a page carries only the icons that it shows: they are strings in one module. */
+const optimization: Rolldown.InputOptions['optimization'] = { inlineConst: { mode: 'all' } }
+/** A catalogue of which only such strings are needed is not imported at all. */
+const treeshake: Rolldown.InputOptions['treeshake'] = { moduleSideEffects: [{ test: /[/\\]texts[/\\]/, sideEffects: false }] }
+const inBrowser = { target: 'es2022', assetsInlineLimit: 0 } as const
+const bundled = { external: PUBLIC_PICTURES, ...QUIET, optimization, treeshake }
 
 /**
- * Three kinds of builds of one package, chosen by MISTRI_BUILD: `client` for the browser and `pages` for rendering on the server, each once per
- * language (MISTRI_LANGUAGE), and `server` for the process itself. Without it (npm run dev) Vite serves the browser's modules.
+ * Four kinds of builds of one package, chosen by MISTRI_BUILD: `client` and `office` for the browsers of visitors and of the staff, which share
+ * no script, and `pages` for rendering on the server, each once per language (MISTRI_LANGUAGE), and `server` for the process itself. Without
+ * it (npm run dev) Vite serves the browser's modules.
  */
 const builds: Record<string, UserConfig> = {
   client: {
-    plugins: [markPure, refuseUnmatched, office.refuseUnmatched],
-    // Only the back office has one. It is a single file, because the policy of its response lets it load no others.
+    plugins: [markPure, refuseUnmatched],
+    build: {
+      ...inBrowser,
+      outDir: 'dist/client',
+      manifest: manifestFile,
+      copyPublicDir: !isAddedLanguage,
+      modulePreload: { polyfill: false, resolveDependencies: preloaded },
+      rolldownOptions: {
+        ...bundled,
+        input: 'web/entry-client.tsx',
+        output: {
+          codeSplitting: { groups },
+          // Short names, because the HTML of a page, which has 14 kB, carries those of its files.
+          chunkFileNames: ({ name }) => `assets/${name.replace('rolldown-', '')}-[hash:7].js`,
+          entryFileNames: 'assets/[name]-[hash:7].js',
+          assetFileNames: 'assets/[name]-[hash:5][extname]',
+        },
+      },
+    },
+  },
+  office: {
+    plugins: [markPure],
+    // It is a single file, because the policy of its response lets it load no others.
     worker: {
       format: 'es',
       rolldownOptions: { output: { codeSplitting: false, entryFileNames: `${BACK_OFFICE}[name]-[hash:7].js` } },
     },
     build: {
-      outDir: 'dist/client',
-      manifest: manifestFile,
-      copyPublicDir: !isAddedLanguage,
-      target: 'es2022',
-      modulePreload: { polyfill: false, resolveDependencies: preloaded },
-      assetsInlineLimit: 0,
+      ...inBrowser,
+      outDir: 'dist/office',
+      copyPublicDir: false,
+      manifest: manifestFile.replace('.vite/', '.vite/office-'),
+      modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: 'web/entry-client.tsx',
-        external: PUBLIC_PICTURES,
-        ...QUIET,
-        // So that a page carries only the icons that it shows: they are strings in one module.
-        optimization: { inlineConst: { mode: 'all' } },
-        // A catalogue of which only such strings are needed is not imported at all.
-        treeshake: { moduleSideEffects: [{ test: /[/\\]texts[/\\]/, sideEffects: false }] },
+        ...bundled,
+        input: 'web/entry-office.tsx',
         output: {
-          codeSplitting: { groups: [...groups, office.group] },
-          // Short names, because the HTML of a page, which has 14 kB, carries those of its files.
-          chunkFileNames: ({ facadeModuleId, name }) =>
-            `${facadeModuleId?.includes('/web/pages/user/') || OFFICE_SCRIPTS.includes(name) ? BACK_OFFICE : 'assets/'}${name.replace('rolldown-', '')}-[hash:7].js`,
-          entryFileNames: 'assets/[name]-[hash:7].js',
-          assetFileNames: 'assets/[name]-[hash:5][extname]',
+          codeSplitting: {
+            groups: officeGroups(),
+          },
+          chunkFileNames: `${BACK_OFFICE}[name]-[hash:7].js`,
+          entryFileNames: `${BACK_OFFICE}[name]-[hash:7].js`,
+          assetFileNames: `${BACK_OFFICE}[name]-[hash:5][extname]`,
         },
       },
     },
@@ -189,7 +198,7 @@ export default defineConfig(() => {
     publicDir: 'web/public',
     css: { modules: cssModules({ readable: !build }), lightningcss: { exclude: LIGHT_DARK } },
     // Without them Vite finds the libraries one after the other in development, and loads the page again for each.
-    ...(!build && { optimizeDeps: { entries: ['web/entry-client.tsx'] } }),
+    ...(!build && { optimizeDeps: { entries: ['web/entry-client.tsx', 'web/entry-office.tsx'] } }),
     plugins: [
       textsLanguage(),
       build === 'server' ? [] : [inlineScripts, styleModules, hotEntry(), react({ exclude: [/[/\\]node_modules[/\\]/, ENTRY] }), plugins],

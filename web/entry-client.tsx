@@ -3,12 +3,13 @@ import './styles/tokens.css'
 import './styles/reset.css'
 import './styles/print.css'
 import { StrictMode, startTransition, useState } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type DataStrategyFunction, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import type { Shop } from '#contract/content/shop.ts'
-import { SERVICE_WORKER_PATH } from '#contract/platform/pages.ts'
 import { prefetch, takeEarlyData } from './app/early-data.ts'
+import { setTarget } from './app/lazy-route.ts'
+import { registerServiceWorker } from './app/register-service-worker.ts'
 import { createRoutes } from './app/routes.tsx'
 import { APP_STARTING, BOOT_DATA, ROOT } from './boot/names.ts'
 import { ShopContext } from './hooks/use-shop.ts'
@@ -23,35 +24,22 @@ const basename = localized('/')
 
 interface Boot {
   shop: Shop
-  state: { loaderData?: Record<string, unknown>; errors?: Record<string, unknown> | null } | null
+  state: { loaderData?: Record<string, unknown>; errors?: Record<string, unknown> | null }
 }
 
 /**
  * Loads the pages of the current URL before React starts, so that it finds the markup the server sent. When a script fails to load, that markup
- * remains readable and its links work; where it is only a frame, this returns false and the error page is shown.
+ * remains readable and its links work.
  */
-async function loadMatchedPages(routes: RouteObject[]): Promise<boolean> {
-  const matches = matchRoutes(routes, window.location, basename) ?? []
-  const onlyFrame = matches.some(({ route }) => (route.handle as PageHandle | undefined)?.browserOnly)
-  const loaded = await Promise.all(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return true
-      try {
-        Object.assign(route, await route.lazy(), { lazy: undefined })
-        return true
-      } catch (error) {
-        if (!onlyFrame) throw error
-        route.lazy = () => Promise.reject(error)
-        return false
-      }
+const loadMatchedPages = (routes: RouteObject[]) =>
+  Promise.all(
+    (matchRoutes(routes, window.location, basename) ?? []).map(async ({ route }) => {
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
     }),
   )
-  return loaded.every(Boolean)
-}
 
 /** Exports of a page's module besides its loader. */
 interface PageHandle {
-  browserOnly?: true
   /** Called when the page is ready, before the one on screen fades out; prefetching never calls it. */
   beforeFade?: (url: string) => void
 }
@@ -75,14 +63,6 @@ const loadThenFade: DataStrategyFunction = async ({ matches, request }) => {
   return Object.fromEntries(loading.map(({ route }, index) => [route.id, results[index]])) as Awaited<ReturnType<DataStrategyFunction>>
 }
 
-/** Late enough to be in nobody's way. A browser without it, or that refuses storage, only lacks the page without a connection. */
-const SERVICE_WORKER_DELAY_MS = 4000
-async function registerServiceWorker() {
-  try {
-    await navigator.serviceWorker?.register(SERVICE_WORKER_PATH)
-  } catch {}
-}
-
 function Site({ shop, router }: { shop: Shop; router: Parameters<typeof RouterProvider>[0]['router'] }) {
   return (
     <ShopContext value={useState(shop)}>
@@ -96,23 +76,22 @@ async function start() {
   const boot = JSON.parse(document.getElementById(BOOT_DATA)?.textContent ?? '') as Boot
   const routes = createRoutes()
   setPrefetch((path) => prefetch(routes, path, basename))
-  const state = (await loadMatchedPages(routes)) && boot.state
+  await loadMatchedPages(routes)
   // In the next task, so that a tap is answered before.
   await new Promise((resolve) => setTimeout(resolve))
-  const router = createBrowserRouter(routes, { basename, dataStrategy: loadThenFade, ...(state && { hydrationData: state }) })
+  const router = createBrowserRouter(routes, { basename, dataStrategy: loadThenFade, hydrationData: boot.state })
+  setTarget(() => router.state.navigation.location && router.createHref(router.state.navigation.location))
   const root = document.getElementById(ROOT) as HTMLElement
   document.dispatchEvent(new Event(APP_STARTING))
   tolerateForeignNodes()
+  keepTyped(root)
   const provider = <Site shop={boot.shop} router={router} />
   const app = import.meta.env.DEV ? <StrictMode>{provider}</StrictMode> : provider
-  // As a transition, so that React works in pieces of five milliseconds and a tap is answered between two of them.
-  if (state) {
-    keepTyped(root)
-    // Markup that a translator or an extension has changed is built anew, which nobody needs to hear of.
-    startTransition(() => void hydrateRoot(root, app, import.meta.env.PROD ? { onRecoverableError() {} } : {}))
-  } else createRoot(root).render(app)
+  // As a transition, so that React works in pieces of five milliseconds and a tap is answered between two of them. Markup that a translator or
+  // an extension has changed is built anew, which nobody needs to hear of.
+  startTransition(() => void hydrateRoot(root, app, import.meta.env.PROD ? { onRecoverableError() {} } : {}))
 }
 
 loadDeferredStyles()
 setTimeout(start)
-if (import.meta.env.PROD) setTimeout(registerServiceWorker, SERVICE_WORKER_DELAY_MS)
+registerServiceWorker()

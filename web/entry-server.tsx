@@ -1,16 +1,19 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouter, StaticRouterProvider } from 'react-router'
 import type { Shop } from '#contract/content/shop.ts'
 import { shopOn } from '#contract/content/shop-on.ts'
 import { DEFAULT_LANGUAGE } from '#contract/platform/languages.ts'
-import type { AssetsOf, InProcessFetch, OfflinePage, PageContext, RenderedPage } from '#contract/platform/pages.ts'
+import type { AssetsOf, InProcessFetch, OfflinePage, PageContext, PageRenderer, RenderedPage } from '#contract/platform/pages.ts'
 import { language } from '#texts/language.ts'
-import { Document } from './app/document.tsx'
-import { firstOf } from './app/first-data.ts'
+import { Document, OfficeDocument } from './app/document.tsx'
+import { firstCalls } from './app/first-calls.ts'
+import { moduleOf } from './app/lazy-route.ts'
 import { cardOf } from './app/link-preview.tsx'
-import { createRoutes, moduleOf } from './app/routes.tsx'
-import { hash as firstDataHash } from './boot/first-data.ts?inline-script'
+import { createOfficeRoutes } from './app/office-routes.tsx'
+import { createRoutes } from './app/routes.tsx'
+import { hash as officeHash } from './boot/office.ts?inline-script'
 import { hash as offlineHash } from './boot/offline.ts?inline-script'
 import serviceWorker from './boot/service-worker.ts?inline-script'
 import { hash as startHash } from './boot/start.ts?inline-script'
@@ -18,13 +21,16 @@ import { hash as themeHash } from './boot/theme.ts?inline-script'
 import { HeadCollector, type PageMetaProps } from './components/page-meta.tsx'
 import { StyleCollector } from './components/style-collector.ts'
 import { ShopContext } from './hooks/use-shop.ts'
+import { StartLoader } from './layout/start-loader.tsx'
 import { accentStyles } from './lib/accent.ts'
 import { setTransport } from './lib/api-client.ts'
 import { localized } from './lib/localized.ts'
+import { isOfficePage } from './lib/office-pages.ts'
 import { OfflineDocument, offlineStyles } from './pages/offline/offline-document.tsx'
+import { StartingFrame } from './pages/user/starting-frame.tsx'
 import devanagari from './styles/devanagari.css?inline'
 
-export { serviceWorker }
+export { firstCalls, serviceWorker }
 
 /** So far every added language is written in this script. */
 const scriptStyles = language === DEFAULT_LANGUAGE ? '' : devanagari
@@ -32,16 +38,16 @@ const scriptStyles = language === DEFAULT_LANGUAGE ? '' : devanagari
 const routes = createRoutes()
 const handler = createStaticHandler(routes, { basename: localized('/') })
 
-/** Renders a public page with the data its loaders ask for; of what lies under /user the frame, without data. */
-export async function render(url: string, assetsOf: AssetsOf, { origin, facts, listed, today }: PageContext): Promise<RenderedPage> {
+/** Renders a public page with the data its loaders ask for; of what is the staff's the frame, without data. */
+export const render: PageRenderer['render'] = (url, assetsOf, context) =>
+  (isOfficePage(url) ? renderOffice : renderSite)(url, assetsOf, context)
+
+async function renderSite(url: string, assetsOf: AssetsOf, { origin, facts, listed, today }: PageContext): Promise<RenderedPage> {
   const context = await handler.query(new Request(`http://in-process${url}`))
   if (context instanceof Response)
     return { status: context.status, redirect: context.headers.get('location') ?? '/', html: '', styles: '', scriptHashes: [], errors: [] }
   const ids = context.matches.map(({ route }) => route.id)
-  const first = context.matches.some(({ route }) => (route.handle as { browserOnly?: true } | undefined)?.browserOnly)
-    ? firstOf(ids)
-    : undefined
-  const assets = assetsOf([...ids.filter((id) => /[/.]/.test(id)).map(moduleOf), ...(first?.modules ?? [])])
+  const assets = assetsOf('client', ids.filter((id) => id !== 'root').map(moduleOf))
   const shop = shopOn(facts, today, listed)
   const metas: PageMetaProps[] = []
   const css = new Set([assets.styles])
@@ -60,7 +66,7 @@ export async function render(url: string, assetsOf: AssetsOf, { origin, facts, l
   const card = cardOf(meta, shop)
   const html = await toHtml(
     <WithShop shop={shop}>
-      <Document {...{ meta, card, origin, url, body, shop, facts, state, firstData: first?.data }} assets={{ ...assets, styles }} />
+      <Document {...{ meta, card, origin, url, body, shop, facts, state }} assets={{ ...assets, styles }} />
     </WithShop>,
   )
   const notFound = context.matches.at(-1)?.route.path === '*'
@@ -68,14 +74,49 @@ export async function render(url: string, assetsOf: AssetsOf, { origin, facts, l
     status: notFound ? 404 : context.statusCode,
     html,
     styles,
-    scriptHashes: [themeHash, startHash, ...(first ? [firstDataHash] : [])],
+    scriptHashes: [themeHash, startHash],
     card,
     errors: Object.values(context.errors ?? {}),
   }
 }
 
+const officeRoutes = createOfficeRoutes()
+
+/** Scripts that a screen imports once it runs, and shows nothing without. */
+const NEEDED: Record<string, string[]> = {
+  'user-home': ['/web/pages/user/dashboard/dashboard.page.tsx'],
+  'user/board/board.page': ['/web/desk/board.tsx'],
+}
+const modulesOf = (routeId: string): string[] => [moduleOf(routeId), ...(NEEDED[routeId] ?? [])]
+
+async function renderOffice(url: string, assetsOf: AssetsOf, { facts, listed, today }: PageContext): Promise<RenderedPage> {
+  const ids = (matchRoutes(officeRoutes, url, localized('/')) ?? []).map(({ route }) => route.id ?? '')
+  const assets = assetsOf('office', ids.flatMap(modulesOf))
+  const shop = shopOn(facts, today, listed)
+  const metas: PageMetaProps[] = []
+  const body = await toHtml(
+    <WithShop shop={shop}>
+      <HeadCollector value={(meta) => metas.push(meta)}>
+        <StaticRouter location={url} basename={localized('/')}>
+          <QueryClientProvider client={new QueryClient()}>
+            <StartingFrame />
+          </QueryClientProvider>
+        </StaticRouter>
+      </HeadCollector>
+    </WithShop>,
+  )
+  const styles = [assets.styles, accentStyles(facts.accent), scriptStyles].join('')
+  const html = await toHtml(
+    <WithShop shop={shop}>
+      <OfficeDocument meta={metas.at(-1)} loader={<StartLoader />} body={body} shop={shop} assets={{ ...assets, styles }} />
+    </WithShop>,
+  )
+  const status = ids.includes('user/not-found/not-found.page') ? 404 : 200
+  return { status, html, styles, scriptHashes: [themeHash, officeHash], errors: [] }
+}
+
 export async function renderOffline(assetsOf: AssetsOf, { facts, listed, today }: PageContext): Promise<OfflinePage> {
-  const styles = assetsOf([]).styles + offlineStyles + accentStyles(facts.accent) + scriptStyles
+  const styles = assetsOf('client', []).styles + offlineStyles + accentStyles(facts.accent) + scriptStyles
   const html = await toHtml(
     <WithShop shop={shopOn(facts, today, listed)}>
       <OfflineDocument css={styles} />

@@ -1,3 +1,4 @@
+import type { Role } from '#contract/constants.ts'
 import type { ShopFacts } from '#contract/content/documents/shop.ts'
 import type { Listed } from '#contract/content/shop.ts'
 import { inLanguage, type Language } from './languages.ts'
@@ -47,8 +48,16 @@ export interface LinkPreviewCard {
   photo?: string | undefined
 }
 
-/** Receives the source modules of the matched routes. */
-export type AssetsOf = (modules: string[]) => PageAssets
+/** The two applications in the browser: the pages of visitors, and those of the staff. */
+export type PageEntry = 'client' | 'office'
+
+/** Receives the source modules of the matched routes, which belong to one of the entries. */
+export type AssetsOf = (entry: PageEntry, modules: string[]) => PageAssets
+
+/** Answers of the API to the first calls of a screen, by URL, as its document carries them for whoever is logged in. */
+export type FirstAnswers = Record<string, { headers: Record<string, string>; body: string }>
+/** Id of the element that has them, as JSON. */
+export const FIRST_ANSWERS = 'first-answers'
 
 /** The result of the page renderer (web) for one URL. */
 export interface RenderedPage {
@@ -84,6 +93,8 @@ export interface PageContext {
 
 export interface PageRenderer {
   render(url: string, assetsOf: AssetsOf, context: PageContext): Promise<RenderedPage>
+  /** URLs that a page of the staff gets first from the API besides the profile, as far as that is known, for an account of this role. */
+  firstCalls(url: string, role: Role): string[]
   /** The page that is shown without a connection. */
   renderOffline(assetsOf: AssetsOf, context: PageContext): Promise<OfflinePage>
   /** Code of the service worker. */

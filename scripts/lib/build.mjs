@@ -146,7 +146,9 @@ async function buildFirst({ folder, language }) {
   mkdirSync(dirname(folder), { recursive: true })
   const fresh = mkdtempSync(`${folder}.new-`)
   const old = fresh.replace(/\.new-(?=\w+$)/, '.old-')
-  await buildParts(first, { client: join(fresh, 'client'), pages: join(fresh, 'pages', DEFAULT_LANGUAGE), server: join(fresh, 'server') })
+  const [client, office] = [join(fresh, 'client'), join(fresh, 'office')]
+  await buildParts(first, { client, office, pages: join(fresh, 'pages', DEFAULT_LANGUAGE), server: join(fresh, 'server') })
+  moveFiles(office, client)
   writeFileSync(join(fresh, '.built-from'), hash)
   if (existsSync(folder)) renameSync(folder, old)
   renameSync(fresh, folder)
@@ -176,14 +178,20 @@ const WORK = 'building-'
  */
 async function addLanguage(folder, language) {
   const work = mkdtempSync(join(folder, WORK))
-  const [client, pages] = [join(work, 'client'), join(work, 'pages')]
-  await buildParts(language, { client, pages })
+  const [client, office, pages] = ['client', 'office', 'pages'].map((part) => join(work, part))
+  await buildParts(language, { client, office, pages })
+  moveFiles(office, join(folder, 'client'))
   rmSync(join(folder, 'pages', language), { recursive: true, force: true })
   renameSync(pages, join(folder, 'pages', language))
   const manifest = manifestOf(work, language)
   const files = filesIn(client).filter((file) => file !== manifest)
   for (const file of [...files, manifest]) moveFile(file, join(folder, 'client', relative(client, file)))
   rmSync(work, { recursive: true })
+}
+
+function moveFiles(from, to) {
+  for (const file of filesIn(from)) moveFile(file, join(to, relative(from, file)))
+  rmSync(from, { recursive: true })
 }
 
 /** Languages share files without texts: a name that both have stands for the same bytes. */

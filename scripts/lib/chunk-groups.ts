@@ -1,9 +1,5 @@
 import type { Plugin } from 'vite'
 
-interface ModuleGraph {
-  getModuleInfo(id: string): { importers: readonly string[]; dynamicImporters: readonly string[]; importedIds: readonly string[] } | null
-}
-
 const refuse = (name: string, unmatched: ReadonlySet<RegExp>): Plugin => ({
   name,
   generateBundle() {
@@ -29,64 +25,56 @@ export function chunkGroups(patterns: Record<string, readonly RegExp[]>) {
   return { groups, refuseUnmatched: refuse('refuse-unmatched-chunk-patterns', unmatched) }
 }
 
-/** A module goes into a shared script once this many screens import it: with fewer, the others would load what they do not need. */
-const SCREENS_MIN = 6
-
-interface OfficeParts {
-  frame: RegExp
-  screen: RegExp
-  /** Modules that only forms need, as what checks their fields. */
-  form: RegExp
-  /** Catalogues of which the frame needs nothing but the names of screens, which are in the menu. */
-  named: RegExp
+interface ModuleGraph {
+  getModuleInfo(id: string): { importers: readonly string[]; importedIds: readonly string[] } | null
 }
 
+const SCREEN = /[/\\]web[/\\]pages[/\\].*\.page\.tsx$/
+const LIBRARIES = /[/\\]node_modules[/\\](?:react|react-dom|scheduler|react-router|@tanstack)[/\\]/
+/** What only forms need: checks of fields, and the fields. */
+const FORM = /[/\\](?:node_modules[/\\]zod[/\\]|components[/\\]form[/\\](?:use-form|fields)\.tsx?$)/
+/** With fewer screens that import a module, the others would load what they do not need. */
+const MANY = 6
+
 /**
- * Builds the back office into few scripts. `office` has the modules of its frame, `screens` those that many screens share, and `edits` the same
- * for forms, so that a screen without one loads none. Modules that visitors also use stay where they are. The plugin fails the build when a
- * pattern matches no module.
+ * Builds the back office into few scripts: the libraries, the frame, which is all that the entry imports, and one for each screen. What many
+ * screens import is in one more, and in another what checks the fields of forms; what a few share goes with the first of them. A part that a
+ * screen loads later stays alone.
  */
-export function officeGroup(parts: OfficeParts) {
-  const { frame, screen, form, named } = parts
-  const unmatched = new Set<RegExp>(Object.values(parts))
-  const known = new Map<string, { isOffice: boolean; users: ReadonlySet<string> }>()
+export function officeGroups() {
+  const usersBy = { all: new Map<string, ReadonlySet<string>>(), directly: new Map<string, ReadonlySet<string>>() }
   const needing = new Map<string, boolean>()
 
-  /** Finds which screens, and whether the frame, import a module statically, and whether no other module imports it in any way. */
-  function look(id: string, graph: ModuleGraph): { isOffice: boolean; users: ReadonlySet<string> } {
-    const before = known.get(id)
-    if (before) return before
-    if (frame.test(id) || screen.test(id)) return { isOffice: true, users: new Set([id]) }
-    // A cycle of imports is decided by its other modules.
-    known.set(id, { isOffice: true, users: new Set() })
-    const { importers, dynamicImporters } = graph.getModuleInfo(id) ?? { importers: [], dynamicImporters: [] }
-    const all = [...importers, ...dynamicImporters].map((importer) => look(importer, graph))
-    const users = new Set(importers.flatMap((importer) => [...look(importer, graph).users]))
-    const found = { isOffice: all.length > 0 && all.every(({ isOffice }) => isOffice), users }
-    known.set(id, found)
+  /** The screens that import a module statically; `directly`, not only through what is a form's. A cycle of imports is decided by its other modules. */
+  function usersOf(id: string, way: keyof typeof usersBy, graph: ModuleGraph): ReadonlySet<string> {
+    const known = usersBy[way].get(id)
+    if (known) return known
+    usersBy[way].set(id, new Set())
+    const importers = graph.getModuleInfo(id)?.importers ?? []
+    const counted = way === 'all' ? importers : importers.filter((importer) => SCREEN.test(importer) || !needsForms(importer, graph))
+    const found = new Set(SCREEN.test(id) ? [id] : counted.flatMap((importer) => [...usersOf(importer, way, graph)]))
+    usersBy[way].set(id, found)
     return found
   }
-
   function needsForms(id: string, graph: ModuleGraph): boolean {
-    const before = needing.get(id)
-    if (before !== undefined) return before
-    needing.set(id, form.test(id))
-    const needs = form.test(id) || (graph.getModuleInfo(id)?.importedIds ?? []).some((imported) => needsForms(imported, graph))
+    const known = needing.get(id)
+    if (known !== undefined) return known
+    needing.set(id, FORM.test(id))
+    const needs = FORM.test(id) || (graph.getModuleInfo(id)?.importedIds ?? []).some((imported) => needsForms(imported, graph))
     needing.set(id, needs)
     return needs
   }
-
-  const group = {
-    priority: -1,
-    includeDependenciesRecursively: false,
-    name(id: string, graph: ModuleGraph): string | null {
-      for (const pattern of unmatched) if (pattern.test(id)) unmatched.delete(pattern)
-      const { isOffice, users } = look(id, graph)
-      if (!isOffice || frame.test(id) || screen.test(id)) return null
-      if (!named.test(id) && [...users].some((user) => frame.test(user))) return 'office'
-      if (users.size < SCREENS_MIN) return null
-      return needsForms(id, graph) ? 'edits' : 'screens'
-    },
+  function shared(id: string, graph: ModuleGraph): string | null {
+    if (SCREEN.test(id)) return null
+    const users = [...usersOf(id, 'all', graph)].sort()
+    if (users.length < 2) return null
+    const kind = needsForms(id, graph) || usersOf(id, 'directly', graph).size === 0 ? 'forms' : 'screens'
+    return users.length < MANY ? `${kind}-of-${users[0]?.replace(/^.*[/\\]|\.page\.tsx$/g, '')}` : kind
   }
-  return { group, refuseUnmatched: refuse('refuse-unmatched-office-patterns', unmatched) }
+  const alone = { includeDependenciesRecursively: false }
+  return [
+    { name: 'libraries', test: LIBRARIES, tags: ['$initial' as const], priority: 2 },
+    { name: 'frame', tags: ['$initial' as const], priority: 1 },
+    { name: shared, ...alone },
+  ]
 }

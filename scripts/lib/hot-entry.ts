@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { EnvironmentModuleNode, Plugin } from 'vite'
 
-/** The module that starts the application. It cannot run twice in a page, so no hot update may reach it. */
-export const ENTRY = /[/\\]web[/\\]entry-client\.tsx$/
+/** The modules that start an application. None can run twice in a page, so no hot update may reach it. */
+export const ENTRY = /[/\\]web[/\\]entry-(?:client|office)\.tsx$/
 const PAGE = /[/\\]web[/\\]pages[/\\].*\.(?:page|layout)\.tsx$/
 /** What the router takes from a page when it first shows it, besides the component. */
 const OF_ROUTER = ['loader', 'handle', 'shouldRevalidate']
@@ -36,7 +36,7 @@ export function hotEntry(): Plugin {
     apply: 'serve',
     enforce: 'pre',
     transform: {
-      filter: { id: /[/\\]web[/\\](?:entry-client\.tsx$|pages[/\\])/ },
+      filter: { id: /[/\\]web[/\\](?:entry-(?:client|office)\.tsx$|pages[/\\])/ },
       handler(code, id) {
         if (this.environment.name !== 'client') return
         if (PAGE.test(id)) kept.set(id, keptOf(code))

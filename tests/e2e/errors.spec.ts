@@ -7,8 +7,8 @@ import { aboutDocument } from '#contract/content/documents/about.ts'
 import { to } from '#contract/paths.ts'
 import { accessibilityProblems } from '#tests/support/accessibility.ts'
 import { logIn } from '#tests/support/log-in.ts'
-import { waitForHydration } from '#tests/support/pages.ts'
-import { holdRequests } from '#tests/support/routes.ts'
+import { untilPainted, waitForHydration } from '#tests/support/pages.ts'
+import { holdRequests, recordRequests } from '#tests/support/routes.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
 import { expect, test } from '#tests/support/test.ts'
 import * as errorPage from '#texts/error-page.ts'
@@ -98,6 +98,42 @@ test.describe('the script of a page', { tag: '@S9-34' }, () => {
     await page.unroute(/\.page-.*\.js$/)
     await page.getByRole('link', { name: 'Try again' }).click()
     await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
+  })
+})
+
+test.describe('after an update has taken scripts away', () => {
+  for (const [what, path, entry] of [
+    ['a public page', to('about'), /entry-client-.*\.js$/],
+    ['a screen of the back office', to('settings'), /entry-office-.*\.js$/],
+  ] as const)
+    test(`${what} is loaded anew by itself, and not for ever`, async ({ visitor }) => {
+      const context = await visitor.newContext({ allow: [/404|dynamically imported module|error loading/i] })
+      await logIn(context)
+      const page = await context.newPage()
+      const documents = recordRequests(page, 'GET', new RegExp(`${path}$`))
+      const looks = recordRequests(page, 'HEAD', entry)
+      let isGone = () => documents.length < 2
+      await page.route(entry, (route) => (isGone() ? route.fulfill({ status: 404 }) : route.continue()))
+      await page.goto(path)
+      await expect.poll(() => documents.length).toBe(2)
+      await waitForHydration(page)
+      isGone = () => true
+      await page.goto(path)
+      await expect.poll(() => looks.length).toBe(3)
+      await untilPainted(page)
+      expect(documents).toHaveLength(4)
+    })
+
+  test('a link leads to the new document of its page', async ({ visitor }) => {
+    const page = await visitor.open(to('faq'), { allow: [/404|dynamically imported module|error loading/i] })
+    const documents = recordRequests(page, 'GET', new RegExp(`${to('contact')}$`))
+    await page.route(/(entry-client|contact\.page)-.*\.js$/, (route) =>
+      documents.length === 0 ? route.fulfill({ status: 404 }) : route.continue(),
+    )
+    await footerLink(page, 'Contact').click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible()
+    await waitForHydration(page)
+    expect(documents).toHaveLength(1)
   })
 })
 

@@ -8,7 +8,7 @@ import { accessibilityProblems, auditAt } from '#tests/support/accessibility.ts'
 import { textOf } from '#tests/support/downloads.ts'
 import { newBooking } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
-import { holdRequests, MISSING_VALUES, recordRequests, stubFailure } from '#tests/support/routes.ts'
+import { holdRequests, MISSING_VALUES, recordRequests, stubFailure, withoutFirstAnswers } from '#tests/support/routes.ts'
 import { loginAgain, openFailing, rowsOf, samples, tabTo } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
 import * as messages from '#texts/office-messages.ts'
@@ -161,6 +161,7 @@ test('a failed and an empty list show tagged samples that cannot be changed, a f
   await expect(samples(page)).toHaveCount(0)
 
   let answer: unknown[] = []
+  await withoutFirstAnswers(page)
   await page.route(LIST, (route) => route.fulfill({ json: answer }))
   await page.reload()
   await expectSamples(page)

@@ -9,7 +9,7 @@ import { sampleProducts } from '#samples/products.ts'
 import { auditAt } from '#tests/support/accessibility.ts'
 import { newProduct, png, productForm, type TestFile, uprightPhoto } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
-import { holdRequests, recordRequests, stubFailure, stubSuccess } from '#tests/support/routes.ts'
+import { holdRequests, recordRequests, stubFailure, stubSuccess, withoutFirstAnswers } from '#tests/support/routes.ts'
 import { loginAgain, notice, tabTo } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
@@ -349,6 +349,7 @@ test.describe('product list', () => {
     await expect(page.getByText(productMessages.noMatch)).toBeVisible()
     await test.step('a bare array is taken too, ten a page', async () => {
       const bare = Array.from({ length: 12 }, (_, index) => ({ ...sampleProducts[0], id: index + 1, name: `Bare ${index + 1}` }))
+      await withoutFirstAnswers(page)
       await page.route(/\/api\/products(\?|$)/, (route) => route.fulfill({ json: bare }))
       await openList(page)
       await expect(page.getByText('Page 1 of 2')).toBeVisible()

@@ -1,5 +1,21 @@
 import { expect, type Page, type Request, type Route } from '@playwright/test'
+import { FIRST_ANSWERS } from '#contract/platform/pages.ts'
 import { untilPainted } from './pages.ts'
+
+const FIRST = new RegExp(`<script[^>]* id="${FIRST_ANSWERS}">.*?</script>`, 's')
+
+/**
+ * From now on screens of the staff come without the answers to their first calls, and make these calls: a test can count them, or answer in
+ * another way.
+ */
+export const withoutFirstAnswers = (page: Page): Promise<unknown> =>
+  page.route(/\/user(?:[/?]|$)/, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const response = await route.fetch({ maxRedirects: 0 })
+    const { 'content-encoding': _, 'content-length': __, ...headers } = response.headers()
+    if (response.status() !== 200) return route.fulfill({ response })
+    await route.fulfill({ status: 200, headers, body: (await response.text()).replace(FIRST, '') })
+  })
 
 /** Holds every call of `method` to a matching URL until `release`; `calls` are those received so far. */
 export async function holdRequests(page: Page, method: string, url: string | RegExp) {
@@ -10,6 +26,7 @@ export async function holdRequests(page: Page, method: string, url: string | Reg
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve
   })
+  if (method === 'GET') await withoutFirstAnswers(page)
   await page.route(url, async (route) => {
     if (route.request().method() !== method) return route.fallback()
     calls.push(route.request())
@@ -70,6 +87,7 @@ export async function stubFailure(page: Page, method: string, url: string | RegE
     if (how === 'offline') return route.abort('internetdisconnected')
     return route.fulfill({ status: how, contentType: 'application/problem+json', body: JSON.stringify({ code: 'internal', status: how }) })
   }
+  if (method === 'GET') await withoutFirstAnswers(page)
   await page.route(url, handler)
   return () => page.unroute(url, handler)
 }

@@ -2,6 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { ADMIN } from './admin.ts'
 import { lastingPort } from './free-port.ts'
 import { type Account, logIn } from './log-in.ts'
+import { withoutFirstAnswers } from './routes.ts'
 import { ServerProcess } from './server-process.ts'
 import { templateFor } from './site-template.ts'
 import { TabPool, type Visit, Visitor } from './visitor.ts'
@@ -51,6 +52,8 @@ export const test = base.extend<Fixtures, { currentSite: CurrentSite }>({
       const page = clock ? await (await visitor.newContext(visit)).newPage() : await visitor.newPage(visit)
       if (clock) await page.context().clock.install()
       const loggedIn = await logIn(page.context(), as)
+      // A test that has something to do before looks after the first calls, too.
+      if (before) await withoutFirstAnswers(page)
       await before?.(page)
       await page.goto(path)
       // The next visitor of this tab is a guest.

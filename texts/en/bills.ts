@@ -1,10 +1,11 @@
 import type { BillKind } from '#contract/money/bills.ts'
 import type { PaymentKind, PaymentMode } from '#contract/money/payments.ts'
 
+export { bills as title } from './screens.ts'
+
 /** Bills and payments of the back office. */
 export const repairOf = (device: string) => (device ? `Repair of ${device}` : 'Repair')
 
-export const title = 'Bills'
 export const search = 'Number, customer, phone or serial'
 export const loading = 'Loading bills...'
 export const empty = 'No bill matches.'

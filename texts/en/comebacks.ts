@@ -1,5 +1,6 @@
+export { comebacks as title } from './screens.ts'
+
 /** The owner's list of repairs that came back under warranty. */
-export const title = 'Comebacks'
 export const intro = 'Repairs that came back under the warranty of an earlier one.'
 export const loading = 'Loading comebacks...'
 export const failure = 'The comebacks could not be counted.'

@@ -3,6 +3,8 @@ import type { DeviceKind } from '#contract/desk/desk.ts'
 import type { Stage } from '#contract/desk/stages.ts'
 import type { JobFilterName } from '#contract/staff-constants.ts'
 
+export { board, newJob, newJobKey } from './screens.ts'
+
 /** The counter, the bench and the board. */
 export const stage: Record<Stage, string> = {
   asked: 'Asked for',
@@ -28,7 +30,6 @@ export const result = { ok: 'OK', fault: 'Fault' }
 export const notChecked = 'Not checked'
 export const checked = (check: string, result: string) => `${check}: ${result}`
 
-export const board = 'Board'
 export const boardLoading = 'Loading the board...'
 export const boardFailure = 'The board could not be loaded.'
 export const all = 'All jobs'
@@ -82,9 +83,6 @@ export const handOver = 'Hand over'
 export const returnIt = 'Return'
 export const move = 'Move'
 
-export const newJob = 'New job'
-/** Pressed alone, this letter leads there. */
-export const newJobKey = 'N'
 export const phone = 'Phone'
 export const name = 'Name'
 export const email = 'Email'

@@ -1,8 +1,9 @@
 import type { DeviceKind } from '#contract/desk/desk.ts'
 import { deviceKind } from './desk.ts'
 
+export { intakeLists as title } from './screens.ts'
+
 /** The screen on which the owner says what is asked when a device comes in. */
-export const title = 'Counter lists'
 export const intro = 'What the form at the counter offers, one per line. Jobs that were taken in keep what was written then.'
 export const accessoriesGroup = 'Left with the device'
 export const checksGroup = 'Checks by kind of device'

@@ -1,7 +1,8 @@
 import { plural } from '../plural.ts'
 
+export { toOrder as title } from './screens.ts'
+
 /** The list of parts that are awaited, and of those that are still to be ordered. */
-export const title = 'Parts to order'
 export const loading = 'Loading the parts...'
 export const awaited = 'Ordered, not here yet'
 export const awaitedIntro = 'What repairs wait for: by supplier, the part that is late first.'

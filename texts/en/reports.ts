@@ -1,8 +1,9 @@
 import type { WorkKind } from '#contract/money/reports.ts'
 import { plural } from '../plural.ts'
 
+export { reports as title } from './screens.ts'
+
 /** The report of what the shop earned, received and is owed. */
-export const title = 'Money report'
 export const intro = 'Bills count on the day of issue, payments on the day that they came. All sums are those of the registers.'
 export const loading = 'Loading the sums...'
 export const failure = 'The sums could not be loaded.'

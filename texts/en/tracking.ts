@@ -1,6 +1,8 @@
 import type { RequestEntity } from '#contract/constants.ts'
 import { plural } from '../plural.ts'
 
+export { unnotified as unnotifiedTitle } from './screens.ts'
+
 /** The pages on which customers follow their requests. */
 export const findTitle = 'Find your request'
 export const findIntro = 'See what has happened to a repair, a booking or a message, and write to us about it.'
@@ -124,7 +126,6 @@ export const wasNotified = (reference: string, name: string) => `${name} is info
 export const isNotified = 'No update to send: the customer knows the latest status.'
 export const isUnnotified = (since: string) => `The customer has not been informed of the latest status yet, since ${since}.`
 
-export const unnotifiedTitle = 'Customers to inform'
 export const unnotified = {
   loading: 'Loading customers to inform...',
   empty: 'Every customer knows the latest status.',

@@ -1,10 +1,11 @@
 import type { BillKind } from '#contract/money/bills.ts'
 import type { PaymentKind, PaymentMode } from '#contract/money/payments.ts'
 
+export { bills as title } from './screens.ts'
+
 /** Bills and payments of the back office. */
 export const repairOf = (device: string) => (device ? `${device} की रिपेयर` : 'रिपेयर')
 
-export const title = 'बिल'
 export const search = 'नंबर, ग्राहक, मोबाइल या सीरियल नंबर'
 export const loading = 'बिल लोड हो रहे हैं...'
 export const empty = 'ऐसा कोई बिल नहीं मिला।'

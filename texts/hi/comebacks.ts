@@ -1,5 +1,6 @@
+export { comebacks as title } from './screens.ts'
+
 /** The owner's list of repairs that came back under warranty. */
-export const title = 'दोबारा आई रिपेयर'
 export const intro = 'जो रिपेयर पुराने काम की वारंटी में फिर से आईं।'
 export const loading = 'दोबारा आई रिपेयर लोड हो रही हैं...'
 export const failure = 'दोबारा आई रिपेयर गिनी नहीं जा सकीं।'

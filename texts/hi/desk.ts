@@ -3,6 +3,8 @@ import type { DeviceKind } from '#contract/desk/desk.ts'
 import type { Stage } from '#contract/desk/stages.ts'
 import type { JobFilterName } from '#contract/staff-constants.ts'
 
+export { board, newJob, newJobKey } from './screens.ts'
+
 /** The counter, the bench and the board. */
 export const stage: Record<Stage, string> = {
   asked: 'आना बाकी',
@@ -28,7 +30,6 @@ export const result = { ok: 'ठीक', fault: 'खराब' }
 export const notChecked = 'जाँचा नहीं'
 export const checked = (check: string, result: string) => `${check}: ${result}`
 
-export const board = 'बोर्ड'
 export const boardLoading = 'बोर्ड लोड हो रहा है...'
 export const boardFailure = 'बोर्ड लोड नहीं हो सका।'
 export const all = 'सभी जॉब'
@@ -82,9 +83,6 @@ export const handOver = 'दे दें'
 export const returnIt = 'वापस दें'
 export const move = 'स्टेज बदलें'
 
-export const newJob = 'नया जॉब'
-/** Pressed alone, this letter leads there. */
-export const newJobKey = 'N'
 export const phone = 'मोबाइल नंबर'
 export const name = 'नाम'
 export const email = 'ईमेल'

@@ -1,7 +1,8 @@
 import { plural } from './plural.ts'
 
+export { toOrder as title } from './screens.ts'
+
 /** The list of parts that are awaited, and of those that are still to be ordered. */
-export const title = 'मँगाने वाले पार्ट'
 export const loading = 'पार्ट लोड हो रहे हैं...'
 export const awaited = 'मँगाए गए, अभी नहीं आए'
 export const awaitedIntro = 'जिन पार्ट का इंतज़ार है: सप्लायर के हिसाब से, जिसमें सबसे ज़्यादा देर हुई वह सबसे पहले।'

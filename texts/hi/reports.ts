@@ -1,8 +1,9 @@
 import type { WorkKind } from '#contract/money/reports.ts'
 import { plural } from './plural.ts'
 
+export { reports as title } from './screens.ts'
+
 /** The report of what the shop earned, received and is owed. */
-export const title = 'पैसे की रिपोर्ट'
 export const intro = 'बिल जारी होने के दिन में गिने जाते हैं, पेमेंट मिलने के दिन में। सारी रकमें वही हैं जो रजिस्टर में हैं।'
 export const loading = 'हिसाब लोड हो रहा है...'
 export const failure = 'हिसाब लोड नहीं हो सका।'

@@ -1,6 +1,8 @@
 import type { RequestEntity } from '#contract/constants.ts'
 import { plural } from './plural.ts'
 
+export { unnotified as unnotifiedTitle } from './screens.ts'
+
 /** The pages on which customers follow their requests. */
 export const findTitle = 'अपनी रिक्वेस्ट ढूँढें'
 export const findIntro = 'देखें कि आपकी रिपेयर, बुकिंग या मैसेज का क्या हुआ, और उसके बारे में हमें लिखें।'
@@ -116,7 +118,6 @@ export const wasNotified = (reference: string, name: string) => `${name} को 
 export const isNotified = 'कुछ बताना बाकी नहीं: ग्राहक को नया स्टेटस पता है।'
 export const isUnnotified = (since: string) => `${since} से ग्राहक को नया स्टेटस नहीं बताया गया है।`
 
-export const unnotifiedTitle = 'ग्राहक, जिन्हें बताना है'
 export const unnotified = {
   loading: 'ग्राहकों की सूची लोड हो रही है...',
   empty: 'सभी ग्राहकों को नया स्टेटस पता है।',

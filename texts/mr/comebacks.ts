@@ -1,5 +1,6 @@
+export { comebacks as title } from './screens.ts'
+
 /** The owner's list of repairs that came back under warranty. */
-export const title = 'वॉरंटीत परत आलेले'
 export const intro = 'आधीच्या दुरुस्तीच्या वॉरंटीत पुन्हा दुरुस्तीला आलेले जॉब.'
 export const loading = 'परत आलेले जॉब लोड होत आहेत...'
 export const failure = 'परत आलेले जॉब मोजता आले नाहीत.'

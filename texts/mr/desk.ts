@@ -3,6 +3,8 @@ import type { DeviceKind } from '#contract/desk/desk.ts'
 import type { Stage } from '#contract/desk/stages.ts'
 import type { JobFilterName } from '#contract/staff-constants.ts'
 
+export { board, newJob, newJobKey } from './screens.ts'
+
 /** The counter, the bench and the board. A device and a job are masculine, as a laptop is. */
 export const stage: Record<Stage, string> = {
   asked: 'यायचा आहे',
@@ -28,7 +30,6 @@ export const result = { ok: 'ठीक', fault: 'बिघाड' }
 export const notChecked = 'नोंद नाही'
 export const checked = (check: string, result: string) => `${check}: ${result}`
 
-export const board = 'बोर्ड'
 export const boardLoading = 'बोर्ड लोड होत आहे...'
 export const boardFailure = 'बोर्ड लोड झाला नाही.'
 export const all = 'सर्व जॉब'
@@ -82,9 +83,6 @@ export const handOver = 'ताब्यात द्या'
 export const returnIt = 'परत द्या'
 export const move = 'हलवा'
 
-export const newJob = 'नवीन जॉब'
-/** Pressed alone, this letter leads there. */
-export const newJobKey = 'N'
 export const phone = 'मोबाइल नंबर'
 export const name = 'नाव'
 export const email = 'ईमेल'

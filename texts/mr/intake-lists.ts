@@ -1,8 +1,9 @@
 import type { DeviceKind } from '#contract/desk/desk.ts'
 import { deviceKind } from './desk.ts'
 
+export { intakeLists as title } from './screens.ts'
+
 /** The screen on which the owner says what is asked when a device comes in. */
-export const title = 'काउंटरच्या याद्या'
 export const intro = 'काउंटरवरील फॉर्ममध्ये काय निवडता येते, एका ओळीत एक. आधी जमा केलेल्या जॉबमध्ये तेव्हा लिहिलेलेच राहते.'
 export const accessoriesGroup = 'डिव्हाइससोबत दिलेले'
 export const checksGroup = 'डिव्हाइसच्या प्रकारानुसार तपासणी'

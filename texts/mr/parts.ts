@@ -1,7 +1,8 @@
 import { plural } from './plural.ts'
 
+export { toOrder as title } from './screens.ts'
+
 /** The list of parts that are awaited, and of those that are still to be ordered. */
-export const title = 'मागवायचे पार्ट'
 export const loading = 'पार्ट लोड होत आहेत...'
 export const awaited = 'मागवलेले, अजून आले नाहीत'
 export const awaitedIntro = 'ज्या पार्टची वाट पाहत आहोत ते: सप्लायरनुसार, सर्वात उशीर झालेला आधी.'

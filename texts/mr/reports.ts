@@ -1,8 +1,9 @@
 import type { WorkKind } from '#contract/money/reports.ts'
 import { plural } from './plural.ts'
 
+export { reports as title } from './screens.ts'
+
 /** The report of what the shop earned, received and is owed. */
-export const title = 'पैशांचा रिपोर्ट'
 export const intro = 'बिले त्यांच्या तारखेला मोजली जातात, पेमेंट ज्या दिवशी मिळाले त्या दिवशी. सर्व बेरजा रजिस्टरमधील आहेत.'
 export const loading = 'बेरजा लोड होत आहेत...'
 export const failure = 'बेरजा लोड झाल्या नाहीत.'

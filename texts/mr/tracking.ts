@@ -1,6 +1,8 @@
 import type { RequestEntity } from '#contract/constants.ts'
 import { plural } from './plural.ts'
 
+export { unnotified as unnotifiedTitle } from './screens.ts'
+
 /** The pages on which customers follow their requests. */
 export const findTitle = 'तुमची रिक्वेस्ट शोधा'
 export const findIntro = 'तुमच्या दुरुस्तीचे, बुकिंगचे किंवा मेसेजचे काय झाले ते पाहा, आणि त्याविषयी आम्हाला लिहा.'
@@ -116,7 +118,6 @@ export const wasNotified = (reference: string, name: string) => `${name} या�
 export const isNotified = 'काही कळवायचे बाकी नाही: ग्राहकाला नवीन स्टेटस माहीत आहे.'
 export const isUnnotified = (since: string) => `${since} पासून ग्राहकाला नवीन स्टेटस कळवलेले नाही.`
 
-export const unnotifiedTitle = 'कळवायचे ग्राहक'
 export const unnotified = {
   loading: 'ग्राहकांची यादी लोड होत आहे...',
   empty: 'सर्व ग्राहकांना नवीन स्टेटस माहीत आहे.',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { DEFAULT_THEME, THEME_COLOR } from '#contract/constants.ts'
 import type { ShopFacts } from '#contract/content/documents/shop.ts'
 import { phoneOf, type Shop } from '#contract/content/shop.ts'
@@ -5,9 +6,8 @@ import { type LinkPreviewCard, manifestPath, type PageAssets } from '#contract/p
 import { language } from '#texts/language.ts'
 import * as texts from '#texts/layout.tsx'
 import { dir, locale } from '#texts/locale.ts'
-import type { FirstData } from '#web/boot/first-data.ts'
-import firstDataScript from '#web/boot/first-data.ts?inline-script'
-import { BOOT_DATA, FIRST_DATA, NOT_LOADED_NOTICE, ROOT } from '#web/boot/names.ts'
+import { BOOT_DATA, NOT_LOADED_NOTICE, ROOT } from '#web/boot/names.ts'
+import officeScript from '#web/boot/office.ts?inline-script'
 import startScript from '#web/boot/start.ts?inline-script'
 import themeScript from '#web/boot/theme.ts?inline-script'
 import { Wrap } from '#web/components/box.tsx'
@@ -37,40 +37,18 @@ export interface DocumentProps {
   facts: ShopFacts
   /** Results of the loaders, for hydration. */
   state: unknown
-  /** Set for the back office, which shows nothing before its scripts have run. */
-  firstData: FirstData | undefined
   assets: PageAssets
 }
 
-/** The HTML document around a page, rendered on the server only; React hydrates the root element in it. */
-export function Document({ meta, card, origin, url, body, shop, facts, state, firstData, assets }: DocumentProps) {
+/** The HTML document around a public page, rendered on the server only; React hydrates the root element in it. */
+export function Document({ meta, card, origin, url, body, shop, facts, state, assets }: DocumentProps) {
   const phone = <a href={telHref(phoneOf(shop))}>{shop.phoneText}</a>
-  const bootData = JSON.stringify({ scripts: assets.scripts, shop, state })
   return (
     <html lang={locale} dir={dir}>
       <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
-        {firstData && (
-          <>
-            {assets.scripts.map((href) => (
-              <link key={href} rel="modulepreload" href={href} />
-            ))}
-            <Inline tag="script" type="application/json" id={FIRST_DATA} text={JSON.stringify(firstData)} />
-            <Inline tag="script" text={firstDataScript} />
-          </>
-        )}
-        {meta && <MetaTags {...meta} />}
+        <Start meta={meta} />
         {meta && card && <LinkPreview meta={meta} card={card} origin={origin} url={url} />}
-        <meta name="theme-color" content={THEME_COLOR} />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {/* An iPhone looks for /apple-touch-icon.png by itself. */}
-        <link rel="manifest" href={manifestPath(language)} />
-        <Inline tag="style" text={assets.styles} />
-        <Inline tag="script" text={themeScript} />
-        {assets.styleUrls.map((url) => (
-          <link key={url} {...DISABLED} href={url} />
-        ))}
+        <Look assets={assets} />
         {assets.deferredStyleUrls.map((url) => (
           <link key={url} {...DISABLED} href={url} data-deferred="" />
         ))}
@@ -78,20 +56,86 @@ export function Document({ meta, card, origin, url, body, shop, facts, state, fi
         {assets.development && <Development {...assets.development} />}
       </head>
       <body data-theme={DEFAULT_THEME}>
-        <noscript>
-          <Wrap as="p">{texts.noScript(phone)}</Wrap>
-        </noscript>
+        <NoScript phone={phone} />
         <template id={NOT_LOADED_NOTICE}>
           <p role="alert">{texts.notLoaded(phone)}</p>
         </template>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the markup is React's own */}
-        <div id={ROOT} dangerouslySetInnerHTML={{ __html: body }} />
-        <Inline tag="script" type="application/json" id={BOOT_DATA} text={bootData.replaceAll('<', '\\u003c')} />
+        <Body html={body} />
+        <BootData data={{ scripts: assets.scripts, shop, state }} />
         <Inline tag="script" text={startScript} />
       </body>
     </html>
   )
 }
+
+/**
+ * The HTML document around the back office, the same for everyone. Its scripts come with it, the entry first, and React puts a screen in the
+ * place of the frame in the root element. The fonts of the shop wait for the first data.
+ */
+export function OfficeDocument({
+  meta,
+  loader,
+  body,
+  shop,
+  assets,
+}: Pick<DocumentProps, 'meta' | 'body' | 'shop' | 'assets'> & { loader: ReactNode }) {
+  const [entry, ...others] = [...assets.scripts].reverse()
+  return (
+    <html lang={locale} dir={dir} data-late="">
+      <head>
+        <Start meta={meta} />
+        <Inline tag="script" text={officeScript} />
+        {assets.development && <Development {...assets.development} />}
+        <script type="module" src={entry} />
+        {others.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        <Look assets={assets} />
+      </head>
+      <body data-theme={DEFAULT_THEME}>
+        <NoScript phone={<a href={telHref(phoneOf(shop))}>{shop.phoneText}</a>} />
+        {loader}
+        <Body html={body} />
+        <BootData data={{ scripts: assets.scripts, shop }} />
+      </body>
+    </html>
+  )
+}
+
+const Start = ({ meta }: Pick<DocumentProps, 'meta'>) => (
+  <>
+    <meta charSet="utf-8" />
+    <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
+    {meta && <MetaTags {...meta} />}
+  </>
+)
+
+const Look = ({ assets }: Pick<DocumentProps, 'assets'>) => (
+  <>
+    <meta name="theme-color" content={THEME_COLOR} />
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    {/* An iPhone looks for /apple-touch-icon.png by itself. */}
+    <link rel="manifest" href={manifestPath(language)} />
+    <Inline tag="style" text={assets.styles} />
+    <Inline tag="script" text={themeScript} />
+    {assets.styleUrls.map((url) => (
+      <link key={url} {...DISABLED} href={url} />
+    ))}
+  </>
+)
+
+const NoScript = ({ phone }: { phone: ReactNode }) => (
+  <noscript>
+    <Wrap as="p">{texts.noScript(phone)}</Wrap>
+  </noscript>
+)
+
+// biome-ignore lint/security/noDangerouslySetInnerHtml: the markup is React's own
+const Body = ({ html }: { html: string }) => <div id={ROOT} dangerouslySetInnerHTML={{ __html: html }} />
+
+const BootData = ({ data }: { data: object }) => (
+  <Inline tag="script" type="application/json" id={BOOT_DATA} text={JSON.stringify(data).replaceAll('<', '\\u003c')} />
+)
 
 const Development = ({ refreshPreamble, client, styleUrls }: NonNullable<PageAssets['development']>) => (
   <>

@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
 import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
 import { LoginProvider } from '#web/accounts/users/login-provider.tsx'
+import { noteStarted } from '#web/boot/load-anew.ts'
 import { APP_HYDRATED } from '#web/boot/names.ts'
 import { NavigationProgress } from '#web/layout/navigation-progress.tsx'
 import { PageAnnouncer } from '#web/layout/page-announcer.tsx'
 import { StartLoader } from '#web/layout/start-loader.tsx'
 import { followTheme } from '#web/lib/theme.ts'
 
-/** The frame of every page: the start loader, the login dialog and the change between two pages. */
+/** The frame of every public page: the start loader, the login dialog and the change between two pages. */
 export function Root() {
   // The component around this hook carries a script for another way of rendering; the hook alone is all that is needed here.
   useScrollRestoration()
@@ -15,6 +16,7 @@ export function Root() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true'
     document.dispatchEvent(new Event(APP_HYDRATED))
+    noteStarted()
   }, [])
 
   useEffect(followTheme, [])

@@ -1,7 +1,6 @@
 /** Ids in the document, and events on it, by which document, boot scripts and application know each other. */
 export const ROOT = 'root'
 export const BOOT_DATA = 'boot'
-export const FIRST_DATA = 'first-data'
 export const NOT_LOADED_NOTICE = 'not-loaded'
 export const START_LOADER = 'start-loader'
 /** The scripts are there; React is about to hydrate the markup. */

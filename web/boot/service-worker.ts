@@ -21,6 +21,8 @@ export interface PushedNotice {
 const worker = self as unknown as Worker
 const CACHE = 'offline'
 const FILES = ['script', 'style', 'font']
+/** Its name changes with its contents, so what the device has of it is right. */
+const OFFICE_FILE = /\/assets\/user\//
 
 /** The page without a connection in the language of another page. */
 const offlinePathFor = (url: string) => offlinePath(splitLanguage(new URL(url).pathname).language)
@@ -86,9 +88,10 @@ worker.addEventListener('install', (event) => event.waitUntil(keepOfflinePages()
 // The browser asks the server while it starts the worker, so that a page is not later for it.
 worker.addEventListener('activate', (event) => event.waitUntil(Promise.resolve(worker.registration.navigationPreload?.enable())))
 worker.addEventListener('fetch', (event) => {
-  const { mode, destination } = event.request
+  const { mode, destination, url } = event.request
   if (mode === 'navigate') event.respondWith(openPage(event))
-  else if ((isLost || !worker.navigator.onLine) && FILES.includes(destination)) event.respondWith(openFile(event.request))
+  else if (FILES.includes(destination) && (isLost || !worker.navigator.onLine || OFFICE_FILE.test(url)))
+    event.respondWith(openFile(event.request))
 })
 worker.addEventListener('push', (event) => {
   if (!event.data) return

@@ -9,6 +9,7 @@ export interface BoxProps extends HTMLAttributes<HTMLElement> {
     | 'article'
     | 'header'
     | 'footer'
+    | 'main'
     | 'nav'
     | 'aside'
     | 'ul'

@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { type To, useHref, useLinkClickHandler, useLocation, useResolvedPath } from 'react-router'
+import { isOtherSide } from '#web/lib/office-pages.ts'
 import { prefetchPage } from '#web/lib/prefetch.ts'
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onPointerMove' | 'onPointerDown'> {
@@ -11,7 +12,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onPointer
 
 /**
  * A link within the site. The scripts and the data of its page are loaded once a mouse moves on it or a finger touches it; a link that scrolls
- * under a mouse at rest loads nothing. React Router's own would bring its framework's prefetching to every page.
+ * under a mouse at rest loads nothing. One between public pages and those of the staff loads a document. React Router's own would bring its framework's prefetching to every page.
  */
 export function Link({ to, replace, state, target, onClick, ...rest }: LinkProps) {
   const href = useHref(to)
@@ -22,9 +23,9 @@ export function Link({ to, replace, state, target, onClick, ...rest }: LinkProps
   })
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    if (!event.defaultPrevented) navigate(event)
+    if (!event.defaultPrevented && !isOtherSide(href)) navigate(event)
   }
-  const expectClick = () => prefetchPage(href)
+  const expectClick = () => isOtherSide(href) || prefetchPage(href)
   return <a {...rest} href={href} target={target} onClick={click} onPointerMove={expectClick} onPointerDown={expectClick} />
 }
 

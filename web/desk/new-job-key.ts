@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { to } from '#contract/paths.ts'
 import { STAFF_STORAGE_KEYS } from '#contract/staff-constants.ts'
-import { newJobKey } from '#texts/desk.ts'
+import { newJobKey } from '#texts/screens.ts'
 import { useStorageStore } from '#web/hooks/use-storage-store.ts'
 import { createStorageStore } from '#web/lib/storage-store.ts'
 

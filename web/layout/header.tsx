@@ -5,15 +5,15 @@ import * as texts from '#texts/layout.tsx'
 import { Wrap } from '#web/components/box.tsx'
 import { Button, IconButton, IconLink } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
-import { CircleUserRound, Menu, Moon, Sun, X } from '#web/components/icons.ts'
+import { CircleUserRound, Menu, X } from '#web/components/icons.ts'
 import { Logo } from '#web/components/logo.tsx'
 import { useLogin } from '#web/hooks/use-login.ts'
 import { useMedia } from '#web/hooks/use-media.ts'
 import { useSession } from '#web/hooks/use-session.ts'
-import { useTheme } from '#web/hooks/use-theme.ts'
 import type { DrawerProps } from './drawer.tsx'
 import styles from './header.module.css'
 import { Nav } from './nav.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
 
 /** From here on the whole navigation fits beside the logo; header.module.css breaks at the same width. */
 const WIDE = '(min-width: 1024px)'
@@ -87,14 +87,4 @@ function FooterInstead({ onClose }: DrawerProps) {
     document.querySelector('footer')?.scrollIntoView()
   }, [onClose])
   return null
-}
-
-/** Switches between light and dark, kept in this browser (S2). */
-export function ThemeToggle() {
-  const { theme, toggle } = useTheme()
-  return (
-    <IconButton aria-label={theme === 'dark' ? texts.switchToLight : texts.switchToDark} onClick={toggle}>
-      <Icon icon={theme === 'dark' ? Sun : Moon} />
-    </IconButton>
-  )
 }

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type Language } from '#contract/platform/languages.ts'
-import type { AssetsOf, InProcessFetch, PageRenderer } from '#contract/platform/pages.ts'
+import type { AssetsOf, InProcessFetch, PageEntry, PageRenderer } from '#contract/platform/pages.ts'
 import { ProblemError } from '#server/platform/problem.ts'
 
 interface ManifestChunk {
@@ -27,7 +27,6 @@ export interface SiteBuild {
   cacheable: boolean
 }
 
-const ENTRY = 'web/entry-client.tsx'
 /** The build puts all deferred CSS into the chunk of the libraries. */
 const DEFERRED = /^assets\/react-/
 const ofFirstPaint = (urls: string[] = []) => urls.filter((url) => !DEFERRED.test(url))
@@ -71,7 +70,11 @@ export async function openBuild(dist: string, callApi: InProcessFetch): Promise<
   }
   const css = readOnce((url) => readFileSync(join(client, url), 'utf8').trim())
   const bytes = readOnce((url) => statSync(join(client, url)).size)
-  const readAssets = readOnce((language) => assetsFrom(JSON.parse(readFileSync(manifestOf(language), 'utf8')), { css, bytes }))
+  const readAssets = readOnce((language): AssetsOf => {
+    const read = (file: string) => assetsFrom(JSON.parse(readFileSync(file, 'utf8')), { css, bytes })
+    const of = { client: read(manifestOf(language)), office: read(join(client, `.vite/office-${language}.json`)) }
+    return (entry, modules) => of[entry](entry, modules)
+  })
   const loadRenderer = readOnce(async (language) => {
     const renderer = (await import(/* @vite-ignore */ pathToFileURL(join(dist, `pages/${language}/entry-server.js`)).href)) as PageRenderer
     renderer.connectApi(callApi)
@@ -121,11 +124,12 @@ function assetsFrom(
   { css, bytes }: { css: (url: string) => string; bytes: (url: string) => number },
 ): AssetsOf {
   const deferredStyles = [...new Set(Object.values(manifest).flatMap(({ css = [] }) => css.filter((url) => DEFERRED.test(url))))]
-  return (modules) => {
-    const entry = manifest[ENTRY]?.file ?? ''
+  return (name: PageEntry, modules) => {
+    const key = `web/entry-${name}.tsx`
+    const entry = manifest[key]?.file ?? ''
     const scripts = new Set<string>()
     // The entry's come first: they set the order of the cascade layers.
-    const styles = new Set(ofFirstPaint(manifest[ENTRY]?.css))
+    const styles = new Set(ofFirstPaint(manifest[key]?.css))
     const visit = (key: string) => {
       const chunk = manifest[key]
       if (!chunk || scripts.has(chunk.file)) return
@@ -133,7 +137,7 @@ function assetsFrom(
       for (const imported of chunk.imports ?? []) visit(imported)
       for (const url of ofFirstPaint(chunk.css)) styles.add(url)
     }
-    visit(ENTRY)
+    visit(key)
     for (const module of modules) visit(module.slice(1))
     scripts.delete(entry)
     return {

@@ -55,12 +55,12 @@ export function openDevBuild(app: FastifyInstance, callApi: InProcessFetch, sour
       renderer.connectApi(callApi)
       return renderer
     },
-    assetsOf: (language) => (modules) => {
+    assetsOf: (language) => (entry, modules) => {
       const vite = sources.opened(language)
       if (!vite) throw new Error(`The modules of ${language} are not served yet.`)
       const url = (path: string) => vite.config.base + path.slice(1)
       return {
-        scripts: [url('/web/entry-client.tsx')],
+        scripts: [url(`/web/entry-${entry}.tsx`)],
         styles: '',
         styleUrls: [],
         deferredStyleUrls: [],

@@ -26,6 +26,7 @@ import type { Mailer } from '#server/platform/outbox/mail/mailer.ts'
 import { openBuild, type SiteBuild } from './build.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { DevSources } from './dev-build.ts'
+import { firstAnswers, withAnswers } from './first-answers.ts'
 import { type PageCall, registerLinkPreviews } from './link-preview/link-preview.ts'
 import { webManifest } from './manifest.ts'
 import type { PageQueue } from './page-queue.ts'
@@ -166,6 +167,11 @@ export async function registerPages(
     const page = await inTurn(found, `page ${url}`, [request, reply], async () =>
       renderPage(app, build, found, await contextNow(found.language)),
     )
+    if (isOffice(ownPath) && page.status === 200) {
+      const { firstCalls } = await build.renderer(language)
+      const answers = await firstAnswers(app, request, reply, (role) => firstCalls(ownPath + asked.search, role))
+      if (answers) return sendCached(request, reply, await withAnswers(page, answers))
+    }
     const location = page.headers.location
     if (location !== undefined) return reply.redirect(String(location), page.status)
     if (request.method === 'GET' && page.status === 200) visits.countPage(found, request.headers)

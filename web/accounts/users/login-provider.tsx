@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { LoginContext } from '#web/hooks/use-login.ts'
+import { localized } from '#web/lib/localized.ts'
 import { isLoggedIn } from '#web/lib/session.ts'
 import type { GuardState } from './guard-state.ts'
 import type { LoginDialogProps } from './login-dialog.tsx'
@@ -18,7 +19,6 @@ export function LoginProvider({ children }: { children: ReactNode }) {
   const [LoginDialog, setLoginDialog] = useState(loadDialog)
   const [loginCount, setLoginCount] = useState(0)
   const answerPassword = useRef<(entered: boolean) => void>(undefined)
-  const navigate = useNavigate()
   const guardState = useLocation().state as GuardState | null
 
   const openLogin = useCallback(() => setAsking('login'), [])
@@ -52,7 +52,7 @@ export function LoginProvider({ children }: { children: ReactNode }) {
     finish(true)
     if (asking === 'password') return
     setLoginCount((count) => count + 1)
-    if (guardState?.from) navigate(guardState.from, { replace: true })
+    if (guardState?.from) location.replace(localized(guardState.from))
   }
 
   return (

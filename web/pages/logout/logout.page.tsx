@@ -1,11 +1,13 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { matchPath, useNavigate, useNavigation } from 'react-router'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { FORM_TIMEOUT_MS } from '#contract/constants.ts'
-import { paths, to } from '#contract/paths.ts'
+import { to } from '#contract/paths.ts'
+import { goHome } from '#texts/errors.ts'
 import * as texts from '#texts/logout.ts'
 import * as waitingTexts from '#texts/waiting.ts'
 import { OFFICE_CACHE } from '#web/boot/office-cache.ts'
 import { Section } from '#web/components/box.tsx'
+import { ButtonAnchor } from '#web/components/button.tsx'
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx'
 import { forgetDrafts } from '#web/components/form/draft.ts'
 import { PageMeta } from '#web/components/page-meta.tsx'
@@ -23,15 +25,9 @@ import { dropSubscription } from '#web/requests/notifications/this-device.ts'
  */
 export function Component() {
   const navigate = useNavigate()
-  const navigation = useNavigation()
   const [account] = useState(() => profileStore.read().userName ?? '')
   const [unsent, setUnsent] = useState<{ entries: number; photos: number }>()
   const [isDecided, decide] = useState(false)
-  const goHome = useEffectEvent(() => {
-    // The visitor may be on the way to another page, or there already.
-    if (navigation.state === 'idle' && matchPath(localized(paths.logout), window.location.pathname))
-      void navigate(to('home'), { replace: true })
-  })
 
   useEffect(() => {
     let isOpen = true
@@ -45,6 +41,11 @@ export function Component() {
         isOpen = false
       }
     }
+    // Whoever is on the way to another page goes on there.
+    const leave = () => {
+      isOpen = false
+    }
+    addEventListener('beforeunload', leave)
     forgetSession()
     forgetDrafts()
     void dropSubscription()
@@ -56,16 +57,20 @@ export function Component() {
     api('POST /api/users/logout', {}, { timeoutMs: FORM_TIMEOUT_MS, keepalive: true })
       .catch((error: unknown) => console.warn('The logout did not reach the server', error))
       .finally(() => {
-        if (isOpen) goHome()
+        if (isOpen) location.replace(localized(to('home')))
       })
     return () => {
-      isOpen = false
+      leave()
+      removeEventListener('beforeunload', leave)
     }
   }, [account, isDecided])
   return (
-    <Section aria-busy="true">
+    <Section as="main" id="main" aria-busy="true">
       <PageMeta title={texts.title} noindex />
       <h1>{texts.heading}</h1>
+      <ButtonAnchor variant="line" href={localized(to('home'))}>
+        {goHome}
+      </ButtonAnchor>
       {unsent && !isDecided && (
         <ConfirmDialog
           question={unsent.entries > 0 ? waitingTexts.confirmLogout(unsent.entries) : waitingTexts.confirmPhotos(unsent.photos)}

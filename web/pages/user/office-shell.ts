@@ -9,7 +9,7 @@ import { followedRequestQuery } from '#web/requests/tracking/tracking.queries.ts
 import { userPages } from './user-pages.ts'
 
 /** The screens that work without a connection. */
-const SCREENS = ['board/board', 'job/job', 'new-job/new-job'].map((name) => `/web/pages/user/${name}.page.tsx`)
+const SCREENS = ['user/board/board', 'user/job/job', 'user/new-job/new-job', 'logout/logout'].map((name) => `/web/pages/${name}.page.tsx`)
 /** Jobs that are loaded before anybody opens them: what a small shop has open, and no burden for the server of a large one. */
 const JOBS_MAX = 24
 const FRESH_MS = 10 * 60_000
@@ -22,13 +22,8 @@ export async function keepShell(client: QueryClient): Promise<void> {
   await Promise.all([keepFiles(), keepJobs(client)])
 }
 
-/** The server sends the same frame to everyone, so it tells nothing of this account. */
 async function keepFiles(): Promise<void> {
-  await Promise.all([
-    ...SCREENS.map((screen) => userPages[screen]?.()),
-    import('#web/desk/board.tsx'),
-    import('#web/pages/seldom-pages.ts').then(({ seldomPages }) => seldomPages['/web/pages/logout/logout.page.tsx']?.()),
-  ])
+  await Promise.all([...SCREENS.map((screen) => userPages[screen]?.()), import('#web/desk/board.tsx')])
   await loadLaterParts()
   const cache = await caches.open(OFFICE_CACHE)
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
@@ -38,7 +33,8 @@ async function keepFiles(): Promise<void> {
   await cache.addAll([...files].filter((url) => !known.has(url)))
   // The last, so that there is no frame whose scripts are missing.
   const frame = new URL(localized(paths.user), location.origin).href
-  const response = await fetch(localized(to('board')))
+  // A guest's, which tells nothing of this account.
+  const response = await fetch(localized(to('board')), { credentials: 'omit' })
   if (response.ok && !response.redirected) await cache.put(frame, response)
   for (const url of known) if (url !== frame && !files.has(url)) await cache.delete(url)
 }

@@ -3,15 +3,8 @@ import { matchPath, useLocation } from 'react-router'
 import { SIDEBAR_BREAKPOINT_PX } from '#contract/constants.ts'
 import { paths, to } from '#contract/paths.ts'
 import * as texts from '#texts/back-office.tsx'
-import * as bills from '#texts/bills.ts'
-import * as comebacks from '#texts/comebacks.ts'
-import * as desk from '#texts/desk.ts'
-import * as intakeLists from '#texts/intake-lists.ts'
-import * as parts from '#texts/parts.ts'
-import * as reports from '#texts/reports.ts'
-import { unnotifiedTitle } from '#texts/tracking.ts'
+import * as names from '#texts/screens.ts'
 import { LanguageSwitch } from '#web/accounts/users/language-switch.tsx'
-import { ActionBar } from '#web/components/action/action-bar.tsx'
 import { IconButton, IconLink } from '#web/components/button.tsx'
 import { Fold } from '#web/components/fold.tsx'
 import { Icon } from '#web/components/icon.tsx'
@@ -48,22 +41,23 @@ import { useNewJobKey } from '#web/desk/new-job-key.ts'
 import { useMedia } from '#web/hooks/use-media.ts'
 import { useSeesMoney } from '#web/hooks/use-sees-money.ts'
 import { useSession } from '#web/hooks/use-session.ts'
-import { ThemeToggle } from '#web/layout/header.tsx'
 import { SkipLink } from '#web/layout/skip-link.tsx'
+import { ThemeToggle } from '#web/layout/theme-toggle.tsx'
 import { ChartColumn, IndianRupee, Receipt } from '#web/money/money-icons.ts'
 import { FinderButton } from '#web/office/finder/finder-button.tsx'
-import { LineBar } from './line-bar.tsx'
 import { FailedMailsBadge, MessagesBadge, PendingBadge, UnansweredBadge, UnnotifiedBadge } from './menu-badges.tsx'
 import styles from './user-frame.module.css'
 
 export interface UserFrameProps {
   /** Name and role of the account; empty until the scripts have loaded. */
   who: string
+  /** At the lower edge of the screen. */
+  below?: ReactNode
   children: ReactNode
 }
 
 /** The frame of every screen of /user: the sidebar, an overlay on small screens, and the bar at the top. */
-export function UserFrame({ who, children }: UserFrameProps) {
+export function UserFrame({ who, below, children }: UserFrameProps) {
   const [open, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const sidebar = useRef<HTMLElement>(null)
@@ -151,8 +145,7 @@ export function UserFrame({ who, children }: UserFrameProps) {
         <main className={styles.main} id="main" tabIndex={-1}>
           {children}
         </main>
-        <LineBar />
-        <ActionBar key={profile.userName} />
+        {below}
       </div>
     </div>
   )
@@ -192,21 +185,21 @@ const SCREENS: readonly Group[] = [
   {
     screens: [
       { path: to('dashboard'), name: texts.dashboard, icon: House, also: paths.user },
-      { path: to('newJob'), name: desk.newJob, icon: Plus },
-      { path: to('board'), name: desk.board, icon: SquareKanban, also: paths.job },
+      { path: to('newJob'), name: names.newJob, icon: Plus },
+      { path: to('board'), name: names.board, icon: SquareKanban, also: paths.job },
       { path: to('repairRequests'), name: texts.repairRequests, icon: Wrench, badge: <RequestBadges kind="repairRequests" /> },
       { path: to('bookings'), name: texts.bookings, icon: Inbox, badge: <RequestBadges kind="bookings" /> },
       { path: to('contactRequests'), name: texts.contactRequests, icon: Mail, badge: <MessagesBadge /> },
-      { path: to('unnotified'), name: unnotifiedTitle, icon: Phone, badge: <UnnotifiedBadge /> },
-      { path: to('toOrder'), name: parts.title, icon: Package },
+      { path: to('unnotified'), name: names.unnotified, icon: Phone, badge: <UnnotifiedBadge /> },
+      { path: to('toOrder'), name: names.toOrder, icon: Package },
     ],
   },
   {
     screens: [
-      { path: to('bills'), name: bills.title, icon: Receipt, also: paths.bill, isMoney: true },
-      { path: to('reports'), name: reports.title, icon: ChartColumn, forAdmins: true },
+      { path: to('bills'), name: names.bills, icon: Receipt, also: paths.bill, isMoney: true },
+      { path: to('reports'), name: names.reports, icon: ChartColumn, forAdmins: true },
       { path: to('activity'), name: texts.activity, icon: Activity },
-      { path: to('comebacks'), name: comebacks.title, icon: TriangleAlert, forAdmins: true },
+      { path: to('comebacks'), name: names.comebacks, icon: TriangleAlert, forAdmins: true },
     ],
   },
   {
@@ -221,7 +214,7 @@ const SCREENS: readonly Group[] = [
     screens: [
       { path: to('shopFacts'), name: texts.shopFacts, icon: MapPin, forAdmins: true },
       { path: to('moneySettings'), name: texts.money, icon: IndianRupee, forAdmins: true },
-      { path: to('intakeLists'), name: intakeLists.title, icon: SlidersHorizontal, forAdmins: true },
+      { path: to('intakeLists'), name: names.intakeLists, icon: SlidersHorizontal, forAdmins: true },
       { path: to('content'), name: texts.content, icon: Pencil, also: paths.editContent, forAdmins: true },
       { path: to('team'), name: texts.team, icon: Users, forAdmins: true },
       { path: to('importFiles'), name: texts.importFiles, icon: Upload, forAdmins: true },

@@ -1,2 +1,2 @@
-/** The frame of the back office and its screens, by their modules. */
-export const userPages = import.meta.glob(['/web/pages/user/user.layout.tsx', '/web/pages/user/**/*.page.tsx'])
+/** The screens of the staff, by their modules. */
+export const userPages = import.meta.glob(['/web/pages/user/**/*.page.tsx', '/web/pages/logout/*.page.tsx'])

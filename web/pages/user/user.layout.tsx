@@ -1,4 +1,4 @@
-import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Query, QueryClientProvider, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { to } from '#contract/paths.ts'
@@ -11,35 +11,29 @@ import { sessionQuery } from '#web/accounts/users/session.queries.ts'
 import { useAccountLanguage } from '#web/accounts/users/use-account-language.ts'
 import { useRecentLogin } from '#web/accounts/users/use-recent-login.ts'
 import { LoadingText } from '#web/components/loading-text.tsx'
-import { PageMeta } from '#web/components/page-meta.tsx'
-import { Redirect } from '#web/components/redirect.tsx'
-import { forgetAnswers } from '#web/desk/kept-answers.ts'
-import { useHydrated } from '#web/hooks/use-hydrated.ts'
 import { useLogin } from '#web/hooks/use-login.ts'
 import { usePageRestored } from '#web/hooks/use-page-restored.ts'
 import { useSession } from '#web/hooks/use-session.ts'
+import { replaceDocument } from '#web/lib/office-pages.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { isLoggedIn, rememberSession } from '#web/lib/session.ts'
-import { followErasures } from '#web/office/trash/trash-actions.ts'
-import { RequestWatch } from './request-watch.tsx'
-import { useDeskOffline } from './use-desk-offline.ts'
-import styles from './user.layout.module.css'
+import { StartingFrame } from './starting-frame.tsx'
 import { UserFrame } from './user-frame.tsx'
+import { WaitingTitle } from './waiting-title.tsx'
 
 const guardState = (from: string, state: GuardState | null): GuardState => ({
   ...{ loginRequired: true, from },
   ...(state?.restored && { restored: true }),
 })
 
+/** What can wait: notices of new requests, the line to the server and what waits for it. */
+const AfterContent = lazy(async () => ({ default: (await import('./after-content.tsx')).AfterContent }))
+
 /** Rarely seen: its forms are loaded then. */
 const SecondFactorNeeded = lazy(async () => ({ default: (await import('./second-factor-needed.tsx')).SecondFactorNeeded }))
 
-/**
- * The guarded area (S2): guests are sent home with a login-required flag and the URL they asked for. Only the browser knows who is logged in,
- * so the server sends the same frame to everyone.
- */
+/** The guarded area (S2): guests are sent home with a login-required flag and the URL they asked for. This browser alone decides who is one. */
 export function Component() {
-  const hydrated = useHydrated()
   const session = useSession()
   const { pathname, search, key, state } = useLocation()
   const { openLogin, loginCount } = useLogin()
@@ -50,7 +44,7 @@ export function Component() {
       // A call that ends after a logout asks for nothing.
       if (isLoggedIn() && (isSave || !hasAsked.current)) openLogin()
       hasAsked.current = true
-      void forgetAnswers()
+      void import('#web/desk/kept-answers.ts').then(({ forgetAnswers }) => forgetAnswers())
     }),
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen, or another session
@@ -62,8 +56,8 @@ export function Component() {
   const [needsSecondFactor, setNeedsSecondFactor] = useState(false)
   useRecentLogin(() => setNeedsSecondFactor(true))
   const isLeaving = useAccountLanguage()
+  const [isContentShown, setContentShown] = useState(false)
 
-  useEffect(() => followErasures(client), [client])
   useEffect(() => {
     const before = seen.current
     seen.current = { loginCount, account }
@@ -73,23 +67,28 @@ export function Component() {
     else if (loginCount !== before.loginCount) void client.invalidateQueries()
   }, [client, loginCount, account])
 
-  useDeskOffline(client, session.loggedIn ? account : undefined, loginCount)
-
   usePageRestored(() => void client.invalidateQueries())
 
-  if (!hydrated || (isLeaving && session.loggedIn))
+  if (isLeaving && session.loggedIn)
     return (
       <QueryClientProvider client={client}>
-        <UserFrame who="">
-          <Starting />
-        </UserFrame>
+        <StartingFrame />
       </QueryClientProvider>
     )
-  if (!session.loggedIn || !session.role) return <Redirect to={to('home')} state={guardState(pathname + search, state)} />
+  if (!session.loggedIn || !session.role) return <SentHome state={guardState(pathname + search, state)} />
   const { profile, role } = session
   return (
     <QueryClientProvider client={client}>
-      <UserFrame who={texts.who(profile.name || profile.userName || texts.account, labels.role[role])}>
+      <UserFrame
+        who={texts.who(profile.name || profile.userName || texts.account, labels.role[role])}
+        below={
+          isContentShown && (
+            <Suspense>
+              <AfterContent loginCount={loginCount} />
+            </Suspense>
+          )
+        }
+      >
         {needsSecondFactor ? (
           <Suspense fallback={<LoadingText text={messages.userArea.loading} />}>
             <SecondFactorNeeded
@@ -102,12 +101,13 @@ export function Component() {
             />
           </Suspense>
         ) : (
-          <RequestWatch>
+          <WaitingTitle>
             <SessionWatch />
             <Outlet />
-          </RequestWatch>
+          </WaitingTitle>
         )}
       </UserFrame>
+      {!isContentShown && <ContentWatch onShown={() => setContentShown(true)} />}
     </QueryClientProvider>
   )
 }
@@ -129,18 +129,25 @@ function SessionWatch() {
   return null
 }
 
-/** Shown until the scripts have loaded; if they do not, a sentence appears that only the style sheet times. */
-function Starting() {
-  return (
-    <>
-      <PageMeta title={texts.title} noindex />
-      <LoadingText text={messages.userArea.loading} />
-      <p className={styles.late}>
-        {texts.late((text) => (
-          // biome-ignore lint/a11y/useValidAnchor: empty is this URL with its path and query, which the server does not render
-          <a href="">{text}</a>
-        ))}
-      </p>
-    </>
-  )
+/** A query that waits at the server for a change has its first data. */
+const FIRST_LOADS = { predicate: ({ state }: Query) => state.data === undefined }
+
+/** Calls `onShown` once the screen shows its first data, or why it has none. */
+function ContentWatch({ onShown }: { onShown: () => void }) {
+  const client = useQueryClient()
+  const loads = useIsFetching(FIRST_LOADS)
+  const tell = useEffectEvent(onShown)
+  // After the effects of the screen, which begin its first calls.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when the number changes
+  useEffect(() => {
+    if (client.isFetching(FIRST_LOADS) === 0) tell()
+  }, [client, loads])
+  return null
+}
+
+/** Home in the place of this screen, and the state that makes it ask for a login. */
+function SentHome({ state }: { state: GuardState }) {
+  const leave = useEffectEvent(() => replaceDocument(to('home'), state))
+  useEffect(() => leave(), [])
+  return null
 }

@@ -7,10 +7,10 @@ import * as texts from '#texts/bookings.ts'
 import { bookingStatus } from '#texts/labels.ts'
 import { contact } from '#texts/lists.ts'
 import * as messages from '#texts/office-messages.ts'
+import { later } from '#web/components/later.tsx'
 import { CardOnly, type Column } from '#web/components/list/data-table.tsx'
 import { openSchema, stateSchema, useListState } from '#web/components/list/use-list-state.ts'
 import { StaffScreen } from '#web/components/staff-screen.tsx'
-import { MoneyPanel } from '#web/money/money-panel.tsx'
 import { bookingStatuses, bookingsQuery, deleteBooking } from '#web/requests/bookings/bookings.queries.ts'
 import { Customer } from '#web/requests/list/customer.tsx'
 import { ContactLinks, Pair, RequestNumber } from '#web/requests/list/request-cells.tsx'
@@ -18,6 +18,8 @@ import { StatusSelect } from '#web/requests/list/status-select.tsx'
 import { WhatsAppButton } from '#web/requests/tracking/whatsapp-button.tsx'
 import { RequestList } from '../request-list/request-list.tsx'
 import styles from './admin-orders.module.css'
+
+const MoneyPanel = later(async () => (await import('#web/money/money-panel.tsx')).MoneyPanel)
 
 const filters = { status: (text: string | null) => readChoice(BOOKING_STATUSES, text) ?? '', ...stateSchema }
 

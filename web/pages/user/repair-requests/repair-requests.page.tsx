@@ -1,10 +1,12 @@
 import { readRowId } from '#contract/platform/url-numbers.ts'
 import * as texts from '#texts/repair-requests.ts'
+import { later } from '#web/components/later.tsx'
 import { StaffScreen } from '#web/components/staff-screen.tsx'
 import { useUrlLayer } from '#web/hooks/use-url-layer.ts'
 import { useUrlState } from '#web/hooks/use-url-state.ts'
-import { EditView } from './edit-view.tsx'
 import { ListView } from './list-view.tsx'
+
+const EditView = later(async () => (await import('./edit-view.tsx')).EditView)
 
 const urlSchema = { edit: (text: string | null) => readRowId(text) ?? 0 }
 

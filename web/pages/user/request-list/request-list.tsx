@@ -1,9 +1,10 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import type { RequestEntity } from '#contract/constants.ts'
 import type { RequestState } from '#contract/staff-constants.ts'
 import * as listTexts from '#texts/lists.ts'
 import { useActions } from '#web/components/action/actions.ts'
+import { later } from '#web/components/later.tsx'
 import { DataList, type DataListProps } from '#web/components/list/data-list.tsx'
 import type { Column } from '#web/components/list/data-table.tsx'
 import { ListHeader } from '#web/components/list/list-header.tsx'
@@ -14,13 +15,19 @@ import { type ListSchema, type ListState, type openSchema, useOpenRecord } from 
 import { useIsAdmin } from '#web/hooks/use-is-admin.ts'
 import type { CallOptions } from '#web/lib/api-client.ts'
 import type { List } from '#web/lib/read-list.ts'
-import { SavedViews } from '#web/office/saved-views/saved-views.tsx'
 import { moveToTrash } from '#web/office/trash/trash-actions.ts'
-import { ChosenBar } from '#web/requests/list/chosen-bar.tsx'
 import { ExportLink, type ExportLinkProps } from '#web/requests/list/export-link.tsx'
 import type { StatusCalls, StatusLabels, StatusRow } from '#web/requests/list/status-actions.ts'
 import { StatusFilter } from '#web/requests/list/status-filter.tsx'
-import { RequestPanel, type RequestPanelProps } from '../request-panel/request-panel.tsx'
+import type { RequestPanelProps } from '../request-panel/request-panel.tsx'
+
+const SavedViews = later(async () => (await import('#web/office/saved-views/saved-views.tsx')).SavedViews)
+const ChosenBar = later(
+  async () => (await import('#web/requests/list/chosen-bar.tsx')).ChosenBar as ComponentType<object>,
+) as unknown as typeof import('#web/requests/list/chosen-bar.tsx').ChosenBar
+const RequestPanel = later(
+  async () => (await import('../request-panel/request-panel.tsx')).RequestPanel as ComponentType<object>,
+) as unknown as typeof import('../request-panel/request-panel.tsx').RequestPanel
 
 type Listed = StatusRow & { name: string }
 
@@ -81,6 +88,11 @@ export function RequestList<Row extends Listed, Key extends readonly unknown[]>(
   const { page, ...filter } = view
   const query = useQuery(queryOf(view))
   const rows = query.data?.rows ?? []
+  // The scripts of the parts around the rows come after these.
+  const [hasAnswer, setHasAnswer] = useState(false)
+  useEffect(() => {
+    if (!query.isPending) setHasAnswer(true)
+  }, [query.isPending])
   const { columns, choice } = useColumns(entity, props.columns)
   const { show, open } = useOpenRecord(list)
   const run = useActions()
@@ -102,7 +114,7 @@ export function RequestList<Row extends Listed, Key extends readonly unknown[]>(
         {isAdmin && <ExportLink route={exportRoute} filter={filter} />}
         {choice}
       </ListHeader>
-      <SavedViews list={entity} />
+      {hasAnswer && <SavedViews list={entity} />}
       <DataList
         query={query}
         list={list}
@@ -115,27 +127,31 @@ export function RequestList<Row extends Listed, Key extends readonly unknown[]>(
         {...(props.hideMessage && { hideMessage: true })}
         texts={texts}
       />
-      <ChosenBar
-        chosen={chosen}
-        labels={labels}
-        calls={calls}
-        exportRoute={exportRoute}
-        recordOf={(row) => listTexts.recordOf(referenceOf(row), row.name)}
-      />
-      <RequestPanel
-        entity={entity}
-        id={openId}
-        rows={rows}
-        search={(reference) => queryOf({ q: reference, page: 1, status: '', state: '' })}
-        onShow={show}
-        numberOf={props.numberOf}
-        referenceOf={referenceOf}
-        actions={props.actions}
-        {...(props.parts && { parts: props.parts })}
-        {...(props.summary && { summary: props.summary })}
-        deleteLabel={(row) => props.deleteLabel(referenceOf(row))}
-        {...(isAdmin && { onDelete })}
-      />
+      {hasAnswer && (
+        <ChosenBar
+          chosen={chosen}
+          labels={labels}
+          calls={calls}
+          exportRoute={exportRoute}
+          recordOf={(row) => listTexts.recordOf(referenceOf(row), row.name)}
+        />
+      )}
+      {(hasAnswer || openId > 0) && (
+        <RequestPanel
+          entity={entity}
+          id={openId}
+          rows={rows}
+          search={(reference) => queryOf({ q: reference, page: 1, status: '', state: '' })}
+          onShow={show}
+          numberOf={props.numberOf}
+          referenceOf={referenceOf}
+          actions={props.actions}
+          {...(props.parts && { parts: props.parts })}
+          {...(props.summary && { summary: props.summary })}
+          deleteLabel={(row) => props.deleteLabel(referenceOf(row))}
+          {...(isAdmin && { onDelete })}
+        />
+      )}
     </>
   )
 }

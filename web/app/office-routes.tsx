@@ -1,0 +1,36 @@
+import type { RouteObject } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { isOfficePage } from '#web/lib/office-pages.ts'
+import { ErrorPage } from '#web/pages/error/error-page.tsx'
+import { Component as UserLayout } from '#web/pages/user/user.layout.tsx'
+import { userPages } from '#web/pages/user/user-pages.ts'
+import { lazyRoute, type PageModule, pageRoute } from './lazy-route.ts'
+import { OfficeRoot } from './office-root.tsx'
+
+const load = (file: string) => (userPages[file] as () => Promise<PageModule>)()
+
+const OWN: readonly string[] = [paths.user, paths.content, paths.logout]
+
+/** Every screen of the staff (S2), drawn in the browser only; all but the logout stand in one frame. */
+export const createOfficeRoutes = (): RouteObject[] => [
+  {
+    id: 'root',
+    Component: OfficeRoot,
+    ErrorBoundary: ErrorPage,
+    children: [
+      pageRoute(paths.logout, load),
+      {
+        path: paths.user,
+        Component: UserLayout,
+        children: [
+          // The same screen at two URLs (S2); an id belongs to one route only.
+          { ...lazyRoute('user/dashboard/dashboard.page', { path: paths.user }, load), id: 'user-home' },
+          ...Object.values(paths)
+            .filter((path) => !OWN.includes(path) && isOfficePage(path))
+            .map((path) => pageRoute(path, load)),
+          lazyRoute('user/not-found/not-found.page', { path: '*' }, load),
+        ],
+      },
+    ],
+  },
+]
