@@ -30,7 +30,7 @@ async function load() {
     await import(/* @vite-ignore */ entry)
   } catch (error) {
     // As load-anew.ts, in fewer bytes of every page: a document whose script an update has taken away is loaded anew, once.
-    if ((await fetch(entry, { method: 'HEAD' })).ok || sessionStorage.anew) throw error
+    if ((await fetch(entry)).ok || sessionStorage.anew) throw error
     sessionStorage.anew = 1
     location.reload()
   }
