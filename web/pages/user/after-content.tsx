@@ -8,7 +8,6 @@ import { followErasures } from '#web/office/trash/trash-actions.ts'
 import { useNewRequests } from '#web/requests/notifications/use-new-requests.ts'
 import { useThisDevice } from '#web/requests/notifications/use-this-device.ts'
 import { LineBar } from './line-bar.tsx'
-import { useDeskOffline } from './use-desk-offline.ts'
 import { userPages } from './user-pages.ts'
 
 /** What the staff open from most screens. */
@@ -26,13 +25,11 @@ const NEXT_AFTER_MS = 6000
 /** What the back office does besides its screen: no screen waits for it, so its script comes after the first data. */
 export function AfterContent({ loginCount }: { loginCount: number }) {
   const client = useQueryClient()
-  const { profile, loggedIn } = useSession()
-  const account = profile.userName
+  const account = useSession().profile.userName
   useEffect(() => followErasures(client), [client])
   useEffect(() => void showFonts(), [])
   useNewRequests()
   useThisDevice(useIsAdmin(), account)
-  useDeskOffline(client, loggedIn ? account : undefined, loginCount)
 
   useEffect(() => {
     const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }

@@ -18,6 +18,7 @@ import { replaceDocument } from '#web/lib/office-pages.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { isLoggedIn, rememberSession } from '#web/lib/session.ts'
 import { StartingFrame } from './starting-frame.tsx'
+import { useDeskOffline } from './use-desk-offline.ts'
 import { UserFrame } from './user-frame.tsx'
 import { WaitingTitle } from './waiting-title.tsx'
 
@@ -66,6 +67,9 @@ export function Component() {
     if (before.account && account !== before.account) void client.resetQueries()
     else if (loginCount !== before.loginCount) void client.invalidateQueries()
   }, [client, loginCount, account])
+
+  // Without a connection the screen is drawn from what it puts back.
+  useDeskOffline(client, session.loggedIn ? account : undefined, loginCount)
 
   usePageRestored(() => void client.invalidateQueries())
 
