@@ -9,5 +9,8 @@ const LETTERS = `${String.fromCharCode(...Array.from({ length: 0x80 }, (_, index
 /** Writes the font for machines that have none for Devanagari: `node scripts/generators/generate-devanagari.mjs`. */
 await main(async () => {
   const font = readFileSync(inRoot('web/public/fonts/link-preview/anek-devanagari-500.ttf'))
-  writeFileSync(inRoot('web/public/fonts/anek-devanagari.woff2'), await subsetFont(font, LETTERS, { targetFormat: 'woff2', noHinting: true }))
+  writeFileSync(
+    inRoot('web/public/fonts/anek-devanagari.woff2'),
+    await subsetFont(font, LETTERS, { targetFormat: 'woff2', noHinting: true }),
+  )
 })

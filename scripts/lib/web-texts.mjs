@@ -43,7 +43,7 @@ const READ = new Set([
 ])
 /** Calls whose strings name something: a route of the API, a selector, an event, an error for developers. */
 const TECHNICAL_CALLS =
-  /^(api|apiList|apiPage|submit|upload|querySelector|querySelectorAll|closest|matches|matchMedia|useMedia|getItem|setItem|addEventListener|removeEventListener|error|warn|log|\w*Error|DOMException|RegExp)$/
+  /^(api|apiList|apiPage|submit|upload|FontFace|load|querySelector|querySelectorAll|closest|matches|matchMedia|useMedia|getItem|setItem|addEventListener|removeEventListener|error|warn|log|\w*Error|DOMException|RegExp)$/
 
 const LETTER = /\p{L}/u
 /** Two words, or a word with a capital: `2 of 3`, `data-open` and `hero` are no texts. */

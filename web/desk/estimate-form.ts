@@ -6,10 +6,10 @@ import { REPAIR_CODE, rateOn, type TaxRate } from '#contract/money/tax-rates.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { optionalHundredths, readHundredths } from '#contract/platform/typed-number.ts'
 import * as texts from '#texts/desk-estimates.ts'
-import { readForm } from '#web/components/form/read-form.ts'
 import { type DocumentIssue, issuesFrom } from '#web/content/documents/document-issues.ts'
 import { type Identified, newRow } from '#web/content/documents/rows.ts'
 import { rowsKind } from '#web/content/documents/rows-kind.ts'
+import { readForm } from '#web/money/read-form.ts'
 
 // How an estimate is in a form: amounts in rupees, rates in percent.
 

@@ -13,7 +13,6 @@ import { ActionButton } from '#web/components/action/action-button.tsx'
 import { Button, ButtonAnchor } from '#web/components/button.tsx'
 import { TextField } from '#web/components/form/fields.tsx'
 import { FormDialog } from '#web/components/form/form-dialog.tsx'
-import { readForm } from '#web/components/form/read-form.ts'
 import { useForm } from '#web/components/form/use-form.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { WhatsApp } from '#web/components/icons.ts'
@@ -28,6 +27,7 @@ import { BillPaper } from './bill-paper.tsx'
 import styles from './bill-view.module.css'
 import { createCreditNote, linkBill } from './money.queries.ts'
 import { PaymentDialog } from './money-forms.ts'
+import { readForm } from './read-form.ts'
 
 /** A bill for the staff: the paper, how it is printed and shared, and what can follow it. */
 export function BillView({ bill }: { bill: Bill }) {

@@ -7,12 +7,12 @@ import * as texts from '#texts/bills.ts'
 import { Panel, PanelTitle } from '#web/components/box.tsx'
 import { FieldGrid, TextField } from '#web/components/form/fields.tsx'
 import { Form } from '#web/components/form/form.tsx'
-import { readForm } from '#web/components/form/read-form.ts'
 import { useForm } from '#web/components/form/use-form.ts'
 import { QueryView } from '#web/components/query-view.tsx'
 import { formatDateTime } from '#web/lib/dates.ts'
 import { closeDay, dayQuery } from './money.queries.ts'
 import styles from './money-panel.module.css'
+import { readForm } from './read-form.ts'
 
 /** Payments of today, and the cash counted in the evening beside what it should be. */
 export function CashOfToday() {

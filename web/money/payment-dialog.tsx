@@ -6,9 +6,9 @@ import { readHundredths } from '#contract/platform/typed-number.ts'
 import * as texts from '#texts/bills.ts'
 import { SelectField, TextField } from '#web/components/form/fields.tsx'
 import { FormDialog } from '#web/components/form/form-dialog.tsx'
-import { readForm } from '#web/components/form/read-form.ts'
 import { useForm } from '#web/components/form/use-form.ts'
 import { createPayment } from './money.queries.ts'
+import { readForm } from './read-form.ts'
 
 export interface PaymentDialogProps {
   /** The subject of the payment: a request, or a bill of the counter. */

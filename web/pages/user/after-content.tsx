@@ -23,7 +23,7 @@ const NEXT = [
 const NEXT_AFTER_MS = 6000
 
 /** What the back office does besides its screen: no screen waits for it, so its script comes after the first data. */
-export function AfterContent({ loginCount }: { loginCount: number }) {
+export function AfterContent() {
   const client = useQueryClient()
   const account = useSession().profile.userName
   useEffect(() => followErasures(client), [client])

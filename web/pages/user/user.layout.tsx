@@ -88,7 +88,7 @@ export function Component() {
         below={
           isContentShown && (
             <Suspense>
-              <AfterContent loginCount={loginCount} />
+              <AfterContent />
             </Suspense>
           )
         }
