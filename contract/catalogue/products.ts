@@ -43,7 +43,7 @@ import { forTranslations } from './product-translations.ts'
 import { stockRoutes } from './stock.ts'
 
 /**
- * The product form (S5 "Add product"); all the fields of the specification are required, and an empty `rating` or `discount` is 0. `price` in whole rupees, `discount` and
+ * The product form (S5 "Add product"); all the fields of the specification are required. `price` in whole rupees, `discount` and
  * `batteryHealth` in percent; a `batteryHealth` of 0 means no battery. Without `stock`, the pieces that are not yet sold, a new product has
  * one and a change leaves it as it is.
  */
@@ -51,8 +51,8 @@ export const productInputSchema = z.object({
   name: requiredLine(PRODUCT_FIELD_MAX),
   price: rupees,
   category: z.enum(PRODUCT_CATEGORIES, code('choice')),
-  rating: orEmpty(decimalNumber(0, RATING_MAX, 'rating'), 0, 'rating'),
-  discount: orEmpty(decimalNumber(0, DISCOUNT_MAX_PERCENT, 'discount'), 0, 'discount'),
+  rating: decimalNumber(0, RATING_MAX, 'rating'),
+  discount: decimalNumber(0, DISCOUNT_MAX_PERCENT, 'discount'),
   condition: z.enum(PRODUCT_CONDITIONS, code('choice')),
   processor: requiredLine(PRODUCT_FIELD_MAX),
   graphics: requiredLine(PRODUCT_FIELD_MAX),
@@ -81,6 +81,12 @@ export const productInputSchema = z.object({
   ...forTranslations((field) => (field === 'name' ? optionalLine(PRODUCT_FIELD_MAX) : optionalText(TEXT_MAX))),
 })
 export type ProductInput = z.output<typeof productInputSchema>
+
+/** What is typed into the form: nothing as `rating` or `discount` is 0. */
+export const productFormSchema = z.extend(productInputSchema, {
+  rating: orEmpty(productInputSchema.shape.rating, 0, 'rating'),
+  discount: orEmpty(productInputSchema.shape.discount, 0, 'discount'),
+})
 
 /** The fields of a product and its images in order, as JSON. */
 export const productChangeSchema = z.extend(productInputSchema, { imageUrls: z.optional(z.string().check(z.maxLength(4000))) })
