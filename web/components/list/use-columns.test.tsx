@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { leave, press, refuseStorage, startAnew } from '#tests/support/dom.ts'
 import * as texts from '#texts/lists.ts'
@@ -28,7 +29,8 @@ function Columns({ list }: { list: string }) {
 const shown = (list = 'bookings') => screen.getByTestId(list).textContent
 const toggle = (title: string) => fireEvent.click(screen.getByLabelText(title))
 const open = (list = 'bookings') => {
-  render(<Columns list={list} />)
+  const router = createMemoryRouter([{ path: '*', element: <Columns list={list} /> }])
+  render(<RouterProvider router={router} />)
   press(texts.columns)
 }
 
