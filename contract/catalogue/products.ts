@@ -82,12 +82,6 @@ export const productInputSchema = z.object({
 })
 export type ProductInput = z.output<typeof productInputSchema>
 
-/** What is typed into the form: nothing as `rating` or `discount` is 0. */
-export const productFormSchema = z.extend(productInputSchema, {
-  rating: orEmpty(productInputSchema.shape.rating, 0, 'rating'),
-  discount: orEmpty(productInputSchema.shape.discount, 0, 'discount'),
-})
-
 /** The fields of a product and its images in order, as JSON. */
 export const productChangeSchema = z.extend(productInputSchema, { imageUrls: z.optional(z.string().check(z.maxLength(4000))) })
 

@@ -26,7 +26,8 @@ if (part === 'client') {
   write('assets/shared.js', 'shared'.repeat(500))
   write('assets/' + language + '.js', language)
   write('.vite/' + language + '.json', '{}')
-} else write(part + '.js', language)
+} else if (part === 'office') write('office/' + language + '.js', language)
+else write(part + '.js', language)
 `
 
 let root
@@ -63,8 +64,8 @@ const killGroup = async (child) => {
 const isBuilding = (what) => expect.poll(built).toContain(what)
 const languages = async () => (await readdir(join(root, 'dist/client/.vite'))).map((name) => name.replace('.json', '')).sort()
 
-const FIRST = ['en client', 'en pages', 'en server']
-const ALL = [...FIRST, 'hi client', 'hi pages', 'mr client', 'mr pages']
+const FIRST = ['en client', 'en office', 'en pages', 'en server']
+const ALL = [...FIRST, 'hi client', 'hi office', 'hi pages', 'mr client', 'mr office', 'mr pages']
 
 test('a start needs the server and one language; the rest is added to the same folder, and then nothing is built again', async () => {
   await run('ensureStartable')
@@ -123,7 +124,7 @@ describe('killed', () => {
     await rm(join(root, 'hold-mr-client'))
     await rm(join(root, 'calls'))
     await run('ensureBuilt')
-    expect(await built()).toEqual(['mr client', 'mr pages'])
+    expect(await built()).toEqual(['mr client', 'mr office', 'mr pages'])
     expect(await languages()).toEqual(['en', 'hi', 'mr'])
     expect((await readdir(join(root, 'dist'))).sort()).toEqual(['.built-from', '.complete', 'client', 'pages', 'server'])
   })

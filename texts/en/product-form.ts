@@ -31,8 +31,8 @@ const ownFields = {
 }
 export const fields = { ...ownFields, ...forTranslations((field, language) => `${ownFields[field]} (${LANGUAGES[language].name})`) }
 
-export const discountHint = 'Leave it empty for none.'
-export const ratingHint = 'The opinion of the shop, from 0 to 5. With 0 or nothing no stars are shown.'
+export const discountHint = 'In percent; 0 for none.'
+export const ratingHint = 'The opinion of the shop, from 0 to 5. With 0 no stars are shown.'
 export const product = 'Product'
 export const specification = 'Specification'
 /** Fields that no customer and no technician sees. */

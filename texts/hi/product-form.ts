@@ -31,8 +31,8 @@ const ownFields = {
 }
 export const fields = { ...ownFields, ...forTranslations((field, language) => `${ownFields[field]} (${LANGUAGES[language].name})`) }
 
-export const discountHint = 'छूट न हो तो खाली छोड़ें।'
-export const ratingHint = 'दुकान की राय, 0 से 5 तक। 0 पर या खाली छोड़ने पर स्टार नहीं दिखते।'
+export const discountHint = 'प्रतिशत में; छूट न हो तो 0 लिखें।'
+export const ratingHint = 'दुकान की राय, 0 से 5 तक। 0 पर स्टार नहीं दिखते।'
 export const product = 'प्रोडक्ट'
 export const specification = 'स्पेसिफ़िकेशन'
 export const otherLanguages = 'दूसरी भाषाओं में'

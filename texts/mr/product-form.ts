@@ -31,8 +31,8 @@ const ownFields = {
 }
 export const fields = { ...ownFields, ...forTranslations((field, language) => `${ownFields[field]} (${LANGUAGES[language].name})`) }
 
-export const discountHint = 'सूट नसल्यास रिकामे ठेवा.'
-export const ratingHint = 'दुकानाचे मत, 0 ते 5. 0 असल्यास किंवा रिकामे असल्यास स्टार दिसत नाहीत.'
+export const discountHint = 'टक्क्यांत; सूट नसल्यास 0 लिहा.'
+export const ratingHint = 'दुकानाचे मत, 0 ते 5. 0 असल्यास स्टार दिसत नाहीत.'
 export const product = 'प्रॉडक्ट'
 export const specification = 'स्पेसिफिकेशन'
 export const otherLanguages = 'इतर भाषांमध्ये'

@@ -7,6 +7,7 @@ import * as texts from '#texts/waiting.ts'
 import { useStorageStore } from '#web/hooks/use-storage-store.ts'
 import { adviceOf } from '#web/lib/advice.ts'
 import { ApiError, api, type CallOptions, currentRowOf } from '#web/lib/api-client.ts'
+import { textOfFieldError } from '#web/lib/field-error-text.ts'
 import { isNetworkError, lookAtLine } from '#web/lib/line.ts'
 import { browserEntries, createOutbox } from '#web/lib/outbox.ts'
 import { DERIVED } from '#web/lib/query-client.ts'
@@ -86,7 +87,6 @@ async function explain(error: ApiError): Promise<NonNullable<KeptEntry['refusal'
   if (current) return { text: desk.movedMeanwhile(desk.stage[current.stage]), current: { stage: current.stage, version: current.version } }
   if (error.code === 'conflict') return { text: texts.arrivedBefore }
   if (error.status === 404) return { text: texts.gone }
-  const { textOfFieldError } = await import('#web/lib/field-error-text.ts')
   const fields = error.errors.map((field) => textOfFieldError(field)).filter(Boolean)
   return { text: fields.length > 0 ? fields.join(' ') : (adviceOf(error) ?? texts.notAccepted) }
 }

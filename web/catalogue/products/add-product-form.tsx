@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { productFormSchema, type StockedProduct } from '#contract/catalogue/products.ts'
+import { productInputSchema, type StockedProduct } from '#contract/catalogue/products.ts'
 import type { ShopFacts } from '#contract/content/documents/shop.ts'
 import { to } from '#contract/paths.ts'
 import * as messages from '#texts/office-messages.ts'
@@ -43,7 +43,7 @@ export function AddProductForm({ shop, copied }: AddProductFormProps) {
     name: copied ? `add-product-like-${copied.id}` : 'add-product',
     labels: productLabels,
     defaults,
-    schema: productFormSchema,
+    schema: productInputSchema,
     files: () => filesOf(images),
     // Without a time limit: six images take long on a slow connection.
     send(values, { idempotencyKey }) {

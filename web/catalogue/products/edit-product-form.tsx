@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { productFormSchema, type StockedProduct } from '#contract/catalogue/products.ts'
+import { productInputSchema, type StockedProduct } from '#contract/catalogue/products.ts'
 import * as common from '#texts/common.ts'
 import * as messages from '#texts/office-messages.ts'
 import * as texts from '#texts/product-form.ts'
@@ -50,7 +50,7 @@ export function EditProductForm({ product, back, onSaved }: EditProductFormProps
     name: `edit-product-${product.id}`,
     record: product,
     labels: productLabels,
-    schema: productFormSchema,
+    schema: productInputSchema,
     toValues: toProductValues,
     extra: images,
     keepDraft: !sample,

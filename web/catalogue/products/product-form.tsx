@@ -64,8 +64,8 @@ export function ProductFields({ field, parts = PRODUCT_PARTS, belowParts }: Prod
           <SelectField {...field('category')} choices={PRODUCT_CATEGORIES} labels={labels.category} prompt={texts.chooseCategory} />
           <SelectField {...field('condition')} choices={PRODUCT_CONDITIONS} labels={labels.condition} prompt={texts.chooseCondition} />
           <TextField {...field('price')} mono inputMode="numeric" autoComplete="off" />
-          <TextField {...field('discount')} optional hint={texts.discountHint} mono inputMode="decimal" autoComplete="off" />
-          <TextField {...field('rating')} optional hint={texts.ratingHint} mono inputMode="decimal" autoComplete="off" />
+          <TextField {...field('discount')} hint={texts.discountHint} mono inputMode="decimal" autoComplete="off" />
+          <TextField {...field('rating')} hint={texts.ratingHint} mono inputMode="decimal" autoComplete="off" />
           <TextField {...field('stock')} mono inputMode="numeric" autoComplete="off" />
           <TextField {...field('warranty')} wide list={warranties} autoComplete="off" />
           <datalist id={warranties}>

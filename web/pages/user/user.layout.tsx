@@ -11,6 +11,7 @@ import { sessionQuery } from '#web/accounts/users/session.queries.ts'
 import { useAccountLanguage } from '#web/accounts/users/use-account-language.ts'
 import { useRecentLogin } from '#web/accounts/users/use-recent-login.ts'
 import { LoadingText } from '#web/components/loading-text.tsx'
+import { forgetAnswers } from '#web/desk/kept-answers.ts'
 import { useLogin } from '#web/hooks/use-login.ts'
 import { usePageRestored } from '#web/hooks/use-page-restored.ts'
 import { useSession } from '#web/hooks/use-session.ts'
@@ -45,7 +46,7 @@ export function Component() {
       // A call that ends after a logout asks for nothing.
       if (isLoggedIn() && (isSave || !hasAsked.current)) openLogin()
       hasAsked.current = true
-      void import('#web/desk/kept-answers.ts').then(({ forgetAnswers }) => forgetAnswers())
+      void forgetAnswers()
     }),
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen, or another session
