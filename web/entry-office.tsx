@@ -7,16 +7,19 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import type { Shop } from '#contract/content/shop.ts'
+import type { RouteByKey } from '#contract/index.ts'
 import { FIRST_ANSWERS, type FirstAnswers } from '#contract/platform/pages.ts'
+import type { RouteResult } from '#contract/platform/route.ts'
 import { setTarget } from './app/lazy-route.ts'
 import { createOfficeRoutes } from './app/office-routes.tsx'
 import { registerServiceWorker } from './app/register-service-worker.ts'
 import { BOOT_DATA, ROOT } from './boot/names.ts'
 import { ShopContext } from './hooks/use-shop.ts'
-import { setTransport } from './lib/api-client.ts'
+import { setTransport, toRequest } from './lib/api-client.ts'
 import { localized } from './lib/localized.ts'
 import { isOtherSide } from './lib/office-pages.ts'
 import { setPrefetch } from './lib/prefetch.ts'
+import { rememberSession } from './lib/session.ts'
 
 /** Every path of the router is below it. */
 const basename = localized('/')
@@ -40,11 +43,25 @@ function prefetch(routes: RouteObject[], path: string) {
   for (const { route } of matchRoutes(routes, path, basename) ?? []) if (typeof route.lazy === 'function') route.lazy().catch(() => {})
 }
 
+/** A browser that refuses storage has forgotten the login with the document before: then this one says who it is for. */
+function hasStorage(): boolean {
+  try {
+    return Boolean(localStorage)
+  } catch {
+    return false
+  }
+}
+
 /** The document has the answers to the first calls of its screen, each of which takes its own once. */
 function takeFirstAnswers() {
   const text = document.getElementById(FIRST_ANSWERS)?.textContent
   if (!text) return
   const answers = new Map(Object.entries(JSON.parse(text) as FirstAnswers))
+  const known = answers.get(toRequest('GET /api/users/profile', {}).url)
+  if (known && !hasStorage()) {
+    const { role, profile } = JSON.parse(known.body) as RouteResult<RouteByKey['GET /api/users/profile']>
+    rememberSession(role, profile)
+  }
   setTransport(async (url, init) => {
     const answer = init.method === 'GET' ? answers.get(url) : undefined
     // What the screen calls after a change is another answer.

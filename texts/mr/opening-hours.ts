@@ -1,3 +1,5 @@
+import { series } from '../series.ts'
+
 /** From Monday on. Not from Intl, which holds a slow phone before the first page is ready. */
 export const dayNames = ['सोमवार', 'मंगळवार', 'बुधवार', 'गुरुवार', 'शुक्रवार', 'शनिवार', 'रविवार']
 export const shortDay = (name: string) => name.replace('वार', '')
@@ -12,3 +14,5 @@ export const short: Hours = (opens, closes, first, last) => `${days(shortDay(fir
 /** Weekly hours that do not hold on closed days; these are named by their reason, so it is true on every day. */
 export const except = (hours: string, { reason }: { reason: string }) => `${hours}, ${reason} सोडून`
 export const long: Hours = (opens, closes, first, last) => `${days(first, last)}, ${to(opens, closes)}`
+/** Several entries of a week. */
+export const list = series(' आणि ')

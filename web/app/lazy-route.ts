@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router'
+import { type RouteObject, redirectDocument } from 'react-router'
 import { CHUNK_TIMEOUT_MS } from '#contract/constants.ts'
 import { paths } from '#contract/paths.ts'
 import { isUpdated, mayLoadAnew } from '#web/boot/load-anew.ts'
@@ -33,6 +33,7 @@ export function setTarget(read: () => string | undefined) {
 
 /** A script that an update has taken away comes with a new document. */
 async function orLoadAnew(error: unknown): Promise<never> {
+  if (import.meta.env.SSR) throw error
   const url = target()
   const { scripts } = JSON.parse(document.getElementById(BOOT_DATA)?.textContent ?? '') as { scripts: string[] }
   if (url && (await isUpdated(scripts.at(-1) ?? '')) && mayLoadAnew()) {
@@ -42,6 +43,9 @@ async function orLoadAnew(error: unknown): Promise<never> {
   }
   throw error
 }
+
+/** A page of the other side, also where code leads there: its document is loaded. */
+export const documentRoute = (path: string): RouteObject => ({ path, loader: ({ request }) => redirectDocument(request.url) })
 
 /** A URL with and without its last part leads to the same page. */
 const OPTIONAL: readonly string[] = [paths.trackedRequest, paths.editContent]

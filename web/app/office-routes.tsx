@@ -4,7 +4,7 @@ import { isOfficePage } from '#web/lib/office-pages.ts'
 import { ErrorPage } from '#web/pages/error/error-page.tsx'
 import { Component as UserLayout } from '#web/pages/user/user.layout.tsx'
 import { userPages } from '#web/pages/user/user-pages.ts'
-import { lazyRoute, type PageModule, pageRoute } from './lazy-route.ts'
+import { documentRoute, lazyRoute, type PageModule, pageRoute } from './lazy-route.ts'
 import { OfficeRoot } from './office-root.tsx'
 
 const load = (file: string) => (userPages[file] as () => Promise<PageModule>)()
@@ -18,6 +18,7 @@ export const createOfficeRoutes = (): RouteObject[] => [
     Component: OfficeRoot,
     ErrorBoundary: ErrorPage,
     children: [
+      documentRoute('*'),
       pageRoute(paths.logout, load),
       {
         path: paths.user,

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { isOfficePage } from '#web/lib/office-pages.ts'
 import { ErrorPage } from '#web/pages/error/error-page.tsx'
-import { lazyRoute, type PageModule, pageRoute } from './lazy-route.ts'
+import { documentRoute, lazyRoute, type PageModule, pageRoute } from './lazy-route.ts'
 import { Root } from './root.tsx'
 
 const pages = import.meta.glob<PageModule>([
@@ -38,6 +38,8 @@ export const createRoutes = (): RouteObject[] => [
         },
         load,
       ),
+      documentRoute(`${paths.user}/*`),
+      documentRoute(paths.logout),
     ],
   },
 ]

@@ -30,9 +30,11 @@ async function load() {
     await import(/* @vite-ignore */ entry)
   } catch (error) {
     // As load-anew.ts, in fewer bytes of every page: a document whose script an update has taken away is loaded anew, once.
-    if ((await fetch(entry)).ok || sessionStorage.anew) throw error
-    sessionStorage.anew = 1
-    location.reload()
+    void fetch(entry).then(
+      ({ ok }) => ok || performance.navigation.type === 1 || location.reload(),
+      () => {},
+    )
+    throw error
   }
 }
 

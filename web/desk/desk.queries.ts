@@ -1,4 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { FORM_TIMEOUT_MS } from '#contract/constants.ts'
 import type { DeviceKind, Intake, Job, Move, WalkIn } from '#contract/desk/desk.ts'
 import type { NewTemplate } from '#contract/desk/estimate-templates.ts'
 import type { EstimateAnswerInput, EstimateDraftInput, PartSerial } from '#contract/desk/estimates.ts'
@@ -112,8 +113,9 @@ export const addNote = () =>
   })
 
 /** Without a connection a move waits on this device, and has no result yet; nothing else of the job is kept with it. */
-export function moveJob({ id, reference, name, stage, version }: Movable, move: Move, call: CallOptions): Promise<Job | undefined> {
+export function moveJob({ id, reference, name, stage, version }: Movable, move: Move, options: CallOptions): Promise<Job | undefined> {
   const job = { id, reference, name, stage, version }
+  const call = { timeoutMs: FORM_TIMEOUT_MS, ...options }
   return sendOrKeep({ kind: 'move', job, move }, call, () => sendMove(job, move, call))
 }
 

@@ -15,7 +15,7 @@ test('a break, closed days in the week, and a day with hours of its own', () => 
   ]
   const hours: (typeof split)[] = [split, split, [], split, [], [], [['00:00', '12:00']]]
   expect(formatHours(hours, 'short')).toBe(
-    'Mon to Tue 09:30 to 13:00; Mon to Tue 14:00 to 20:00; Thu 09:30 to 13:00; Thu 14:00 to 20:00; Sun 00:00 to 12:00',
+    'Mon to Tue 09:30 to 13:00, Mon to Tue 14:00 to 20:00, Thu 09:30 to 13:00, Thu 14:00 to 20:00 and Sun 00:00 to 12:00',
   )
   expect(
     formatHours(

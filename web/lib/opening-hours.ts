@@ -1,9 +1,9 @@
 import type { Opening } from '#contract/content/opening-hours.ts'
-import { dayNames, long, short } from '#texts/opening-hours.ts'
+import { dayNames, list, long, short } from '#texts/opening-hours.ts'
 
 /**
  * `Mon to Sat 10:00 to 20:00` or, long, `Monday to Saturday, 10:00 to 20:00`. Days in a row with the same hours are one entry, a break makes
- * two.
+ * two; several entries are a list.
  */
 export function formatHours(week: Opening['hours'], length: 'short' | 'long'): string {
   const write = length === 'short' ? short : long
@@ -13,5 +13,5 @@ export function formatHours(week: Opening['hours'], length: 'short' | 'long'): s
     for (const [opens, closes] of week[first] ?? [])
       entries.push(write(opens, closes, dayNames[first] as string, first === last ? undefined : dayNames[last]))
   }
-  return entries.join('; ')
+  return list(entries)
 }

@@ -82,7 +82,8 @@ export function ActionBar() {
           ref={bar}
           className={styles.bar}
           // What takes the focus is read because of that, and must not be read twice.
-          role={outcome?.takesFocus ? 'group' : outcome?.isBad ? 'alert' : 'status'}
+          role={outcome && (outcome.takesFocus ? 'group' : outcome.isBad ? 'alert' : 'status')}
+          aria-live={outcome?.takesFocus ? undefined : 'polite'}
           tabIndex={-1}
           data-tone={outcome && (outcome.isBad ? 'bad' : outcome.exceptions ? 'warn' : 'good')}
           aria-label={outcome?.takesFocus ? outcome.text : undefined}

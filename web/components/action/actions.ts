@@ -1,6 +1,5 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
-import { FORM_TIMEOUT_MS } from '#contract/constants.ts'
 import type { VersionedRow } from '#contract/platform/errors.ts'
 import * as texts from '#texts/lists.ts'
 import { randomKey } from '#web/components/form/attempt.ts'
@@ -186,7 +185,7 @@ export async function perform(client: QueryClient, action: Called, options: Perf
   const mutation = client.getMutationCache().build<unknown, Error, Action, unknown>(client, {
     mutationKey: keyOf(about),
     scope: { id: about },
-    mutationFn: () => action.call({ idempotencyKey: key, timeoutMs: FORM_TIMEOUT_MS }, newestOf(about)),
+    mutationFn: () => action.call({ idempotencyKey: key }, newestOf(about)),
   })
   try {
     const result = await mutation.execute(action)

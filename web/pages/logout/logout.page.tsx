@@ -49,13 +49,17 @@ export function Component() {
     forgetSession()
     forgetDrafts()
     void dropSubscription()
-    void photos.forget(account)
-    void waiting.forget(account)
-    void forgetAnswers()
-    if ('caches' in window) void caches.delete(OFFICE_CACHE).catch(() => undefined)
+    // Another document would end it half way.
+    const isForgotten = Promise.allSettled([
+      photos.forget(account),
+      waiting.forget(account),
+      forgetAnswers(),
+      'caches' in window && caches.delete(OFFICE_CACHE),
+    ])
     // Home comes after the answer: one that arrived after a new login would delete that login's cookie.
     api('POST /api/users/logout', {}, { timeoutMs: FORM_TIMEOUT_MS, keepalive: true })
       .catch((error: unknown) => console.warn('The logout did not reach the server', error))
+      .then(() => isForgotten)
       .finally(() => {
         if (isOpen) location.replace(localized(to('home')))
       })
