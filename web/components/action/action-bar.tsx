@@ -24,6 +24,7 @@ export function ActionBar() {
   const { key } = useLocation()
   const outcome = useActionState(({ outcome }) => outcome)
   const asked = useActionState(({ asked }) => asked)
+  const screenKey = useRef(key)
   const home = useRef<HTMLDivElement>(null)
   const bar = useRef<HTMLDivElement>(null)
   /** Where the focus was before the bar took it. */
@@ -33,7 +34,11 @@ export function ActionBar() {
 
   useEffect(() => forgetActions, [])
   // Before any effect of the new screen, which may ask at once.
-  useBrowserLayoutEffect(() => void forgetAsked(), [key])
+  useBrowserLayoutEffect(() => {
+    // Also run when what React has hidden for a moment is shown again.
+    if (screenKey.current !== key) forgetAsked()
+    screenKey.current = key
+  }, [key])
   // The rest of the page is inert below a dialog.
   useBrowserLayoutEffect(() => followTopDialog((top) => bar.current && (top ?? home.current)?.append(bar.current)), [])
   useBrowserLayoutEffect(() => {

@@ -41,12 +41,13 @@ export function RestoreBackupForm() {
     // No timeout: a large backup takes its time.
     send: (values) => restore({ ...values, onProgress: (part) => setPercent(Math.floor(part * 100)) }),
     async onSuccess() {
+      // Nothing is left that the dialog would ask about.
+      form.clear()
       const state: GuardState = { restored: true }
       await navigate(to('system'), { replace: true, state })
-      forgetSession()
       forgetDrafts()
-      // Nothing that was loaded from the shop before is true any more.
-      window.location.reload()
+      // Leads to the login in another document: nothing that was loaded from the shop before is true any more.
+      forgetSession()
     },
     onError(error) {
       setRefused(error)

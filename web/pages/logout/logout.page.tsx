@@ -57,7 +57,7 @@ export function Component() {
       'caches' in window && caches.delete(OFFICE_CACHE),
     ])
     // Home comes after the answer: one that arrived after a new login would delete that login's cookie.
-    api('POST /api/users/logout', {}, { timeoutMs: FORM_TIMEOUT_MS, keepalive: true })
+    void api('POST /api/users/logout', {}, { timeoutMs: FORM_TIMEOUT_MS, keepalive: true })
       .catch((error: unknown) => console.warn('The logout did not reach the server', error))
       .then(() => isForgotten)
       .finally(() => {

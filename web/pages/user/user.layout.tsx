@@ -37,7 +37,7 @@ const SecondFactorNeeded = lazy(async () => ({ default: (await import('./second-
 /** The guarded area (S2): guests are sent home with a login-required flag and the URL they asked for. This browser alone decides who is one. */
 export function Component() {
   const session = useSession()
-  const { pathname, search, key, state } = useLocation()
+  const { pathname, search, key } = useLocation()
   const { openLogin, loginCount } = useLogin()
   /** Loads of this screen have asked for a login. Once it is closed, it opens again only for what the person does; each failed load offers it. */
   const hasAsked = useRef(false)
@@ -80,7 +80,7 @@ export function Component() {
         <StartingFrame />
       </QueryClientProvider>
     )
-  if (!session.loggedIn || !session.role) return <SentHome state={guardState(pathname + search, state)} />
+  if (!session.loggedIn || !session.role) return <SentHome from={pathname + search} />
   const { profile, role } = session
   return (
     <QueryClientProvider client={client}>
@@ -151,8 +151,11 @@ function ContentWatch({ onShown }: { onShown: () => void }) {
 }
 
 /** Home in the place of this screen, and the state that makes it ask for a login. */
-function SentHome({ state }: { state: GuardState }) {
-  const leave = useEffectEvent(() => replaceDocument(to('home'), state))
+function SentHome({ from }: { from: string }) {
+  // The state of the history entry: that of the router may come with its next render.
+  const leave = useEffectEvent(() =>
+    replaceDocument(to('home'), guardState(from, (history.state as { usr: GuardState } | null)?.usr ?? null)),
+  )
   useEffect(() => leave(), [])
   return null
 }
