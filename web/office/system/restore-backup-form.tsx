@@ -1,9 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { restoreBackupSchema } from '#contract/office/system.ts'
-import { to } from '#contract/paths.ts'
 import { code } from '#contract/platform/field-errors.ts'
 import * as texts from '#texts/system.ts'
 import type { GuardState } from '#web/accounts/users/guard-state.ts'
@@ -29,7 +27,6 @@ const isUnanswered = ({ status }: ApiError): boolean => [0, 502, 504].includes(s
 export function RestoreBackupForm() {
   const [percent, setPercent] = useState(0)
   const [refused, setRefused] = useState<ApiError>()
-  const navigate = useNavigate()
   const { mutateAsync: restore } = useMutation(restoreBackup())
   const form = useForm({
     name: 'restore-backup',
@@ -40,11 +37,10 @@ export function RestoreBackupForm() {
     resetTo: false,
     // No timeout: a large backup takes its time.
     send: (values) => restore({ ...values, onProgress: (part) => setPercent(Math.floor(part * 100)) }),
-    async onSuccess() {
-      // Nothing is left that the dialog would ask about.
-      form.clear()
+    onSuccess() {
       const state: GuardState = { restored: true }
-      await navigate(to('system'), { replace: true, state })
+      // Not by the router, which would ask first: the form is as it was typed.
+      history.replaceState({ ...history.state, usr: state }, '')
       forgetDrafts()
       // Leads to the login in another document: nothing that was loaded from the shop before is true any more.
       forgetSession()
