@@ -20,11 +20,16 @@ afterEach(async () => {
   await rm(parent, { recursive: true, force: true })
 })
 
+function ifMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}
+
 /** What others on the machine may read or write, by its path in the folder. */
 async function openToOthers(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const own = entries.filter((entry) => !entry.isSymbolicLink()).map((entry) => join(entry.parentPath, entry.name))
-  const modes = await Promise.all([folder, ...own].map(async (path) => ({ path, mode: (await stat(path)).mode })))
+  // What was there for a moment, as the part of a file that is written, is open to nobody any more.
+  const modes = await Promise.all([folder, ...own].map(async (path) => ({ path, mode: (await stat(path).catch(ifMissing))?.mode ?? 0 })))
   return modes.filter(({ mode }) => (mode & 0o077) !== 0).map(({ path }) => path.slice(folder.length) || '/')
 }
 
