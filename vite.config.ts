@@ -37,21 +37,22 @@ const below = (folder: string, beginnings: string) =>
  */
 const { groups, refuseUnmatched } = chunkGroups({
   // What every page begins with chooses nothing. First, because a group takes what its modules import.
-  choices: [...below('contract', 'choices\\.'), ...below('web/lib', 'label-of\\.')],
+  choices: [...below('contract', 'choices\\.'), ...below('web/kit/lib', 'label-of\\.')],
   // The libraries have no styles of their own, so theirs are the deferred ones: a script that holds only these would be an empty file.
   react: [...below('node_modules', 'react/ react-dom/ scheduler/ react-router/'), DEFERRED_CSS],
   forms: below('node_modules', 'zod/'),
   site: [
-    ...below('web', 'entry-client app/ layout/(?!drawer|language-offer) pages/site\\.layout components/responsive-image components/empty'),
-    ...below('web/hooks', 'use-media use-reduced-motion use-hydrated use-browser-layout-effect'),
-    ...below('web/lib', 'api-client load-status load-content load-services'),
+    ...below('web', 'entry-client app/ site/\\w+(?:-\\w+)?\\.tsx? site/layout/(?!drawer|language-offer) site/pages/site\\.layout'),
+    ...below('web/kit/components', 'skip-link theme-toggle page-announcer navigation-progress start-loader responsive-image empty'),
+    ...below('web/kit/hooks', 'use-media use-reduced-motion use-hydrated use-browser-layout-effect'),
+    ...below('web/kit/lib', 'api-client load-status load-content load-services'),
     ...below('texts', 'numbers\\.'),
     /vite[/\\]preload-helper/,
   ],
   // The shop has neither headings of sections nor carousels, and its HTML is the longest.
   sections: [
-    ...below('web', 'hooks/use-autoplay'),
-    ...below('web/components', 'section-heading carousel-controls arrow-link'),
+    ...below('web/kit/hooks', 'use-autoplay'),
+    ...below('web/kit/components', 'section-heading carousel-controls arrow-link'),
     ...below('web/content', 'service-facts service-picture'),
     ...below('texts/\\w+', 'service-facts'),
   ],
@@ -59,35 +60,35 @@ const { groups, refuseUnmatched } = chunkGroups({
   // and its name in every page.
   written: [
     ...below('contract', 'platform/cut-text\\. requests/format-phone\\. platform/url-numbers\\.'),
-    ...below('web/lib', 'count-visit\\.'),
+    ...below('web/kit/lib', 'count-visit\\.'),
   ],
   lists: [
     ...below('contract', 'platform/page-query\\. platform/text\\. platform/typed-number\\. catalogue/product-brands\\.'),
-    ...below('web', 'hooks/use-url-state\\. lib/url-state\\. components/list/search-box\\.'),
+    ...below('web/kit', 'hooks/use-url-state\\. lib/url-state\\. list/search-box\\.'),
   ],
   products: [
     ...below(
       'web/catalogue/products',
       'product-card product-chips product-list main-image filled heart wishlist\\. price battery condition',
     ),
-    ...below('web/components', 'sample-badge'),
+    ...below('web/kit/components', 'sample-badge'),
   ],
   // Small ones that forms and the back office share, and that each of them loads together.
   messages: [
     ...below('texts/\\w+', 'messages\\.'),
     ...below('texts', 'series\\.'),
-    ...below('web', 'components/form/attempt\\. components/redirect\\. hooks/use-url-query\\. lib/advice\\.'),
+    ...below('web/kit', 'form/attempt\\. components/redirect\\. hooks/use-url-query\\. lib/advice\\.'),
   ],
   constants: below('contract', 'staff-constants\\. desk/stages\\. platform/today\\.'),
   // Every page carries the names of all files, so what only pages with texts of the owner need is one.
   content: [
-    ...below('web', 'hooks/use-content\\.'),
-    ...below('web/components', 'load-failed\\. accordion\\. check-list\\. page-columns\\. pager\\. loading-text\\.'),
+    ...below('web/kit/hooks', 'use-content\\.'),
+    ...below('web/kit/components', 'load-failed\\. accordion\\. check-list\\. page-columns\\. pager\\. loading-text\\.'),
     ...below(
       'web/content',
       'call-band\\. service-list\\. question-list\\. content-failed\\. marked-text\\. cell-list\\. contact-lines\\. service-pages\\.',
     ),
-    ...below('web/lib', 'text-of\\. relative-time\\. dates\\. directions\\.'),
+    ...below('web/kit/lib', 'text-of\\. relative-time\\. dates\\. directions\\.'),
     ...below('texts/\\w+', 'services\\. service-pages\\. illustrations\\. repair-steps\\.'),
   ],
 })

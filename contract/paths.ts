@@ -1,4 +1,4 @@
-/** Every page of the site with its React Router pattern. A URL leads to the folder of the same name in `web/pages/`. */
+/** Every page of the site with its React Router pattern. A URL leads to the folder of the same name in `web/site/pages/`. */
 export const paths = {
   home: '/',
   services: '/services',

@@ -5,7 +5,7 @@ import { mend } from './lib/explained.mjs'
 import { root } from './lib/paths.mjs'
 
 /** The only sheets that may style bare elements. */
-const GLOBAL_SHEETS = ['web/styles/tokens.css', 'web/styles/reset.css', 'web/styles/print.css', 'web/styles/devanagari.css']
+const GLOBAL_SHEETS = ['web/kit/styles/tokens.css', 'web/kit/styles/reset.css', 'web/kit/styles/print.css', 'web/kit/styles/devanagari.css']
 /** Reserved words, which a class cannot have as its name because each class is an export. */
 const RESERVED =
   /^(?:default|delete|new|switch|case|class|in|for|if|else|import|export|return|void|with|this|function|var|const|let|static|enum)$/
@@ -13,7 +13,7 @@ const RESERVED =
 /** How to mend what is refused. */
 const MEND = {
   sheet: mend('styles', `Name it *.module.css, beside its component; global rules belong in ${GLOBAL_SHEETS.join(', ')}.`),
-  width: mend('layers', 'Use one of the widths that web/styles/tokens.css describes.'),
+  width: mend('layers', 'Use one of the widths that web/kit/styles/tokens.css describes.'),
   weight: mend('styles', 'Write var(--wght-bold).'),
   hover: mend('styles', 'Put it into @media (hover: hover), or it stays after a tap.'),
   class: mend('styles', 'Make it a class of the module of its component.'),

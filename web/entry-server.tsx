@@ -7,28 +7,28 @@ import { shopOn } from '#contract/content/shop-on.ts'
 import { DEFAULT_LANGUAGE } from '#contract/platform/languages.ts'
 import type { AssetsOf, InProcessFetch, OfflinePage, PageContext, PageRenderer, RenderedPage } from '#contract/platform/pages.ts'
 import { language } from '#texts/language.ts'
-import { Document, OfficeDocument } from './app/document.tsx'
-import { firstCalls } from './app/first-calls.ts'
-import { moduleOf } from './app/lazy-route.ts'
-import { cardOf } from './app/link-preview.tsx'
-import { createOfficeRoutes } from './app/office-routes.tsx'
-import { createRoutes } from './app/routes.tsx'
-import { hash as officeHash } from './boot/office.ts?inline-script'
-import { hash as offlineHash } from './boot/offline.ts?inline-script'
-import serviceWorker from './boot/service-worker.ts?inline-script'
-import { hash as startHash } from './boot/start.ts?inline-script'
-import { hash as themeHash } from './boot/theme.ts?inline-script'
-import { HeadCollector, type PageMetaProps } from './components/page-meta.tsx'
-import { StyleCollector } from './components/style-collector.ts'
-import { ShopContext } from './hooks/use-shop.ts'
-import { StartLoader } from './layout/start-loader.tsx'
-import { accentStyles } from './lib/accent.ts'
-import { setTransport } from './lib/api-client.ts'
-import { localized } from './lib/localized.ts'
-import { isOfficePage } from './lib/office-pages.ts'
-import { OfflineDocument, offlineStyles } from './pages/offline/offline-document.tsx'
-import { StartingFrame } from './pages/user/starting-frame.tsx'
-import devanagari from './styles/devanagari.css?inline'
+import { Document, OfficeDocument } from '#web/app/document.tsx'
+import { moduleOf } from '#web/app/lazy-route.ts'
+import { cardOf } from '#web/app/link-preview.tsx'
+import { hash as officeHash } from '#web/boot/office.ts?inline-script'
+import { hash as offlineHash } from '#web/boot/offline.ts?inline-script'
+import serviceWorker from '#web/boot/service-worker.ts?inline-script'
+import { hash as startHash } from '#web/boot/start.ts?inline-script'
+import { hash as themeHash } from '#web/boot/theme.ts?inline-script'
+import { HeadCollector, type PageMetaProps } from '#web/kit/components/page-meta.tsx'
+import { StartLoader } from '#web/kit/components/start-loader.tsx'
+import { StyleCollector } from '#web/kit/components/style-collector.ts'
+import { ShopContext } from '#web/kit/hooks/use-shop.ts'
+import { accentStyles } from '#web/kit/lib/accent.ts'
+import { setTransport } from '#web/kit/lib/api-client.ts'
+import { localized } from '#web/kit/lib/localized.ts'
+import { isOfficePage } from '#web/kit/lib/office-pages.ts'
+import devanagari from '#web/kit/styles/devanagari.css?inline'
+import { firstCalls } from '#web/office/first-calls.ts'
+import { StartingFrame } from '#web/office/frame/starting-frame.tsx'
+import { createOfficeRoutes } from '#web/office/office-routes.tsx'
+import { OfflineDocument, offlineStyles } from '#web/site/pages/offline/offline-document.tsx'
+import { createRoutes } from '#web/site/routes.tsx'
 
 export { firstCalls, serviceWorker }
 
@@ -84,7 +84,7 @@ const officeRoutes = createOfficeRoutes()
 
 /** Scripts that a screen imports once it runs, and shows nothing without. */
 const NEEDED: Record<string, string[]> = {
-  'user-home': ['/web/pages/user/dashboard/dashboard.page.tsx'],
+  'user-home': ['/web/office/pages/dashboard/dashboard.page.tsx'],
   'user/board/board.page': ['/web/desk/board.tsx'],
 }
 const modulesOf = (routeId: string): string[] => [moduleOf(routeId), ...(NEEDED[routeId] ?? [])]

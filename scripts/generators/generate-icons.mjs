@@ -75,7 +75,7 @@ async function lucidePath(name) {
   return __iconData.node.map(([tag, attributes]) => PATHS[tag](attributes)).join('')
 }
 
-/** Writes `web/components/icons.ts`. Run it after changing the lists above: `node scripts/generators/generate-icons.mjs`. */
+/** Writes `web/kit/components/icons.ts`. Run it after changing the lists above: `node scripts/generators/generate-icons.mjs`. */
 await main(async () => {
   const icons = { ...OWN }
   for (const [name, file] of Object.entries(LUCIDE)) icons[name] = await lucidePath(file)
@@ -84,7 +84,7 @@ await main(async () => {
     .map((name) => `export const ${name} = '${icons[name]}'`)
   const head =
     '// Written by scripts/generators/generate-icons.mjs: path data in a square of 24 units. Most shapes are from Lucide (lucide.dev), ISC License, © Lucide Contributors.'
-  const file = inRoot('web/components/icons.ts')
+  const file = inRoot('web/kit/components/icons.ts')
   writeFileSync(file, `${head}\n\n${lines.join('\n')}\n`)
   execFileSync(process.execPath, [inRoot('node_modules/@biomejs/biome/bin/biome'), 'format', '--write', file])
 })

@@ -29,10 +29,10 @@ interface ModuleGraph {
   getModuleInfo(id: string): { importers: readonly string[]; importedIds: readonly string[] } | null
 }
 
-const SCREEN = /[/\\]web[/\\]pages[/\\].*\.page\.tsx$/
+const SCREEN = /[/\\]web[/\\]office[/\\]pages[/\\].*\.page\.tsx$/
 const LIBRARIES = /[/\\]node_modules[/\\](?:react|react-dom|scheduler|react-router|@tanstack)[/\\]/
 /** What only forms need: checks of fields, and the fields. */
-const FORM = /[/\\](?:node_modules[/\\]zod[/\\]|components[/\\]form[/\\](?:use-form|fields)\.tsx?$)/
+const FORM = /[/\\](?:node_modules[/\\]zod[/\\]|kit[/\\]form[/\\](?:use-form|fields)\.tsx?$)/
 /** With fewer screens that import a module, the others would load what they do not need. */
 const MANY = 6
 

@@ -5,7 +5,14 @@ import type { CSSModulesOptions, Plugin } from 'vite'
 /** Later layers win over earlier ones, whatever the load order: a page may change the look of a component by passing `className`. */
 export const LAYERS = ['reset', 'components', 'layout', 'domains', 'pages'] as const
 
-const DOMAINS = ['accounts', 'catalogue', 'content', 'desk', 'money', 'office', 'paper', 'requests']
+/** Folders of `web` with style sheets, and their layers; the first that matches counts. */
+const LAYER_OF = [
+  ['kit/paper', 'domains'],
+  ['kit', 'components'],
+  ['site/layout', 'layout'],
+  ['(site|office)/(pages|frame)', 'pages'],
+  ['(accounts|catalogue|content|desk|money|office|requests)', 'domains'],
+] as const
 
 const MODULE_IMPORT = /import (\w+) from ('[^']+\.module\.css'|"[^"]+\.module\.css")/g
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
@@ -20,12 +27,10 @@ const pathOf = (file: string) =>
     .split(sep)
     .join('/')
 
-/** The layer of a CSS module is its folder of `web`; the domains share one. */
+/** The layer of a CSS module follows from its folder. */
 function layerOf(path: string): string {
-  const folder = path.split('/')[1] ?? ''
-  const layer = DOMAINS.includes(folder) ? 'domains' : LAYERS.find((name) => name === folder)
-  if (!path.startsWith('web/') || !layer)
-    throw new Error(`${path} belongs to no cascade layer: put it into one of ${[...DOMAINS, ...LAYERS.slice(1)].join(', ')}.`)
+  const [, layer] = LAYER_OF.find(([folder]) => new RegExp(`^web/${folder}/`).test(path)) ?? []
+  if (!layer) throw new Error(`${path} belongs to no cascade layer: put it into one of ${LAYER_OF.map(([folder]) => folder).join(', ')}.`)
   return layer
 }
 

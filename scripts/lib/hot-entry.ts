@@ -3,7 +3,7 @@ import type { EnvironmentModuleNode, Plugin } from 'vite'
 
 /** The modules that start an application. None can run twice in a page, so no hot update may reach it. */
 export const ENTRY = /[/\\]web[/\\]entry-(?:client|office)\.tsx$/
-const PAGE = /[/\\]web[/\\]pages[/\\].*\.(?:page|layout)\.tsx$/
+const PAGE = /[/\\]web[/\\](?:site|office)[/\\](?:pages|frame)[/\\].*\.(?:page|layout)\.tsx$/
 /** What the router takes from a page when it first shows it, besides the component. */
 const OF_ROUTER = ['loader', 'handle', 'shouldRevalidate']
 const STYLES_CHANGED = 'mistri:styles-changed'
@@ -36,7 +36,7 @@ export function hotEntry(): Plugin {
     apply: 'serve',
     enforce: 'pre',
     transform: {
-      filter: { id: /[/\\]web[/\\](?:entry-(?:client|office)\.tsx$|pages[/\\])/ },
+      filter: { id: /[/\\]web[/\\](?:entry-(?:client|office)\.tsx$|(?:site|office)[/\\](?:pages|frame)[/\\])/ },
       handler(code, id) {
         if (this.environment.name !== 'client') return
         if (PAGE.test(id)) kept.set(id, keptOf(code))

@@ -6,7 +6,7 @@ import { NOT_FOUND, PUBLIC_PAGES } from '#tests/support/public-pages.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { walkIn } from '#tests/support/walk-in.ts'
 import * as tracking from '#texts/tracking.ts'
-import { contentNames } from '#web/pages/user/content/content-names.ts'
+import { contentNames } from '#web/office/pages/content/content-names.ts'
 
 test.use({ settings: { SAMPLE_DATA: 'off' } })
 

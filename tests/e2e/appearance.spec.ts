@@ -7,7 +7,7 @@ import { resize, switchTheme, untilStill } from '#tests/support/pages.ts'
 import { rowsOf } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
 import * as messages from '#texts/office-messages.ts'
-import { Wrench } from '#web/components/icons.ts'
+import { Wrench } from '#web/kit/components/icons.ts'
 
 /** Nothing but stems and dots. */
 const DOTTED_NAME = 'iiiii iiiii'

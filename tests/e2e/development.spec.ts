@@ -98,20 +98,24 @@ test('a page takes over a changed text, component, style and rule, and what a pe
   await expect(heading).toHaveText('Write to us')
   await expectMessageKept(page)
 
-  await dev.edit('web/pages/contact/contact.page.tsx', '<ContactLines />', '<ContactLines />\n          <p>We answer within a day.</p>')
+  await dev.edit(
+    'web/site/pages/contact/contact.page.tsx',
+    '<ContactLines />',
+    '<ContactLines />\n          <p>We answer within a day.</p>',
+  )
   await expect(page.getByText('We answer within a day.')).toBeVisible()
   await expectMessageKept(page)
 
-  await dev.edit('web/components/section-heading.tsx', '<h2 id={id}>{title}</h2>', '<h2 id={id}>{title}, in short</h2>')
+  await dev.edit('web/kit/components/section-heading.tsx', '<h2 id={id}>{title}</h2>', '<h2 id={id}>{title}, in short</h2>')
   await expect(page.getByRole('heading', { level: 2, name: ', in short' })).toBeVisible()
   await expectMessageKept(page)
 
   const part = page.getByRole('heading', { level: 2, name: ', in short' }).locator('..')
-  await dev.edit('web/components/section-heading.module.css', 'align-items: end', 'align-items: start')
+  await dev.edit('web/kit/components/section-heading.module.css', 'align-items: end', 'align-items: start')
   await expect(part).toHaveCSS('align-items', 'start')
-  await dev.edit('web/components/section-heading.module.css', '  align-items: start;\n', '')
+  await dev.edit('web/kit/components/section-heading.module.css', '  align-items: start;\n', '')
   await expect(part).toHaveCSS('align-items', 'normal')
-  await dev.edit('web/styles/tokens.css', ':root {', ':root {\n  outline: 3px solid rgb(1 2 3);')
+  await dev.edit('web/kit/styles/tokens.css', ':root {', ':root {\n  outline: 3px solid rgb(1 2 3);')
   await expect(page.locator('html')).toHaveCSS('outline-color', 'rgb(1, 2, 3)')
   await expectMessageKept(page)
 

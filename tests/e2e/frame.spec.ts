@@ -7,7 +7,7 @@ import { shopDefaults } from '#samples/shop.ts'
 import { untilStill, waitForHydration } from '#tests/support/pages.ts'
 import { SlowLine } from '#tests/support/slow-line.ts'
 import { expect, test } from '#tests/support/test.ts'
-import { telHref } from '#web/lib/phone.ts'
+import { telHref } from '#web/kit/lib/phone.ts'
 
 const ABOUT = aboutDocument.defaults.title
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })

@@ -11,7 +11,7 @@ import { openPage, sidewaysScroll, untilStill } from '#tests/support/pages.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
 import { test as base, expect } from '#tests/support/test.ts'
 import { walkIn } from '#tests/support/walk-in.ts'
-import { testedParts } from '#web/pages/product/tested-parts.ts'
+import { testedParts } from '#web/site/pages/product/tested-parts.ts'
 import { ensureBuilt } from '../../scripts/lib/build.mjs'
 
 /** A folder inside the project, so that the server finds its dependencies. */

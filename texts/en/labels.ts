@@ -13,7 +13,7 @@ import type {
 import type { RepairType } from '#contract/requests/repair-forms.ts'
 
 /**
- * How stored values read on screen. Code compares the values and shows these; look a value up with `labelOf` (web/lib/label-of.ts) where
+ * How stored values read on screen. Code compares the values and shows these; look a value up with `labelOf` (web/kit/lib/label-of.ts) where
  * a row may hold one that is no longer offered.
  */
 

@@ -1,10 +1,10 @@
 import type { ShopFacts } from '#contract/content/documents/shop.ts'
 import { to } from '#contract/paths.ts'
 import { pages } from '#texts/layout.tsx'
-import { Inline } from '#web/components/inline.tsx'
-import type { PageMetaProps } from '#web/components/page-meta.tsx'
-import { localized } from '#web/lib/localized.ts'
-import { breadcrumbData, type Site } from '#web/lib/structured-data.ts'
+import { Inline } from '#web/kit/components/inline.tsx'
+import type { PageMetaProps } from '#web/kit/components/page-meta.tsx'
+import { localized } from '#web/kit/lib/localized.ts'
+import { breadcrumbData, type Site } from '#web/kit/lib/structured-data.ts'
 
 export interface JsonLdProps {
   meta: PageMetaProps

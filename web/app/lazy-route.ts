@@ -8,7 +8,8 @@ export type PageModule = Pick<RouteObject, 'loader' | 'Component' | 'shouldReval
 type LoadPage = (file: string) => Promise<PageModule>
 
 /** The module of a route that is loaded when a visitor goes there. */
-export const moduleOf = (routeId: string): string => `/web/pages/${routeId}.tsx`
+export const moduleOf = (routeId: string): string =>
+  /^(user|logout)\//.test(routeId) ? `/web/office/pages/${routeId.replace(/^user\//, '')}.tsx` : `/web/site/pages/${routeId}.tsx`
 
 /** A route whose code is loaded when a visitor goes there; its id names the module, so that the server finds the page's styles and scripts. */
 export const lazyRoute = (id: string, route: Omit<RouteObject, 'index' | 'lazy' | 'id'>, load: LoadPage): RouteObject =>

@@ -3,9 +3,9 @@ import { DEFAULT_LANGUAGE, splitLanguage } from '#contract/platform/languages.ts
 import { type LinkPreviewCard, previewPath } from '#contract/platform/pages.ts'
 import { language } from '#texts/language.ts'
 import { locale } from '#texts/locale.ts'
-import { fullTitle, type PageMetaProps } from '#web/components/page-meta.tsx'
-import { useShop } from '#web/hooks/use-shop.ts'
-import { localized } from '#web/lib/localized.ts'
+import { fullTitle, type PageMetaProps } from '#web/kit/components/page-meta.tsx'
+import { useShop } from '#web/kit/hooks/use-shop.ts'
+import { localized } from '#web/kit/lib/localized.ts'
 
 const DEFAULT_IMAGE = '/illustrations/laptop-exploded.svg'
 

@@ -6,7 +6,7 @@ import { language } from '#texts/language.ts'
 const FONT_MS = 3000
 
 /**
- * Runs in `head`: the dark theme is on the body before anything is painted, also where only its start has arrived. `web/lib/theme.ts`
+ * Runs in `head`: the dark theme is on the body before anything is painted, also where only its start has arrived. `web/kit/lib/theme.ts`
  * follows changes from then on. A browser that has the service worker, reloads or goes back has the fonts: they are used at once, otherwise
  * from the next page on.
  */

@@ -1,5 +1,5 @@
 import type { Brand } from '#contract/content/documents/brands.ts'
-import { BrandLogo } from '#web/components/brand-logo.tsx'
+import { BrandLogo } from '#web/kit/components/brand-logo.tsx'
 import styles from './brand-list.module.css'
 
 /** Brands with their logos; one without a logo is its name. */

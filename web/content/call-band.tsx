@@ -1,4 +1,4 @@
-import { Band, type BandProps } from '#web/components/band.tsx'
+import { Band, type BandProps } from '#web/kit/components/band.tsx'
 import styles from './call-band.module.css'
 
 /** A text on the dark ground with a button beside it. */

@@ -1,8 +1,8 @@
 import type { PublicTarget } from '#contract/content/documents/targets.ts'
 import { to } from '#contract/paths.ts'
-import { Icon } from '#web/components/icon.tsx'
-import { ChevronRight } from '#web/components/icons.ts'
-import { Link } from '#web/components/link.tsx'
+import { Icon } from '#web/kit/components/icon.tsx'
+import { ChevronRight } from '#web/kit/components/icons.ts'
+import { Link } from '#web/kit/components/link.tsx'
 import styles from './cell-list.module.css'
 import { ServicePicture, type ServicePictureProps } from './service-picture.tsx'
 

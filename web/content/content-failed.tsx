@@ -1,6 +1,6 @@
 import { contentFailure } from '#texts/components.ts'
-import { Section } from '#web/components/box.tsx'
-import { LoadFailed } from '#web/components/load-failed.tsx'
+import { Section } from '#web/kit/components/box.tsx'
+import { LoadFailed } from '#web/kit/components/load-failed.tsx'
 
 /** In place of texts of the owner that could not be loaded. */
 export const ContentFailed = ({ reason }: { reason: string }) => (

@@ -4,10 +4,10 @@ import { partsOf, type TextFact } from '#contract/content/marked-text.ts'
 import { addressLine, phoneOf, type Shop, whatsappHref } from '#contract/content/shop.ts'
 import { formatPhone } from '#contract/requests/format-phone.ts'
 import { inDays } from '#texts/components.ts'
-import { Link } from '#web/components/link.tsx'
-import { useShop } from '#web/hooks/use-shop.ts'
-import { formatHoursAndClosed } from '#web/lib/closed-days.ts'
-import { telHref } from '#web/lib/phone.ts'
+import { Link } from '#web/kit/components/link.tsx'
+import { useShop } from '#web/kit/hooks/use-shop.ts'
+import { formatHoursAndClosed } from '#web/kit/lib/closed-days.ts'
+import { telHref } from '#web/kit/lib/phone.ts'
 
 const FACTS: Record<TextFact, (shop: Shop) => ReactNode> = {
   shop: ({ name }) => name,

@@ -1,6 +1,6 @@
-import { useMinute } from '#web/hooks/use-minute.ts'
-import { useShop } from '#web/hooks/use-shop.ts'
-import { longestOpenAt, openAt } from '#web/lib/open-now.ts'
+import { useMinute } from '#web/kit/hooks/use-minute.ts'
+import { useShop } from '#web/kit/hooks/use-shop.ts'
+import { longestOpenAt, openAt } from '#web/kit/lib/open-now.ts'
 import styles from './contact-lines.module.css'
 
 /** Whether the shop is open while this is read. A page of the server says nothing, and keeps the place. */

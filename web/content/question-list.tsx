@@ -1,5 +1,5 @@
 import type { Question } from '#contract/content/documents/faq.ts'
-import { Accordion } from '#web/components/accordion.tsx'
+import { Accordion } from '#web/kit/components/accordion.tsx'
 import { MarkedParagraphs } from './marked-text.tsx'
 
 export interface QuestionListProps {

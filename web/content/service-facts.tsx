@@ -2,7 +2,7 @@ import { use } from 'react'
 import type { PublicService } from '#contract/content/documents/services.ts'
 import { formatRupees } from '#languages/numbers.ts'
 import * as texts from '#texts/service-facts.ts'
-import { StyleCollector } from '#web/components/style-collector.ts'
+import { StyleCollector } from '#web/kit/components/style-collector.ts'
 import styles from './service-facts.deferred.module.css'
 import css from './service-facts.deferred.module.css?inline'
 

@@ -1,5 +1,5 @@
 import type { Photo } from '#contract/content/pictures.ts'
-import { ImageWell } from '#web/components/box.tsx'
+import { ImageWell } from '#web/kit/components/box.tsx'
 
 export interface ServicePictureProps {
   /** Name of a file in /illustrations, without `.svg`. */

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { addressLine, type Shop } from '#contract/content/shop.ts'
 import * as texts from '#texts/shop-map.ts'
-import { ArrowAnchor } from '#web/components/arrow-link.tsx'
-import { Stack } from '#web/components/box.tsx'
-import { Button } from '#web/components/button.tsx'
-import { useShop } from '#web/hooks/use-shop.ts'
-import { directionsHref } from '#web/lib/directions.ts'
+import { ArrowAnchor } from '#web/kit/components/arrow-link.tsx'
+import { Stack } from '#web/kit/components/box.tsx'
+import { Button } from '#web/kit/components/button.tsx'
+import { useShop } from '#web/kit/hooks/use-shop.ts'
+import { directionsHref } from '#web/kit/lib/directions.ts'
 import styles from './shop-map.module.css'
 
 /** Half the width and height of the part that is shown, in degrees. */

@@ -1,6 +1,6 @@
 import type { Board, Card } from '#contract/desk/desk.ts'
 import type { Stage } from '#contract/desk/stages.ts'
-import type { Shown } from '#web/components/action/actions.ts'
+import type { Shown } from '#web/kit/action/actions.ts'
 import { jobKey } from './job-actions.tsx'
 import type { KeptEntry } from './kept-entries.ts'
 import { stageAfter } from './waiting.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, apiList } from '#web/lib/api-client.ts'
-import { DERIVED, listPolling, polling } from '#web/lib/query-client.ts'
+import { api, apiList } from '#web/kit/lib/api-client.ts'
+import { DERIVED, listPolling, polling } from '#web/kit/lib/query-client.ts'
 
 export const COMEBACKS_PAGE_SIZE = 20
 

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Condition, intakeSchema, type Job } from '#contract/desk/desk.ts'
 import * as texts from '#texts/desk.ts'
-import { EditForm } from '#web/components/form/edit-form.tsx'
-import type { MergeField } from '#web/components/form/merge-field.ts'
-import { useFormValues } from '#web/components/form/use-form-values.ts'
-import { useVersionedEdit } from '#web/components/form/use-versioned-edit.ts'
 import { mergeItems } from '#web/content/documents/rows-kind.ts'
-import { labelOf } from '#web/lib/label-of.ts'
+import { EditForm } from '#web/kit/form/edit-form.tsx'
+import type { MergeField } from '#web/kit/form/merge-field.ts'
+import { useFormValues } from '#web/kit/form/use-form-values.ts'
+import { useVersionedEdit } from '#web/kit/form/use-versioned-edit.ts'
+import { labelOf } from '#web/kit/lib/label-of.ts'
 import { changeJob } from './desk.queries.ts'
 import {
   HELD,

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { api, type CallOptions } from '#web/lib/api-client.ts'
-import { upload } from '#web/lib/upload.ts'
+import { api, type CallOptions } from '#web/kit/lib/api-client.ts'
+import { upload } from '#web/kit/lib/upload.ts'
 
 // Every saved change loads the job again, because its query is derived.
 

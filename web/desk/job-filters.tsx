@@ -3,7 +3,7 @@ import { readChoice, readSearchText } from '#contract/platform/page-query.ts'
 import { JOB_FILTERS, type JobFilterName } from '#contract/staff-constants.ts'
 import * as texts from '#texts/desk.ts'
 import { locale } from '#texts/locale.ts'
-import { ListSelect } from '#web/components/list/list-select.tsx'
+import { ListSelect } from '#web/kit/list/list-select.tsx'
 import { devicesQuery } from './desk.queries.ts'
 
 /** For the URLs of the board and the list of repair requests, which share their filters. */

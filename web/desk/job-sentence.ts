@@ -1,6 +1,6 @@
 import type { Job } from '#contract/desk/desk.ts'
 import * as texts from '#texts/desk.ts'
-import { formatDate, formatDateTime } from '#web/lib/dates.ts'
+import { formatDate, formatDateTime } from '#web/kit/lib/dates.ts'
 
 /** Where a repair stands: since when, what it waits for, who has it and for when it is promised. */
 export function sentenceOf({ stage, since, technician, promisedOn, part, partDue, isWithdrawn }: Job): string {

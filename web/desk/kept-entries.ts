@@ -1,6 +1,6 @@
 import type { Card, Move, WalkIn } from '#contract/desk/desk.ts'
 import type { Stage } from '#contract/desk/stages.ts'
-import type { Entry } from '#web/lib/outbox.ts'
+import type { Entry } from '#web/kit/lib/outbox.ts'
 
 /** The job that is moved: its stage and version are those that the person saw. */
 export type Movable = Pick<Card, 'id' | 'reference' | 'name' | 'stage' | 'version'>

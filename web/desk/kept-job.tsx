@@ -1,8 +1,8 @@
 import { to } from '#contract/paths.ts'
 import * as texts from '#texts/waiting.ts'
-import { Row } from '#web/components/box.tsx'
-import { ButtonLink } from '#web/components/button.tsx'
-import { FocusedNotice, Notice } from '#web/components/notice.tsx'
+import { Row } from '#web/kit/components/box.tsx'
+import { ButtonLink } from '#web/kit/components/button.tsx'
+import { FocusedNotice, Notice } from '#web/kit/components/notice.tsx'
 import { PaperLink } from './paper-link.tsx'
 import { useWaiting } from './waiting.ts'
 

@@ -4,7 +4,7 @@ import { DAY_MS } from '#contract/constants.ts'
 import type { Job } from '#contract/desk/desk.ts'
 import { isOpenStage } from '#contract/desk/stages.ts'
 import type { FollowedRequest } from '#contract/requests/tracking.ts'
-import { DERIVED } from '#web/lib/query-client.ts'
+import { DERIVED } from '#web/kit/lib/query-client.ts'
 import { answers, FORM, isKeeping, type KeptAnswer, startKeeping } from './kept-answers.ts'
 
 /** Older data is of no use at the counter, and customers' data stays on no device for longer than it is used. */

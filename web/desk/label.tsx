@@ -1,11 +1,11 @@
 import type { JobPaper } from '#contract/desk/paper.ts'
 import { to } from '#contract/paths.ts'
 import * as texts from '#texts/paper.ts'
-import { QrCode } from '#web/components/qr-code.tsx'
-import { formatDayMonth } from '#web/lib/dates.ts'
-import { PaperLanguages } from '#web/paper/paper-languages.tsx'
-import { PaperScreen } from '#web/paper/paper-screen.tsx'
-import { createSizeStore } from '#web/paper/paper-size.ts'
+import { QrCode } from '#web/kit/components/qr-code.tsx'
+import { formatDayMonth } from '#web/kit/lib/dates.ts'
+import { PaperLanguages } from '#web/kit/paper/paper-languages.tsx'
+import { PaperScreen } from '#web/kit/paper/paper-screen.tsx'
+import { createSizeStore } from '#web/kit/paper/paper-size.ts'
 import styles from './label.module.css'
 
 const SIZES = ['label50', 'label62'] as const

@@ -1,6 +1,6 @@
 import * as texts from '#texts/settings.ts'
-import { Switch } from '#web/components/switch.tsx'
-import { useStorageStore } from '#web/hooks/use-storage-store.ts'
+import { Switch } from '#web/kit/components/switch.tsx'
+import { useStorageStore } from '#web/kit/hooks/use-storage-store.ts'
 import { letterKeysStore } from './new-job-key.ts'
 
 /** Turns keys that are letters alone on or off in this browser. */

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 import { to } from '#contract/paths.ts'
 import { STAFF_STORAGE_KEYS } from '#contract/staff-constants.ts'
 import { newJobKey } from '#texts/screens.ts'
-import { useStorageStore } from '#web/hooks/use-storage-store.ts'
-import { createStorageStore } from '#web/lib/storage-store.ts'
+import { useStorageStore } from '#web/kit/hooks/use-storage-store.ts'
+import { createStorageStore } from '#web/kit/lib/storage-store.ts'
 
 /** Whether a letter alone does something in this browser: software that is spoken to types letters by accident (WCAG 2.1.4). */
 export const letterKeysStore = createStorageStore(STAFF_STORAGE_KEYS.letterKeys, (text) => text === 'true', true)

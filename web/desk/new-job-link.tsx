@@ -1,9 +1,9 @@
 import { to } from '#contract/paths.ts'
 import * as texts from '#texts/desk.ts'
-import { ButtonLink } from '#web/components/button.tsx'
-import { Icon } from '#web/components/icon.tsx'
-import { Plus } from '#web/components/icons.ts'
-import { useStorageStore } from '#web/hooks/use-storage-store.ts'
+import { ButtonLink } from '#web/kit/components/button.tsx'
+import { Icon } from '#web/kit/components/icon.tsx'
+import { Plus } from '#web/kit/components/icons.ts'
+import { useStorageStore } from '#web/kit/hooks/use-storage-store.ts'
 import { letterKeysStore } from './new-job-key.ts'
 import styles from './new-job-link.module.css'
 

@@ -1,7 +1,7 @@
 import * as texts from '#texts/desk.ts'
-import { ActionButton } from '#web/components/action/action-button.tsx'
-import { ActionMenu } from '#web/components/action/action-menu.tsx'
-import { Row } from '#web/components/box.tsx'
+import { ActionButton } from '#web/kit/action/action-button.tsx'
+import { ActionMenu } from '#web/kit/action/action-menu.tsx'
+import { Row } from '#web/kit/components/box.tsx'
 import { movesOf, nextStep } from './job-actions.tsx'
 import type { Movable } from './kept-entries.ts'
 

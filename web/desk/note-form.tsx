@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Job } from '#contract/desk/desk.ts'
 import { noteSchema } from '#contract/requests/tracking.ts'
 import * as texts from '#texts/desk.ts'
-import { FieldGrid, TextArea } from '#web/components/form/fields.tsx'
-import { Form } from '#web/components/form/form.tsx'
-import { useForm } from '#web/components/form/use-form.ts'
+import { FieldGrid, TextArea } from '#web/kit/form/fields.tsx'
+import { Form } from '#web/kit/form/form.tsx'
+import { useForm } from '#web/kit/form/use-form.ts'
 import { addNote } from './desk.queries.ts'
 
 export interface NoteFormProps {

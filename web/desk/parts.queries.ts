@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { apiList } from '#web/lib/api-client.ts'
-import { DERIVED, listPolling } from '#web/lib/query-client.ts'
+import { apiList } from '#web/kit/lib/api-client.ts'
+import { DERIVED, listPolling } from '#web/kit/lib/query-client.ts'
 
 export const PARTS_PAGE_SIZE = 20
 

@@ -1,8 +1,8 @@
 import type { JobPhoto } from '#contract/desk/job-photos.ts'
 import * as texts from '#texts/desk-intake.ts'
 import * as lists from '#texts/lists.ts'
-import type { Called } from '#web/components/action/actions.ts'
-import { api } from '#web/lib/api-client.ts'
+import type { Called } from '#web/kit/action/actions.ts'
+import { api } from '#web/kit/lib/api-client.ts'
 
 /** Deletes a photo of a job, with a way back. */
 export function deletePhoto(jobId: number, { id: photoId }: Pick<JobPhoto, 'id'>): Called {

@@ -1,12 +1,12 @@
 import type { PhotoKind } from '#contract/desk/job-photos.ts'
 import { notAccepted } from '#texts/waiting.ts'
-import { randomKey } from '#web/components/form/attempt.ts'
-import { useStorageStore } from '#web/hooks/use-storage-store.ts'
-import { ApiError } from '#web/lib/api-client.ts'
-import { textOfFieldError } from '#web/lib/field-error-text.ts'
-import { browserEntries, createOutbox, type Entry } from '#web/lib/outbox.ts'
-import { DERIVED } from '#web/lib/query-client.ts'
-import { upload } from '#web/lib/upload.ts'
+import { randomKey } from '#web/kit/form/attempt.ts'
+import { useStorageStore } from '#web/kit/hooks/use-storage-store.ts'
+import { ApiError } from '#web/kit/lib/api-client.ts'
+import { textOfFieldError } from '#web/kit/lib/field-error-text.ts'
+import { browserEntries, createOutbox, type Entry } from '#web/kit/lib/outbox.ts'
+import { DERIVED } from '#web/kit/lib/query-client.ts'
+import { upload } from '#web/kit/lib/upload.ts'
 
 interface Photo {
   jobId: number

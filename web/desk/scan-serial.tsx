@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import * as texts from '#texts/scan.ts'
-import { Button } from '#web/components/button.tsx'
+import { Button } from '#web/kit/components/button.tsx'
 
 const ScanDialog = lazy(async () => ({ default: (await import('./scan-dialog.tsx')).ScanDialog }))
 

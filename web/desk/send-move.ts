@@ -1,6 +1,6 @@
 import type { Job, Move } from '#contract/desk/desk.ts'
-import { api, type CallOptions } from '#web/lib/api-client.ts'
-import { saveOverNewer } from '#web/lib/save-over-newer.ts'
+import { api, type CallOptions } from '#web/kit/lib/api-client.ts'
+import { saveOverNewer } from '#web/kit/lib/save-over-newer.ts'
 import type { Movable } from './kept-entries.ts'
 
 /**

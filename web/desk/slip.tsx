@@ -6,12 +6,12 @@ import * as intake from '#texts/desk-intake.ts'
 import { language } from '#texts/language.ts'
 import * as texts from '#texts/paper.ts'
 import { findAt } from '#texts/receipt.ts'
-import { ActionButton } from '#web/components/action/action-button.tsx'
-import { Icon } from '#web/components/icon.tsx'
-import { WhatsApp } from '#web/components/icons.ts'
-import { useShop } from '#web/hooks/use-shop.ts'
-import { formatDate, formatDateTime } from '#web/lib/dates.ts'
-import { PaperLanguages } from '#web/paper/paper-languages.tsx'
+import { ActionButton } from '#web/kit/action/action-button.tsx'
+import { Icon } from '#web/kit/components/icon.tsx'
+import { WhatsApp } from '#web/kit/components/icons.ts'
+import { useShop } from '#web/kit/hooks/use-shop.ts'
+import { formatDate, formatDateTime } from '#web/kit/lib/dates.ts'
+import { PaperLanguages } from '#web/kit/paper/paper-languages.tsx'
 import {
   PaperChecks,
   PaperColumns,
@@ -21,9 +21,9 @@ import {
   PaperSignatures,
   PaperTerms,
   PaperTitle,
-} from '#web/paper/paper-parts.tsx'
-import { PaperScreen } from '#web/paper/paper-screen.tsx'
-import { createSizeStore } from '#web/paper/paper-size.ts'
+} from '#web/kit/paper/paper-parts.tsx'
+import { PaperScreen } from '#web/kit/paper/paper-screen.tsx'
+import { createSizeStore } from '#web/kit/paper/paper-size.ts'
 import { writeOnWhatsApp } from '#web/requests/tracking/staff-actions.ts'
 import { intakeFacts } from './intake-fields.tsx'
 import { MarkedDrawings } from './marked-drawings.tsx'

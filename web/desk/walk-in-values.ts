@@ -1,6 +1,6 @@
 import type { WalkIn } from '#contract/desk/desk.ts'
 import { DEFAULT_LANGUAGE } from '#contract/platform/languages.ts'
-import { readDraft } from '#web/components/form/draft.ts'
+import { readDraft } from '#web/kit/form/draft.ts'
 import { type IntakeValues, intakeValues } from './intake-fields.tsx'
 
 /** Names the form at the counter. */

@@ -1,7 +1,7 @@
 import * as texts from '#texts/bill.ts'
 import * as reports from '#texts/reports.ts'
-import type { Called } from '#web/components/action/actions.ts'
-import { api } from '#web/lib/api-client.ts'
+import type { Called } from '#web/kit/action/actions.ts'
+import { api } from '#web/kit/lib/api-client.ts'
 import { openChat } from '#web/requests/tracking/open-chat.ts'
 
 /** Opens WhatsApp with the customer; number, amount and a private link are written. */

@@ -14,10 +14,10 @@ import {
   ReportPanel,
   ReportTable,
   Sums,
-} from '#web/components/report.tsx'
-import type { Span } from '#web/components/span-fields.tsx'
-import { formatDate } from '#web/lib/dates.ts'
-import { waitingText } from '#web/lib/relative-time.ts'
+} from '#web/kit/components/report.tsx'
+import type { Span } from '#web/kit/components/span-fields.tsx'
+import { formatDate } from '#web/kit/lib/dates.ts'
+import { waitingText } from '#web/kit/lib/relative-time.ts'
 import styles from './money-report.module.css'
 
 /** Spans of more days are shown by month. */

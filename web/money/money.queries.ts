@@ -2,8 +2,8 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import { BILLS_PAGE_SIZE, type BillKind, type NewBill, type NewCreditNote } from '#contract/money/bills.ts'
 import type { NewPayment } from '#contract/money/payments.ts'
 import type { RequestRef } from '#contract/platform/fields.ts'
-import { api, apiList, type CallOptions } from '#web/lib/api-client.ts'
-import { DERIVED, polling } from '#web/lib/query-client.ts'
+import { api, apiList, type CallOptions } from '#web/kit/lib/api-client.ts'
+import { DERIVED, polling } from '#web/kit/lib/query-client.ts'
 
 export const setupQuery = () =>
   queryOptions({ queryKey: [DERIVED, 'money-setup'], queryFn: ({ signal }) => api('GET /api/money/setup', {}, { signal }) })

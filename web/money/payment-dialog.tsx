@@ -4,9 +4,9 @@ import { newPaymentSchema, PAYMENT_KINDS, PAYMENT_MODES, type PaymentKind } from
 import type { RequestRef } from '#contract/platform/fields.ts'
 import { readHundredths } from '#contract/platform/typed-number.ts'
 import * as texts from '#texts/bills.ts'
-import { SelectField, TextField } from '#web/components/form/fields.tsx'
-import { FormDialog } from '#web/components/form/form-dialog.tsx'
-import { useForm } from '#web/components/form/use-form.ts'
+import { SelectField, TextField } from '#web/kit/form/fields.tsx'
+import { FormDialog } from '#web/kit/form/form-dialog.tsx'
+import { useForm } from '#web/kit/form/use-form.ts'
 import { createPayment } from './money.queries.ts'
 import { readForm } from './read-form.ts'
 

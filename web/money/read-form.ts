@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { AnyValues, FormValues } from '#web/components/form/form-values.ts'
+import type { AnyValues, FormValues } from '#web/kit/form/form-values.ts'
 
 /** A schema for the values of a form, which `convert` brings into the shape that `schema` checks. */
 export const readForm = <Schema extends z.ZodMiniType, Values extends AnyValues = FormValues>(

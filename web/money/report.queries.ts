@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, apiList } from '#web/lib/api-client.ts'
-import { DERIVED, listPolling } from '#web/lib/query-client.ts'
+import { api, apiList } from '#web/kit/lib/api-client.ts'
+import { DERIVED, listPolling } from '#web/kit/lib/query-client.ts'
 
 export const DEBTS_PAGE_SIZE = 20
 

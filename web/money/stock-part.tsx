@@ -8,10 +8,10 @@ import { CODE_OF_CATEGORY, rateOn, type TaxRate } from '#contract/money/tax-rate
 import { todayInShop } from '#contract/platform/today.ts'
 import * as texts from '#texts/desk-estimates.ts'
 import { productsQuery } from '#web/catalogue/products/products.queries.ts'
-import { Button } from '#web/components/button.tsx'
-import { Chip } from '#web/components/chip.tsx'
 import { RowInput } from '#web/content/documents/rows-field.tsx'
-import { useDelayed } from '#web/hooks/use-delayed.ts'
+import { Button } from '#web/kit/components/button.tsx'
+import { Chip } from '#web/kit/components/chip.tsx'
+import { useDelayed } from '#web/kit/hooks/use-delayed.ts'
 import styles from './stock-part.module.css'
 
 export interface StockPartProps {

@@ -1,7 +1,7 @@
 import type { UpiRequest } from '#contract/money/bills.ts'
 import * as texts from '#texts/bill.ts'
-import { ButtonAnchor } from '#web/components/button.tsx'
-import { QrCode } from '#web/components/qr-code.tsx'
+import { ButtonAnchor } from '#web/kit/components/button.tsx'
+import { QrCode } from '#web/kit/components/qr-code.tsx'
 import styles from './upi-code.module.css'
 
 /** A code by which UPI apps offer to pay, the id to copy, and a button where the id is a merchant's. Whether money came is not known here. */

@@ -21,7 +21,7 @@ export interface DevSources {
  * comes first.
  */
 function stylesOf(vite: ViteDevServer, modules: string[]): string[] {
-  const styles = new Set(['/web/styles/tokens.css', '/web/styles/reset.css'])
+  const styles = new Set(['/web/kit/styles/tokens.css', '/web/kit/styles/reset.css'])
   const seen = new Set<EnvironmentModuleNode>()
   const visit = (module: EnvironmentModuleNode) => {
     if (seen.has(module) || (module.url.endsWith('.page.tsx') && !modules.includes(module.url))) return

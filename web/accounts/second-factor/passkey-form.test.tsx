@@ -4,11 +4,11 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { focused, heldResponse, leave, press, startAnew, type } from '#tests/support/dom.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
 import * as texts from '#texts/second-factor.ts'
-import { setTransport } from '#web/lib/api-client.ts'
+import { setTransport } from '#web/kit/lib/api-client.ts'
 import { PasskeyForm } from './passkey-form.tsx'
 
 const { makePasskey, ...others } = vi.hoisted(() => ({ makePasskey: vi.fn(), answerWithPasskey: vi.fn(), stopAsking: vi.fn() }))
-vi.mock('#web/lib/passkeys.ts', () => ({ makePasskey, ...others }))
+vi.mock('#web/kit/lib/passkeys.ts', () => ({ makePasskey, ...others }))
 
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
 const onAdded = vi.fn()

@@ -1,9 +1,9 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import * as texts from '#texts/second-factor.ts'
-import { Row } from '#web/components/box.tsx'
-import { Button, ButtonAnchor } from '#web/components/button.tsx'
-import { Dialog } from '#web/components/dialog.tsx'
-import { FieldErrorLine } from '#web/components/form/field-error-line.tsx'
+import { Row } from '#web/kit/components/box.tsx'
+import { Button, ButtonAnchor } from '#web/kit/components/button.tsx'
+import { Dialog } from '#web/kit/components/dialog.tsx'
+import { FieldErrorLine } from '#web/kit/form/field-error-line.tsx'
 import styles from './second-factor-settings.module.css'
 
 export interface RecoveryCodesProps {

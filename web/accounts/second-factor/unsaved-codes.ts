@@ -1,4 +1,4 @@
-import { profileStore } from '#web/lib/session.ts'
+import { profileStore } from '#web/kit/lib/session.ts'
 
 /** Recovery codes that nobody has confirmed as kept, in this tab's memory alone. */
 let unsaved: { userName: string | undefined; codes: readonly string[] } | undefined

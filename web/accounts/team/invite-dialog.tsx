@@ -1,6 +1,6 @@
 import type { Member } from '#contract/accounts/team.ts'
 import * as texts from '#texts/team.ts'
-import { PanelDialog } from '#web/components/panel-dialog.tsx'
+import { PanelDialog } from '#web/kit/components/panel-dialog.tsx'
 import { InviteForm } from './invite-form.tsx'
 
 export interface InviteDialogProps {

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Invitation, MemberChange, TeamPolicy } from '#contract/accounts/team.ts'
-import { api, type CallOptions } from '#web/lib/api-client.ts'
+import { api, type CallOptions } from '#web/kit/lib/api-client.ts'
 
 const root = ['team'] as const
 

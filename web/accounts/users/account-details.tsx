@@ -1,8 +1,8 @@
 import * as labels from '#texts/labels.ts'
 import * as texts from '#texts/settings.ts'
-import { useSession } from '#web/hooks/use-session.ts'
-import { formatDateTime } from '#web/lib/dates.ts'
-import { labelOf } from '#web/lib/label-of.ts'
+import { useSession } from '#web/kit/hooks/use-session.ts'
+import { formatDateTime } from '#web/kit/lib/dates.ts'
+import { labelOf } from '#web/kit/lib/label-of.ts'
 import styles from './account-details.module.css'
 
 /** Name, email, last login and theme, from the profile stored in this browser (S2, S3); `inline` in as few lines as they need. */

@@ -1,9 +1,9 @@
 import * as common from '#texts/common.ts'
 import * as texts from '#texts/layout.tsx'
-import { Button } from '#web/components/button.tsx'
-import frame from '#web/components/dialog.deferred.module.css'
-import { Notice } from '#web/components/notice.tsx'
-import { classNames } from '#web/lib/class-names.ts'
+import { Button } from '#web/kit/components/button.tsx'
+import frame from '#web/kit/components/dialog.deferred.module.css'
+import { Notice } from '#web/kit/components/notice.tsx'
+import { classNames } from '#web/kit/lib/class-names.ts'
 import styles from './login-not-loaded.deferred.module.css'
 
 export interface LoginNotLoadedProps {

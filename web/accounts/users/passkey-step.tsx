@@ -1,11 +1,11 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { Session } from '#contract/accounts/users.ts'
 import * as texts from '#texts/login.ts'
-import { Button } from '#web/components/button.tsx'
-import { Notice } from '#web/components/notice.tsx'
-import { usePasskeys } from '#web/hooks/use-passkeys.ts'
-import { adviceOf } from '#web/lib/advice.ts'
-import { ApiError, api } from '#web/lib/api-client.ts'
+import { Button } from '#web/kit/components/button.tsx'
+import { Notice } from '#web/kit/components/notice.tsx'
+import { usePasskeys } from '#web/kit/hooks/use-passkeys.ts'
+import { adviceOf } from '#web/kit/lib/advice.ts'
+import { ApiError, api } from '#web/kit/lib/api-client.ts'
 import styles from './passkey-step.module.css'
 
 export interface PasskeyStepProps {

@@ -1,6 +1,6 @@
 import { createStore, get, set } from 'idb-keyval'
 import { STORAGE_KEYS } from '#contract/constants.ts'
-import { createStorageStore } from '#web/lib/storage-store.ts'
+import { createStorageStore } from '#web/kit/lib/storage-store.ts'
 
 export interface SavedLogin {
   userName: string

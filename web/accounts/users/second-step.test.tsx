@@ -2,11 +2,11 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { focused, heldResponse, leave, press, startAnew } from '#tests/support/dom.ts'
 import * as texts from '#texts/login.ts'
-import { setTransport } from '#web/lib/api-client.ts'
+import { setTransport } from '#web/kit/lib/api-client.ts'
 import { SecondStep } from './second-step.tsx'
 
 const { answerWithPasskey, ...others } = vi.hoisted(() => ({ answerWithPasskey: vi.fn(), makePasskey: vi.fn(), stopAsking: vi.fn() }))
-vi.mock('#web/lib/passkeys.ts', () => ({ answerWithPasskey, ...others }))
+vi.mock('#web/kit/lib/passkeys.ts', () => ({ answerWithPasskey, ...others }))
 
 const session = { role: 'admin', profile: {} }
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })

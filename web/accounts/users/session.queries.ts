@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '#web/lib/api-client.ts'
-import { polling } from '#web/lib/query-client.ts'
+import { api } from '#web/kit/lib/api-client.ts'
+import { polling } from '#web/kit/lib/query-client.ts'
 
 /** Who the server says is logged in. */
 export const sessionQuery = () =>

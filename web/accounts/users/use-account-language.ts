@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { followsAccount } from '#contract/accounts/office-language.ts'
 import { inLanguage } from '#contract/platform/languages.ts'
 import { language } from '#texts/language.ts'
-import { useSession } from '#web/hooks/use-session.ts'
+import { useSession } from '#web/kit/hooks/use-session.ts'
 
 /**
  * Whether the browser is on its way to the same screen in the language of the account: from a page in another language, or after another

@@ -1,8 +1,8 @@
 import { useEffectEvent } from 'react'
-import { useBrowserLayoutEffect } from '#web/hooks/use-browser-layout-effect.ts'
-import { useLogin } from '#web/hooks/use-login.ts'
-import { ApiError, setCallGuard } from '#web/lib/api-client.ts'
-import { recentLoginGuard } from '#web/lib/recent-login.ts'
+import { useBrowserLayoutEffect } from '#web/kit/hooks/use-browser-layout-effect.ts'
+import { useLogin } from '#web/kit/hooks/use-login.ts'
+import { ApiError, setCallGuard } from '#web/kit/lib/api-client.ts'
+import { recentLoginGuard } from '#web/kit/lib/recent-login.ts'
 
 /**
  * While the component is mounted, a call that wants a recent login asks for the password over the screen and is then repeated.

@@ -1,6 +1,6 @@
 import type { GalleryImage } from '#contract/catalogue/gallery.ts'
 import { GALLERY_MANAGER_PAGE_SIZE } from '#contract/constants.ts'
-import type { List } from '#web/lib/read-list.ts'
+import type { List } from '#web/kit/lib/read-list.ts'
 
 /** New images are first on the first page (S4), which keeps its size. */
 export const prepend = ({ rows, total }: List<GalleryImage>, images: readonly GalleryImage[]): List<GalleryImage> => ({

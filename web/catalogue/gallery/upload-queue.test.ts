@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fieldErrorText } from '#texts/field-errors.ts'
-import { ApiError } from '#web/lib/api-client.ts'
+import { ApiError } from '#web/kit/lib/api-client.ts'
 import { batchesOf, uploadAll } from './upload-queue.ts'
 
 const MB = 1024 * 1024

@@ -1,8 +1,8 @@
 import type { GalleryImage } from '#contract/catalogue/gallery.ts'
 import { GALLERY_UPLOAD_MAX } from '#contract/constants.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
-import { ApiError } from '#web/lib/api-client.ts'
-import { textOfFieldError } from '#web/lib/field-error-text.ts'
+import { ApiError } from '#web/kit/lib/api-client.ts'
+import { textOfFieldError } from '#web/kit/lib/field-error-text.ts'
 
 /** A call carries no more than this, so that a dropped connection loses little. */
 const BATCH_MAX_BYTES = 24 * 1024 * 1024

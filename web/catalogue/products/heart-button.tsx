@@ -1,8 +1,8 @@
 import type { Product } from '#contract/catalogue/products.ts'
 import * as texts from '#texts/products.tsx'
-import { Icon } from '#web/components/icon.tsx'
-import { Heart } from '#web/components/icons.ts'
-import { classNames } from '#web/lib/class-names.ts'
+import { Icon } from '#web/kit/components/icon.tsx'
+import { Heart } from '#web/kit/components/icons.ts'
+import { classNames } from '#web/kit/lib/class-names.ts'
 import styles from './heart-button.module.css'
 import { useWishlistToggle } from './wishlist.ts'
 

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import * as texts from '#texts/product-form.ts'
-import { TileGrid, type TileGridProps } from '#web/components/tile-grid.tsx'
+import { TileGrid, type TileGridProps } from '#web/kit/components/tile-grid.tsx'
 import styles from './image-list.module.css'
 
 /** The images of a product in their order. */

@@ -1,6 +1,6 @@
 import type { Product } from '#contract/catalogue/products.ts'
 import { FEATURED_PAGE_SIZE } from '#contract/constants.ts'
-import { ownLanguage } from '#web/lib/localized.ts'
+import { ownLanguage } from '#web/kit/lib/localized.ts'
 import { loadProducts, loadSamples } from './product-list.ts'
 
 /** The products that the carousel starts with: the first page of six, or samples when there is none. */

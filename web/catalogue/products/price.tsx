@@ -1,8 +1,8 @@
 import type { Product } from '#contract/catalogue/products.ts'
 import { formatRupees } from '#languages/numbers.ts'
 import * as texts from '#texts/products.tsx'
-import { hidden } from '#web/components/box.tsx'
-import { classNames } from '#web/lib/class-names.ts'
+import { hidden } from '#web/kit/components/box.tsx'
+import { classNames } from '#web/kit/lib/class-names.ts'
 import styles from './price.module.css'
 
 export interface PriceProps {

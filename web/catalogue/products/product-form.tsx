@@ -7,8 +7,8 @@ import { formatPhone } from '#contract/requests/format-phone.ts'
 import { PRODUCT_PARTS, type ProductPart } from '#contract/staff-constants.ts'
 import * as labels from '#texts/labels.ts'
 import * as texts from '#texts/product-form.ts'
-import { FieldGrid, FieldSet, SelectField, TextArea, TextField } from '#web/components/form/fields.tsx'
-import type { BoundField } from '#web/components/form/use-form.ts'
+import { FieldGrid, FieldSet, SelectField, TextArea, TextField } from '#web/kit/form/fields.tsx'
+import type { BoundField } from '#web/kit/form/use-form.ts'
 import { ProductTranslations } from './product-translations.tsx'
 
 /** Label of each field, in the order of the screen (S3, S5). */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldErrorText } from '#texts/field-errors.ts'
-import { moveItem } from '#web/lib/move-item.ts'
+import { moveItem } from '#web/kit/lib/move-item.ts'
 import { addImages, appendImages, storedImages, tooManyImages } from './product-images.ts'
 
 const file = (name: string, type = 'image/png') => new File(['x'], name, { type })

@@ -1,6 +1,6 @@
 import { MAX_PRODUCT_IMAGES, NEW_IMAGE } from '#contract/constants.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
-import { refusedImage } from '#web/lib/image-files.ts'
+import { refusedImage } from '#web/kit/lib/image-files.ts'
 
 /** An image of a product in the editor: the URL of one that the server has, or a chosen file. */
 export interface ProductImage {

@@ -1,8 +1,8 @@
 import type { Product } from '#contract/catalogue/products.ts'
 import type { RouteByKey } from '#contract/index.ts'
 import type { RouteInput } from '#contract/platform/route.ts'
-import { api } from '#web/lib/api-client.ts'
-import { type PageQuery, readProductList } from '#web/lib/read-list.ts'
+import { api } from '#web/kit/lib/api-client.ts'
+import { type PageQuery, readProductList } from '#web/kit/lib/read-list.ts'
 
 /** Samples show where there are no real products, and cannot be booked. Their ids are negative, those of stored products never. */
 export const isSample = (product: Product): boolean => product.id < 0

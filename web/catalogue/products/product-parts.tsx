@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { noPart, PARTS_OF_CATEGORY, PRODUCT_PARTS, type ProductPart } from '#contract/staff-constants.ts'
 import * as texts from '#texts/product-form.ts'
-import { Button } from '#web/components/button.tsx'
-import type { UseFormResult } from '#web/components/form/use-form.ts'
+import { Button } from '#web/kit/components/button.tsx'
+import type { UseFormResult } from '#web/kit/form/use-form.ts'
 import type { ProductValues } from './product-form.tsx'
 
 export interface ProductParts {

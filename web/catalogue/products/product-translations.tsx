@@ -3,9 +3,9 @@ import { TRANSLATED_FIELDS, type TranslationField, translationField } from '#con
 import { ADDED_LANGUAGES, type AddedLanguage } from '#contract/platform/added-languages.ts'
 import { LANGUAGES } from '#contract/platform/languages.ts'
 import * as texts from '#texts/product-form.ts'
-import { FieldGrid, FieldSet, TextArea, TextField } from '#web/components/form/fields.tsx'
-import type { BoundField } from '#web/components/form/use-form.ts'
-import { SegmentedChoice } from '#web/components/segmented-choice.tsx'
+import { SegmentedChoice } from '#web/kit/components/segmented-choice.tsx'
+import { FieldGrid, FieldSet, TextArea, TextField } from '#web/kit/form/fields.tsx'
+import type { BoundField } from '#web/kit/form/use-form.ts'
 
 /** Name and description in each other language, one language in sight. The others keep their place and value out of sight. */
 export function ProductTranslations({ field }: { field: (name: TranslationField) => BoundField }) {

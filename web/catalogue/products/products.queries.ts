@@ -2,9 +2,9 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import type { Product, ProductTranslations, Purchase, StockedProduct } from '#contract/catalogue/products.ts'
 import type { Stock } from '#contract/catalogue/stock.ts'
 import { type Availability, PRODUCTS_PAGE_SIZE, type SortOrder, STOCK_DEFAULT } from '#contract/constants.ts'
-import { ApiError, api, type CallOptions } from '#web/lib/api-client.ts'
-import { listPolling } from '#web/lib/query-client.ts'
-import { upload } from '#web/lib/upload.ts'
+import { ApiError, api, type CallOptions } from '#web/kit/lib/api-client.ts'
+import { listPolling } from '#web/kit/lib/query-client.ts'
+import { upload } from '#web/kit/lib/upload.ts'
 import { loadProducts } from './product-list.ts'
 
 const root = ['products'] as const

@@ -1,5 +1,5 @@
 import { INTEGER_MAX, RECENTLY_VIEWED_MAX, STORAGE_KEYS } from '#contract/constants.ts'
-import { createStorageStore } from '#web/lib/storage-store.ts'
+import { createStorageStore } from '#web/kit/lib/storage-store.ts'
 
 const isId = (value: unknown) => Number.isInteger(value) && (value as number) > 0 && (value as number) <= INTEGER_MAX
 

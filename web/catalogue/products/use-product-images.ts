@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Product } from '#contract/catalogue/products.ts'
 import * as texts from '#texts/product-form.ts'
-import type { ExtraField } from '#web/components/form/use-versioned-edit.ts'
+import type { ExtraField } from '#web/kit/form/use-versioned-edit.ts'
 import { appendImages, areStored, type ProductImage, storedImages } from './product-images.ts'
 
 export interface ProductImages extends ExtraField<Product, 'images'> {

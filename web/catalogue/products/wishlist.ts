@@ -1,6 +1,6 @@
 import { INTEGER_MAX, STORAGE_KEYS, WISHLIST_MAX } from '#contract/constants.ts'
-import { useStorageStore } from '#web/hooks/use-storage-store.ts'
-import { createStorageStore } from '#web/lib/storage-store.ts'
+import { useStorageStore } from '#web/kit/hooks/use-storage-store.ts'
+import { createStorageStore } from '#web/kit/lib/storage-store.ts'
 
 /** Ids of the products on this browser's wishlist, oldest first; those of samples are negative. */
 export type Wishlist = readonly number[]

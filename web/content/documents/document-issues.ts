@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type * as z from 'zod/mini'
 import { codeOfIssue } from '#contract/platform/field-errors.ts'
 import * as texts from '#texts/documents.tsx'
-import { textOfFieldError } from '#web/lib/field-error-text.ts'
+import { textOfFieldError } from '#web/kit/lib/field-error-text.ts'
 
 /** An error in a form. The path begins with the field; in a list the position and the key of an item follow. */
 export interface DocumentIssue {

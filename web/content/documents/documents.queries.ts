@@ -2,9 +2,9 @@ import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions }
 import { DOCUMENT_VERSIONS_MAX } from '#contract/constants.ts'
 import type { DocumentName } from '#contract/content/documents/index.ts'
 import type { PictureKind } from '#contract/content/pictures.ts'
-import { api, apiList, type CallOptions } from '#web/lib/api-client.ts'
-import { DERIVED } from '#web/lib/query-client.ts'
-import { upload } from '#web/lib/upload.ts'
+import { api, apiList, type CallOptions } from '#web/kit/lib/api-client.ts'
+import { DERIVED } from '#web/kit/lib/query-client.ts'
+import { upload } from '#web/kit/lib/upload.ts'
 
 const keyOf = (name: DocumentName) => ['documents', name] as const
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { FieldErrorLine } from '#web/components/form/field-error-line.tsx'
-import { describedBy } from '#web/components/form/fields.tsx'
-import type { HeldField } from '#web/components/form/use-form.ts'
+import { FieldErrorLine } from '#web/kit/form/field-error-line.tsx'
+import { describedBy } from '#web/kit/form/fields.tsx'
+import type { HeldField } from '#web/kit/form/use-form.ts'
 import styles from './held-fieldset.module.css'
 
 export interface HeldFieldsetProps extends Pick<HeldField<unknown>, 'id' | 'label' | 'error'> {

@@ -3,8 +3,8 @@ import type { TranslatedName } from '#contract/content/documents/index.ts'
 import { ADDED_LANGUAGES } from '#contract/platform/added-languages.ts'
 import { LANGUAGE_CODES, LANGUAGES, readLanguage } from '#contract/platform/languages.ts'
 import * as texts from '#texts/content-languages.ts'
-import { SegmentedChoice } from '#web/components/segmented-choice.tsx'
-import { useUrlState } from '#web/hooks/use-url-state.ts'
+import { SegmentedChoice } from '#web/kit/components/segmented-choice.tsx'
+import { useUrlState } from '#web/kit/hooks/use-url-state.ts'
 import { TranslationEditor } from './translation-editor.tsx'
 
 const schema = { language: readLanguage }

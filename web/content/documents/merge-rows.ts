@@ -1,4 +1,4 @@
-import { isSame } from '#web/components/form/merge-field.ts'
+import { isSame } from '#web/kit/form/merge-field.ts'
 import { mergeLines } from './merge-lines.ts'
 
 /** A row of a list, with the id that stays with it. */

@@ -1,7 +1,7 @@
 import { type Row, withRowIds } from '#contract/content/documents/rows.ts'
 import * as texts from '#texts/documents.tsx'
-import type { FieldValue } from '#web/components/form/form-values.ts'
-import type { MergeField, PartConflict } from '#web/components/form/merge-field.ts'
+import type { FieldValue } from '#web/kit/form/form-values.ts'
+import type { MergeField, PartConflict } from '#web/kit/form/merge-field.ts'
 import { type FieldKind, heldKind } from './field-kinds.ts'
 import { type IdentifiedRow, mergeRows, type RowConflict } from './merge-rows.ts'
 

@@ -1,4 +1,4 @@
-import { randomKey } from '#web/components/form/attempt.ts'
+import { randomKey } from '#web/kit/form/attempt.ts'
 import { type DocumentIssue, issueAt } from './document-issues.ts'
 
 /** Random ids of this length never meet in one list. */

@@ -3,9 +3,9 @@ import { fieldErrorText } from '#texts/field-errors.ts'
 import { hiddenField } from '#texts/hidden-field.ts'
 import * as messages from '#texts/messages.ts'
 import * as newsletterTexts from '#texts/newsletter.ts'
-import { ApiError, api } from '#web/lib/api-client.ts'
-import { countVisit } from '#web/lib/count-visit.ts'
-import { ownLanguage } from '#web/lib/localized.ts'
+import { ApiError, api } from '#web/kit/lib/api-client.ts'
+import { countVisit } from '#web/kit/lib/count-visit.ts'
+import { ownLanguage } from '#web/kit/lib/localized.ts'
 
 /** Catches typing errors; the server decides. */
 const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/

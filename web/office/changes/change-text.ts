@@ -18,8 +18,8 @@ import * as money from '#texts/money-settings.ts'
 import * as notifications from '#texts/notifications.ts'
 import * as registers from '#texts/registers.ts'
 import * as shop from '#texts/shop-details.ts'
-import { formatDate, formatDateTime } from '#web/lib/dates.ts'
-import { labelOf } from '#web/lib/label-of.ts'
+import { formatDate, formatDateTime } from '#web/kit/lib/dates.ts'
+import { labelOf } from '#web/kit/lib/label-of.ts'
 
 const STATUS_LABELS: Partial<Record<ChangeEntity, Readonly<Record<string, string>>>> = {
   bookings: labels.bookingStatus,

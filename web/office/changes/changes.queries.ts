@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { AUDIT_PAGE_SIZE } from '#contract/constants.ts'
 import type { ChangeAction, ChangeEntity } from '#contract/staff-constants.ts'
-import { apiList } from '#web/lib/api-client.ts'
-import { DERIVED, listPolling } from '#web/lib/query-client.ts'
+import { apiList } from '#web/kit/lib/api-client.ts'
+import { DERIVED, listPolling } from '#web/kit/lib/query-client.ts'
 
 /** Changes that are loaded at once; older ones on request. */
 const PAGE_SIZE = 50

@@ -1,8 +1,8 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ApiKey, NewApiKey } from '#contract/accounts/api-keys.ts'
 import type { NewWebhook, Webhook, WebhookDelivery } from '#contract/office/webhooks.ts'
-import { api, type CallOptions } from '#web/lib/api-client.ts'
-import { polling } from '#web/lib/query-client.ts'
+import { api, type CallOptions } from '#web/kit/lib/api-client.ts'
+import { polling } from '#web/kit/lib/query-client.ts'
 
 const keys = ['system', 'keys'] as const
 

@@ -1,6 +1,6 @@
 import { copied, copy, selected } from '#texts/connections.ts'
-import { CopiedField } from '#web/components/copied-field.tsx'
-import { PanelDialog } from '#web/components/panel-dialog.tsx'
+import { CopiedField } from '#web/kit/components/copied-field.tsx'
+import { PanelDialog } from '#web/kit/components/panel-dialog.tsx'
 
 export interface SecretDialogProps {
   title: string

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { newWebhookSchema, type WebhookSecret } from '#contract/office/webhooks.ts'
 import * as texts from '#texts/connections.ts'
-import { TextField } from '#web/components/form/fields.tsx'
-import { Form } from '#web/components/form/form.tsx'
-import { useForm } from '#web/components/form/use-form.ts'
+import { TextField } from '#web/kit/form/fields.tsx'
+import { Form } from '#web/kit/form/form.tsx'
+import { useForm } from '#web/kit/form/use-form.ts'
 import { createWebhook } from './connections.queries.ts'
 
 /** Adds a webhook, whose secret is handed to `onAdded` and can be read nowhere else. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '#web/lib/api-client.ts'
-import { DERIVED, polling } from '#web/lib/query-client.ts'
+import { api } from '#web/kit/lib/api-client.ts'
+import { DERIVED, polling } from '#web/kit/lib/query-client.ts'
 
 /** The worklist, waiting and new requests, and the catalogue in numbers; also the counts in the sidebar. */
 export const dashboardQuery = () =>

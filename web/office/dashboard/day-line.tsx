@@ -1,8 +1,8 @@
 import type { Dashboard } from '#contract/office/dashboard.ts'
 import * as texts from '#texts/dashboard.tsx'
 import { locale } from '#texts/locale.ts'
-import { PanelTitle } from '#web/components/box.tsx'
-import { formatDayMonth } from '#web/lib/dates.ts'
+import { PanelTitle } from '#web/kit/components/box.tsx'
+import { formatDayMonth } from '#web/kit/lib/dates.ts'
 import styles from './day-line.module.css'
 
 type Day = Dashboard['perDay'][number]

@@ -8,9 +8,9 @@ import { formatRupees } from '#languages/numbers.ts'
 import * as stock from '#texts/admin-products.ts'
 import * as texts from '#texts/finder.ts'
 import * as labels from '#texts/labels.ts'
-import type { Action } from '#web/components/action/actions.ts'
-import { labelOf } from '#web/lib/label-of.ts'
-import type { Choice } from '#web/lib/recent-choices.ts'
+import type { Action } from '#web/kit/action/actions.ts'
+import { labelOf } from '#web/kit/lib/label-of.ts'
+import type { Choice } from '#web/kit/lib/recent-choices.ts'
 
 /** A screen, a record, or something to do here. */
 export type Entry = Choice & { action?: Action }

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '#web/lib/api-client.ts'
-import { DERIVED } from '#web/lib/query-client.ts'
+import { api } from '#web/kit/lib/api-client.ts'
+import { DERIVED } from '#web/kit/lib/query-client.ts'
 
 /** The records that match; a call whose words have changed meanwhile is aborted. */
 export const findQuery = (q: string) =>

@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { FirstStep, FirstSteps } from '#contract/office/first-steps.ts'
-import { api } from '#web/lib/api-client.ts'
-import { DERIVED } from '#web/lib/query-client.ts'
+import { api } from '#web/kit/lib/api-client.ts'
+import { DERIVED } from '#web/kit/lib/query-client.ts'
 
 const key = [DERIVED, 'first-steps'] as const
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, useState } from 'react'
 import type { FirstStep } from '#contract/office/first-steps.ts'
 import * as texts from '#texts/first-steps.ts'
-import { FocusedNotice } from '#web/components/notice.tsx'
+import { FocusedNotice } from '#web/kit/components/notice.tsx'
 import { firstStepsQuery } from './first-steps.queries.ts'
 
 /** For a new shop alone. What is below it waits: it would be pushed down. */

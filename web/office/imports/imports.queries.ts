@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Import, ImportRow, NewImport, RowOutcome, UndoneImport } from '#contract/office/imports.ts'
 import { IMPORT_BATCH_MAX } from '#contract/staff-constants.ts'
-import { api } from '#web/lib/api-client.ts'
+import { api } from '#web/kit/lib/api-client.ts'
 
 const imports = ['imports'] as const
 /** A body of the API has 64 kB. */

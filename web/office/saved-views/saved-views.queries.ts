@@ -2,8 +2,8 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import type { NewSavedView, SavedView, ViewList } from '#contract/office/saved-views.ts'
 import * as lists from '#texts/lists.ts'
 import * as texts from '#texts/saved-views.ts'
-import type { Called } from '#web/components/action/actions.ts'
-import { api } from '#web/lib/api-client.ts'
+import type { Called } from '#web/kit/action/actions.ts'
+import { api } from '#web/kit/lib/api-client.ts'
 
 const root = ['saved-views'] as const
 

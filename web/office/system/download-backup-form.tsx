@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { downloadBackupSchema } from '#contract/office/system.ts'
 import { code } from '#contract/platform/field-errors.ts'
 import * as texts from '#texts/system.ts'
-import { TextField } from '#web/components/form/fields.tsx'
-import { Form } from '#web/components/form/form.tsx'
-import { useForm } from '#web/components/form/use-form.ts'
+import { TextField } from '#web/kit/form/fields.tsx'
+import { Form } from '#web/kit/form/form.tsx'
+import { useForm } from '#web/kit/form/use-form.ts'
 import { downloadBackup } from './system.queries.ts'
 
 /** A passphrase that was mistyped would lock its owner out. */

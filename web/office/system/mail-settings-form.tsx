@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type MailSettings, newMailSettingsSchema } from '#contract/office/mail-settings.ts'
 import { MAIL_PORTS, MAIL_SECURITY } from '#contract/staff-constants.ts'
 import * as texts from '#texts/mail-settings.ts'
-import { FieldGrid, SelectField, TextField } from '#web/components/form/fields.tsx'
-import { Form } from '#web/components/form/form.tsx'
-import { useForm } from '#web/components/form/use-form.ts'
+import { FieldGrid, SelectField, TextField } from '#web/kit/form/fields.tsx'
+import { Form } from '#web/kit/form/form.tsx'
+import { useForm } from '#web/kit/form/use-form.ts'
 import { setMailSettings } from './system.queries.ts'
 
 const PORTS = MAIL_PORTS.map(String)

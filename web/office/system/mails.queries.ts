@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { UnsentMail } from '#contract/office/system.ts'
-import { api } from '#web/lib/api-client.ts'
-import { polling } from '#web/lib/query-client.ts'
+import { api } from '#web/kit/lib/api-client.ts'
+import { polling } from '#web/kit/lib/query-client.ts'
 
 export const mails = ['system', 'mails'] as const
 

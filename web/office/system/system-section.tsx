@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { Panel, PanelTitle } from '#web/components/box.tsx'
-import { QueryView, type QueryViewProps } from '#web/components/query-view.tsx'
+import { Panel, PanelTitle } from '#web/kit/components/box.tsx'
+import { QueryView, type QueryViewProps } from '#web/kit/components/query-view.tsx'
 import type { Section } from './needs.tsx'
 import styles from './system.module.css'
 

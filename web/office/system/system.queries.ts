@@ -1,10 +1,10 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { NewMailSettings } from '#contract/office/mail-settings.ts'
 import type { DownloadBackup, RestoreBackup } from '#contract/office/system.ts'
-import { api, type CallOptions } from '#web/lib/api-client.ts'
-import { download } from '#web/lib/download.ts'
-import { polling } from '#web/lib/query-client.ts'
-import { upload } from '#web/lib/upload.ts'
+import { api, type CallOptions } from '#web/kit/lib/api-client.ts'
+import { download } from '#web/kit/lib/download.ts'
+import { polling } from '#web/kit/lib/query-client.ts'
+import { upload } from '#web/kit/lib/upload.ts'
 import { BUSY_REFRESH_MS, mails } from './mails.queries.ts'
 
 export const tasksQuery = () =>

@@ -6,11 +6,11 @@ import type { TrashEntity } from '#contract/staff-constants.ts'
 import * as common from '#texts/common.ts'
 import * as messages from '#texts/office-messages.ts'
 import * as texts from '#texts/trash.ts'
-import type { Called, Question } from '#web/components/action/actions.ts'
 import { eraseAnswers } from '#web/desk/kept-answers.ts'
-import { adviceOf } from '#web/lib/advice.ts'
-import { ApiError, api, type CallOptions } from '#web/lib/api-client.ts'
-import { forgetChoice } from '#web/lib/recent-choices.ts'
+import type { Called, Question } from '#web/kit/action/actions.ts'
+import { adviceOf } from '#web/kit/lib/advice.ts'
+import { ApiError, api, type CallOptions } from '#web/kit/lib/api-client.ts'
+import { forgetChoice } from '#web/kit/lib/recent-choices.ts'
 
 const keyOf = ({ entity, id }: TrashKey) => `trash ${entity} ${id}`
 

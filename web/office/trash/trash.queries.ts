@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { TRASH_PAGE_SIZE } from '#contract/constants.ts'
 import type { TrashEntity } from '#contract/staff-constants.ts'
-import { apiList } from '#web/lib/api-client.ts'
-import { DERIVED, listPolling } from '#web/lib/query-client.ts'
+import { apiList } from '#web/kit/lib/api-client.ts'
+import { DERIVED, listPolling } from '#web/kit/lib/query-client.ts'
 
 /** The trash, newest first; loaded again after every saved change. */
 export const trashQuery = ({ page, kind }: { page: number; kind: TrashEntity | '' }) =>

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { BOOKINGS_PAGE_SIZE, type BookingStatus } from '#contract/constants.ts'
 import type { Booking } from '#contract/requests/bookings.ts'
 import type { RequestState } from '#contract/staff-constants.ts'
-import { api, apiList, type CallOptions } from '#web/lib/api-client.ts'
-import { listPolling } from '#web/lib/query-client.ts'
+import { api, apiList, type CallOptions } from '#web/kit/lib/api-client.ts'
+import { listPolling } from '#web/kit/lib/query-client.ts'
 import type { StatusCalls } from '#web/requests/list/status-actions.ts'
 
 const root = ['bookings'] as const

@@ -2,8 +2,8 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { CONTACT_REQUESTS_PAGE_SIZE, type ContactStatus } from '#contract/constants.ts'
 import type { ContactRequest } from '#contract/requests/contact-requests.ts'
 import type { RequestState } from '#contract/staff-constants.ts'
-import { api, apiList, type CallOptions } from '#web/lib/api-client.ts'
-import { listPolling } from '#web/lib/query-client.ts'
+import { api, apiList, type CallOptions } from '#web/kit/lib/api-client.ts'
+import { listPolling } from '#web/kit/lib/query-client.ts'
 import type { StatusCalls } from '#web/requests/list/status-actions.ts'
 
 const root = ['contact-requests'] as const

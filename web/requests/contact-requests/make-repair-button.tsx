@@ -4,8 +4,8 @@ import type { ContactRequest } from '#contract/requests/contact-requests.ts'
 import { recordPath } from '#contract/requests/record-path.ts'
 import * as texts from '#texts/contact-requests.ts'
 import * as messages from '#texts/office-messages.ts'
-import { Button } from '#web/components/button.tsx'
-import { Notice } from '#web/components/notice.tsx'
+import { Button } from '#web/kit/components/button.tsx'
+import { Notice } from '#web/kit/components/notice.tsx'
 import { makeRepairRequest } from './contact-requests.queries.ts'
 
 /** Goes on with a message as a repair request, with its whole conversation, and shows that one. */

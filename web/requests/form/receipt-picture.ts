@@ -1,6 +1,6 @@
 import { charactersOf } from '#contract/platform/cut-text.ts'
 import { reference as referenceLabel } from '#texts/receipt.ts'
-import { saveFile } from '#web/lib/save-file.ts'
+import { saveFile } from '#web/kit/lib/save-file.ts'
 
 export interface ReceiptPicture {
   title: string

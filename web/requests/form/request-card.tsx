@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { FormCard } from '#web/components/form/form-card.tsx'
-import { StatusBadge } from '#web/components/status-badge.tsx'
+import { StatusBadge } from '#web/kit/components/status-badge.tsx'
+import { FormCard } from '#web/kit/form/form-card.tsx'
 import styles from './receipt.deferred.module.css'
 import { Receipt, type ReceiptProps } from './receipt.tsx'
 

@@ -1,7 +1,7 @@
 import { to } from '#contract/paths.ts'
 import { alreadySent } from '#texts/track-link.tsx'
-import styles from '#web/components/form/form.module.css'
-import { Link } from '#web/components/link.tsx'
+import { Link } from '#web/kit/components/link.tsx'
+import styles from '#web/kit/form/form.module.css'
 
 /** Below a form: the way to what was sent earlier. */
 export const TrackLink = () => (

@@ -1,5 +1,5 @@
 import { formatPhone } from '#contract/requests/format-phone.ts'
-import { telHref } from '#web/lib/phone.ts'
+import { telHref } from '#web/kit/lib/phone.ts'
 import styles from './customer.module.css'
 
 export interface CustomerProps {

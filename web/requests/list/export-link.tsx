@@ -1,6 +1,6 @@
 import * as texts from '#texts/lists.ts'
-import { DownloadLink } from '#web/components/download-link.tsx'
-import { toRequest } from '#web/lib/api-client.ts'
+import { DownloadLink } from '#web/kit/components/download-link.tsx'
+import { toRequest } from '#web/kit/lib/api-client.ts'
 
 export interface ExportLinkProps {
   route: 'GET /api/bookings/export' | 'GET /api/repair-requests/export' | 'GET /api/contact/export'

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, it } from 'vitest'
-import { forgetActions, perform } from '#web/components/action/actions.ts'
-import { ApiError } from '#web/lib/api-client.ts'
-import { SAVE_ATTEMPTS_MAX } from '#web/lib/save-over-newer.ts'
+import { forgetActions, perform } from '#web/kit/action/actions.ts'
+import { ApiError } from '#web/kit/lib/api-client.ts'
+import { SAVE_ATTEMPTS_MAX } from '#web/kit/lib/save-over-newer.ts'
 import { type StatusCalls, type StatusesResult, type StatusRow, setStatus, setStatuses } from './status-actions.ts'
 
 interface StoredRow extends StatusRow {

@@ -4,10 +4,10 @@ import type { VersionedRow } from '#contract/platform/errors.ts'
 import type { StatusRefusal } from '#contract/requests/requests.ts'
 import * as texts from '#texts/lists.ts'
 import * as messages from '#texts/office-messages.ts'
-import type { Called, Said } from '#web/components/action/actions.ts'
-import { adviceOf } from '#web/lib/advice.ts'
-import { type CallOptions, currentRowOf } from '#web/lib/api-client.ts'
-import { saveOverNewer } from '#web/lib/save-over-newer.ts'
+import type { Called, Said } from '#web/kit/action/actions.ts'
+import { adviceOf } from '#web/kit/lib/advice.ts'
+import { type CallOptions, currentRowOf } from '#web/kit/lib/api-client.ts'
+import { saveOverNewer } from '#web/kit/lib/save-over-newer.ts'
 
 export type StatusRow = VersionedRow & { status: BookingStatus | ContactStatus | RepairStatus }
 

@@ -1,5 +1,5 @@
 import * as texts from '#texts/lists.ts'
-import { ListSelect } from '#web/components/list/list-select.tsx'
+import { ListSelect } from '#web/kit/list/list-select.tsx'
 
 export interface StatusFilterProps<Status extends string> {
   /** The statuses with their labels. */

@@ -1,8 +1,8 @@
 import { useMutationState } from '@tanstack/react-query'
 import { type CSSProperties, useId } from 'react'
-import { type Action, keyOf, useActions, useShown } from '#web/components/action/actions.ts'
-import box from '#web/components/box.module.css'
-import { ApiError, currentRowOf } from '#web/lib/api-client.ts'
+import { type Action, keyOf, useActions, useShown } from '#web/kit/action/actions.ts'
+import box from '#web/kit/components/box.module.css'
+import { ApiError, currentRowOf } from '#web/kit/lib/api-client.ts'
 import { type StatusCalls, type StatusLabels, type StatusRow, setStatus, statusFailure, statusKey } from './status-actions.ts'
 import styles from './status-select.module.css'
 

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { api } from '#web/lib/api-client.ts'
-import { refreshUnlessRefused } from '#web/lib/query-client.ts'
+import { api } from '#web/kit/lib/api-client.ts'
+import { refreshUnlessRefused } from '#web/kit/lib/query-client.ts'
 
 export const notificationsKey = ['notifications'] as const
 export const devicesKey = [...notificationsKey, 'devices'] as const

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Device, NotificationSettings } from '#contract/requests/notifications.ts'
-import { api } from '#web/lib/api-client.ts'
+import { api } from '#web/kit/lib/api-client.ts'
 import { devicesKey, notificationsKey as key } from './newest.queries.ts'
 import { dropSubscription, readThisDevice, switchOn } from './this-device.ts'
 

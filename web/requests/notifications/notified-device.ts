@@ -1,5 +1,5 @@
 import { STAFF_STORAGE_KEYS } from '#contract/staff-constants.ts'
-import { createStorageStore } from '#web/lib/storage-store.ts'
+import { createStorageStore } from '#web/kit/lib/storage-store.ts'
 
 /** The subscription that was sent to the server from this browser, and the account that did so. */
 interface Noted {

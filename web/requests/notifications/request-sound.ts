@@ -1,5 +1,5 @@
 import { STAFF_STORAGE_KEYS } from '#contract/staff-constants.ts'
-import { createStorageStore } from '#web/lib/storage-store.ts'
+import { createStorageStore } from '#web/kit/lib/storage-store.ts'
 
 /** Whether this browser plays a sound when a request comes in. */
 export const soundStore = createStorageStore(STAFF_STORAGE_KEYS.requestSound, (text) => text === 'true', false)

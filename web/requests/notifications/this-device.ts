@@ -1,7 +1,7 @@
 import { deviceOf } from '#contract/accounts/devices.ts'
 import { SERVICE_WORKER_PATH } from '#contract/platform/pages.ts'
 import { deviceName } from '#texts/devices.ts'
-import { api } from '#web/lib/api-client.ts'
+import { api } from '#web/kit/lib/api-client.ts'
 import { notifiedDeviceStore } from './notified-device.ts'
 
 /** Whether this browser can be notified by push; the other values say why not. */

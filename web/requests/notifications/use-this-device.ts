@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useStorageStore } from '#web/hooks/use-storage-store.ts'
+import { useStorageStore } from '#web/kit/hooks/use-storage-store.ts'
 import { keepInStepQuery } from './newest.queries.ts'
 import { notifiedDeviceStore } from './notified-device.ts'
 

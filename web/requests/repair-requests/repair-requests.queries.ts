@@ -2,8 +2,8 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { REPAIR_REQUESTS_PAGE_SIZE, type RepairStatus } from '#contract/constants.ts'
 import type { RepairRequest, RepairRequestEdit } from '#contract/requests/repair-requests.ts'
 import type { JobFilterName, RequestState } from '#contract/staff-constants.ts'
-import { api, apiList, type CallOptions } from '#web/lib/api-client.ts'
-import { listPolling } from '#web/lib/query-client.ts'
+import { api, apiList, type CallOptions } from '#web/kit/lib/api-client.ts'
+import { listPolling } from '#web/kit/lib/query-client.ts'
 import type { StatusCalls } from '#web/requests/list/status-actions.ts'
 
 const root = ['repair-requests'] as const

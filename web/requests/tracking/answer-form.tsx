@@ -3,10 +3,10 @@ import { answerSchema, type FollowedRequest } from '#contract/requests/tracking.
 import * as messages from '#texts/messages.ts'
 import * as noMail from '#texts/office-no-mail.ts'
 import * as texts from '#texts/tracking.ts'
-import { FieldGrid, TextArea } from '#web/components/form/fields.tsx'
-import { Form } from '#web/components/form/form.tsx'
-import { useForm } from '#web/components/form/use-form.ts'
-import { useShop } from '#web/hooks/use-shop.ts'
+import { FieldGrid, TextArea } from '#web/kit/form/fields.tsx'
+import { Form } from '#web/kit/form/form.tsx'
+import { useForm } from '#web/kit/form/use-form.ts'
+import { useShop } from '#web/kit/hooks/use-shop.ts'
 import { answerRequest } from './tracking.queries.ts'
 
 /** The shop writes to the customer. */

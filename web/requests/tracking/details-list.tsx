@@ -2,9 +2,9 @@ import type { CustomerDetails } from '#contract/requests/tracking.ts'
 import { formatRupees } from '#languages/numbers.ts'
 import { repairTypeLabel } from '#texts/request-status.ts'
 import * as texts from '#texts/tracking.ts'
-import { FactRows, type FactRowsProps } from '#web/components/fact-rows.tsx'
-import { classNames } from '#web/lib/class-names.ts'
-import { formatDate } from '#web/lib/dates.ts'
+import { FactRows, type FactRowsProps } from '#web/kit/components/fact-rows.tsx'
+import { classNames } from '#web/kit/lib/class-names.ts'
+import { formatDate } from '#web/kit/lib/dates.ts'
 import styles from './details-list.module.css'
 
 /** Facts of a request, as its pages show them. */

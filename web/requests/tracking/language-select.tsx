@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { LANGUAGE_CODES, LANGUAGES, readLanguage } from '#contract/platform/languages.ts'
 import type { FollowedRequest } from '#contract/requests/tracking.ts'
 import * as texts from '#texts/request-language.ts'
-import { Notice } from '#web/components/notice.tsx'
+import { Notice } from '#web/kit/components/notice.tsx'
 import { setLanguage } from './tracking.queries.ts'
 
 /** The language in which the customer reads what the shop writes: that of the page of the request, until the staff know better. */

@@ -1,7 +1,7 @@
 import type { TrackedRequest } from '#contract/requests/tracking.ts'
 import * as texts from '#texts/tracking.ts'
-import { useShop } from '#web/hooks/use-shop.ts'
-import { formatDateTime } from '#web/lib/dates.ts'
+import { useShop } from '#web/kit/hooks/use-shop.ts'
+import { formatDateTime } from '#web/kit/lib/dates.ts'
 import styles from './customer-news.module.css'
 
 /** The latest answer of the shop, until the customer writes back, so that nobody has to look for it in the history. */

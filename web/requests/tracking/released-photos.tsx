@@ -1,6 +1,6 @@
 import type { TrackedPhoto } from '#contract/desk/job-photos.ts'
 import * as texts from '#texts/tracking.ts'
-import { SectionHeading } from '#web/components/section-heading.tsx'
+import { SectionHeading } from '#web/kit/components/section-heading.tsx'
 import styles from './released-photos.module.css'
 
 /** The photos that the shop released, each a link to its large picture; only this page's link opens them. */

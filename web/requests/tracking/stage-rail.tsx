@@ -1,7 +1,7 @@
 import type { TrackedRequest } from '#contract/requests/tracking.ts'
 import { stageNow } from '#texts/request-status.ts'
 import * as texts from '#texts/tracking.ts'
-import { formatDate } from '#web/lib/dates.ts'
+import { formatDate } from '#web/kit/lib/dates.ts'
 import styles from './stage-rail.module.css'
 
 type Job = NonNullable<TrackedRequest['job']>

@@ -4,7 +4,7 @@ import type { CustomerDetails, TrackedRequest } from '#contract/requests/trackin
 import { amounts, formatPaise } from '#texts/amounts.ts'
 import { isNow, stageNow, stockNow, thing } from '#texts/request-status.ts'
 import * as texts from '#texts/tracking.ts'
-import { formatDate, formatDateTime } from '#web/lib/dates.ts'
+import { formatDate, formatDateTime } from '#web/kit/lib/dates.ts'
 import styles from './timeline.module.css'
 
 type ShownEvent = RequestEvent<EventKind> & { userName?: string | null }

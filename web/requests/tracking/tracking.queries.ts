@@ -1,8 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { RequestEntity } from '#contract/constants.ts'
 import type { Language } from '#contract/platform/languages.ts'
-import { api, apiList, type CallOptions } from '#web/lib/api-client.ts'
-import { DERIVED, listPolling, polling } from '#web/lib/query-client.ts'
+import { api, apiList, type CallOptions } from '#web/kit/lib/api-client.ts'
+import { DERIVED, listPolling, polling } from '#web/kit/lib/query-client.ts'
 
 /** One request of any kind. */
 export interface RequestId {

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useState } from 'react'
 import type { TrackedRequest } from '#contract/requests/tracking.ts'
-import { ApiError, api } from '#web/lib/api-client.ts'
+import { ApiError, api } from '#web/kit/lib/api-client.ts'
 
 /** The server answers after 25 s at the latest; a connection that is silent for longer is dead. */
 const SILENCE_MS = 40_000

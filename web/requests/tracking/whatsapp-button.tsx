@@ -1,7 +1,7 @@
 import * as texts from '#texts/lists.ts'
-import { useAction } from '#web/components/action/action-button.tsx'
-import { Icon } from '#web/components/icon.tsx'
-import { WhatsApp } from '#web/components/icons.ts'
+import { useAction } from '#web/kit/action/action-button.tsx'
+import { Icon } from '#web/kit/components/icon.tsx'
+import { WhatsApp } from '#web/kit/components/icons.ts'
 import { writeOnWhatsApp } from './staff-actions.ts'
 import type { RequestId } from './tracking.queries.ts'
 

@@ -8,7 +8,7 @@ const MAX_BYTES = 100_000
 /** Qualities of the JPEG file; the next one is tried while the file is too large. */
 const QUALITIES = [88, 80, 70, 60, 45, 30]
 
-/** Colours of the light theme (web/styles/tokens.css). */
+/** Colours of the light theme (web/kit/styles/tokens.css). */
 const MAT = '#113f3d'
 const MAT_DEEP = '#0b302f'
 const INK = '#0f1f1d'

@@ -1,0 +1,138 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { Button, IconButton } from '#web/kit/components/button.tsx'
+import { Icon } from '#web/kit/components/icon.tsx'
+import { useBrowserLayoutEffect } from '#web/kit/hooks/use-browser-layout-effect.ts'
+import styles from './action-menu.module.css'
+import { type Action, useActions } from './actions.ts'
+
+// From Lucide (lucide.dev), ISC License, © Lucide Contributors. Not among the icons that every visitor downloads.
+const Ellipsis = 'M12 11v2M19 11v2M5 11v2'
+
+/** Pixels between the menu and its button, and the edge of the window. */
+const GAP = 4
+const EDGE = 8
+
+export interface ActionMenuProps {
+  /** Names the button and the menu. */
+  label: string
+  /** On the button; three dots without it. */
+  text?: string
+  actions: () => readonly Action[]
+  /** Before what was chosen is done. */
+  onChoose?: (() => void) | undefined
+}
+
+/** A button that opens a menu of actions (the APG's menu button). Nothing is done before an entry is chosen (WCAG 3.2.2). */
+export function ActionMenu({ label, text, actions, onChoose }: ActionMenuProps) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const control = {
+    ref: button,
+    'aria-label': label,
+    'aria-haspopup': 'menu',
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? id : undefined,
+    onClick: () => setOpen(!isOpen),
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'ArrowDown') return
+      event.preventDefault()
+      setOpen(true)
+    },
+  } as const
+  return (
+    <>
+      {text ? (
+        <Button {...control} variant="line">
+          {text}
+        </Button>
+      ) : (
+        <IconButton {...control}>
+          <Icon icon={Ellipsis} />
+        </IconButton>
+      )}
+      {isOpen && <Menu id={id} label={label} actions={actions()} button={button} onChoose={onChoose} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+interface MenuProps extends Pick<ActionMenuProps, 'onChoose'> {
+  id: string
+  label: string
+  actions: readonly Action[]
+  button: { current: HTMLElement | null }
+  onClose: () => void
+}
+
+function Menu({ id, label, actions, button, onChoose, onClose }: MenuProps) {
+  const run = useActions()
+  const menu = useRef<HTMLDivElement>(null)
+  const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
+
+  useBrowserLayoutEffect(() => {
+    const box = menu.current
+    const anchor = button.current?.getBoundingClientRect()
+    if (!box || !anchor) return
+    // Above a dialog too, and cut off by no column.
+    box.showPopover()
+    const { width, height } = box.getBoundingClientRect()
+    const below = anchor.bottom + GAP
+    box.style.left = `${Math.max(EDGE, Math.min(anchor.left, innerWidth - width - EDGE))}px`
+    box.style.top = `${below + height + EDGE < innerHeight ? below : Math.max(EDGE, anchor.top - GAP - height)}px`
+    items()[0]?.focus({ preventScroll: true })
+    // It does not move with what is below it.
+    const onScroll = ({ target }: Event) => target !== box && box.hidePopover()
+    addEventListener('scroll', onScroll, { capture: true, passive: true })
+    return () => removeEventListener('scroll', onScroll, { capture: true })
+  }, [])
+
+  function close() {
+    onClose()
+    button.current?.focus({ preventScroll: true })
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const all = items()
+    const at = all.indexOf(document.activeElement as HTMLElement)
+    const begins = (item: HTMLElement) => item.textContent?.toLowerCase().startsWith(event.key.toLowerCase())
+    const steps: Record<string, HTMLElement | undefined> = {
+      ...{ ArrowDown: all[(at + 1) % all.length], ArrowUp: all.at(at - 1), Home: all[0], End: all.at(-1) },
+    }
+    if (event.key === 'Tab') return close()
+    const next = steps[event.key] ?? (event.key.length === 1 ? [...all.slice(at + 1), ...all].find(begins) : undefined)
+    if (!next || event.ctrlKey || event.metaKey || event.altKey || event.key === ' ') return
+    event.preventDefault()
+    event.stopPropagation()
+    next.focus()
+  }
+  return (
+    <div
+      ref={menu}
+      className={styles.menu}
+      id={id}
+      popover="auto"
+      role="menu"
+      aria-label={label}
+      tabIndex={-1}
+      // Esc, and a press beside it.
+      onToggle={({ newState }) => newState === 'closed' && onClose()}
+      onKeyDown={onKeyDown}
+    >
+      {actions.map((action) => (
+        <button
+          key={action.name}
+          type="button"
+          role="menuitem"
+          className={styles.item}
+          tabIndex={-1}
+          onClick={() => {
+            close()
+            onChoose?.()
+            run(action)
+          }}
+        >
+          {action.name}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { BookingStatus, ContactStatus, RepairStatus } from '#contract/constants.ts'
+import * as labels from '#texts/labels.ts'
+import { classNames } from '#web/kit/lib/class-names.ts'
+import styles from './status-badge.module.css'
+
+export type Status = BookingStatus | ContactStatus | RepairStatus
+
+const LABELS: Record<Status | 'Received', string> = {
+  ...labels.bookingStatus,
+  ...labels.repairStatus,
+  ...labels.contactStatus,
+  Received: labels.received,
+}
+
+export interface StatusBadgeProps {
+  /** `Received` is the stamp on a receipt, where no status has been given yet. */
+  status: Status | 'Received'
+  /** For the one outcome that a card is about. */
+  big?: boolean
+  className?: string | undefined
+}
+
+/** A status, drawn as a rubber stamp. */
+export const StatusBadge = ({ status, big, className }: StatusBadgeProps) => (
+  <span className={classNames(styles.badge, className)} data-status={status} data-size={big ? 'big' : undefined}>
+    {LABELS[status]}
+  </span>
+)

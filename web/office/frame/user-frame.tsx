@@ -1,0 +1,275 @@
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { matchPath, useLocation } from 'react-router'
+import { SIDEBAR_BREAKPOINT_PX } from '#contract/constants.ts'
+import { paths, to } from '#contract/paths.ts'
+import * as texts from '#texts/back-office.tsx'
+import * as names from '#texts/screens.ts'
+import { LanguageSwitch } from '#web/accounts/users/language-switch.tsx'
+import { SquareKanban } from '#web/desk/board-icon.ts'
+import { useNewJobKey } from '#web/desk/new-job-key.ts'
+import { IconButton, IconLink } from '#web/kit/components/button.tsx'
+import { Fold } from '#web/kit/components/fold.tsx'
+import { Icon } from '#web/kit/components/icon.tsx'
+import {
+  Activity,
+  CircleUserRound,
+  Clock,
+  Eye,
+  House,
+  Images,
+  Inbox,
+  LogOut,
+  Mail,
+  MapPin,
+  Menu,
+  Package,
+  Pencil,
+  Phone,
+  Plus,
+  Server,
+  Settings,
+  SlidersHorizontal,
+  Trash,
+  TriangleAlert,
+  Upload,
+  Users,
+  Wrench,
+  X,
+} from '#web/kit/components/icons.ts'
+import { Link } from '#web/kit/components/link.tsx'
+import { Logo } from '#web/kit/components/logo.tsx'
+import { SkipLink } from '#web/kit/components/skip-link.tsx'
+import { ThemeToggle } from '#web/kit/components/theme-toggle.tsx'
+import { useMedia } from '#web/kit/hooks/use-media.ts'
+import { useSeesMoney } from '#web/kit/hooks/use-sees-money.ts'
+import { useSession } from '#web/kit/hooks/use-session.ts'
+import { ChartColumn, IndianRupee, Receipt } from '#web/money/money-icons.ts'
+import { FinderButton } from '#web/office/finder/finder-button.tsx'
+import { FailedMailsBadge, MessagesBadge, PendingBadge, UnansweredBadge, UnnotifiedBadge } from './menu-badges.tsx'
+import styles from './user-frame.module.css'
+
+export interface UserFrameProps {
+  /** Name and role of the account; empty until the scripts have loaded. */
+  who: string
+  /** At the lower edge of the screen. */
+  below?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of every screen of /user: the sidebar, an overlay on small screens, and the bar at the top. */
+export function UserFrame({ who, below, children }: UserFrameProps) {
+  const [open, setOpen] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const sidebar = useRef<HTMLElement>(null)
+  const wide = useMedia(`(min-width: ${SIDEBAR_BREAKPOINT_PX}px)`)
+  const { key } = useLocation()
+  const { profile, role } = useSession()
+  const seesMoney = useSeesMoney()
+  useNewJobKey()
+  // Until the scripts have loaded nobody knows the role, and most screens are an admin's.
+  const groups = SCREENS.map(({ screens, ...group }) => ({
+    ...group,
+    screens: screens.filter(({ forAdmins, isMoney }) => (role !== 'user' || !forAdmins) && (seesMoney || !isMoney)),
+  })).filter(({ screens }) => screens.length > 0)
+  const screens = groups.flatMap(({ screens }) => screens)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen, or room for the sidebar, closes the overlay
+  useEffect(() => setOpen(false), [key, wide])
+
+  const close = () => {
+    setOpen(false)
+    // The rest of the screen is inert until the next render.
+    requestAnimationFrame(() => toggle.current?.focus())
+  }
+  const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') close()
+  })
+
+  useEffect(() => {
+    if (!open) return
+    sidebar.current?.querySelector<HTMLElement>('button')?.focus()
+    const onKey = (event: KeyboardEvent) => closeOnEscape(event)
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [open])
+
+  return (
+    <div className={styles.frame}>
+      <SkipLink />
+      <nav className={styles.sidebar} id="sidebar" aria-label={texts.navigation} data-open={open} ref={sidebar}>
+        <div className={styles.sidebarTop}>
+          <Logo />
+          {open && (
+            <IconButton aria-label={texts.closeMenu} onClick={close}>
+              <Icon icon={X} />
+            </IconButton>
+          )}
+        </div>
+        {groups.map(({ screens, fold }, index) => (
+          <Fragment key={screens[0]?.path}>
+            {index > 0 && <hr />}
+            {fold ? <FoldedEntries title={fold} screens={screens} /> : screens.map((screen) => <Entry key={screen.path} {...screen} />)}
+          </Fragment>
+        ))}
+        <div className={styles.languages}>
+          <LanguageSwitch />
+        </div>
+        <Link className={styles.entry} to={to('logout')}>
+          <Icon icon={LogOut} />
+          {texts.logout}
+        </Link>
+      </nav>
+      {open && <button type="button" className={styles.scrim} tabIndex={-1} aria-label={texts.closeMenu} onClick={close} />}
+      <div className={styles.screen} inert={open}>
+        <div className={styles.topBar}>
+          <IconButton
+            className={styles.menuButton}
+            ref={toggle}
+            aria-label={texts.openMenu}
+            aria-expanded={open}
+            aria-controls="sidebar"
+            onClick={() => setOpen(true)}
+          >
+            <Icon icon={Menu} />
+          </IconButton>
+          <span className={styles.who}>{who}</span>
+          <FinderButton screens={screens} account={profile.userName ?? ''} />
+          <ThemeToggle />
+          <IconLink to={to('home')} aria-label={texts.viewWebsite}>
+            <Icon icon={Eye} />
+          </IconLink>
+          <IconLink to={to('profile')} aria-label={texts.profile}>
+            <Icon icon={CircleUserRound} />
+          </IconLink>
+        </div>
+        <main className={styles.main} id="main" tabIndex={-1}>
+          {children}
+        </main>
+        {below}
+      </div>
+    </div>
+  )
+}
+
+interface Screen {
+  path: string
+  name: string
+  icon: string
+  /** Counts what needs attention there. */
+  badge?: ReactNode
+  /** A page without an entry of its own: this entry is the current one there too. */
+  also?: string
+  forAdmins?: true
+  /** Not for accounts without prices. */
+  isMoney?: true
+}
+
+const RequestBadges = ({ kind }: { kind: 'bookings' | 'repairRequests' }) => (
+  <>
+    <PendingBadge kind={kind} />
+    <UnansweredBadge kind={kind} />
+  </>
+)
+
+interface Group {
+  screens: readonly Screen[]
+  /** Names a group that is folded until it is opened, or one of its screens is shown. */
+  fold?: string
+}
+
+/**
+ * The screens by group, as the sidebar lists them: the day's work, money and reports, the goods, settings that
+ * seldom change, and the own account.
+ */
+const SCREENS: readonly Group[] = [
+  {
+    screens: [
+      { path: to('dashboard'), name: texts.dashboard, icon: House, also: paths.user },
+      { path: to('newJob'), name: names.newJob, icon: Plus },
+      { path: to('board'), name: names.board, icon: SquareKanban, also: paths.job },
+      { path: to('repairRequests'), name: texts.repairRequests, icon: Wrench, badge: <RequestBadges kind="repairRequests" /> },
+      { path: to('bookings'), name: texts.bookings, icon: Inbox, badge: <RequestBadges kind="bookings" /> },
+      { path: to('contactRequests'), name: texts.contactRequests, icon: Mail, badge: <MessagesBadge /> },
+      { path: to('unnotified'), name: names.unnotified, icon: Phone, badge: <UnnotifiedBadge /> },
+      { path: to('toOrder'), name: names.toOrder, icon: Package },
+    ],
+  },
+  {
+    screens: [
+      { path: to('bills'), name: names.bills, icon: Receipt, also: paths.bill, isMoney: true },
+      { path: to('reports'), name: names.reports, icon: ChartColumn, forAdmins: true },
+      { path: to('activity'), name: texts.activity, icon: Activity },
+      { path: to('comebacks'), name: names.comebacks, icon: TriangleAlert, forAdmins: true },
+    ],
+  },
+  {
+    screens: [
+      { path: to('adminProducts'), name: texts.products, icon: Package, also: paths.editProduct },
+      { path: to('addProduct'), name: texts.addProduct, icon: Plus, forAdmins: true },
+      { path: to('adminGallery'), name: texts.gallery, icon: Images, forAdmins: true },
+    ],
+  },
+  {
+    fold: texts.setUp,
+    screens: [
+      { path: to('shopFacts'), name: texts.shopFacts, icon: MapPin, forAdmins: true },
+      { path: to('moneySettings'), name: texts.money, icon: IndianRupee, forAdmins: true },
+      { path: to('intakeLists'), name: names.intakeLists, icon: SlidersHorizontal, forAdmins: true },
+      { path: to('content'), name: texts.content, icon: Pencil, also: paths.editContent, forAdmins: true },
+      { path: to('team'), name: texts.team, icon: Users, forAdmins: true },
+      { path: to('importFiles'), name: texts.importFiles, icon: Upload, forAdmins: true },
+      { path: to('trash'), name: texts.trash, icon: Trash, forAdmins: true },
+      { path: to('audit'), name: texts.audit, icon: Clock, forAdmins: true },
+      { path: to('system'), name: texts.system, icon: Server, badge: <FailedMailsBadge />, forAdmins: true },
+    ],
+  },
+  {
+    screens: [
+      { path: to('profile'), name: texts.profile, icon: CircleUserRound },
+      { path: to('settings'), name: texts.settings, icon: Settings },
+    ],
+  },
+]
+
+const isShown = ({ path, also }: Screen, pathname: string): boolean =>
+  [path, also].some((pattern) => pattern && matchPath(pattern, pathname))
+
+function Entry(screen: Screen) {
+  const { path, name, icon, badge } = screen
+  const { pathname } = useLocation()
+  return (
+    <Link className={styles.entry} to={path} aria-current={isShown(screen, pathname) ? 'page' : undefined}>
+      <Icon icon={icon} />
+      <span className={styles.name}>{name}</span>
+      {badge}
+    </Link>
+  )
+}
+
+/** Entries behind their title; what needs attention there is counted beside it as long as they are hidden. */
+function FoldedEntries({ title, screens }: { title: string; screens: readonly Screen[] }) {
+  const { pathname } = useLocation()
+  const isCurrent = screens.some((screen) => isShown(screen, pathname))
+  const [isOpen, setOpen] = useState(isCurrent)
+  // Stays open on the way to another screen: nothing in the menu moves under the pointer.
+  useEffect(() => {
+    if (isCurrent) setOpen(true)
+  }, [isCurrent])
+  return (
+    <Fold
+      className={styles.fold}
+      title={
+        <>
+          <span className={styles.name}>{title}</span>
+          {!isOpen && screens.map(({ path, badge }) => <Fragment key={path}>{badge}</Fragment>)}
+        </>
+      }
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      {screens.map((screen) => (
+        <Entry key={screen.path} {...screen} />
+      ))}
+    </Fold>
+  )
+}

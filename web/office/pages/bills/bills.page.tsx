@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { BILL_KINDS, BILLS_PAGE_SIZE, type BillRow } from '#contract/money/bills.ts'
+import { to } from '#contract/paths.ts'
+import { readChoice } from '#contract/platform/page-query.ts'
+import { formatPaise } from '#texts/amounts.ts'
+import * as texts from '#texts/bills.ts'
+import { MoneyScreen } from '#web/kit/components/admin-screen.tsx'
+import { Button } from '#web/kit/components/button.tsx'
+import { Empty } from '#web/kit/components/empty.tsx'
+import { Link } from '#web/kit/components/link.tsx'
+import { PanelDialog } from '#web/kit/components/panel-dialog.tsx'
+import { useIsAdmin } from '#web/kit/hooks/use-is-admin.ts'
+import { formatDate } from '#web/kit/lib/dates.ts'
+import { DataList } from '#web/kit/list/data-list.tsx'
+import type { Column } from '#web/kit/list/data-table.tsx'
+import { ListHeader } from '#web/kit/list/list-header.tsx'
+import { ListSelect } from '#web/kit/list/list-select.tsx'
+import { useListState } from '#web/kit/list/use-list-state.ts'
+import { Advances } from '#web/money/advances.tsx'
+import { CashOfToday } from '#web/money/cash-of-today.tsx'
+import { Debts } from '#web/money/debts.tsx'
+import { billsQuery, setupQuery } from '#web/money/money.queries.ts'
+import { BillForm } from '#web/money/money-forms.ts'
+import { FirstStep } from '#web/money/money-panel.tsx'
+import { Registers } from '#web/money/registers.tsx'
+
+const filters = { kind: (text: string | null) => readChoice(BILL_KINDS, text) ?? '' }
+
+/** Bills and credit notes, the cash of today, and for admins the registers. */
+export const Component = () => (
+  <MoneyScreen title={texts.title}>
+    <Bills />
+  </MoneyScreen>
+)
+
+function Bills() {
+  const list = useListState(filters)
+  const setup = useQuery(setupQuery()).data
+  const isAdmin = useIsAdmin()
+  return (
+    <>
+      <ListHeader title={texts.title} searchLabel={texts.search} list={list}>
+        <ListSelect
+          label={texts.kind}
+          emptyLabel={texts.allKinds}
+          options={texts.kinds}
+          value={list.shown.kind}
+          onChange={(kind) => list.setChoice({ kind })}
+        />
+        {setup?.isReady && <CounterSale />}
+      </ListHeader>
+      {setup && !setup.isReady && <FirstStep />}
+      <DataList
+        query={useQuery(billsQuery(list.values))}
+        list={list}
+        pageSize={BILLS_PAGE_SIZE}
+        label={texts.title}
+        columns={columns}
+        texts={{ loading: texts.loading, empty: texts.empty }}
+        nothing={<Empty text={texts.nothing} action={setup?.isReady && <CounterSale />} />}
+      />
+      <CashOfToday />
+      <Debts />
+      <Advances />
+      {isAdmin && <Registers />}
+    </>
+  )
+}
+
+/** A bill that is for no request. */
+function CounterSale() {
+  const [isOpen, setIsOpen] = useState(false)
+  const setup = useQuery(setupQuery()).data
+  const navigate = useNavigate()
+  return (
+    <>
+      <Button size="sm" onClick={() => setIsOpen(true)}>
+        {texts.newBill}
+      </Button>
+      {isOpen && setup && (
+        <PanelDialog title={texts.counterSale} onClose={() => setIsOpen(false)}>
+          <BillForm setup={setup} about={null} onIssued={({ id }) => void navigate(to('bill', { id }))} />
+        </PanelDialog>
+      )}
+    </>
+  )
+}
+
+const columns: Column<BillRow>[] = [
+  { title: texts.columns.number, cardTitle: true, cell: ({ id, number }) => <Link to={to('bill', { id })}>{number}</Link> },
+  { title: texts.columns.date, cell: ({ issuedOn }) => formatDate(issuedOn) },
+  { title: texts.columns.customer, free: true, cell: ({ customer }) => customer || texts.noName },
+  { title: texts.columns.for, cell: ({ reference }) => reference || texts.counter },
+  { title: texts.columns.total, cell: ({ kind, total }) => formatPaise(kind === 'bill' ? total : -total) },
+  { title: texts.columns.due, cell: ({ due }) => (due === 0 ? '' : formatPaise(due)) },
+]

@@ -1,0 +1,47 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { to } from '#contract/paths.ts'
+import * as texts from '#texts/desk.ts'
+import { boardQuery } from '#web/desk/desk.queries.ts'
+import { filledIn, JobFilters, jobFilterSchema } from '#web/desk/job-filters.tsx'
+import { NewJobLink } from '#web/desk/new-job-link.tsx'
+import { useWaiting } from '#web/desk/waiting.ts'
+import { Row } from '#web/kit/components/box.tsx'
+import { ButtonLink } from '#web/kit/components/button.tsx'
+import { LoadingText } from '#web/kit/components/loading-text.tsx'
+import { QueryView } from '#web/kit/components/query-view.tsx'
+import { StaffScreen } from '#web/kit/components/staff-screen.tsx'
+import { useUrlState } from '#web/kit/hooks/use-url-state.ts'
+import { SavedViews } from '#web/office/saved-views/saved-views.tsx'
+
+/** The library that drags cards runs in browsers alone. */
+const Board = lazy(async () => ({ default: (await import('#web/desk/board.tsx')).Board }))
+
+/** Open jobs by stage; what others change appears at once. */
+export function Component() {
+  const { values, setValues } = useUrlState(jobFilterSchema)
+  const query = useQuery(boardQuery(values, useQueryClient()))
+  const { entries } = useWaiting()
+  return (
+    <StaffScreen title={texts.board}>
+      <header>
+        <h1>{texts.board}</h1>
+        <Row gap={3}>
+          <JobFilters shown={values} onChange={setValues} />
+          <ButtonLink variant="line" to={to('repairRequests', undefined, filledIn(values))}>
+            {texts.list}
+          </ButtonLink>
+          <NewJobLink />
+        </Row>
+      </header>
+      <SavedViews list="repair-requests" parameters={Object.keys(jobFilterSchema)} />
+      <QueryView query={query} loading={texts.boardLoading} failure={texts.boardFailure}>
+        {(board) => (
+          <Suspense fallback={<LoadingText text={texts.boardLoading} />}>
+            <Board board={board} nowMs={query.dataUpdatedAt} waiting={entries} />
+          </Suspense>
+        )}
+      </QueryView>
+    </StaffScreen>
+  )
+}

@@ -1,0 +1,32 @@
+import type { DocumentValue } from '#contract/content/documents/index.ts'
+import * as texts from '#texts/money-settings.ts'
+import { type FieldKinds, numberKind, textKind, textKindOf, yesNoKind } from '#web/content/documents/field-kinds.ts'
+import { rowsKind } from '#web/content/documents/rows-kind.ts'
+import { formatDate } from '#web/kit/lib/dates.ts'
+
+export type TaxRateRow = DocumentValue<'money'>['rates'][number]
+
+const choiceKind = (labels: Readonly<Record<string, string>>) =>
+  textKindOf<string>({ toForm: (value) => value, fromForm: (text) => text, display: (value) => labels[value] ?? value })
+
+/** How the settings of bills and payments are fields of a form. */
+export const moneyKinds: FieldKinds<'money'> = {
+  registration: choiceKind(texts.registrations),
+  billPrefix: textKind,
+  creditPrefix: textKind,
+  terms: textKind,
+  pricesIncludeTax: yesNoKind(texts.includeTax),
+  rounding: choiceKind(texts.roundings),
+  staffDiscountPercent: numberKind,
+  upiId: textKind,
+  upiName: textKind,
+  isUpiMerchant: yesNoKind(texts.upiKinds),
+  bankName: textKind,
+  bankAccount: textKind,
+  bankIfsc: textKind,
+  rates: rowsKind<TaxRateRow>({
+    titleOf: ({ code, percent, from }) => texts.rateTitle(code, String(percent), formatDate(from)),
+    labels: { code: texts.rateCode, percent: texts.ratePercent, from: texts.rateFrom },
+    show: { from: formatDate },
+  }),
+}

@@ -1,0 +1,103 @@
+import { REGISTRATIONS, TAX_RATES_MAX } from '#contract/content/documents/money.ts'
+import { ROUNDINGS } from '#contract/money/bill-amounts.ts'
+import { todayInShop } from '#contract/platform/today.ts'
+import * as texts from '#texts/money-settings.ts'
+import { DocumentEditor, PlainPreview } from '#web/content/documents/document-editor.tsx'
+import { YES_NO } from '#web/content/documents/field-kinds.ts'
+import { InLanguages } from '#web/content/documents/in-languages.tsx'
+import { RowInput, RowsField } from '#web/content/documents/rows-field.tsx'
+import { AdminScreen } from '#web/kit/components/admin-screen.tsx'
+import { FieldGrid, FieldSet, SelectField, TextArea, TextField } from '#web/kit/form/fields.tsx'
+import { MoneyEffect } from './money-effect.tsx'
+import { moneyKinds, type TaxRateRow } from './money-kinds.ts'
+import { NumberSeries } from './number-series.tsx'
+
+/** How the shop writes bills and is paid, for its owner. */
+export const Component = () => (
+  <AdminScreen title={texts.title}>
+    <header>
+      <h1>{texts.title}</h1>
+    </header>
+    <p>{texts.intro}</p>
+    <InLanguages name="money">
+      <DocumentEditor
+        name="money"
+        labels={texts.fields}
+        kinds={moneyKinds}
+        preview={(settings) => (
+          <PlainPreview>
+            <MoneyEffect settings={settings} />
+          </PlainPreview>
+        )}
+      >
+        {({ field, held }) => (
+          <>
+            <FieldSet legend={texts.groups.registration}>
+              <FieldGrid>
+                <SelectField
+                  {...field('registration')}
+                  wide
+                  choices={REGISTRATIONS}
+                  labels={texts.registrations}
+                  hint={texts.hints.registration}
+                />
+                <TextField {...field('billPrefix')} mono autoComplete="off" autoCapitalize="characters" hint={texts.hints.billPrefix} />
+                <TextField {...field('creditPrefix')} mono autoComplete="off" autoCapitalize="characters" />
+                <TextArea {...field('terms')} wide optional hint={texts.hints.terms} />
+              </FieldGrid>
+            </FieldSet>
+            <FieldSet legend={texts.groups.prices}>
+              <FieldGrid>
+                <SelectField {...field('pricesIncludeTax')} choices={YES_NO} labels={texts.includeTax} hint={texts.hints.prices} />
+                <SelectField {...field('rounding')} choices={ROUNDINGS} labels={texts.roundings} />
+                <TextField
+                  {...field('staffDiscountPercent')}
+                  wide
+                  mono
+                  inputMode="numeric"
+                  autoComplete="off"
+                  hint={texts.hints.staffDiscountPercent}
+                />
+              </FieldGrid>
+            </FieldSet>
+            <FieldSet legend={texts.groups.payment}>
+              <FieldGrid>
+                <TextField {...field('upiId')} mono optional autoComplete="off" autoCapitalize="none" />
+                <SelectField {...field('isUpiMerchant')} choices={YES_NO} labels={texts.upiKinds} hint={texts.hints.upiKind} />
+                <TextField {...field('upiName')} wide optional autoComplete="off" hint={texts.hints.upiName} />
+                <TextField {...field('bankName')} wide optional autoComplete="off" />
+                <TextField {...field('bankAccount')} mono optional inputMode="numeric" autoComplete="off" />
+                <TextField {...field('bankIfsc')} mono optional autoComplete="off" autoCapitalize="characters" />
+              </FieldGrid>
+            </FieldSet>
+            <FieldSet legend={texts.groups.rates}>
+              <RowsField<TaxRateRow>
+                {...held('rates')}
+                hint={texts.hints.rates}
+                max={TAX_RATES_MAX}
+                empty={{ code: '', percent: 18, from: todayInShop() }}
+                rowName={texts.rateName}
+                add={texts.addRate}
+              >
+                {({ row: rate, change, errorOf, text }) => (
+                  <>
+                    <RowInput label={texts.rateCode} {...text('code')} />
+                    <RowInput
+                      label={texts.ratePercent}
+                      inputMode="decimal"
+                      value={String(rate.percent)}
+                      error={errorOf('percent')}
+                      onChange={(percent) => change({ percent: percent as unknown as number })}
+                    />
+                    <RowInput label={texts.rateFrom} type="date" {...text('from')} />
+                  </>
+                )}
+              </RowsField>
+            </FieldSet>
+          </>
+        )}
+      </DocumentEditor>
+    </InLanguages>
+    <NumberSeries />
+  </AdminScreen>
+)

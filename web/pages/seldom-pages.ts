@@ -1,4 +1,0 @@
-/** Pages that few visitors open: every visitor downloads the list of the others. */
-export const seldomPages = import.meta.glob(
-  '/web/pages/{bill,brands,compare,faq,privacy-policy,reset-password,track,unsubscribe}/*.page.tsx',
-)
