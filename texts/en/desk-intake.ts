@@ -11,7 +11,6 @@ export const choosePhotos = 'Choose photos'
 export const inBackground = 'Photos go up in the background. You can go on.'
 export const uploading = 'Uploading'
 export const onlyHere = 'Only on this page: stay here'
-export const percent = (percent: number) => `${percent} %`
 export const waits = 'Waits for the network'
 export const notUploaded = (reason: string) => `Not uploaded. ${reason}`
 export const leftOut = (names: readonly string[], most: number) =>

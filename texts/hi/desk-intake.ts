@@ -11,7 +11,6 @@ export const choosePhotos = 'फ़ोटो चुनें'
 export const inBackground = 'फ़ोटो अपने आप अपलोड होती रहेंगी। आप आगे का काम करें।'
 export const uploading = 'अपलोड हो रही है'
 export const onlyHere = 'सिर्फ़ इसी पेज पर है: इसे खुला रखें'
-export const percent = (percent: number) => `${percent} %`
 export const waits = 'इंटरनेट आने पर जाएगी'
 export const notUploaded = (reason: string) => `अपलोड नहीं हुई। ${reason}`
 export const leftOut = (names: readonly string[], most: number) =>

@@ -11,7 +11,6 @@ export const choosePhotos = 'फोटो निवडा'
 export const inBackground = 'फोटो आपोआप अपलोड होत राहतात. तोपर्यंत तुम्ही पुढचे काम करा.'
 export const uploading = 'अपलोड होत आहे'
 export const onlyHere = 'फक्त याच पानावर आहे: ते उघडे ठेवा'
-export const percent = (percent: number) => `${percent} %`
 export const waits = 'इंटरनेटची वाट पाहत आहे'
 export const notUploaded = (reason: string) => `अपलोड झाला नाही. ${reason}`
 export const leftOut = (names: readonly string[], most: number) =>

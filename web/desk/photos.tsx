@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type ChangeEvent, useId, useState } from 'react'
 import type { Job } from '#contract/desk/desk.ts'
 import { type JobPhoto, PHOTOS_MAX, type PhotoKind } from '#contract/desk/job-photos.ts'
+import { formatPercent } from '#languages/numbers.ts'
 import * as texts from '#texts/desk-intake.ts'
 import { ActionButton } from '#web/kit/action/action-button.tsx'
 import { Panel, PanelTitle } from '#web/kit/components/box.tsx'
@@ -62,7 +63,7 @@ function QueuedTile({ photo: { key, failures, refusal, isInPage } }: { photo: Qu
   if (refusal === undefined)
     return (
       <li className={styles.tile} data-queued>
-        <span className={styles.well}>{part > 0 || (isOnline && !failures) ? texts.percent(Math.floor(part * 99)) : texts.waits}</span>
+        <span className={styles.well}>{part > 0 || (isOnline && !failures) ? formatPercent(Math.floor(part * 99)) : texts.waits}</span>
         <span>{isInPage ? texts.onlyHere : texts.uploading}</span>
       </li>
     )
