@@ -31,6 +31,7 @@ const view = async (page: Page) => {
   await link.click()
   // The preview shows the same as the page.
   await expect(link).toHaveCount(0)
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
 }
 /** Titles of the rows of an editor, in their order. */
 const rowsOf = (page: Page) => page.locator('form ol > li button[aria-expanded]')

@@ -326,7 +326,10 @@ test('a dialog begins in its first field, and asks before what is typed is lost 
   await admin.put('/api/documents/money', { ...documents.money.defaults, registration: 'regular' })
   const { id } = await takeIn(admin, 'Pari')
   const page = await openScreen(to('board'))
-  await page.getByRole('link', { name: /Pari/ }).first().click()
+  // A column draws its cards as far as it is scrolled.
+  const received = page.getByRole('region', { name: texts.stage.received })
+  await received.getByRole('article').last().scrollIntoViewIfNeeded()
+  await received.getByRole('link', { name: /Pari/ }).click()
   await expect(heading(page, 'Pari')).toBeVisible()
   const question = page.getByRole('alertdialog')
   const keep = () => question.getByRole('button', { name: messages.unsaved.keep }).click()
