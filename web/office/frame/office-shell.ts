@@ -9,9 +9,7 @@ import { followedRequestQuery } from '#web/requests/tracking/tracking.queries.ts
 import { userPages } from './user-pages.ts'
 
 /** The screens that work without a connection. */
-const SCREENS = ['user/board/board', 'user/job/job', 'user/new-job/new-job', 'logout/logout'].map(
-  (name) => `/web/site/pages/${name}.page.tsx`,
-)
+const SCREENS = ['board', 'job', 'new-job', 'logout'].map((name) => `/web/office/pages/${name}/${name}.page.tsx`)
 /** Jobs that are loaded before anybody opens them: what a small shop has open, and no burden for the server of a large one. */
 const JOBS_MAX = 24
 const FRESH_MS = 10 * 60_000
