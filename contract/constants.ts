@@ -87,6 +87,8 @@ export const NOBODY = { userId: 0, userName: '' } as const
 export const THE_SITE = { userId: 0, userName: 'The website' } as const
 /** How long the audit log keeps an entry. */
 export const AUDIT_DAYS = 365
+/** Entries about money and goods: as long as the bills of a financial year are kept, at least eight years. */
+export const MONEY_AUDIT_DAYS = 9 * 366
 /** The actor in entries about what a customer did through the link to a request. */
 export const CUSTOMER = { userId: 0, userName: 'Customer' } as const
 

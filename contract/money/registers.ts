@@ -3,8 +3,16 @@ import { code } from '#contract/platform/field-errors.ts'
 import { calendarDate } from '#contract/platform/fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
 
-/** The registers from which an accountant files. */
-export const REGISTERS = ['sales', 'credit-notes', 'hsn', 'documents', 'payments'] as const
+/** The tables of GSTR-1, each a file that the returns offline tool of the GST portal imports. */
+export const RETURN_TABLES = [
+  ...(['gstr1-b2b', 'gstr1-b2cl', 'gstr1-b2cs', 'gstr1-cdnr', 'gstr1-cdnur', 'gstr1-exemp'] as const),
+  ...(['gstr1-hsn-b2b', 'gstr1-hsn-b2c', 'gstr1-docs'] as const),
+] as const
+export type ReturnTable = (typeof RETURN_TABLES)[number]
+export const isReturnTable = (name: string): name is ReturnTable => (RETURN_TABLES as readonly string[]).includes(name)
+
+/** The registers of the shop, from which an accountant files, and the tables of the return. */
+export const REGISTERS = ['sales', 'credit-notes', 'payments', ...RETURN_TABLES] as const
 export type Register = (typeof REGISTERS)[number]
 
 /** Both days included. */
@@ -12,13 +20,58 @@ export const spanQuery = z
   .object({ from: calendarDate, to: calendarDate })
   .check(z.refine(({ from, to }) => from <= to, { path: ['to'], error: code('closed_days') }))
 
+const taxed = { taxable: z.int(), igst: z.int(), cgst: z.int(), sgst: z.int() }
+
+/** What the returns of a span ask for, in paise and net of credit notes; null for a return that nothing was sold under. */
+export const returnsSchema = z.object({
+  /** Of a regular registration: rows 3.1(a), 3.1(c) and 3.2. Purchases, and the tax on them, are not known. */
+  gstr3b: z.nullable(
+    z.object({
+      taxed: z.object(taxed),
+      exempt: z.int(),
+      /** To customers in other states without a GSTIN; they are part of `taxed`. */
+      interstate: z.array(z.object({ place: z.string(), taxable: z.int(), igst: z.int() })),
+    }),
+  ),
+  /** Under the composition scheme: all that was sold, and the tax of a quarter at the rate of traders and at that of services. */
+  cmp08: z.nullable(z.object({ turnover: z.int(), asTrader: z.int(), asService: z.int() })),
+})
+export type Returns = z.infer<typeof returnsSchema>
+
+/** The files that Tally imports, in this order. */
+export const TALLY_FILES = ['masters', 'vouchers'] as const
+export type TallyFile = (typeof TALLY_FILES)[number]
+
 export const registerRoutes = defineRoutes({
+  tally: {
+    method: 'GET',
+    path: '/api/money/tally/:file',
+    operationId: 'downloadTally',
+    access: 'admin',
+    summary: 'Bills, credit notes and payments of a span as XML that TallyPrime imports: the ledgers, and the vouchers',
+    params: z.object({ file: z.enum(TALLY_FILES, code('choice')) }),
+    query: spanQuery,
+    recentLogin: true,
+    media: 'application/octet-stream',
+    status: 200,
+    response: z.string(),
+  },
+  returns: {
+    method: 'GET',
+    path: '/api/money/returns',
+    operationId: 'getReturns',
+    access: 'admin',
+    summary: 'The figures that GSTR-3B or CMP-08 of a span asks for',
+    query: spanQuery,
+    status: 200,
+    response: returnsSchema,
+  },
   sums: {
     method: 'GET',
     path: '/api/registers',
     operationId: 'getRegisters',
     access: 'admin',
-    summary: 'The registers of a span: how many rows each has, and their sum in paise',
+    summary: 'The registers and tables of GSTR-1 of a span: how many rows each has, and their sum in paise',
     query: spanQuery,
     status: 200,
     response: z.array(z.object({ name: z.enum(REGISTERS), rows: z.int(), sum: z.nullable(z.int()) })),

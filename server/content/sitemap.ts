@@ -3,6 +3,7 @@ import { type DocumentName, publicPart } from '#contract/content/documents/index
 import { type PageName, paths, type SecretPage, to } from '#contract/paths.ts'
 import { DEFAULT_LANGUAGE, inLanguage, LANGUAGE_CODES } from '#contract/platform/languages.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { escapeXml } from '#server/platform/escape-xml.ts'
 import { tablesOf } from '#server/platform/http/cached-routes.ts'
 import { type MadeResponse, type ResponseCache, sendCached } from '#server/platform/http/response-cache.ts'
 import { ProblemError } from '#server/platform/problem.ts'
@@ -71,8 +72,6 @@ const SHOWN: Partial<Record<PageName, readonly DocumentName[]>> = {
 const XML = '<?xml version="1.0" encoding="UTF-8"?>'
 const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const XHTML = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"'
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string)
 /** Private pages are not among them: a crawler that may not read a page never sees that it must not list it. */
 const DISALLOWED = [
   paths.user,

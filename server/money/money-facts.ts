@@ -5,6 +5,7 @@ import type { Pricing } from '#contract/money/estimate-amounts.ts'
 import { isStateCode, STATES, type StateCode } from '#contract/money/states.ts'
 import type { Language } from '#contract/platform/languages.ts'
 import type { Documents } from '#server/content/index.ts'
+import { fieldProblem } from '#server/platform/problem.ts'
 
 /** The owner's settings about money, and the facts of the shop that bills carry. */
 export interface MoneyFacts {
@@ -62,4 +63,9 @@ export function shopOn({ settings, shop }: MoneyFacts, form: BillForm, terms: st
     ...{ terms, upiId, upiName: upiName || shop.name, isUpiMerchant },
     bank: bankAccount ? { name: bankName || shop.name, account: bankAccount, ifsc: bankIfsc } : null,
   }
+}
+
+/** Throws 422 at `field` for a day of a year that the accountant has closed. */
+export function assertOpen({ lockedUntil }: Pick<MoneySettings, 'lockedUntil'>, day: string, field = 'day'): void {
+  if (day <= lockedUntil) throw fieldProblem(field, 'date_locked')
 }

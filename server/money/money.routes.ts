@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { DAY_MS } from '#contract/constants.ts'
 import { billRoutes, type MoneySetup } from '#contract/money/bills.ts'
 import { type Account, paymentRoutes } from '#contract/money/payments.ts'
@@ -32,13 +33,15 @@ import {
 } from './bills.repository.ts'
 import { Bills } from './bills.ts'
 import { closeDay, dayView } from './closing.ts'
-import { formOf, pricingOf, readMoneyFacts, stateOf } from './money-facts.ts'
+import { assertOpen, formOf, pricingOf, readMoneyFacts, stateOf } from './money-facts.ts'
 import { deleteEndedPayments } from './payments.repository.ts'
 import { pay, paymentView, readAccount } from './payments.ts'
 import { discountLimit } from './pricing.ts'
 import { registerSums, registerTable } from './registers.ts'
 import { registerReports } from './report.routes.ts'
+import { returnsOf } from './returns.ts'
 import { continueSeries, listSeries } from './series.ts'
+import { tallyXml } from './tally.ts'
 import { upiRequest } from './upi-request.ts'
 
 /** Documents that one transaction deletes. */
@@ -171,7 +174,10 @@ export function moneyFeature(
       return write((tx) => pay(tx, requests, body, caller, limit))
     },
     day: ({ params: { day } }) => dayView(read, day),
-    closeDay: ({ params: { day }, body, caller }) => write((tx) => closeDay(tx, day, body, caller)),
+    async closeDay({ params: { day }, body, caller }) {
+      assertOpen((await facts()).settings, day)
+      return write((tx) => closeDay(tx, day, body, caller))
+    },
   })
 
   register('series', seriesRoutes, {
@@ -184,12 +190,18 @@ export function moneyFeature(
 
   registerReports(register, { database, documents, siteUrl }, requests)
 
+  const noteExport = (name: string, span: object, by: Caller): Promise<void> =>
+    write((tx) => writeAuditEvent(tx, { entity: 'bills', entityId: 0, action: 'exported', by, details: { register: name, ...span } }))
+
   register('registers', registerRoutes, {
+    returns: ({ query }) => returnsOf(read, query),
+    async tally({ params: { file }, query, caller }) {
+      await noteExport(`tally-${file}`, query, caller)
+      return { name: `tally-${file}-${query.from}-${query.to}.xml`, stream: Readable.from(tallyXml(read, file, query)) }
+    },
     sums: ({ query }) => registerSums(read, query),
     async download({ params: { name }, query, caller }) {
-      await write((tx) =>
-        writeAuditEvent(tx, { entity: 'bills', entityId: 0, action: 'exported', by: caller, details: { register: name, ...query } }),
-      )
+      await noteExport(name, query, caller)
       return { name: `${name}-${query.from}-${query.to}`, ...registerTable(read, name, query) }
     },
   })
@@ -198,6 +210,7 @@ export function moneyFeature(
     name: 'delete-ended-bills',
     everyMs: DAY_MS,
     async run(now, signal) {
+      if ((await facts()).settings.holdBooks) return
       // The database compares with the day in UTC, which comes later than that of the shop.
       const today = now.toISOString().slice(0, 10)
       for (const deleteEnded of [deleteEndedBills, deleteEndedPayments, deleteEndedAccounts])

@@ -81,6 +81,7 @@ export interface Receipt extends Pick<PaymentRecord, (typeof RECEIPT)[number]> {
   /** Of the first bill of the account. */
   number: string | null
   customer_name: string | null
+  customer_gstin: string | null
 }
 
 /** Payments of a span in batches, in their order, each with the first bill of its account. */
@@ -99,7 +100,7 @@ export async function* streamReceipts(db: Reader, from: string, to: string): Asy
       .where('payments.id', '>', cursor)
       .where('payments.id', '<=', last)
       .select(RECEIPT.map((name) => `payments.${name}` as const))
-      .select(['bills.number', 'bills.customer_name'])
+      .select(['bills.number', 'bills.customer_name', 'bills.customer_gstin'])
       .orderBy('payments.id')
       .limit(BATCH)
       .execute(),

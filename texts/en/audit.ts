@@ -10,7 +10,7 @@ export const title = 'Audit log'
 export const search = 'Account or address'
 export const loading = 'Loading the audit log...'
 export const empty = 'No entry matches.'
-export const intro = `Who did what, when and from where. Entries cannot be changed, and are deleted after ${plural(AUDIT_DAYS, { one: '# day', other: '# days' })}. Customer details are erased with the request.`
+export const intro = `Who did what, when and from where. Entries cannot be changed, and are deleted after ${plural(AUDIT_DAYS, { one: '# day', other: '# days' })}, those about bills, payments and products after nine years. Customer details are erased with the request.`
 
 export const kind = 'Show kind'
 export const allKinds = 'All kinds'

@@ -10,6 +10,7 @@ export const groups = {
   registration: 'Bills',
   prices: 'Prices',
   payment: 'Ways to pay',
+  books: 'Books',
   rates: 'Tax rates',
 }
 
@@ -28,6 +29,8 @@ export const fields = {
   bankName: 'Name on the account',
   bankAccount: 'Account number',
   bankIfsc: 'IFSC',
+  holdBooks: 'Old bills and payments',
+  lockedUntil: 'Locked until',
   rates: 'Tax rates',
 }
 
@@ -39,6 +42,7 @@ export const registrations: Record<Registration, string> = {
 }
 export const includeTax = { yes: 'With tax included', no: 'Without tax' }
 export const roundings: Record<Rounding, string> = { paisa: 'To the paisa', rupee: 'Rounded to the rupee' }
+export const holds = { no: 'Delete when the law allows', yes: 'Keep all' }
 export const upiKinds = { no: 'Personal', yes: 'Merchant' }
 
 export const hints = {
@@ -49,6 +53,8 @@ export const hints = {
   staffDiscountPercent: 'Of the price of a line. Admins may give more.',
   upiName: 'Customers compare it before they pay. Leave it empty for the full name of the shop.',
   upiKind: 'Payment buttons often fail with a personal id, so customers then get a code and the id to copy.',
+  lockedUntil: 'When your accountant has filed a year, enter its last day: nothing is entered for it any more.',
+  holdBooks: 'Keep all of them during an appeal or a case, whatever their age.',
   rates: 'HSN codes of goods and SAC codes of services, each with its rate from a day on. A shorter code covers all that begin with it.',
 }
 export const rateName = (position: number) => `rate ${position}`

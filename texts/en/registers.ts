@@ -1,24 +1,33 @@
-import type { BillForm, BillKind } from '#contract/money/bills.ts'
+import type { BillForm } from '#contract/money/bills.ts'
 import type { PaymentKind } from '#contract/money/payments.ts'
-import type { Register } from '#contract/money/registers.ts'
+import type { Register, ReturnTable } from '#contract/money/registers.ts'
 
-/** The registers for the accountant: CSV files, whose columns are those of GSTR-1. */
+/** The registers for the accountant, and the tables of GSTR-1 as the offline tool of the portal imports them. */
 export const names: Record<Register, string> = {
   sales: 'Sales',
   'credit-notes': 'Credit notes',
-  hsn: 'HSN and SAC summary',
-  documents: 'Documents issued',
   payments: 'Payments',
+  'gstr1-b2b': 'b2b: to businesses with a GSTIN',
+  'gstr1-b2cl': 'b2cl: large sales to other states, without a GSTIN',
+  'gstr1-b2cs': 'b2cs: all other sales without a GSTIN',
+  'gstr1-cdnr': 'cdnr: credit notes to businesses with a GSTIN',
+  'gstr1-cdnur': 'cdnur: credit notes on large sales to other states',
+  'gstr1-exemp': 'exemp: sales without tax',
+  'gstr1-hsn-b2b': 'hsn(b2b): by HSN and SAC, with a GSTIN',
+  'gstr1-hsn-b2c': 'hsn(b2c): by HSN and SAC, without a GSTIN',
+  'gstr1-docs': 'docs: numbers that were issued',
 }
+/** Above the tables of the return. */
+export const gstr1 = 'GSTR-1'
+export const gstr1Hint =
+  'Choose a month or a quarter. Each file has the columns of the offline tool of the GST portal, which imports it..'
 
 export const tables = { b2b: 'B2B', b2cLarge: 'B2C Large', b2c: 'B2C Others' }
 export const forms: Record<BillForm, string> = { plain: 'Plain bill', supply: 'Bill of supply', invoice: 'Tax invoice' }
-export const documents: Record<BillKind, string> = { bill: 'Invoices for outward supply', credit_note: 'Credit Note' }
 export const paymentKinds: Record<PaymentKind, string> = { payment: 'Payment', refund: 'Refund' }
-export const codeName = (isService: boolean) => (isService ? 'Services' : 'Goods')
 
 const taxes = ['Taxable Value', 'Central Tax', 'State/UT Tax', 'Integrated Tax']
-export const heads: Record<Register, readonly string[]> = {
+export const heads: Record<Exclude<Register, ReturnTable>, readonly string[]> = {
   sales: [
     ...['Table', 'GSTIN of Recipient', 'Receiver Name', 'Invoice Number', 'Invoice date', 'Invoice Value', 'Place Of Supply'],
     ...['Reverse Charge', 'Invoice Type', 'Rate', 'Value', ...taxes, 'Round off'],
@@ -27,7 +36,24 @@ export const heads: Record<Register, readonly string[]> = {
     ...['Table', 'GSTIN of Recipient', 'Receiver Name', 'Note Number', 'Note Date', 'Note Type', 'Invoice Number', 'Invoice date'],
     ...['Note Value', 'Place Of Supply', 'Rate', 'Value', ...taxes, 'Round off', 'Reason'],
   ],
-  hsn: ['Customers', 'HSN', 'Description', 'UQC', 'Total Quantity', 'Total Value', 'Rate', ...taxes],
-  documents: ['Nature of Document', 'Sr. No. From', 'Sr. No. To', 'Total Number', 'Cancelled', 'Net Issued'],
   payments: ['Date', 'Kind', 'Mode', 'Amount', 'Reference', 'Bill', 'For', 'Customer', 'Taken by'],
 }
+
+/** The figures of the other return. */
+export const returns = {
+  gstr3b: 'GSTR-3B',
+  gstr3bHint: 'Sales only: what you bought, and the tax on it, is not in these books yet. Tax on advances is not in it either.',
+  taxed: '3.1(a) Taxable value',
+  stateTax: 'SGST or UTGST',
+  exempt: '3.1(c) Sales without tax',
+  interstate: (place: string, igst: string) => `3.2 To ${place} without a GSTIN, IGST ${igst}`,
+  cmp08: 'CMP-08',
+  cmp08Hint: 'Choose a quarter. Ask your accountant which rate is yours.',
+  turnover: 'Sales',
+  asTrader: 'Tax at 1% (sale of goods)',
+  asService: 'Tax at 6% (services)',
+}
+
+export const tally = 'Tally'
+export const tallyHint = 'Import the ledgers first, then the vouchers. Sales, credit notes and payments are in them.'
+export const tallyFiles = { masters: 'Ledgers for Tally', vouchers: 'Vouchers for Tally' }

@@ -10,7 +10,7 @@ export const title = 'ऑडिट लॉग'
 export const search = 'अकाउंट या नेटवर्क पता'
 export const loading = 'ऑडिट लॉग लोड हो रहा है...'
 export const empty = 'ऐसी कोई एंट्री नहीं मिली।'
-export const intro = `किसने क्या किया, कब और कहाँ से। एंट्रियाँ बदली नहीं जा सकतीं, और ${plural(AUDIT_DAYS, { other: '# दिन' })} बाद हटा दी जाती हैं। ग्राहक की जानकारी रिक्वेस्ट के साथ ही मिट जाती है।`
+export const intro = `किसने क्या किया, कब और कहाँ से। एंट्रियाँ बदली नहीं जा सकतीं, और ${plural(AUDIT_DAYS, { other: '# दिन' })} बाद हटा दी जाती हैं, बिल, पेमेंट और प्रोडक्ट की नौ साल बाद। ग्राहक की जानकारी रिक्वेस्ट के साथ ही मिट जाती है।`
 
 export const kind = 'क्या दिखाएँ'
 export const allKinds = 'सब कुछ'

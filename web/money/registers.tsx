@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { RouteByKey } from '#contract/index.ts'
 import { financialYear, financialYearSpan } from '#contract/money/financial-year.ts'
+import { isReturnTable, TALLY_FILES } from '#contract/money/registers.ts'
+import type { RouteResult } from '#contract/platform/route.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { formatNumber } from '#languages/numbers.ts'
 import { formatPaise } from '#texts/amounts.ts'
@@ -13,8 +16,33 @@ import { isSpan, SpanFields } from '#web/kit/components/span-fields.tsx'
 import { toRequest } from '#web/kit/lib/api-client.ts'
 import { registersQuery } from './money.queries.ts'
 import styles from './money-panel.module.css'
+import { Returns } from './returns.tsx'
 
-/** The registers of a span of days, as files for the accountant. */
+type Found = RouteResult<RouteByKey['GET /api/registers']>
+
+/** One line for each file, with its rows and sum; an empty one is not downloaded. */
+const Files = ({ found, span }: { found: Found; span: { from: string; to: string } }) => (
+  <ul className={styles.list}>
+    {found.map(({ name, rows, sum }) => (
+      <li className={styles.entry} key={name}>
+        <span>
+          <b>{registers.names[name]}</b>
+          <br />
+          {rows === 0 ? texts.noBills : texts.rows(formatNumber(rows), sum === null ? '' : formatPaise(sum))}
+        </span>
+        {rows > 0 && (
+          <DownloadLink
+            size="sm"
+            label={texts.download(registers.names[name])}
+            href={toRequest('GET /api/registers/:name', { params: { name }, query: span }).url}
+          />
+        )}
+      </li>
+    ))}
+  </ul>
+)
+
+/** The registers of a span of days, and the files of its return, for the accountant. */
 export function Registers() {
   const today = todayInShop()
   const [span, setSpan] = useState({ from: financialYearSpan(financialYear(today)).from, to: today })
@@ -28,24 +56,25 @@ export function Registers() {
       {isSpan(span) && (
         <QueryView query={query} loading={texts.loadingMoney} failure={texts.registersFailure}>
           {(found) => (
-            <ul className={styles.list}>
-              {found.map(({ name, rows, sum }) => (
-                <li className={styles.entry} key={name}>
-                  <span>
-                    <b>{registers.names[name]}</b>
-                    <br />
-                    {rows === 0 ? texts.noBills : texts.rows(formatNumber(rows), sum === null ? '' : formatPaise(sum))}
-                  </span>
-                  {rows > 0 && (
-                    <DownloadLink
-                      size="sm"
-                      label={texts.download(registers.names[name])}
-                      href={toRequest('GET /api/registers/:name', { params: { name }, query: span }).url}
-                    />
-                  )}
-                </li>
-              ))}
-            </ul>
+            <>
+              <Files found={found.filter(({ name }) => !isReturnTable(name))} span={span} />
+              <h3>{registers.gstr1}</h3>
+              <p className={styles.line}>{registers.gstr1Hint}</p>
+              <Files found={found.filter(({ name }) => isReturnTable(name))} span={span} />
+              <Returns {...span} />
+              <h3>{registers.tally}</h3>
+              <p className={styles.line}>{registers.tallyHint}</p>
+              <div className={styles.actions}>
+                {TALLY_FILES.map((file) => (
+                  <DownloadLink
+                    key={file}
+                    size="sm"
+                    label={registers.tallyFiles[file]}
+                    href={toRequest('GET /api/money/tally/:file', { params: { file }, query: span }).url}
+                  />
+                ))}
+              </div>
+            </>
           )}
         </QueryView>
       )}

@@ -39,6 +39,10 @@ const moneySettingsSchema = z
     rounding: z.enum(ROUNDINGS, code('choice')),
     /** The largest discount on a line that accounts other than admins may give. */
     staffDiscountPercent: wholeNumber(0, 100, 'percent'),
+    /** Nothing of the books is deleted by age, as during an appeal. */
+    holdBooks: z.boolean(code('choice')),
+    /** The last day of a year that the accountant has closed: nothing is entered for it any more. Empty for none. */
+    lockedUntil: z.union([z.literal(''), calendarDate], code('date')),
     /** Below every bill; may be empty. */
     terms: z.string(code('required')).check(z.overwrite(cleanText), z.maxLength(TEXT_MAX, code('too_long'))),
     /** Empty without one, like the account. */
@@ -82,6 +86,8 @@ export const moneyDocument = defineDocument({
     pricesIncludeTax: true,
     rounding: 'paisa',
     staffDiscountPercent: 10,
+    holdBooks: false,
+    lockedUntil: '',
     terms: '',
     upiId: '',
     upiName: '',

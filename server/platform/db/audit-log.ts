@@ -1,6 +1,7 @@
-import { AUDIT_DAYS, DAY_MS } from '#contract/constants.ts'
+import { AUDIT_DAYS, DAY_MS, MONEY_AUDIT_DAYS } from '#contract/constants.ts'
 import type { Change } from '#contract/office/changes.ts'
 import type { ChangeAction, ChangeEntity } from '#contract/staff-constants.ts'
+import { CHANGE_ENTITIES } from '#contract/staff-constants.ts'
 import type { Tx } from './database.ts'
 import { searchText } from './search.ts'
 
@@ -82,13 +83,34 @@ async function insertEntry(
     .execute()
 }
 
+/** What is done with money, and with the goods whose cost the books show: its entries live as long as the bills. */
+const OF_MONEY: readonly ChangeEntity[] = ['bills', 'payments', 'products']
+
 /** Deletes entries that are older than the audit log keeps them. Returns how many. */
 export async function deleteOldEntries(tx: Tx, now: Date, limit: number): Promise<number> {
-  // The database has a clock of its own and refuses to delete what is younger.
-  const before = new Date(now.getTime() - (AUDIT_DAYS + 1) * DAY_MS).toISOString()
-  const old = tx.selectFrom('audit_log').where('at', '<', before).select('id').orderBy('at').limit(limit)
-  const { numDeletedRows } = await tx.deleteFrom('audit_log').where('id', 'in', old).executeTakeFirst()
-  return Number(numDeletedRows)
+  let deleted = 0
+  for (const entity of CHANGE_ENTITIES) {
+    const days = OF_MONEY.includes(entity) ? MONEY_AUDIT_DAYS : AUDIT_DAYS
+    // The database has a clock of its own and refuses to delete what is younger.
+    const before = new Date(now.getTime() - (days + 1) * DAY_MS).toISOString()
+    // Along an index each: the last entry that is old enough, and those of one kind up to it.
+    const last = await tx.selectFrom('audit_log').where('at', '<', before).select('id').orderBy('at', 'desc').limit(1).executeTakeFirst()
+    if (!last || deleted >= limit) continue
+    const old = tx.selectFrom('audit_log').where('entity', '=', entity).where('id', '<=', last.id).where('at', '<', before)
+    const { numDeletedRows } = await tx
+      .deleteFrom('audit_log')
+      .where(
+        'id',
+        'in',
+        old
+          .select('id')
+          .orderBy('id')
+          .limit(limit - deleted),
+      )
+      .executeTakeFirst()
+    deleted += Number(numDeletedRows)
+  }
+  return deleted
 }
 
 /** Deletes all entries of records that are themselves deleted for good. */

@@ -12,6 +12,8 @@ export interface CsvFile {
   name: string
   head: string[]
   rows: AsyncIterable<Cell[][]>
+  /** Read by a program that compares its titles letter by letter, and not by a spreadsheet. */
+  isForProgram?: boolean
 }
 
 /** Makes Excel read the file as UTF-8. */
@@ -40,8 +42,8 @@ export const csvTimestamp = (timestamp: string): string => {
   return `${date} ${time}`
 }
 
-async function* lines({ head, rows }: CsvFile): AsyncIterable<string> {
-  yield BOM + csvLine(head)
+async function* lines({ head, rows, isForProgram }: CsvFile): AsyncIterable<string> {
+  yield (isForProgram ? '' : BOM) + csvLine(head)
   for await (const batch of rows) yield batch.map(csvLine).join('')
 }
 

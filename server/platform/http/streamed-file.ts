@@ -5,15 +5,13 @@ import type { FastifyReply } from 'fastify'
 export interface StreamedFile {
   /** With its extension. */
   name: string
-  /** By its size a browser notices a file that was cut off. */
-  bytes: number
+  /** By its size a browser notices a file that was cut off; left out where nobody knows it before the end. */
+  bytes?: number
   stream: Readable
 }
 
 /** Sends the file as a download. A client that disconnects ends it. */
-export const sendStreamed = (reply: FastifyReply, { name, bytes, stream }: StreamedFile): FastifyReply =>
-  reply
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .header('content-length', bytes)
-    .type('application/octet-stream')
-    .send(stream)
+export function sendStreamed(reply: FastifyReply, { name, bytes, stream }: StreamedFile): FastifyReply {
+  if (bytes !== undefined) reply.header('content-length', bytes)
+  return reply.header('content-disposition', `attachment; filename="${name}"`).type('application/octet-stream').send(stream)
+}

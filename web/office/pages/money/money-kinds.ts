@@ -24,6 +24,8 @@ export const moneyKinds: FieldKinds<'money'> = {
   bankName: textKind,
   bankAccount: textKind,
   bankIfsc: textKind,
+  holdBooks: yesNoKind(texts.holds),
+  lockedUntil: textKind,
   rates: rowsKind<TaxRateRow>({
     titleOf: ({ code, percent, from }) => texts.rateTitle(code, String(percent), formatDate(from)),
     labels: { code: texts.rateCode, percent: texts.ratePercent, from: texts.rateFrom },

@@ -70,6 +70,12 @@ export const Component = () => (
                 <TextField {...field('bankIfsc')} mono optional autoComplete="off" autoCapitalize="characters" />
               </FieldGrid>
             </FieldSet>
+            <FieldSet legend={texts.groups.books}>
+              <FieldGrid>
+                <TextField {...field('lockedUntil')} type="date" optional hint={texts.hints.lockedUntil} />
+                <SelectField {...field('holdBooks')} choices={YES_NO} labels={texts.holds} hint={texts.hints.holdBooks} />
+              </FieldGrid>
+            </FieldSet>
             <FieldSet legend={texts.groups.rates}>
               <RowsField<TaxRateRow>
                 {...held('rates')}

@@ -1,0 +1,38 @@
+import { divideHalfUp } from '#contract/money/paise.ts'
+import type { Returns } from '#contract/money/registers.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import { add, type Group, NOTHING, placeCell, saleKind } from './register-rows.ts'
+import { streamLines } from './registers.repository.ts'
+
+/** Percent of the turnover under the composition scheme: of a trader (section 10(1)), and of services (section 10(2A)). */
+const [TRADER, SERVICE] = [1, 6]
+const PERCENT = 100
+
+/** The figures of GSTR-3B and CMP-08, from the documents of a span alone. */
+export async function returnsOf(db: Reader, { from, to }: { from: string; to: string }): Promise<Returns> {
+  const taxed = { ...NOTHING }
+  const places = new Map<string, Group>()
+  let [exempt, turnover] = [0, 0]
+  const forms = new Set<string>()
+  for await (const batch of streamLines(db, ['bill', 'credit_note'], from, to)) {
+    for (const { bill, line } of batch) {
+      const sign = bill.kind === 'bill' ? 1 : -1
+      forms.add(bill.form)
+      if (bill.form === 'supply') turnover += sign * line.value
+      if (bill.form !== 'invoice') continue
+      if (line.tax_rate === 0) exempt += sign * line.value
+      else add(taxed, line, sign)
+      if (line.tax_rate === 0 || bill.tax_kind !== 'interstate' || saleKind(bill) === 'b2b') continue
+      places.set(bill.place_of_supply, add(places.get(bill.place_of_supply) ?? { ...NOTHING }, line, sign))
+    }
+  }
+  const interstate = [...places].sort(([a], [b]) => (a < b ? -1 : 1))
+  return {
+    gstr3b: forms.has('invoice')
+      ? { taxed, exempt, interstate: interstate.map(([place, { taxable, igst }]) => ({ place: placeCell(place), taxable, igst })) }
+      : null,
+    cmp08: forms.has('supply')
+      ? { turnover, asTrader: divideHalfUp(turnover * TRADER, PERCENT), asService: divideHalfUp(turnover * SERVICE, PERCENT) }
+      : null,
+  }
+}

@@ -1,0 +1,292 @@
+// Databases: both, because sums are computed in the database, and a month has the edge of a financial year.
+import { afterAll, expect, test, vi } from 'vitest'
+import { documents } from '#contract/content/documents/index.ts'
+import type { Bill } from '#contract/money/bills.ts'
+import { financialYear } from '#contract/money/financial-year.ts'
+import type { Account } from '#contract/money/payments.ts'
+import type { Returns } from '#contract/money/registers.ts'
+import type { Report } from '#contract/money/reports.ts'
+import { STATES } from '#contract/money/states.ts'
+import { todayInShop } from '#contract/platform/today.ts'
+import { RESTORED_AT, setMetadata } from '#server/platform/db/metadata.repository.ts'
+import {
+  type ExactAmounts,
+  type ExactBill,
+  type ExactLine,
+  exactLine,
+  exactShare,
+  exactTotal,
+  NOTHING_EXACT,
+  plus,
+  withTax,
+} from '#tests/support/exact-books.ts'
+import { productForm } from '#tests/support/factories.ts'
+import type { HttpClient } from '#tests/support/http-client.ts'
+import { testApp } from '#tests/support/test-app.ts'
+
+const site = testApp()
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+/** The financial year that began last: its first of April is over. */
+const YEAR = financialYear(todayInShop())
+const at = (time: string) => vi.setSystemTime(new Date(`${YEAR}-${time}+05:30`))
+const GSTIN = '27AAAPA0000A1Z7'
+/** Rates of the shop in percent; what has 0 is nil rated. */
+const RATES: Readonly<Record<string, number>> = { 998713: 18, 8471: 18, 8473: 12, 8517: 5, 8523: 40, 4901: 0 }
+
+/** The same month each time. */
+let seed = 20_260_401
+function upTo(limit: number): number {
+  seed = (seed * 48_271) % 2_147_483_647
+  return seed % limit
+}
+const oneOf = <Item>(items: readonly Item[]): Item => items[upTo(items.length)] as Item
+
+const CUSTOMERS = [
+  {},
+  { name: 'Sunita Rao', phone: '9822041399' },
+  { name: 'Asha Patil', phone: '9822041311', state: '27' },
+  { name: 'Deccan Traders', gstin: '29ZZZCZ0000Z1ZX', address: '4 MG Road, Bengaluru' },
+  { name: 'Pune Prints', gstin: '27AAAPA0000A1Z7', address: '9 Tilak Road, Pune' },
+  { name: 'Ravi Kumar', phone: '9822041322', state: '33', address: '2 Anna Salai, Chennai' },
+  { name: 'Meera Nair', phone: '9822041333', state: '32', address: '7 Marine Drive, Kochi' },
+] as const
+type Customer = { name?: string; phone?: string; gstin?: string; state?: string; address?: string }
+
+/** What was issued, as the test knows it. */
+interface Entry extends ExactBill {
+  id: number
+  sign: bigint
+  form: string
+  day: string
+  customer: Customer
+  amounts: ExactAmounts[]
+  total: bigint
+  roundOff: bigint
+  place: string
+  /** The total of the bill that a note is about. */
+  original: bigint
+}
+const entries: Entry[] = []
+const taken: { bill: number; amount: bigint; day: string }[] = []
+
+let admin: HttpClient
+async function setUp(registration: string, over: object = {}): Promise<void> {
+  // Sessions end in a month that is played in a second.
+  admin = await site.admin()
+  const shop = await admin.get('/api/documents/shop')
+  await admin.put('/api/documents/shop', { ...shop.body.value, gstin: registration === 'unregistered' ? '' : GSTIN })
+  const rates = Object.entries(RATES).map(([code, percent], index) => ({ id: `r${index}`, code, percent, from: '2017-07-01' }))
+  const saved = await admin.put('/api/documents/money', { ...documents.money.defaults, registration, rates, billPrefix: 'M', ...over })
+  expect(saved.status, saved.text).toBe(200)
+}
+
+const placeOf = (customer: Customer) => customer.gstin?.slice(0, 2) ?? customer.state ?? '27'
+
+async function sell(
+  form: 'plain' | 'supply' | 'invoice',
+  { isInclusive = true, isRounded = false } = {},
+  used?: { id: number; cost: number },
+) {
+  const lines = Array.from({ length: 1 + upTo(4) }, (): ExactLine & { productId?: number } => {
+    const code = oneOf(Object.keys(RATES))
+    const quantity = 1 + upTo(5)
+    const unitPrice = upTo(4) === 0 ? 4_000_000 + upTo(999_999) : 1 + upTo(300_000)
+    const rate = form === 'invoice' ? (RATES[code] as number) : 0
+    return { code, quantity, unitPrice, discount: upTo(3) === 0 ? upTo(quantity * unitPrice) : 0, rate, cost: null }
+  })
+  if (used && form === 'invoice')
+    lines.push({ code: '8471', quantity: 1, unitPrice: used.cost + 123_457, discount: 0, rate: 18, cost: used.cost, productId: used.id })
+  // A large bill names its customer, with the address.
+  const isLarge = lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0) > 4_000_000
+  const customer: Customer = oneOf(
+    CUSTOMERS.filter((each: Customer) => (!isLarge || each.address) && (form !== 'supply' || placeOf(each) === '27')),
+  )
+  const place = placeOf(customer)
+  const exact: ExactBill = { kind: form !== 'invoice' ? 'none' : place === '27' ? 'local' : 'interstate', isInclusive, isRounded, lines }
+  const body = {
+    about: null,
+    customer,
+    lines: lines.map(({ rate: _, cost: _cost, ...line }, index) => ({ description: `Item ${index}`, ...line })),
+  }
+  const { status, body: bill } = await admin.post<Bill>('/api/bills', body)
+  expect(status, JSON.stringify(bill)).toBe(201)
+  const amounts = lines.map((line) => exactLine(line, exact))
+  const entry: Entry = {
+    ...{ ...exact, ...exactTotal(exact), id: bill.id, sign: 1n, form, day: todayInShop(), customer, amounts, place, original: 0n },
+  }
+  entries.push({ ...entry, original: entry.total })
+  expect(BigInt(bill.total), `bill ${bill.number}`).toBe(entry.total)
+  const turn = entries.length
+  if (turn % 3 === 0) await pay(bill.id, turn % 2 === 0 ? entry.total : entry.total / 3n + 1n)
+  if (turn % 5 === 0) await takeBack(entry, bill, turn)
+}
+
+async function pay(billId: number, amount: bigint) {
+  // No till takes so much cash from one customer.
+  const body = { billId, kind: 'payment', mode: amount > 5_000_000n ? 'bank' : oneOf(['cash', 'upi', 'card']), amount: Number(amount) }
+  const { status, text } = await admin.post('/api/payments', body)
+  expect(status, text).toBe(201)
+  taken.push({ bill: billId, amount, day: todayInShop() })
+}
+
+/** A note for some pieces of each line, or for the whole bill. */
+async function takeBack(entry: Entry, bill: Bill, turn: number) {
+  const isWhole = turn % 10 === 0
+  const back = entry.lines.flatMap((line, index) =>
+    isWhole || line.quantity > 1 ? { line, index, count: isWhole ? line.quantity : 1 } : [],
+  )
+  if (back.length === 0) return
+  const amounts = back.map(({ line, index, count }) => exactShare(entry.amounts[index] as ExactAmounts, line.quantity, 0, count))
+  const note = await admin.post<Bill>(`/api/bills/${bill.id}/credit-notes`, {
+    reason: 'Returned',
+    lines: back.map(({ index, count }) => ({ id: bill.lines[index]?.id, quantity: count })),
+  })
+  const roundOff = isWhole ? entry.roundOff : 0n
+  const total = amounts.reduce((sum, each) => sum + withTax(each), 0n) + roundOff
+  expect(note.status, note.text).toBe(201)
+  expect(BigInt(note.body.total)).toBe(total)
+  const lines = back.map(({ line, count }) => ({ ...line, quantity: count }))
+  entries.push({ ...entry, id: bill.id, sign: -1n, lines, amounts, total, roundOff, day: todayInShop(), original: entry.total })
+}
+
+const rowsOf = (text: string): string[][] =>
+  text
+    .replace('\uFEFF', '')
+    .trimEnd()
+    .split('\r\n')
+    .map((row) => [...row.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].slice(0, -1).map(([, cell = '']) => cell.replace(/^"|"$/g, '')))
+const paise = (rupees: string | undefined) => BigInt(Math.round(Number(rupees) * 100))
+const total = (amounts: readonly bigint[]) => amounts.reduce((sum, each) => sum + each, 0n)
+
+test('the month of ninety bills, over three registrations, a restore and the edge of a year, agrees everywhere with exact fractions', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${YEAR}-03-05T10:00:00+05:30`) })
+  await setUp('unregistered')
+  const { id } = (
+    await admin.sendForm('POST', '/api/products', productForm({ condition: 'Used', stock: 50, price: 1, purchasePrice: 12_345 }))
+  ).body
+  const used = { id, cost: 1_234_500 }
+  for (let count = 0; count < 10; count += 1) await sell('plain')
+  at('03-12T11:00:00')
+  await setUp('composition', { creditPrefix: 'CS' })
+  for (let count = 0; count < 15; count += 1) await sell('supply')
+  at('03-20T12:00:00')
+  await setUp('regular', { creditPrefix: 'CR' })
+  for (let count = 0; count < 20; count += 1) await sell('invoice', {}, count % 4 === 0 ? used : undefined)
+  at('03-28T12:00:00')
+  await setUp('regular', { creditPrefix: 'CR', pricesIncludeTax: false, rounding: 'rupee' })
+  const exclusive = { isInclusive: false, isRounded: true }
+  for (let count = 0; count < 15; count += 1) await sell('invoice', exclusive)
+  const { database } = site.built.context
+  await database.write((tx) => setMetadata(tx, RESTORED_AT, new Date().toISOString()))
+  expect((await admin.post('/api/bills', { about: null, customer: {}, lines: [] })).status).toBe(422)
+  const asked = (await admin.get<{ prefix: string; last: number; state: string }[]>('/api/money/series')).body
+  expect(asked.map(({ state }) => state)).toEqual(['asked', 'asked'])
+  // Three more were on paper.
+  for (const { prefix, last } of asked) expect((await admin.put(`/api/money/series/${prefix}`, { last: last + 3 })).status).toBe(200)
+  at('03-31T23:59:40')
+  await setUp('regular', { creditPrefix: 'CR', pricesIncludeTax: false, rounding: 'rupee' })
+  for (let count = 0; count < 5; count += 1) await sell('invoice', exclusive)
+  at('04-01T00:00:10')
+  await setUp('regular', { creditPrefix: 'CR' })
+  for (let count = 0; count < 25; count += 1) await sell('invoice', {}, count % 5 === 0 ? used : undefined)
+  expect(entries.filter(({ sign }) => sign > 0n)).toHaveLength(90)
+
+  for (const [from, to] of [
+    [`${YEAR}-03-01`, `${YEAR}-03-31`],
+    [`${YEAR}-04-01`, `${YEAR}-04-30`],
+    [`${YEAR}-03-01`, `${YEAR}-04-30`],
+  ] as const)
+    await agrees(from, to)
+  await accountsAgree()
+})
+
+async function agrees(from: string, to: string) {
+  const span = `from=${from}&to=${to}`
+  const inSpan = entries.filter(({ day }) => day >= from && day <= to)
+  const csv = async (name: string) => rowsOf((await admin.get(`/api/registers/${name}?${span}`)).text)
+  const column = async (name: string, title: string) => {
+    const [head, ...rows] = await csv(name)
+    return total(rows.map((row) => paise(row[head?.indexOf(title) ?? -1])))
+  }
+  const [bills, notes] = [inSpan.filter(({ sign }) => sign > 0n), inSpan.filter(({ sign }) => sign < 0n)]
+  const sumOf = (found: readonly Entry[]) => found.flatMap(({ amounts }) => amounts).reduce((sum, each) => plus(sum, each), NOTHING_EXACT)
+
+  const report = (await admin.get<Report>(`/api/money/report?${span}`)).body
+  expect(BigInt(report.billed)).toBe(total(bills.map((bill) => bill.total)))
+  expect(BigInt(report.credited)).toBe(total(notes.map((note) => note.total)))
+  expect(BigInt(report.received)).toBe(total(taken.filter(({ day }) => day >= from && day <= to).map(({ amount }) => amount)))
+  for (const [name, found, value] of [
+    ['sales', bills, 'Invoice Value'],
+    ['credit-notes', notes, 'Note Value'],
+  ] as const) {
+    const sums = sumOf(found)
+    expect(await column(name, value), name).toBe(total(found.map((each) => each.total)))
+    expect(await column(name, 'Value'), name).toBe(sums.value)
+    expect(await column(name, 'Taxable Value'), name).toBe(sums.taxable)
+    expect(await column(name, 'Central Tax'), name).toBe(sums.cgst)
+    expect(await column(name, 'State/UT Tax'), name).toBe(sums.sgst)
+    expect(await column(name, 'Integrated Tax'), name).toBe(sums.igst)
+    expect(await column(name, 'Round off'), name).toBe(total(found.map((each) => each.roundOff)))
+  }
+  expect(await column('payments', 'Amount')).toBe(BigInt(report.received))
+
+  // The return: what is taxed, line by line, in the table where it belongs.
+  const lines = inSpan
+    .filter(({ form }) => form === 'invoice')
+    .flatMap((entry) => entry.lines.map((line, index) => ({ entry, line, amounts: entry.amounts[index] as ExactAmounts })))
+  const taxed = lines.filter(({ line }) => line.rate > 0)
+  const kindOf = ({ customer, kind, original }: Entry) =>
+    customer.gstin ? 'b2b' : kind === 'interstate' && original > 10_000_000n ? 'b2cl' : 'b2cs'
+  const expected = (sale: string, sign?: bigint) =>
+    total(
+      taxed
+        .filter(({ entry }) => kindOf(entry) === sale && (sign === undefined || entry.sign === sign))
+        .map(({ entry, amounts }) => (sign === undefined ? entry.sign : 1n) * amounts.taxable),
+    )
+  expect(await column('gstr1-b2b', 'Taxable Value')).toBe(expected('b2b', 1n))
+  expect(await column('gstr1-b2cl', 'Taxable Value')).toBe(expected('b2cl', 1n))
+  expect(await column('gstr1-b2cs', 'Taxable Value')).toBe(expected('b2cs'))
+  expect(await column('gstr1-cdnr', 'Taxable Value')).toBe(expected('b2b', -1n))
+  expect(await column('gstr1-cdnur', 'Taxable Value')).toBe(expected('b2cl', -1n))
+  const exempt = total(lines.filter(({ line }) => line.rate === 0).map(({ entry, amounts }) => entry.sign * amounts.value))
+  expect(await column('gstr1-exemp', 'Nil Rated Supplies')).toBe(exempt)
+  const net = lines.reduce((sum, { entry, amounts }) => plus(sum, amounts, entry.sign), NOTHING_EXACT)
+  for (const [title, amount] of [
+    ['Taxable Value', net.taxable],
+    ['Integrated Tax Amount', net.igst],
+    ['Central Tax Amount', net.cgst],
+    ['State/UT Tax Amount', net.sgst],
+    ['Total Value', withTax(net)],
+  ] as const)
+    expect((await column('gstr1-hsn-b2b', title)) + (await column('gstr1-hsn-b2c', title)), title).toBe(amount)
+  expect(await column('gstr1-docs', 'Total Number')).toBe(100n * BigInt(inSpan.filter(({ form }) => form === 'invoice').length))
+  const { gstr3b, cmp08 } = (await admin.get<Returns>(`/api/money/returns?${span}`)).body
+  const net3b = taxed.reduce((sum, { entry, amounts }) => plus(sum, amounts, entry.sign), NOTHING_EXACT)
+  const { taxable, igst, cgst, sgst } = gstr3b?.taxed ?? { taxable: 0, igst: 0, cgst: 0, sgst: 0 }
+  expect([taxable, igst, cgst, sgst].map(BigInt)).toEqual([net3b.taxable, net3b.igst, net3b.cgst, net3b.sgst])
+  expect(BigInt(gstr3b?.exempt ?? 0)).toBe(exempt)
+  const elsewhere = taxed.filter(({ entry }) => entry.kind === 'interstate' && !entry.customer.gstin)
+  for (const { place, igst: tax } of gstr3b?.interstate ?? []) {
+    const there = elsewhere.filter(({ entry }) => `${entry.place}-${STATES[entry.place as keyof typeof STATES]}` === place)
+    expect(BigInt(tax), place).toBe(total(there.map(({ entry, amounts }) => entry.sign * amounts.igst)))
+  }
+  const supplied = inSpan.filter(({ form }) => form === 'supply')
+  expect(BigInt(cmp08?.turnover ?? 0)).toBe(total(supplied.flatMap(({ sign, amounts }) => amounts.map(({ value }) => sign * value))))
+}
+
+async function accountsAgree() {
+  let owed = 0n
+  for (const entry of entries.filter(({ sign }) => sign > 0n)) {
+    const { due, paid } = (await admin.get<Bill & Account>(`/api/bills/${entry.id}`)).body
+    const credited = total(entries.filter(({ id, sign }) => id === entry.id && sign < 0n).map((note) => note.total))
+    const received = total(taken.filter(({ bill }) => bill === entry.id).map(({ amount }) => amount))
+    expect([BigInt(paid), BigInt(due)], `bill ${entry.id}`).toEqual([received, entry.total - credited - received])
+    owed += BigInt(due)
+  }
+  const report = (await admin.get<Report>(`/api/money/report?from=${YEAR}-03-01&to=${YEAR}-04-30`)).body
+  expect(BigInt(report.owed - report.ahead)).toBe(owed)
+  expect(BigInt(report.after)).toBe(owed)
+}
