@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RouteByKey } from '#contract/index.ts'
 import { financialYear, financialYearSpan } from '#contract/money/financial-year.ts'
-import { isReturnTable, TALLY_FILES } from '#contract/money/registers.ts'
+import { isReturnTable, type ReturnTable, TALLY_FILES } from '#contract/money/registers.ts'
 import type { RouteResult } from '#contract/platform/route.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { formatNumber } from '#languages/numbers.ts'
@@ -18,6 +18,8 @@ import { registersQuery } from './money.queries.ts'
 import styles from './money-panel.module.css'
 import { Returns } from './returns.tsx'
 
+/** As the tool names it: `b2b`. */
+const fileOf = (table: ReturnTable) => table.replace('gstr1-', '')
 type Found = RouteResult<RouteByKey['GET /api/registers']>
 
 /** One line for each file, with its rows and sum; an empty one is not downloaded. */
@@ -33,7 +35,7 @@ const Files = ({ found, span }: { found: Found; span: { from: string; to: string
         {rows > 0 && (
           <DownloadLink
             size="sm"
-            label={texts.download(registers.names[name])}
+            label={texts.download(isReturnTable(name) ? fileOf(name) : registers.names[name])}
             href={toRequest('GET /api/registers/:name', { params: { name }, query: span }).url}
           />
         )}
@@ -58,11 +60,11 @@ export function Registers() {
           {(found) => (
             <>
               <Files found={found.filter(({ name }) => !isReturnTable(name))} span={span} />
-              <h3>{registers.gstr1}</h3>
+              <h3 className={styles.title}>{registers.gstr1}</h3>
               <p className={styles.line}>{registers.gstr1Hint}</p>
               <Files found={found.filter(({ name }) => isReturnTable(name))} span={span} />
               <Returns {...span} />
-              <h3>{registers.tally}</h3>
+              <h3 className={styles.title}>{registers.tally}</h3>
               <p className={styles.line}>{registers.tallyHint}</p>
               <div className={styles.actions}>
                 {TALLY_FILES.map((file) => (

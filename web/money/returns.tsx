@@ -52,7 +52,7 @@ interface FiguresProps {
 
 const Figures = ({ title, hint, rows }: FiguresProps) => (
   <>
-    <h3>{title}</h3>
+    <h3 className={styles.title}>{title}</h3>
     <p className={styles.line}>{hint}</p>
     <ul className={styles.list} aria-label={title}>
       {rows.map(([label, paise]) => (
