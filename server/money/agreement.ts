@@ -10,7 +10,7 @@ import { serverTexts } from '#languages/server-texts.ts'
 import { findTermsOfSale } from '#server/catalogue/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { deviceOf, kinds, type RepairDetails, type StoredRequest } from '#server/requests/index.ts'
-import { countBilled, documentOf, listDocumentsOf } from './bills.repository.ts'
+import { countBilled, documentOf, listDocumentsOf, sumReductions } from './bills.repository.ts'
 
 const PHONE_REPAIR_CODE = '998716'
 
@@ -95,7 +95,7 @@ export async function findUnbilled(db: Reader, findTerms: FindTerms, request: St
     pricing: agreement.pricing,
     lines: unbilledOf(agreement, billed),
     /** The amount that is left of it, in paise. */
-    rest: agreement.total === null ? null : agreement.total - account.billed + account.credited,
+    rest: agreement.total === null ? null : agreement.total - account.billed + account.credited - (await sumReductions(db, request)),
     /** Whether a bill holds already: whoever goes beyond the agreement then says why. */
     isBilled: agreement.total !== null && [...billed.values()].some((pieces) => pieces > 0),
   }
