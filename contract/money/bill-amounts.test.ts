@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest'
 import {
   type Amounts,
   documentAmounts,
+  lessAmounts,
   lineAmounts,
   type PricedAs,
   type PricedLine,
   ROUNDINGS,
-  shareOfLine,
+  shareOfAmount,
+  shareOfPieces,
   TAX_KINDS,
 } from './bill-amounts.ts'
 import { divideHalfUp, sum } from './paise.ts'
@@ -59,7 +61,7 @@ describe('the amounts of bills worked out by hand', () => {
   test('two computers for a business in another state, of which one comes back', () => {
     const sold = lineAmounts(line(2, 45000), { taxKind: 'interstate', isInclusive: false })
     expect(sold).toEqual({ value: 9000000, taxable: 9000000, cgst: 0, sgst: 0, igst: 1620000, total: 10620000 })
-    expect(shareOfLine(sold, 2, 0, 1)).toEqual({ value: 4500000, taxable: 4500000, cgst: 0, sgst: 0, igst: 810000, total: 5310000 })
+    expect(shareOfPieces(sold, 2, 1)).toEqual({ value: 4500000, taxable: 4500000, cgst: 0, sgst: 0, igst: 810000, total: 5310000 })
   })
 
   test('a used device, of which only the margin is taxed', () => {
@@ -115,22 +117,53 @@ describe('the amounts of any bill', () => {
     )
   })
 
-  test('are given back in full when all pieces are credited, in whatever portions', () => {
+  test('are given back in full when all pieces are credited, in whatever portions and after whatever reductions', () => {
+    const step = fc.oneof(fc.integer({ min: 1, max: 20 }), fc.record({ reduction: fc.double({ min: 0, max: 1, noNaN: true }) }))
     fc.assert(
-      fc.property(lines, pricedAs, fc.array(fc.integer({ min: 1, max: 20 })), (each, as, portions) => {
+      fc.property(lines, pricedAs, fc.array(step, { maxLength: 8 }), (each, as, steps) => {
         const sold = lineAmounts(each, as)
         const credited: Amounts[] = []
-        let before = 0
-        for (const portion of [...portions, each.quantity]) {
-          const count = Math.min(portion, each.quantity - before)
-          credited.push(shareOfLine(sold, each.quantity, before, count))
-          before += count
+        let [left, pieces] = [sold, each.quantity]
+        const credit = (share: Amounts) => {
+          credited.push(share)
+          left = lessAmounts(left, share)
+        }
+        for (const portion of [...steps, each.quantity]) {
+          if (typeof portion === 'object') {
+            const amount = Math.floor(left.total * portion.reduction)
+            const share = shareOfAmount(left, amount)
+            expect(share.total).toBe(amount)
+            credit(share)
+          } else if (pieces > 0) {
+            const count = Math.min(portion, pieces)
+            credit(shareOfPieces(left, pieces, count))
+            pieces -= count
+          }
         }
         for (const name of ['value', 'taxable', 'cgst', 'sgst', 'igst', 'total'] as const) {
           expect(sum(credited.map((amounts) => amounts[name]))).toBe(sold[name])
           for (const amounts of credited) expect(amounts[name]).toBeGreaterThanOrEqual(0)
         }
       }),
+    )
+  })
+
+  test('of a reduction are those of the lower price, for a used device of the lower margin', () => {
+    fc.assert(
+      fc.property(
+        lines,
+        fc.constantFrom('local' as const, 'interstate' as const),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (each, taxKind, off) => {
+          const as = { taxKind, isInclusive: true }
+          const sold = lineAmounts(each, as)
+          const amount = Math.floor(price(each) * off)
+          const lower = lineAmounts({ ...each, discount: each.discount + amount }, as)
+          const left = lessAmounts(sold, shareOfAmount(sold, amount))
+          for (const name of ['value', 'taxable', 'cgst', 'sgst', 'igst'] as const)
+            expect(Math.abs(left[name] - lower[name]), name).toBeLessThanOrEqual(2)
+        },
+      ),
     )
   })
 

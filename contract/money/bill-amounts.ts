@@ -82,13 +82,29 @@ export function documentAmounts(lines: readonly Amounts[], rounding: Rounding): 
   return { ...sums, roundOff: total - sums.total, total }
 }
 
+type Parts = Omit<Amounts, 'total'>
+const mapParts = (partOf: (name: (typeof AMOUNT_NAMES)[number]) => number): Amounts =>
+  withTotal(Object.fromEntries(AMOUNT_NAMES.map((name) => [name, partOf(name)])) as unknown as Parts)
+
+/** What is left of a line when credit notes have taken back these amounts. */
+export const lessAmounts = (amounts: Amounts, taken: Amounts): Amounts => mapParts((name) => amounts[name] - taken[name])
+
 /**
- * The share of `count` pieces in the amounts of a line of `quantity` pieces, of which `before` were credited already. The shares of all
- * pieces sum to the line, whatever the order in which they are credited.
+ * The share of `count` of the pieces that are left of a line, in what is left of its amounts. The shares of all pieces sum to the line, in
+ * whatever portions and after whatever reductions.
  */
-export function shareOfLine(amounts: Amounts, quantity: number, before: number, count: number): Amounts {
-  const upTo = (pieces: number) => AMOUNT_NAMES.map((name) => divideHalfUp(amounts[name] * pieces, quantity))
-  const [start, end] = [upTo(before), upTo(before + count)]
-  const parts = Object.fromEntries(AMOUNT_NAMES.map((name, index) => [name, (end[index] as number) - (start[index] as number)]))
-  return withTotal(parts as unknown as Omit<Amounts, 'total'>)
+export const shareOfPieces = (left: Amounts, pieces: number, count: number): Amounts =>
+  mapParts((name) => divideHalfUp(left[name] * count, pieces))
+
+/**
+ * What a reduction of the price by `amount`, which includes its tax, takes from what is left of a line. Under the margin scheme it takes from
+ * the margin first, which is the price less what the shop paid.
+ */
+export function shareOfAmount(left: Amounts, amount: number): Amounts {
+  const taxed = left.total - left.value + left.taxable
+  const part = Math.min(amount, taxed)
+  const share = (tax: number) => (taxed === 0 ? 0 : divideHalfUp(tax * part, taxed))
+  const taxes = { cgst: share(left.cgst), sgst: share(left.sgst), igst: share(left.igst) }
+  const tax = taxes.cgst + taxes.sgst + taxes.igst
+  return withTotal({ value: amount - tax, taxable: part - tax, ...taxes })
 }

@@ -1,20 +1,36 @@
 import type { QrCode } from '#contract/platform/qr-code.ts'
 import { formatPhone } from '#contract/requests/format-phone.ts'
-import type { BillForm, PrintedBill } from './bills.ts'
+import type { BillCopy, BillForm, PrintedBill } from './bills.ts'
+import { sum } from './paise.ts'
+import { isService, unitOf } from './tax-rates.ts'
+
+/** What a document is titled; `mixed` is both a tax invoice and a bill of supply. */
+export type BillTitle = BillForm | 'mixed'
+
+const COLUMNS = ['description', 'code', 'quantity', 'unitPrice', 'taxable', 'rate', 'total'] as const
+export type BillColumn = (typeof COLUMNS)[number]
 
 /** The texts of a bill in one language. */
 export interface BillTexts {
   bill: {
-    titles: Record<BillForm, string>
-    columns: Record<'description' | 'code' | 'quantity' | 'value' | 'taxable' | 'rate' | 'total', string>
+    titles: Record<BillTitle, string>
+    /** The second copy is the last one where nothing is transported. */
+    copies: Record<BillCopy | 'second', string>
+    columns: Record<BillColumn | 'unitPriceWithTax' | 'value', string>
     titleOf: (form: string, number: string) => string
+    quantityOf: (pieces: string, unit: string) => string
     originalOf: (number: string, date: string) => string
+    creditNoteOf: (number: string, date: string) => string
+    taxableAt: (rate: string) => string
+    taxAt: (tax: string, rate: string) => string
     placeOf: (name: string, code: string) => string
     account: (account: string, ifsc: string) => string
     payTo: (id: string, name: string) => string
+    pageOf: (page: string, pages: string) => string
   } & Record<'creditNote' | 'composition' | 'date' | 'reference' | 'billTo' | 'noName' | 'place' | 'reverseCharge' | 'no', string> &
-    Record<'original' | 'reason' | 'margin' | 'cgst' | 'igst' | 'roundOff' | 'total' | 'paid' | 'due' | 'words' | 'pay' | 'bank', string> &
-    Record<'gstin' | 'discount' | 'serial' | 'warranty' | 'signature', (value: string) => string>
+    Record<'original' | 'reason' | 'margin' | 'cgst' | 'igst' | 'exempt' | 'roundOff' | 'total' | 'paid' | 'due' | 'owedBack', string> &
+    Record<'words' | 'pay' | 'bank' | 'allowance', string> &
+    Record<'gstin' | 'deliverTo' | 'discount' | 'serial' | 'warranty' | 'signature', (value: string) => string>
   amountInWords: (paise: number) => string
   formatPaise: (paise: number) => string
   formatDate: (day: string) => string
@@ -25,50 +41,83 @@ export type Labelled = readonly [label: string, text: string]
 /** The words on a bill or credit note, in the order of reading. Screen, print and PDF show it, each in its own layout. */
 export interface BillContent {
   title: string
+  /** Whose copy it is; empty on what has no copies. */
+  copy: string
   /** The sentence of a shop that may take no tax; empty for others. */
   subtitle: string
   shop: { name: string; lines: string[] }
   customer: { title: string; lines: string[] }
   facts: Labelled[]
-  /** Without tax there are no columns for code, value and rate. */
-  isTaxed: boolean
-  columns: BillTexts['bill']['columns']
+  /** The columns of its lines: without codes or tax there are fewer. */
+  columns: { name: BillColumn; title: string }[]
   lines: {
     id: number
-    description: string
+    /** Below the description. */
     details: string
-    code: string
-    quantity: string
-    taxable: string
-    rate: string
-    total: string
+    cells: Record<BillColumn, string>
   }[]
-  /** The parts of the total that are not zero. */
+  /** The parts of the total that are not zero, the tax of each rate apart. */
   sums: Labelled[]
   total: Labelled
-  /** The amounts paid and due. */
+  /** What was credited and paid since, and what is due: with the total it adds up. */
   settled: Labelled[]
   words: Labelled
   /** How to pay what is due; null when nothing is, and on a credit note. */
   pay: { upi: { title: string; text: string; code: QrCode } | null; bank: { title: string; lines: string[] } | null } | null
   signature: string
   terms: string
+  /** The number of a page, with `PAGE` and `PAGES` in the place of the two. */
+  pageOf: string
 }
+
+export const PAGE = '{page}'
+export const PAGES = '{pages}'
 
 const percents = (basisPoints: number) => `${basisPoints / 100}%`
 const present = (texts: readonly (string | false | null | undefined)[]): string[] =>
   texts.filter((text) => typeof text === 'string' && text !== '') as string[]
 
-/** The title of a document, with its number. */
-export const billTitle = ({ kind, form, number }: Pick<PrintedBill, 'kind' | 'form' | 'number'>, texts: BillTexts['bill']): string =>
-  texts.titleOf(kind === 'credit_note' ? texts.creditNote : texts.titles[form], number)
+type Titled = Pick<PrintedBill, 'kind' | 'form' | 'customer' | 'lines'>
 
-/** Puts a bill into words. */
-export function billContent(bill: PrintedBill, { bill: texts, amountInWords, formatPaise, formatDate }: BillTexts): BillContent {
-  const { kind, shop, customer, original, placeOfSupply, due, paid, upi, total } = bill
+/**
+ * Of a shop that takes tax, a bill without a taxed line is a bill of supply, and one with both is titled so for a customer without GSTIN
+ * (rule 46A of the CGST Rules).
+ */
+function titleOf({ form, customer, lines }: Titled): BillTitle {
+  const exempt = lines.filter(({ taxRate }) => taxRate === 0).length
+  if (form !== 'invoice' || exempt === 0) return form
+  if (exempt === lines.length) return 'supply'
+  return customer.gstin === '' ? 'mixed' : form
+}
+
+/** The copies that a document is made out in; none but of a tax invoice. */
+export function copiesOf(bill: Titled): BillCopy[] {
+  const isInvoice = bill.kind === 'bill' && ['invoice', 'mixed'].includes(titleOf(bill))
+  return isInvoice ? ['recipient', ...(isOfServices(bill) ? [] : ['transporter' as const]), 'supplier'] : []
+}
+
+const isOfServices = ({ lines }: Pick<PrintedBill, 'lines'>) => lines.every(({ code }) => isService(code))
+
+export const copyName = (bill: Titled, copy: BillCopy, { copies }: Pick<BillTexts['bill'], 'copies'>): string =>
+  copies[copy === 'supplier' && isOfServices(bill) ? 'second' : copy]
+
+/** Puts a bill into words. Another copy than that of the recipient is for the staff. */
+export function billContent(
+  bill: PrintedBill,
+  { bill: texts, amountInWords, formatPaise, formatDate }: BillTexts,
+  copy: BillCopy = 'recipient',
+): BillContent {
+  const { kind, shop, customer, original, placeOfSupply, due, paid, upi, total, creditNotes } = bill
   const amount = (label: string, paise: number): Labelled => [label, formatPaise(paise)]
+  const title = titleOf(bill)
+  const isTaxed = bill.taxKind !== 'none' && title !== 'supply'
+  const isShown: Record<BillColumn, boolean> = {
+    ...{ description: true, quantity: true, unitPrice: true, total: true, taxable: isTaxed, rate: isTaxed },
+    code: bill.lines.some((line) => line.code !== ''),
+  }
   return {
-    title: billTitle(bill, texts),
+    title: texts.titleOf(kind === 'credit_note' ? texts.creditNote : texts.titles[title], bill.number),
+    copy: copiesOf(bill).includes(copy) ? copyName(bill, copy, texts) : '',
     subtitle: bill.form === 'supply' ? texts.composition : '',
     shop: {
       name: shop.name,
@@ -82,6 +131,7 @@ export function billContent(bill: PrintedBill, { bill: texts, amountInWords, for
         customer.state && texts.placeOf(customer.state.name, customer.state.code),
         customer.phone && formatPhone(customer.phone),
         customer.gstin && texts.gstin(customer.gstin),
+        customer.delivery && texts.deliverTo(customer.delivery),
       ]),
     },
     facts: [
@@ -92,21 +142,36 @@ export function billContent(bill: PrintedBill, { bill: texts, amountInWords, for
       ...(placeOfSupply ? [[texts.place, texts.placeOf(placeOfSupply.name, placeOfSupply.code)] as const] : []),
       ...(placeOfSupply ? [[texts.reverseCharge, texts.no] as const] : []),
     ],
-    isTaxed: bill.taxKind !== 'none',
-    columns: texts.columns,
-    lines: bill.lines.map(({ id, description, discount, serial, warrantyUntil, isMargin, code, quantity, taxable, taxRate, total }) => ({
-      ...{ id, description, code, quantity: String(quantity), taxable: formatPaise(taxable), rate: percents(taxRate) },
-      details: present([
-        discount > 0 && texts.discount(formatPaise(discount)),
-        serial && texts.serial(serial),
-        warrantyUntil && texts.warranty(formatDate(warrantyUntil)),
-        isMargin && texts.margin,
-      ]).join(' · '),
-      total: formatPaise(total),
+    columns: COLUMNS.filter((name) => isShown[name]).map((name) => ({
+      name,
+      title: texts.columns[name === 'unitPrice' && isTaxed && bill.isInclusive ? 'unitPriceWithTax' : name],
     })),
-    sums: sumsOf(bill, texts).map(([label, paise]) => amount(label, paise)),
+    lines: bill.lines.map((line) => ({
+      id: line.id,
+      details: present([
+        line.quantity === 0 && texts.allowance,
+        line.discount > 0 && texts.discount(formatPaise(line.discount)),
+        line.serial && texts.serial(line.serial),
+        line.warrantyUntil && texts.warranty(formatDate(line.warrantyUntil)),
+        line.isMargin && texts.margin,
+      ]).join(' · '),
+      cells: {
+        ...{ description: line.description, code: line.code, rate: percents(line.taxRate) },
+        quantity: line.quantity === 0 ? '' : texts.quantityOf(String(line.quantity), unitOf(line.code)),
+        unitPrice: line.quantity === 0 ? '' : formatPaise(line.unitPrice),
+        ...{ taxable: formatPaise(line.taxable), total: formatPaise(line.total) },
+      },
+    })),
+    sums: sumsOf(bill, isTaxed, texts).map(([label, paise]) => amount(label, paise)),
     total: amount(texts.total, total),
-    settled: kind === 'bill' ? [...(paid === 0 ? [] : [amount(texts.paid, paid)]), amount(texts.due, due)] : [],
+    settled:
+      kind === 'bill'
+        ? [
+            ...creditNotes.map((note) => amount(texts.creditNoteOf(note.number, formatDate(note.issuedOn)), -note.total)),
+            ...(paid === 0 ? [] : [amount(texts.paid, -paid)]),
+            due < 0 ? amount(texts.owedBack, -due) : amount(texts.due, due),
+          ]
+        : [],
     words: [texts.words, amountInWords(total)],
     pay:
       kind === 'bill' && due > 0
@@ -117,21 +182,27 @@ export function billContent(bill: PrintedBill, { bill: texts, amountInWords, for
         : null,
     signature: texts.signature(shop.name),
     terms: shop.terms,
+    pageOf: texts.pageOf(PAGE, PAGES),
   }
 }
 
-function sumsOf(bill: PrintedBill, texts: BillTexts['bill']): [label: string, paise: number][] {
-  const { taxKind, taxable, value, cgst, sgst, igst, roundOff, stateTax } = bill
-  const taxes: [string, number][] =
-    taxKind === 'local'
-      ? [
-          [texts.cgst, cgst],
-          [stateTax, sgst],
-        ]
-      : [[texts.igst, igst]]
-  return [
-    ...(taxKind !== 'none' && value !== taxable ? [[texts.columns.value, value] satisfies [string, number]] : []),
-    ...(taxKind === 'none' ? [] : [[texts.columns.taxable, taxable] satisfies [string, number], ...taxes]),
-    ...(roundOff === 0 ? [] : [[texts.roundOff, roundOff] satisfies [string, number]]),
-  ]
+/** The value, and for each rate what it is of and the halves of the tax, as they were computed line by line. */
+function sumsOf({ lines, taxKind, taxable, value, roundOff, stateTax }: PrintedBill, isTaxed: boolean, texts: BillTexts['bill']) {
+  const sums: [label: string, paise: number][] = []
+  if (isTaxed) {
+    if (value !== taxable) sums.push([texts.columns.value, value])
+    const rates = [...new Set(lines.map(({ taxRate }) => taxRate))].sort((first, second) => second - first)
+    for (const rate of rates) {
+      const own = lines.filter(({ taxRate }) => taxRate === rate)
+      const sumOf = (name: 'taxable' | 'cgst' | 'sgst' | 'igst') => sum(own.map((line) => line[name]))
+      const label = rate === 0 ? texts.exempt : rates.length === 1 ? texts.columns.taxable : texts.taxableAt(percents(rate))
+      sums.push([label, sumOf('taxable')])
+      if (rate === 0) continue
+      if (taxKind === 'local')
+        sums.push([texts.taxAt(texts.cgst, percents(rate / 2)), sumOf('cgst')], [texts.taxAt(stateTax, percents(rate / 2)), sumOf('sgst')])
+      else sums.push([texts.taxAt(texts.igst, percents(rate)), sumOf('igst')])
+    }
+  }
+  if (roundOff !== 0) sums.push([texts.roundOff, roundOff])
+  return sums
 }

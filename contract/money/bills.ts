@@ -29,6 +29,9 @@ import { optionalGstin } from './gstin.ts'
 /** A plain bill of a shop that is not registered, a bill of supply under the composition scheme, or a tax invoice. */
 export const BILL_FORMS = ['plain', 'supply', 'invoice'] as const
 export type BillForm = (typeof BILL_FORMS)[number]
+/** A tax invoice is made out three times for goods, and twice for services, which have no transporter (rule 48 of the CGST Rules). */
+export const BILL_COPIES = ['recipient', 'transporter', 'supplier'] as const
+export type BillCopy = (typeof BILL_COPIES)[number]
 export const BILL_KINDS = ['bill', 'credit_note'] as const
 export type BillKind = (typeof BILL_KINDS)[number]
 
@@ -42,11 +45,15 @@ const AGREED_LINE_MAX = 40
 /** Bills above this value to a customer who is not registered name the customer and the state, in paise (rule 46 of the CGST Rules). */
 export const NAMED_FROM = 5_000_000
 
-/** The recipient of a bill. A customer at the counter may have no name. */
+const optionalAddress = z.optional(z.string(code('address')).check(z.overwrite(cleanText), z.maxLength(ADDRESS_MAX, code('too_long'))))
+
+/** The recipient of a bill. A customer at the counter may have no name; one with a GSTIN has a name and an address. */
 export const billCustomerSchema = z.object({
   name: optionalLine(NAME_MAX),
   phone: z.optional(z.union([z.literal(''), phone], code('phone'))),
-  address: z.optional(z.string(code('address')).check(z.overwrite(cleanText), z.maxLength(ADDRESS_MAX, code('too_long')))),
+  address: optionalAddress,
+  /** Where goods are delivered, if that is elsewhere. */
+  delivery: optionalAddress,
   /** State in the address; null when none is recorded. */
   state: z.optional(z.nullable(z.enum(STATE_CODES, code('choice')))),
   gstin: z.optional(optionalGstin),
@@ -89,9 +96,25 @@ export type NewBill = z.output<typeof newBillSchema>
 
 export const newCreditNoteSchema = z.object({
   reason: requiredLine(DESCRIPTION_MAX),
-  /** Lines of the bill, and how many of their pieces are taken back. */
+  /** Lines of the bill with what is taken back of each: pieces, which may go back to the stock, or a part of the price with its tax. */
   lines: z
-    .array(z.object({ id: rowId(), quantity: wholeNumber(1, QUANTITY_MAX) }), code('required'))
+    .array(
+      z
+        .object({
+          id: rowId(),
+          quantity: z.optional(wholeNumber(1, QUANTITY_MAX)),
+          amount: z.optional(paise(1)),
+          toStock: z.optional(z.boolean(code('choice'))),
+        })
+        .check(
+          z.refine(({ quantity, amount }) => (quantity === undefined) !== (amount === undefined), {
+            path: ['quantity'],
+            error: code('required'),
+          }),
+          z.refine(({ quantity, toStock }) => !toStock || quantity !== undefined, { path: ['toStock'], error: code('choice') }),
+        ),
+      code('required'),
+    )
     .check(z.minLength(1, code('required')), z.maxLength(BILL_LINES_MAX, code('too_many_items'))),
 })
 export type NewCreditNote = z.output<typeof newCreditNoteSchema>
@@ -112,7 +135,10 @@ export const billShopSchema = z.object({
 })
 export type BillShop = z.infer<typeof billShopSchema>
 
-const billedCustomer = z.object({ name: z.string(), phone: z.string(), address: z.string(), gstin: z.string(), state: z.nullable(place) })
+const billedCustomer = z.object({
+  ...{ name: z.string(), phone: z.string(), address: z.string(), delivery: z.string(), gstin: z.string() },
+  state: z.nullable(place),
+})
 export type BilledCustomer = z.infer<typeof billedCustomer>
 
 const lineSchema = z.object({
@@ -127,7 +153,15 @@ const lineSchema = z.object({
   /** Pieces that credit notes took back. */
   credited: z.int(),
 })
-export type BillLine = z.infer<typeof lineSchema>
+
+const staffLineSchema = z.extend(lineSchema, {
+  ...{ productId: z.nullable(z.int()), agreedLine: z.nullable(z.string()), warrantyDays: z.nullable(z.int()) },
+  /** What credit notes left of its total. */
+  left: z.int(),
+  /** Whether a credit note can put its pieces back to the stock: those that a repair holds go back with the repair. */
+  isFromStock: z.boolean(),
+})
+export type BillLine = z.infer<typeof staffLineSchema>
 
 /** How a UPI app is asked for what is due; the code has the link. */
 export const upiRequestSchema = z.object({
@@ -160,6 +194,8 @@ export const printedBillSchema = z.object({
   /** Why there is a credit note, or a bill beyond what was agreed; empty on other bills. */
   reason: z.string(),
   original: z.nullable(documentRef),
+  /** The credit notes that took back some of it. */
+  creditNotes: z.array(documentRef),
   /** The amounts paid and due of this bill, less its credit notes; an amount that the shop owes back is below zero. */
   ...{ paid: z.int(), due: z.int() },
   /** Null when nothing is due, or the shop has no UPI id. */
@@ -169,6 +205,7 @@ export type PrintedBill = z.infer<typeof printedBillSchema>
 
 export const billSchema = z.extend(printedBillSchema, {
   id: z.int(),
+  lines: z.array(staffLineSchema),
   issuedAt: isoTimestamp,
   issuedBy: z.string(),
   /** The language in which its customer reads; the default one for a sale at the counter. */
@@ -176,7 +213,6 @@ export const billSchema = z.extend(printedBillSchema, {
   about: z.nullable(z.object({ entity: z.enum(REQUEST_ENTITIES), id: z.int() })),
   /** The request is in the trash, where its page cannot be opened. */
   isRequestInTrash: z.boolean(),
-  creditNotes: z.array(documentRef),
   /** The last day on which the law wants it kept. */
   keptUntil: z.string(),
 })
@@ -268,7 +304,7 @@ export const billRoutes = defineRoutes({
     path: '/api/bills/:id/credit-notes',
     operationId: 'createCreditNote',
     access: 'admin',
-    summary: 'Issue a credit note for pieces of a bill that no other one took back',
+    summary: 'Issue a credit note for pieces of a bill, or parts of its prices, that no other one took back',
     params: idParams,
     body: newCreditNoteSchema,
     idempotent: true,
@@ -316,9 +352,9 @@ export const billRoutes = defineRoutes({
     access: 'user',
     money: true,
     scope: 'money:read',
-    summary: 'A bill or credit note as a PDF file (A4)',
+    summary: 'A bill or credit note as a PDF file (A4). `copy` says whose copy of a tax invoice it is: that of the recipient, unless given',
     params: idParams,
-    query: paperQuery,
+    query: z.extend(paperQuery, { copy: z.optional(z.enum(BILL_COPIES, code('choice'))) }),
     media: 'application/pdf',
     status: 200,
     response: z.string(),

@@ -11,6 +11,9 @@ export const financialYearName = (year: number): string => `${twoDigits(year)}-$
 /** The first and the last day of a financial year. */
 export const financialYearSpan = (year: number): { from: string; to: string } => ({ from: `${year}-04-01`, to: `${year + 1}-03-31` })
 
+/** The last day on which a credit note on a bill of a financial year still lowers the shop's tax (section 34 of the CGST Act). */
+export const creditableUntil = (year: number): string => `${year + 1}-11-30`
+
 /**
  * The last day on which the documents of a financial year must be kept: 72 months from 31 December, when its annual return is due (section
  * 36 of the CGST Act).

@@ -13,6 +13,9 @@ export interface TaxRate {
 const SERVICES = '99'
 export const isService = (code: string): boolean => code.startsWith(SERVICES)
 
+/** The unit of goods on bills and in returns (a Unique Quantity Code): the shop sells by the piece. Services have none. */
+export const unitOf = (code: string): 'NOS' | '' => (code === '' || isService(code) ? '' : 'NOS')
+
 /** Four, six or eight digits. */
 export const TAX_CODE = /^\d{4}(?:\d{2}){0,2}$/
 

@@ -62,6 +62,7 @@ export const FIELD_ERROR_CODES = [
   'tax_rate',
   'other_state',
   'credited',
+  'credited_amount',
   'billed',
   'refund_limit',
   'cash_limit',

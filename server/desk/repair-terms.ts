@@ -32,17 +32,19 @@ export function promisedWarranty(documents: Documents): PromisedWarranty {
  */
 export function repairTerms(documents: Documents): FindTerms {
   const warranty = warrantyOf(documents)
+  const offered = offeredWarranty(documents)
   return async (db, id) => {
     const job = await readJob(db, id)
     if (!job) return { estimate: undefined, warrantyDays: null }
     const { handedOverAt, warrantyDays } = job.details
     const past = handedOverAt === null ? 0 : (Date.parse(todayInShop()) - Date.parse(todayInShop(new Date(handedOverAt)))) / DAY_MS
     const estimate = await agreedEstimate(db, job)
-    const left = Math.max(0, (handedOverAt === null ? await warranty(job, estimate?.lines) : (warrantyDays ?? 0)) - past)
-    const lines = estimate?.lines.map((line) => ({
-      ...line,
-      warrantyDays: line.warrantyDays === null ? null : Math.max(0, line.warrantyDays - past),
-    }))
+    const promised = await warranty(job, estimate?.lines)
+    const given = handedOverAt === null ? promised : (warrantyDays ?? 0)
+    const left = Math.max(0, given - past)
+    // The work on a battery is not under warranty as long as the battery: a line that names none has what the shop offers, or gave at the end.
+    const unnamed = given > promised ? given : Math.min(given, await offered(job.details.repairType))
+    const lines = estimate?.lines.map((line) => ({ ...line, warrantyDays: Math.max(0, (line.warrantyDays ?? unnamed) - past) || null }))
     return { estimate: estimate && lines && { ...estimate, lines }, warrantyDays: left > 0 ? left : null }
   }
 }

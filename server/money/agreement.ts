@@ -10,7 +10,7 @@ import { serverTexts } from '#languages/server-texts.ts'
 import { findTermsOfSale } from '#server/catalogue/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { deviceOf, kinds, type RepairDetails, type StoredRequest } from '#server/requests/index.ts'
-import { countBilled, documentOf, listDocumentsOf } from './bills.repository.ts'
+import { countBilled, documentOf, listDocumentsOf, sumReductions } from './bills.repository.ts'
 
 const PHONE_REPAIR_CODE = '998716'
 
@@ -37,8 +37,8 @@ export interface Agreement {
 type AgreedLine = Omit<SuggestedLine, 'agreedLine'> & { id: string; kind: LineKind; taxRate: number }
 
 /**
- * The approved estimate of a repair, of which the lines name the products that the repair holds, and the days of warranty from today on;
- * null without one.
+ * The approved estimate of a repair, of which the lines name the products that the repair holds and their own days of warranty, and the days
+ * of warranty of the repair from today on; null without one.
  */
 export type FindTerms = (
   db: Reader,
@@ -53,11 +53,11 @@ export async function findAgreement(db: Reader, findTerms: FindTerms, request: S
   const serial = details.serial ?? ''
   const { estimate, warrantyDays } = await findTerms(db, request.id)
   if (estimate) {
-    // Work is done on the device; a part has a serial number of its own. A line without a warranty has that of the repair.
+    // Work is done on the device; a part has a serial number of its own.
     const { total, lines, taxKind, isInclusive, rounding } = estimate
     const suggested = ({ id, kind, taxRate, ...line }: AgreedLine): SuggestedLine => ({
       ...{ ...line, code: codeOfKind(kind, line.code), serial: kind === 'service' ? serial : line.serial },
-      ...{ warrantyDays: line.warrantyDays ?? warrantyDays, agreedLine: id, taxRate: taxKind === 'none' ? null : taxRate },
+      ...{ agreedLine: id, taxRate: taxKind === 'none' ? null : taxRate },
     })
     return { total, lines: lines.map(suggested), pricing: { isInclusive, rounding } }
   }
@@ -95,7 +95,7 @@ export async function findUnbilled(db: Reader, findTerms: FindTerms, request: St
     pricing: agreement.pricing,
     lines: unbilledOf(agreement, billed),
     /** The amount that is left of it, in paise. */
-    rest: agreement.total === null ? null : agreement.total - account.billed + account.credited,
+    rest: agreement.total === null ? null : agreement.total - account.billed + account.credited - (await sumReductions(db, request)),
     /** Whether a bill holds already: whoever goes beyond the agreement then says why. */
     isBilled: agreement.total !== null && [...billed.values()].some((pieces) => pieces > 0),
   }

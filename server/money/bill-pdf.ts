@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Piscina } from 'piscina'
 import { billContent } from '#contract/money/bill-content.ts'
-import type { PrintedBill } from '#contract/money/bills.ts'
+import type { BillCopy, PrintedBill } from '#contract/money/bills.ts'
 import type { Language } from '#contract/platform/languages.ts'
 import { serverTexts } from '#languages/server-texts.ts'
 import { beside, threadBeside } from '#server/platform/beside.ts'
@@ -34,9 +34,9 @@ export class BillPdfs {
   }
 
   /** Throws `busy` when too many bills are being drawn. */
-  async draw(bill: PrintedBill, language: Language): Promise<PdfFile> {
+  async draw(bill: PrintedBill, language: Language, copy?: BillCopy): Promise<PdfFile> {
     const { bill: texts, amountInWords, amounts, day } = serverTexts[language]
-    const content = billContent(bill, { bill: texts, ...amountInWords, formatPaise: amounts.formatPaise, formatDate: day.day })
+    const content = billContent(bill, { bill: texts, ...amountInWords, formatPaise: amounts.formatPaise, formatDate: day.day }, copy)
     const key = createHash('sha256')
       .update(`${language} ${JSON.stringify(content)}`)
       .digest('base64')

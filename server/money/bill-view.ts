@@ -7,46 +7,62 @@ import type { Reader } from '#server/platform/db/database.ts'
 import { isInTrash } from '#server/platform/trash/trash.repository.ts'
 import { findLanguage } from '#server/requests/index.ts'
 import { settledBill, settledBills } from './accounts.repository.ts'
-import { type BillRecord, countCredited, findBill, listCreditNotes, type StoredBill } from './bills.repository.ts'
-import { amountsOf, refOf, type Snapshot } from './bills.ts'
+import { type BillRecord, type Credited, findBill, findCredited, listCreditNotes, type StoredBill } from './bills.repository.ts'
+import { amountsOf, isFromStock, refOf, type Snapshot } from './bills.ts'
 import { upiRequest } from './upi-request.ts'
 
-function lineView({ kind, issued_on: issuedOn }: BillRecord, line: StoredBill['lines'][number], credited: number): BillLine {
+function lineView(bill: BillRecord, line: StoredBill['lines'][number], credited: Credited): BillLine {
+  const { kind, issued_on: issuedOn } = bill
   const { id, description, code, quantity, discount, serial } = line
   return {
-    ...{ id, description, code, quantity, discount, serial, credited, unitPrice: line.unit_price, taxRate: line.tax_rate },
+    ...{
+      id,
+      description,
+      code,
+      quantity,
+      discount,
+      serial,
+      credited: credited.quantity,
+      unitPrice: line.unit_price,
+      taxRate: line.tax_rate,
+    },
     ...{ isMargin: line.purchase_price !== null, ...amountsOf(line) },
     // A credit note takes a device back and promises nothing.
     warrantyUntil: kind === 'bill' && line.warranty_days ? addDays(issuedOn, line.warranty_days) : null,
+    ...{ productId: line.product_id, agreedLine: line.agreed_line, warrantyDays: line.warranty_days },
+    ...{ left: line.total - credited.total, isFromStock: isFromStock(bill, line) },
   }
 }
 
 const documentRef = ({ id, number, issued_on: issuedOn, total }: BillRecord) => ({ id, number, issuedOn, total })
 
 /** A bill as it is printed, without the fields that only the shop sees. */
-export async function printedBill(db: Reader, bill: StoredBill): Promise<PrintedBill> {
+export async function printedBill(db: Reader, bill: StoredBill): Promise<PrintedBill & Pick<Bill, 'lines'>> {
   const { shop, customer, reference, stateTax } = JSON.parse(bill.snapshot) as Snapshot
-  const credited = bill.kind === 'bill' ? await countCredited(db, bill.id) : new Map<number, number>()
+  const creditedOf = await findCredited(db, bill.id)
   const original = bill.bill_id === null ? undefined : await findBill(db, bill.bill_id)
   const { paid, due } = await settledBill(db, bill)
   const { kind, form, number, reason, issued_on: issuedOn, place_of_supply: code } = bill
   return {
-    ...{ kind, form, number, issuedOn, reference, shop, customer, stateTax, reason, paid, due },
+    ...{ kind, form, number, issuedOn, reference, shop, stateTax, reason, paid, due },
+    // Bills from before it was asked for name no place of delivery.
+    customer: { ...customer, delivery: customer.delivery ?? '' },
     ...{ taxKind: bill.tax_kind, isInclusive: bill.is_inclusive === 1 },
     placeOfSupply: isStateCode(code) ? { code, name: STATES[code] } : null,
-    lines: bill.lines.map((line) => lineView(bill, line, credited.get(line.id) ?? 0)),
+    lines: bill.lines.map((line) => lineView(bill, line, creditedOf(line.id))),
     ...amountsOf(bill),
     roundOff: bill.round_off,
     original: original ? documentRef(original) : null,
+    creditNotes: kind === 'bill' ? (await listCreditNotes(db, bill.id)).map(documentRef) : [],
     upi: kind === 'bill' ? upiRequest(shop, { due, reference: number }) : null,
   }
 }
 
 /** A bill in the account of its customer, with the last day of warranty on what was not taken back. */
 export async function trackedBill(db: Reader, bill: StoredBill): Promise<TrackedAccount['bills'][number]> {
-  const credited = await countCredited(db, bill.id)
-  const lines = bill.lines.filter(({ id, quantity }) => (credited.get(id) ?? 0) < quantity)
-  const days = lines.flatMap((line) => lineView(bill, line, 0).warrantyUntil ?? []).sort()
+  const creditedOf = await findCredited(db, bill.id)
+  const lines = bill.lines.map((line) => lineView(bill, line, creditedOf(line.id)))
+  const days = lines.flatMap(({ credited, quantity, warrantyUntil }) => (credited < quantity && warrantyUntil) || []).sort()
   return { ...documentRef(bill), kind: bill.kind, warrantyUntil: days.at(-1) ?? null }
 }
 
@@ -57,7 +73,6 @@ export async function billView(db: Reader, bill: StoredBill): Promise<Bill> {
     language: bill.entity ? await findLanguage(db, refOf(bill)) : DEFAULT_LANGUAGE,
     about: bill.entity ? refOf(bill) : null,
     isRequestInTrash: bill.entity !== null && (await isInTrash(db, refOf(bill))),
-    creditNotes: bill.kind === 'bill' ? (await listCreditNotes(db, bill.id)).map(documentRef) : [],
   }
 }
 

@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { LIST_LIMIT_MAX } from '#contract/constants.ts'
 import type { AccountDocument } from '#contract/money/account.ts'
+import type { Amounts } from '#contract/money/bill-amounts.ts'
 import type { RequestRef } from '#contract/platform/fields.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { forUpdate } from '#server/platform/db/for-update.ts'
@@ -49,16 +50,25 @@ export async function withLines(db: Reader, bills: readonly BillRecord[]): Promi
   return [...stored.values()]
 }
 
-/** How many pieces of each line of a bill were credited. */
-export async function countCredited(db: Reader, billId: number): Promise<Map<number, number>> {
+/** What credit notes took back of a line. */
+export type Credited = Amounts & Record<'quantity' | 'discount', number>
+const NOTHING: Credited = { quantity: 0, discount: 0, value: 0, taxable: 0, cgst: 0, sgst: 0, igst: 0, total: 0 }
+
+/** Returns what credit notes took back of each line of a bill. */
+export async function findCredited(db: Reader, billId: number): Promise<(lineId: number) => Credited> {
+  const names = Object.keys(NOTHING) as (keyof Credited)[]
   const rows = await db
     .selectFrom('bill_lines')
     .innerJoin('bills', 'bills.id', 'bill_lines.bill_id')
     .where('bills.bill_id', '=', billId)
     .groupBy('bill_lines.line_id')
-    .select(({ fn }) => ['bill_lines.line_id as id', fn.sum('bill_lines.quantity').as('count')])
+    .select(['bill_lines.line_id as id'])
+    .select(({ fn }) => names.map((name) => fn.sum<number>(`bill_lines.${name}`).as(name)))
     .execute()
-  return new Map(rows.map(({ id, count }) => [Number(id), Number(count)]))
+  const credited = new Map(
+    rows.map(({ id, ...sums }) => [Number(id), Object.fromEntries(names.map((name) => [name, Number(sums[name])])) as unknown as Credited]),
+  )
+  return (lineId) => credited.get(lineId) ?? NOTHING
 }
 
 export const listCreditNotes = (db: Reader, billId: number): Promise<BillRecord[]> =>
@@ -82,6 +92,19 @@ export async function countBilled(db: Reader, { entity, id }: RequestRef): Promi
     .select(['agreed_line as line', sql<number>`sum(case when kind = 'bill' then quantity else -quantity end)`.as('pieces')])
     .execute()
   return new Map(rows.map(({ line, pieces }) => [line, Number(pieces)]))
+}
+
+/** By how much credit notes lowered the prices of a request, in paise: the pieces stay billed. */
+export async function sumReductions(db: Reader, { entity, id }: RequestRef): Promise<number> {
+  const { sum } = await db
+    .selectFrom('bill_lines')
+    .innerJoin('bills', 'bills.id', 'bill_lines.bill_id')
+    .where('bills.entity', '=', entity)
+    .where('bills.entity_id', '=', id)
+    .where('quantity', '=', 0)
+    .select(({ fn }) => fn.sum<number | null>('bill_lines.total').as('sum'))
+    .executeTakeFirstOrThrow()
+  return Number(sum ?? 0)
 }
 
 export interface BillFilter {

@@ -1,8 +1,9 @@
 import { billAmounts, matchAgreed } from '#contract/money/agreed-lines.ts'
-import { type Amounts, documentAmounts, type PricedAs, shareOfLine } from '#contract/money/bill-amounts.ts'
+import { type Amounts, documentAmounts, lessAmounts, type PricedAs, shareOfAmount, shareOfPieces } from '#contract/money/bill-amounts.ts'
 import { type BilledCustomer, type BillForm, type BillShop, NAMED_FROM, type NewBill, type NewCreditNote } from '#contract/money/bills.ts'
 import { documentNumber } from '#contract/money/document-number.ts'
 import { financialYear, keptUntil } from '#contract/money/financial-year.ts'
+import { divideHalfUp, sum } from '#contract/money/paise.ts'
 import { placeOfSupply, stateTaxName, taxKindOf } from '#contract/money/states.ts'
 import { DEFAULT_LANGUAGE } from '#contract/platform/languages.ts'
 import { todayInShop } from '#contract/platform/today.ts'
@@ -17,7 +18,18 @@ import { fieldProblem, ProblemError, unlessGone } from '#server/platform/problem
 import { kinds, type RepairDetails, type Requests, type StoredRequest } from '#server/requests/index.ts'
 import { accountOf, projectAccount } from './accounts.repository.ts'
 import { type FindTerms, findUnbilled } from './agreement.ts'
-import { countCredited, findBill, insertBill, lockBill, type NewBillRow, type NewLineRow, type StoredBill } from './bills.repository.ts'
+import {
+  type Credited,
+  findBill,
+  findCredited,
+  insertBill,
+  type LineRecord,
+  listCreditNotes,
+  lockBill,
+  type NewBillRow,
+  type NewLineRow,
+  type StoredBill,
+} from './bills.repository.ts'
 import { formOf, type MoneyFacts, placeNamed, pricingOf, shopOn, stateOf } from './money-facts.ts'
 import { assertTotal, type PricedLine, priceLines } from './pricing.ts'
 import { takePlace } from './series.ts'
@@ -25,7 +37,7 @@ import { takePlace } from './series.ts'
 /** The facts of its day that a bill keeps besides its columns. */
 export interface Snapshot {
   shop: BillShop
-  customer: BilledCustomer
+  customer: Omit<BilledCustomer, 'delivery'> & { delivery?: string }
   reference: string
   stateTax: 'SGST' | 'UTGST'
 }
@@ -73,13 +85,13 @@ export class Bills {
       isRest ? (agreement?.rest ?? null) : null,
     )
     assertTotal(amounts.total)
-    if (form === 'invoice') assertNamed(customer, amounts.taxable)
+    assertNamed(customer, amounts.taxable)
     await this.#takePieces(tx, request, priced, by)
-    const { name = '', phone = '', address = '', gstin = '', state = null } = customer
+    const { name = '', phone = '', address = '', delivery = '', gstin = '', state = null } = customer
     const own = stateOf(shop.gstin)
     const snapshot: Snapshot = {
       shop: shopOn(facts, form, await facts.termsIn(request?.language ?? DEFAULT_LANGUAGE)),
-      customer: { name, phone, address, gstin, state: placeNamed(state) },
+      customer: { name, phone, address, delivery, gstin, state: placeNamed(state) },
       reference: request?.reference ?? '',
       stateTax: own ? stateTaxName(own) : 'SGST',
     }
@@ -118,29 +130,41 @@ export class Bills {
     })
   }
 
-  /** Takes pieces of a bill back. What a credit note gives back is the billed price, tax and rate, whatever holds today. */
+  /**
+   * Takes back pieces of a bill, or a part of its prices, at the billed tax and rate, whatever holds today. Throws 404, and 422 for more than
+   * is left of a line.
+   */
   async credit(tx: Tx, { settings }: MoneyFacts, billId: number, { reason, lines }: NewCreditNote, by: Caller): Promise<StoredBill> {
     await lockBill(tx, billId)
     const bill = await findBill(tx, billId)
     if (bill?.kind !== 'bill') throw new ProblemError('not_found')
-    const credited = await countCredited(tx, billId)
-    const returned = lines.map(({ id, quantity }, index) => {
-      const line = bill.lines.find((each) => each.id === id)
-      if (!line || lines.findIndex((each) => each.id === id) !== index) throw fieldProblem(`lines.${index}.id`, 'choice')
-      const before = credited.get(id) ?? 0
-      if (before + quantity > line.quantity)
-        throw fieldProblem(`lines.${index}.quantity`, 'credited', { params: { max: line.quantity - before } })
-      credited.set(id, before + quantity)
-      const share = shareOfLine(line, line.quantity, before, quantity)
-      const { id: _id, bill_id: _bill, position: _position, discount, product_id: _product, ...columns } = line
-      const given = shareOfLine({ ...NOTHING, value: discount }, line.quantity, before, quantity).value
-      return { ...columns, line_id: id, product_id: null, quantity, discount: given, ...amountsOf(share) }
+    const request = await this.#lockRequest(
+      tx,
+      bill,
+      lines.some(({ toStock }) => toStock),
+    )
+    const creditedOf = await findCredited(tx, billId)
+    const returned = lines.map((taken, index) => {
+      const line = bill.lines.find(({ id }) => id === taken.id)
+      if (!line || lines.findIndex(({ id }) => id === taken.id) !== index) throw fieldProblem(`lines.${index}.id`, 'choice')
+      return { line, ...returnedPart(bill, line, creditedOf(line.id), taken, `lines.${index}`) }
     })
-    // The round-off goes back with the last piece.
-    const isAll = bill.lines.every(({ id, quantity }) => credited.get(id) === quantity)
-    const amounts = documentAmounts(returned, 'paisa')
-    const roundOff = isAll ? bill.round_off : 0
-    const request = bill.entity && bill.entity_id ? await this.#requests.lock(tx, refOf(bill)).catch(unlessGone) : undefined
+    const backToStock = returned.filter(({ columns }) => columns.product_id !== null)
+    for (const each of backToStock.sort((a, b) => Number(a.line.product_id) - Number(b.line.product_id))) {
+      const isLast = creditedOf(each.line.id).quantity + each.columns.quantity === each.line.quantity
+      await this.#putBack(tx, bill, request, { ...each, isLast }, by)
+    }
+    // The round-off goes back with the last of the bill.
+    const isAll = bill.lines.every(({ id, total }) => {
+      const now = returned.find(({ line }) => line.id === id)?.columns.total ?? 0
+      return creditedOf(id).total + now === total
+    })
+    const amounts = documentAmounts(
+      returned.map(({ columns }) => columns),
+      'paisa',
+    )
+    const before = await listCreditNotes(tx, billId)
+    const roundOff = isAll ? bill.round_off - sum(before.map((note) => note.round_off)) : 0
     return this.#store(tx, by, settings.creditPrefix, request, JSON.parse(bill.snapshot) as Snapshot, {
       ...{ kind: 'credit_note', form: bill.form, bill_id: bill.id, reason },
       ...{ tax_kind: bill.tax_kind, is_inclusive: bill.is_inclusive, place_of_supply: bill.place_of_supply },
@@ -148,7 +172,35 @@ export class Bills {
       ...{ entity: bill.entity, entity_id: bill.entity_id },
       ...amountsOf(amounts),
       ...{ round_off: roundOff, total: amounts.total + roundOff },
-      lines: returned,
+      lines: returned.map(({ columns }) => columns),
+    })
+  }
+
+  /** The locked request of a bill, unless it is gone. Products come before a booking, which locks its own. */
+  async #lockRequest(tx: Tx, bill: StoredBill, movesPieces: boolean): Promise<StoredRequest | undefined> {
+    if (!bill.entity || !bill.entity_id) return undefined
+    const productIds = bill.lines.flatMap(({ product_id: productId }) => productId ?? [])
+    if (movesPieces && bill.entity === kinds.bookings.entity) await lockPieces(tx, productIds)
+    return this.#requests.lock(tx, refOf(bill)).catch(unlessGone)
+  }
+
+  /** Returns pieces to the stock. The one of a booking goes back as it was sold, by the status of the booking: so once. */
+  async #putBack(
+    tx: Tx,
+    bill: StoredBill,
+    request: StoredRequest | undefined,
+    { line, columns, isLast }: { line: LineRecord; columns: NewLineRow; isLast: boolean },
+    by: Caller,
+  ): Promise<void> {
+    const { bookings } = kinds
+    const isBooked = isLast && line.agreed_line !== null && bill.entity === bookings.entity && request !== undefined
+    if (isBooked && request.status === bookings.closedStatus && request.withdrawnAt === null)
+      await this.#requests.edit(tx, bookings, { id: request.id }, { edit: { status: 'Pending' }, by, expectedVersion: undefined })
+    const count = columns.quantity - (isBooked ? 1 : 0)
+    if (count === 0) return
+    await movePieces({ mail: this.#mail, requests: this.#requests }, tx, {
+      ...{ productId: Number(line.product_id), by, reason: {} },
+      movedOf: () => ({ stock: count, reserved: 0 }),
     })
   }
 
@@ -186,7 +238,33 @@ export class Bills {
   }
 }
 
-const NOTHING: Amounts = { value: 0, taxable: 0, cgst: 0, sgst: 0, igst: 0, total: 0 }
+/** Whether the bill itself took the pieces of a line from the stock, or a booking did: those that a repair holds follow the repair. */
+export const isFromStock = ({ entity }: Pick<StoredBill, 'entity'>, line: Pick<LineRecord, 'product_id' | 'agreed_line'>): boolean =>
+  line.product_id !== null && (entity !== kinds.repairRequests.entity || line.agreed_line === null)
+
+/** The line of a credit note for what it takes from a line of the bill. Throws 422 at `field` for more than is left. */
+function returnedPart(
+  bill: StoredBill,
+  line: LineRecord,
+  credited: Credited,
+  { quantity, amount = 0, toStock = false }: NewCreditNote['lines'][number],
+  field: string,
+): { columns: NewLineRow & Amounts } {
+  const left = lessAmounts(line, credited)
+  const { id: lineId, bill_id: _bill, position: _position, ...columns } = line
+  if (quantity === undefined) {
+    if (amount > left.total) throw fieldProblem(`${field}.amount`, 'credited_amount')
+    const none = { quantity: 0, unit_price: 0, discount: 0, product_id: null }
+    return { columns: { ...columns, ...none, line_id: lineId, ...amountsOf(shareOfAmount(left, amount)) } }
+  }
+  const pieces = line.quantity - credited.quantity
+  if (quantity > pieces) throw fieldProblem(`${field}.quantity`, 'credited', { params: { max: pieces } })
+  if (toStock && !isFromStock(bill, line)) throw fieldProblem(`${field}.toStock`, 'choice')
+  const discount = divideHalfUp((line.discount - credited.discount) * quantity, pieces)
+  const share = amountsOf(shareOfPieces(left, pieces, quantity))
+  return { columns: { ...columns, line_id: lineId, product_id: toStock ? line.product_id : null, quantity, discount, ...share } }
+}
+
 /** The amounts of a document or a line alone. */
 export const amountsOf = ({ value, taxable, cgst, sgst, igst, total }: Amounts): Amounts => ({ value, taxable, cgst, sgst, igst, total })
 export const refOf = ({ entity, entity_id: id }: Pick<StoredBill, 'entity' | 'entity_id'>) =>
@@ -206,9 +284,9 @@ function supplyOf(form: BillForm, shopGstin: string, { gstin = '', state = null 
   return { place, taxKind: taxKindOf(own, place) }
 }
 
-/** A large invoice to a customer without GSTIN names the customer, the address and the state; any to one with a GSTIN names the customer. */
+/** A bill to a customer with a GSTIN names the customer and the address; a large invoice to any other names the state as well. */
 function assertNamed({ name, address, state, gstin = '' }: NewBill['customer'], taxable: number): void {
-  const needed = gstin !== '' ? { name } : taxable >= NAMED_FROM ? { name, address, state } : {}
+  const needed = gstin !== '' ? { name, address } : taxable >= NAMED_FROM ? { name, address, state } : {}
   const missing = Object.entries(needed).find(([, value]) => !value)
   if (missing) throw fieldProblem(`customer.${missing[0]}`, 'required')
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import PDFDocument from 'pdfkit'
-import type { BillContent, Labelled } from '#contract/money/bill-content.ts'
+import { type BillColumn, type BillContent, type Labelled, PAGES as PAGE_COUNT, PAGE as PAGE_NUMBER } from '#contract/money/bill-content.ts'
+import { inLatinLetters } from './latin-letters.ts'
 
 // Runs in a thread of its own (bill-pdf.ts): shaping Devanagari takes a tenth of a second.
 
@@ -12,15 +13,18 @@ export interface BillToDraw {
 }
 
 /** A4 in points, with the margins of the printed sheet. */
-const PAGE = { width: 595.28, height: 841.89, margin: 34 }
+const PAGE = { width: 595.28, height: 841.89, margin: 34, numbers: 12 }
 const LEFT = PAGE.margin
 const RIGHT = PAGE.width - PAGE.margin
 const WIDTH = RIGHT - LEFT
-const BOTTOM = PAGE.height - PAGE.margin
+/** Below it is the number of the page. */
+const BOTTOM = PAGE.height - PAGE.margin - PAGE.numbers
 const SIZE = { small: 8, text: 9, heading: 9, shop: 14, title: 14, total: 11 }
 const GAP = { line: 2, cell: 4, part: 9 }
-/** The columns of numbers, from the right; the description has the rest. */
-const COLUMNS = { total: 84, rate: 40, taxable: 84, quantity: 36, code: 52 }
+/** The widths of the columns; the description has the rest. */
+const COLUMNS: Readonly<Record<Exclude<BillColumn, 'description'>, number>> = {
+  ...{ code: 52, quantity: 46, unitPrice: 78, taxable: 78, rate: 38, total: 82 },
+}
 const TOTALS = { width: 230, amount: 96 }
 const CODE_SIZE = 92
 const SIGNATURE = { width: 180, space: 34 }
@@ -30,6 +34,8 @@ interface Style {
   weight?: Weight
   size?: number
   align?: 'left' | 'right'
+  /** What it is for whoever has the file read aloud: a paragraph, unless given. */
+  tag?: 'P' | 'H1' | 'TH' | 'TD'
 }
 
 /** The length of the header of a glyph in a font. */
@@ -45,9 +51,11 @@ const readFont = async (file: string): Promise<Buffer> => Buffer.concat([await r
 export default async function drawBill({ content, language, fonts }: BillToDraw): Promise<Uint8Array> {
   const doc = new PDFDocument({
     size: 'A4',
-    margin: PAGE.margin,
+    margins: { top: PAGE.margin, left: PAGE.margin, right: PAGE.margin, bottom: PAGE.margin + PAGE.numbers },
     lang: language,
     displayTitle: true,
+    tagged: true,
+    bufferPages: true,
     info: { Title: content.title, Author: content.shop.name },
   })
   const chunks: Buffer[] = []
@@ -68,10 +76,14 @@ class Sheet {
   readonly #content: BillContent
   /** Where the next part begins. */
   #y: number = PAGE.margin
+  /** The part of the document to which what is written belongs: its order is that of reading. */
+  #element: PDFKit.PDFStructureElement
 
   constructor(doc: PDFKit.PDFDocument, content: BillContent) {
     this.#doc = doc
     this.#content = content
+    this.#element = doc.struct('Document')
+    doc.addStructure(this.#element)
   }
 
   draw(): void {
@@ -83,16 +95,50 @@ class Sheet {
     this.#pay()
     this.#signature()
     if (this.#content.terms) this.#paragraph(this.#content.terms)
+    this.#element.end()
+    this.#pageNumbers()
+  }
+
+  /** Writes into a part of the document. */
+  #in<Result>(tag: 'Table' | 'TR' | 'TD', write: () => Result): Result {
+    const parent = this.#element
+    this.#element = this.#doc.struct(tag)
+    parent.add(this.#element)
+    const result = write()
+    this.#element.end()
+    this.#element = parent
+    return result
+  }
+
+  /** Draws what is not read aloud. */
+  #unread(type: 'Layout' | 'Pagination', draw: () => void): void {
+    this.#doc.markContent('Artifact', { type })
+    draw()
+    this.#doc.endMarkedContent()
+  }
+
+  #pageNumbers(): void {
+    const { start, count } = this.#doc.bufferedPageRange()
+    for (let page = 0; page < count; page += 1) {
+      this.#doc.switchToPage(start + page)
+      const text = this.#content.pageOf.replace(PAGE_NUMBER, String(page + 1)).replace(PAGE_COUNT, String(count))
+      // In the margin the library would begin another page.
+      this.#doc.page.margins.bottom = 0
+      this.#unread('Pagination', () =>
+        this.#doc.font('text', SIZE.small).text(covered(this.#doc, text), LEFT, BOTTOM + GAP.line, { width: WIDTH, align: 'right' }),
+      )
+    }
   }
 
   #head(): void {
-    const { shop, title, subtitle } = this.#content
+    const { shop, title, copy, subtitle } = this.#content
     const half = (WIDTH - GAP.part) / 2
     const top = this.#y
     const left = this.#stack(LEFT, half, [[shop.name, { weight: 'bold', size: SIZE.shop }], ...shop.lines.map((line) => [line] as const)])
     this.#y = top
     const right = this.#stack(LEFT + half + GAP.part, half, [
-      [title, { weight: 'bold', size: SIZE.title, align: 'right' }],
+      [title, { weight: 'bold', size: SIZE.title, align: 'right', tag: 'H1' }],
+      ...(copy ? [[copy, { align: 'right' }] as const] : []),
       ...(subtitle ? [[subtitle, { align: 'right' }] as const] : []),
     ])
     this.#y = Math.max(left, right) + GAP.cell
@@ -114,38 +160,45 @@ class Sheet {
   }
 
   #lines(): void {
-    const { isTaxed, columns, lines } = this.#content
-    const names = (isTaxed ? ['code', 'quantity', 'taxable', 'rate', 'total'] : ['quantity', 'total']) as (keyof typeof COLUMNS)[]
-    const own = WIDTH - names.reduce((sum, name) => sum + COLUMNS[name], 0)
-    const row = (first: string, cells: Record<keyof typeof COLUMNS, string>, style: Style): number => {
-      const y = this.#y
-      let x = LEFT + own
-      const heights = names.map((name) => {
-        const place = { x: x + GAP.cell, y, width: COLUMNS[name] - GAP.cell }
-        x += COLUMNS[name]
-        return this.#write(cells[name], place, { ...style, align: name === 'code' ? 'left' : 'right' })
+    const { columns, lines } = this.#content
+    const own = columns.reduce((left, { name }) => left - (name === 'description' ? 0 : COLUMNS[name]), WIDTH)
+    const write = (cells: Record<BillColumn, string>, details: string, style: Style) =>
+      this.#in('TR', () => {
+        const y = this.#y
+        let x = LEFT
+        const heights = columns.map(({ name }) => {
+          const width = name === 'description' ? own : COLUMNS[name]
+          const isText = name === 'description' || name === 'code'
+          const place = { x: isText ? x : x + GAP.cell, y, width: width - GAP.cell }
+          x += width
+          if (name !== 'description') return this.#write(cells[name], place, { ...style, align: isText ? 'left' : 'right' })
+          if (details === '') return this.#write(cells[name], place, style)
+          return this.#in('TD', () => {
+            const height = this.#write(cells[name], place)
+            return height + this.#write(details, { ...place, y: y + height }, { size: SIZE.small })
+          })
+        })
+        this.#y += Math.max(...heights) + GAP.line
       })
-      return Math.max(...heights, this.#write(first, { x: LEFT, y, width: own - GAP.cell }, style))
-    }
+    const titles = Object.fromEntries(columns.map(({ name, title }) => [name, title])) as Record<BillColumn, string>
     const head = () => {
       this.#rule(0.5)
       this.#y += GAP.line
-      this.#y += row(columns.description, columns, { weight: 'bold', size: SIZE.small }) + GAP.line
+      write(titles, '', { weight: 'bold', size: SIZE.small, tag: 'TH' })
       this.#rule(0.5)
       this.#y += GAP.line
     }
-    head()
-    for (const { description, details, ...cells } of lines) {
-      const width = own - GAP.cell
-      const height = this.#heightOf(description, width) + (details ? this.#heightOf(details, width, { size: SIZE.small }) : 0)
-      if (this.#needs(height + GAP.cell)) head()
-      const used = row(description, cells, {})
-      const first = this.#heightOf(description, width)
-      const rest = details ? this.#write(details, { x: LEFT, y: this.#y + first, width }, { size: SIZE.small }) : 0
-      this.#y += Math.max(used, first + rest) + GAP.line
-      this.#rule(0.25)
-      this.#y += GAP.line
-    }
+    this.#in('Table', () => {
+      head()
+      for (const { details, cells } of lines) {
+        const width = own - GAP.cell
+        const height = this.#heightOf(cells.description, width) + (details ? this.#heightOf(details, width, { size: SIZE.small }) : 0)
+        if (this.#needs(height + GAP.cell)) head()
+        write(cells, details, { tag: 'TD' })
+        this.#rule(0.25)
+        this.#y += GAP.line
+      }
+    })
     this.#y += GAP.cell
   }
 
@@ -180,7 +233,7 @@ class Sheet {
     let x = LEFT
     if (upi) {
       const scale = CODE_SIZE / upi.code.size
-      this.#doc.save().translate(LEFT, top).scale(scale).path(upi.code.path).fill('black').restore()
+      this.#unread('Layout', () => this.#doc.save().translate(LEFT, top).scale(scale).path(upi.code.path).fill('black').restore())
       x += CODE_SIZE + GAP.part
     }
     const texts: (readonly [string, Style?])[] = [
@@ -215,12 +268,12 @@ class Sheet {
       this.#write(label, { x, y, width: labelWidth - GAP.cell }, { ...style, align: 'left' }),
       this.#write(text, { x: x + labelWidth, y, width: width - labelWidth }, style),
     )
-    this.#y = y + height + GAP.line
+    this.#y = y + height
   }
 
   #heightOfPair([label, text]: Labelled, width: number, labelWidth: number, style: Style): number {
     const height = Math.max(this.#heightOf(label, labelWidth - GAP.cell, style), this.#heightOf(text, width - labelWidth, style))
-    return height + 2 * GAP.line
+    return height + GAP.line
   }
 
   /** Texts below each other; returns where they end. */
@@ -235,12 +288,15 @@ class Sheet {
     if (this.#y + height <= BOTTOM) return false
     this.#doc.addPage()
     this.#y = PAGE.margin
-    this.#y += this.#write(this.#content.title, { x: LEFT, y: this.#y, width: WIDTH }, { weight: 'bold' }) + GAP.part
+    this.#unread('Pagination', () => {
+      this.#doc.font('bold', SIZE.text).text(covered(this.#doc, this.#content.title), LEFT, this.#y, { width: WIDTH })
+    })
+    this.#y = this.#doc.y + GAP.part
     return true
   }
 
   #rule(thickness: number, from = LEFT): void {
-    this.#doc.moveTo(from, this.#y).lineTo(RIGHT, this.#y).lineWidth(thickness).stroke('black')
+    this.#unread('Layout', () => this.#doc.moveTo(from, this.#y).lineTo(RIGHT, this.#y).lineWidth(thickness).stroke('black'))
   }
 
   #heightOf(text: string, width: number, { weight = 'text', size = SIZE.text }: Style = {}): number {
@@ -251,23 +307,26 @@ class Sheet {
   #write(
     text: string,
     { x, y, width }: { x: number; y: number; width: number },
-    { weight = 'text', size = SIZE.text, align = 'left' }: Style = {},
+    { weight = 'text', size = SIZE.text, align = 'left', tag = 'P' }: Style = {},
   ): number {
     const doc = this.#doc.font(weight, size)
     if (text === '') return 0
     const drawn = covered(doc, text)
+    const content = doc.markStructureContent(tag)
     doc.markContent('Span', { actual: text })
     doc.text(drawn, x, y, { width, align })
     doc.endMarkedContent()
+    doc.endMarkedContent()
+    this.#element.add(doc.struct(tag, {}, [content]))
     return doc.y - y
   }
 }
 
-/** A letter that the font lacks loses its accent: `ō` is drawn as `o`. The font calls its middle dot a mark, which has no width. */
+/** The letters that the font has. It calls its middle dot a mark, which has no width. */
 function covered(doc: PDFKit.PDFDocument, text: string): string {
   const { font } = (doc as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })._font
-  const has = (letter: string) => letter === '\n' || font.hasGlyphForCodePoint(letter.codePointAt(0) as number)
-  return [...text.normalize('NFC').replaceAll('·', '•')]
-    .map((letter) => (has(letter) ? letter : [...letter.normalize('NFKD')].filter(has).join('') || letter))
-    .join('')
+  return inLatinLetters(
+    text.normalize('NFC').replaceAll('·', '•'),
+    (letter) => letter === '\n' || font.hasGlyphForCodePoint(letter.codePointAt(0) as number),
+  )
 }

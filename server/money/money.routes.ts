@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { DAY_MS } from '#contract/constants.ts'
-import { billRoutes, type MoneySetup } from '#contract/money/bills.ts'
+import { type BillCopy, billRoutes, type MoneySetup } from '#contract/money/bills.ts'
 import { type Account, paymentRoutes } from '#contract/money/payments.ts'
 import { registerRoutes } from '#contract/money/registers.ts'
 import { seriesRoutes } from '#contract/money/series.ts'
@@ -104,8 +104,8 @@ export function moneyFeature(
     return existing(bill.entity === entity && bill.entity_id === entityId ? bill : undefined)
   }
 
-  async function pdfOf(bill: StoredBill, { language }: { language?: Language | undefined }) {
-    return pdfs.draw(await printedBill(read, bill), language ?? (await languageOf(requests, read, bill)))
+  async function pdfOf(bill: StoredBill, { language, copy }: { language?: Language | undefined; copy?: BillCopy | undefined }) {
+    return pdfs.draw(await printedBill(read, bill), language ?? (await languageOf(requests, read, bill)), copy)
   }
 
   register('bills', billRoutes, {

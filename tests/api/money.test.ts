@@ -106,7 +106,7 @@ test('the worked example comes out to the paisa, and the registers agree with it
   expect(first).toMatchObject({ taxable: 354152, cgst: 31874, sgst: 31874, igst: 0, total: 417900 })
 
   await setUp({ billPrefix: 'INV', creditPrefix: 'CN', pricesIncludeTax: false })
-  const customer = { name: 'Deccan Traders', gstin: '29ZZZCZ0000Z1ZX' }
+  const customer = { name: 'Deccan Traders', address: 'Hubballi', gstin: '29ZZZCZ0000Z1ZX' }
   const second = await issued([line('8471', 45000, { quantity: 2 })], { customer })
   expect(second).toMatchObject({ number: numberOf('INV', 2), taxKind: 'interstate', taxable: 9000000, igst: 1620000, total: 10620000 })
   const used = await admin.sendForm('POST', '/api/products', productForm({ condition: 'Used', price: 29_500, purchasePrice: '20000' }))
@@ -442,6 +442,8 @@ test('what the shop may not sell so is refused at the field', async () => {
   expect(await wrong([line('8471', 100_000)])).toEqual(['customer.name'])
   expect(await wrong([line('8471', 100)], { customer: { gstin: '27AAAPA0000A1Z8' } })).toEqual(['customer.gstin'])
   expect(await wrong([line('8471', 100)], { customer: { gstin: GSTIN } }), 'a registered customer has a name').toEqual(['customer.name'])
+  const unlocated = { customer: { name: 'Deccan Traders', gstin: GSTIN } }
+  expect(await wrong([line('8471', 100)], unlocated), 'and an address').toEqual(['customer.address'])
   const bill = await issued([line('8473', 100, { quantity: 3 })])
   const credit = (quantity: number) =>
     admin.post<Bill>(`/api/bills/${bill.id}/credit-notes`, { reason: 'Returned', lines: [{ id: bill.lines[0]?.id, quantity }] })
@@ -519,8 +521,18 @@ test('the approved estimate fills the bill: its part is not sold twice, and its 
   const about = { entity: 'repair-requests', id }
   const common = { code: '998713', quantity: 1, taxRate: 1800 }
   const lines = [
-    { ...common, id: 'work', kind: 'service', description: 'Work', unitPrice: 100_000, discount: 50_000, warrantyDays: 30 },
-    { ...common, id: 'new', kind: 'part', description: 'New battery', code: '', unitPrice: 320_000, variant: 'New', productId },
+    { ...common, id: 'work', kind: 'service', description: 'Work', unitPrice: 100_000, discount: 50_000 },
+    {
+      ...common,
+      id: 'new',
+      kind: 'part',
+      description: 'New battery',
+      code: '',
+      unitPrice: 320_000,
+      variant: 'New',
+      productId,
+      warrantyDays: 180,
+    },
     { ...common, id: 'used', kind: 'part', description: 'Used battery', code: '8507', unitPrice: 150_000, variant: 'Used' },
   ]
   const save = (by: HttpClient, over: object = {}) =>
@@ -573,9 +585,9 @@ test('the approved estimate fills the bill: its part is not sold twice, and its 
   await technician.put(`/api/requests/repair-requests/${id}/language`, { language: 'mr' })
   expect((await written()).searchParams.get('text')).toMatch(/तुमचे बिल .* बिल येथे पाहा आणि पैसे द्या: \S+\/mr\/bill\//)
 
-  // Work names 30 days: the repair is under warranty as long, and so is the line that names none.
-  const until = todayInShop(new Date(Date.now() + 30 * 86_400_000))
-  expect(bill.lines.map(({ warrantyUntil }) => warrantyUntil)).toEqual([until, until])
+  // The battery names 180 days, and the repair is under warranty as long; work that names none has what the shop offers.
+  const until = addDays(todayInShop(), 180)
+  expect(bill.lines.map(({ warrantyUntil }) => warrantyUntil)).toEqual([addDays(todayInShop(), 30), until])
   expect((await site.guest().get(`/api/track/${token}`)).body.job.coveredUntil).toBe(until)
   expect((await technician.get(`/api/desk/jobs/${id}`)).body.coveredUntil).toBe(until)
 
@@ -628,6 +640,17 @@ test('one agreement is billed once: of two counters one bills it, and a second b
   expect((await issue(sold, { by: technician, about: booked })).status).toBe(201)
   expect((await issue(sold, { by: technician, about: booked })).status, 'no other piece for the same booking').toBe(422)
   expect((await technician.get(`/api/products/stock?ids=${product.body.id}`)).body).toMatchObject([{ stock: 1, reserved: 0 }])
+})
+
+test('a price that was lowered on one bill is not billed again on the next', async () => {
+  await setUp({ rounding: 'rupee' })
+  const about = await agreedRepair([work, { ...work, description: 'Test', unitPrice: 30_000 }], 130_000)
+  const [first, second] = (await accountOf(about.id)).suggestions
+  const bill = await issued([first as Line], { about })
+  const note = { reason: 'Late', lines: [{ id: bill.lines[0]?.id, amount: 100 }] }
+  expect((await admin.post(`/api/bills/${bill.id}/credit-notes`, note)).status).toBe(201)
+  expect((await accountOf(about.id)).suggestions).toEqual([second])
+  expect((await issued([second as Line], { about })).total).toBe(30_000)
 })
 
 test('a bill has the tax that was agreed, and its sum in any state', async () => {
@@ -717,6 +740,75 @@ test('a month that is over keeps its technicians: those of the day, by account a
   }
 })
 
+test('a credit note lowers a price by rupees, before or after pieces come back, and the bill adds up', async () => {
+  await setUp({ rounding: 'rupee', pricesIncludeTax: false })
+  const bill = await issued([line('8473', 0, { quantity: 3, unitPrice: 33_333, discount: 100 }), line('998713', 999)])
+  const [goods, work] = bill.lines.map(({ id }) => id)
+  const credit = (...lines: object[]) => admin.post(`/api/bills/${bill.id}/credit-notes`, { reason: 'Scratched', lines })
+  const noted = async (...lines: object[]): Promise<Bill> => {
+    const { status, body } = await credit(...lines)
+    expect(status, JSON.stringify(body)).toBe(201)
+    return body
+  }
+  const lowered = await noted({ id: goods, amount: 11_800 })
+  expect(lowered).toMatchObject({ total: 11_800, taxable: 10_000, cgst: 900, sgst: 900, lines: [{ quantity: 0, total: 11_800 }] })
+  const notes = [lowered, await noted({ id: goods, quantity: 1 }), await noted({ id: work, amount: 1 }, { id: goods, quantity: 2 })]
+  expect(fieldErrors(await credit({ id: work, amount: bill.lines[1]?.total }))).toHaveProperty(['lines.0.amount'])
+  for (const wrong of [{ id: work }, { id: work, quantity: 1, amount: 1 }, { id: work, amount: 0 }])
+    expect((await credit(wrong)).status).toBe(422)
+  notes.push(await noted({ id: work, quantity: 1 }))
+  for (const name of ['total', 'taxable', 'cgst', 'sgst', 'roundOff'] as const)
+    expect(
+      notes.reduce((all, note) => all + note[name], 0),
+      name,
+    ).toBe(bill[name])
+  const after = (await admin.get<Bill>(`/api/bills/${bill.id}`)).body
+  expect(after).toMatchObject({ due: 0, creditNotes: notes.map(({ number, total }) => ({ number, total })) })
+  expect(after.lines.map(({ left, credited }) => [left, credited])).toEqual([
+    [0, 3],
+    [0, 1],
+  ])
+  const { token } = (await technician.post(`/api/bills/${bill.id}/links`)).body
+  const seen = await site.guest().get<PrintedBill>(`/api/linked-bills/${token}`)
+  expect(seen.body.creditNotes).toHaveLength(4)
+  for (const field of ['agreedLine', 'isFromStock', 'productId']) expect(seen.text).not.toContain(field)
+})
+
+test('what comes back goes to the stock if the shop says so, each piece once', async () => {
+  await setUp()
+  const { id: productId } = (await admin.sendForm('POST', '/api/products', productForm({ price: 1000, stock: 3 }))).body
+  const pieces = async () => (await technician.get(`/api/products/stock?ids=${productId}`)).body[0]
+  const credit = (bill: Bill, over: object) =>
+    admin.post(`/api/bills/${bill.id}/credit-notes`, { reason: 'Returned', lines: [{ id: bill.lines[0]?.id, quantity: 1, ...over }] })
+  const sold = await issued([line('8471', 1000, { productId, quantity: 3 })])
+  expect(await pieces()).toMatchObject({ stock: 0 })
+  expect((await credit(sold, {})).body.lines[0]?.productId).toBe(null)
+  expect(await pieces(), 'a broken one does not').toMatchObject({ stock: 0 })
+  expect((await credit(sold, { quantity: 2, toStock: true })).body.lines[0]?.productId).toBe(productId)
+  expect(await pieces()).toMatchObject({ stock: 2 })
+  const work = await issued([line('998713', 100)])
+  expect(fieldErrors(await credit(work, { toStock: true }))).toHaveProperty(['lines.0.toStock'])
+
+  const booking = (await site.guest().post('/api/bookings', newBooking({ productId }))).body
+  const about = { entity: 'bookings', id: booking.id }
+  const suggestions = async () => (await technician.get<Account>(`/api/money/accounts/bookings/${booking.id}`)).body.suggestions
+  const booked = await issued(await suggestions(), { about })
+  expect(await pieces()).toMatchObject({ stock: 1 })
+  await credit(booked, { toStock: true })
+  expect(await pieces()).toMatchObject({ stock: 2, reserved: 0 })
+  expect((await admin.get(`/api/bookings/${booking.bookingId}`)).body.status).toBe('Pending')
+  await issued(await suggestions(), { about })
+  expect(await pieces(), 'and is billed again').toMatchObject({ stock: 1 })
+
+  const { id } = await takeIn()
+  const part = { id: 'part', kind: 'part', code: '8471', description: 'SSD', quantity: 1, unitPrice: 100_000, taxRate: 1800, productId }
+  await admin.put(`/api/desk/jobs/${id}/estimates/draft`, { lines: [part], note: '', validUntil: null })
+  await admin.post(`/api/desk/jobs/${id}/estimates/answer`, { answer: 'approved', revision: 1, total: 100_000 })
+  const fitted = await issued((await accountOf(id)).suggestions, { about: { entity: 'repair-requests', id } })
+  expect(fitted.lines[0]).toMatchObject({ productId, isFromStock: false })
+  expect(fieldErrors(await credit(fitted, { toStock: true })), 'what a repair holds goes back with it').toHaveProperty(['lines.0.toStock'])
+})
+
 test('a bill that was taken back as a whole opens what was agreed, on every page that asks for money', async () => {
   await setUp({ upiId: 'shop@bank' })
   const { id } = await takeIn()
@@ -752,7 +844,7 @@ test('a bill is downloaded as a PDF that says what its page says, in the languag
   const printed = (await site.guest().get<PrintedBill>(`/api/linked-bills/${token}`)).body
   const content = billContent(printed, { bill: billTexts, amountInWords, formatPaise, formatDate: day })
   const { title, shop, customer, facts, sums, total, settled, words, pay, signature, terms } = content
-  const lines = content.lines.map(({ id: _, ...texts }) => Object.values(texts))
+  const lines = content.lines.map(({ details, cells }) => [details, ...content.columns.map(({ name }) => cells[name])])
   const to = customer.lines.filter((text) => !/\p{sc=Deva}/u.test(text))
   const shown = [
     title,
@@ -772,6 +864,9 @@ test('a bill is downloaded as a PDF that says what its page says, in the languag
   ]
   const drawn = await drawnText(`/api/linked-bills/${token}/pdf?language=en`)
   for (const text of shown.flat(2)) expect(drawn).toContain(withoutSpaces(String(text)))
+  const row = content.columns.map(({ name }) => withoutSpaces(content.lines[1]?.cells[name] ?? '')).join('')
+  expect(drawn, 'a row is read from its description to its amount').toContain(row)
+  expect(drawn).toContain('1of1')
   const hindi = await drawnText(`/api/linked-bills/${token}/pdf?language=hi`)
   for (const text of [bill.number, 'HSN/SAC', '998713', '8507', '₹4,370.00', reference]) expect(hindi).toContain(text)
   expect(hindi).not.toContain('Amount')
@@ -785,6 +880,24 @@ test('a bill is downloaded as a PDF that says what its page says, in the languag
   for (const refused of [`${tracked}/${other.id}/pdf`, '/api/linked-bills/aaaaaaaaaaaaaaaaaaaaaa/pdf'])
     expect((await site.guest().get(refused)).status).toBe(404)
   expect((await site.guest().get(`/api/linked-bills/${token}/pdf?language=xx`)).status).toBe(422)
+})
+
+test('a long bill as a PDF numbers its pages, is tagged, and writes names of any script in letters that it has', async () => {
+  await setUp()
+  const customer = { name: 'રમેશ પટેલ', address: 'சென்னை, 王 👩‍🔧' }
+  const lines = Array.from({ length: 50 }, (_, place) => line('8473', 100 + place, { serial: `SN${place}` }))
+  const bill = await issued(lines, { customer })
+  const draw = (query: string) => technician.get(`/api/bills/${bill.id}/pdf?language=en${query}`)
+  const { token } = (await technician.post(`/api/bills/${bill.id}/links`)).body
+  const bytes = new Uint8Array(await (await fetch(`${site.origin}/api/linked-bills/${token}/pdf?language=en`)).arrayBuffer())
+  expect(Buffer.from(bytes).includes('/StructTreeRoot'), 'whoever listens hears a document and its table').toBe(true)
+  const { text: pages } = await extractText(bytes)
+  expect(pages.length).toBeGreaterThan(1)
+  for (const [index, page] of pages.entries()) expect(page).toContain(`${index + 1} of ${pages.length}`)
+  const first = pages[0] as string
+  for (const text of ['Ramesh Patel', 'Sennai', 'Original for recipient']) expect(first).toContain(text)
+  expect((await draw('&copy=supplier')).status).toBe(200)
+  expect((await draw('&copy=other')).status).toBe(422)
 })
 
 test('a sale at the counter takes pieces from the stock, and a booking has its agreed price', async () => {

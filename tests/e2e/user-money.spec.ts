@@ -13,6 +13,7 @@ import { expect, test } from '#tests/support/test.ts'
 import * as paper from '#texts/bill.ts'
 import * as texts from '#texts/bills.ts'
 import * as desk from '#texts/desk.ts'
+import * as parts from '#texts/desk-estimates.ts'
 import * as documents from '#texts/documents.tsx'
 import * as estimates from '#texts/estimates.ts'
 import * as settings from '#texts/money-settings.ts'
@@ -217,4 +218,73 @@ test('a booked laptop is billed and paid from its record, which then says that i
   const account = main(customer).getByRole('region', { name: paper.payment })
   await expect(account.getByText(/^Warranty until \d/)).toBeVisible()
   await expect(account.getByText(paper.settled)).toBeVisible()
+})
+
+test('a wrong bill is taken back with its goods, and written again with corrections', async ({ site, openScreen }) => {
+  const admin = await site.admin()
+  await admin.put('/api/documents/money', { ...stored.money.defaults, registration: 'regular' })
+  const form = formOf({ ...newProduct({ name: 'ThinkPad X1' }), price: 60_000, stock: 1 })
+  const { id: productId } = (await admin.sendForm('POST', '/api/products', form)).body
+  const stock = async () => (await admin.get(`/api/products/stock?ids=${productId}`)).body[0].stock
+  const page = await openScreen(to('bills'), { allow: [/422/] })
+  await button(page, texts.newBill).first().click()
+  await dialog(page).getByLabel(parts.findPart).fill('ThinkPad')
+  await dialog(page)
+    .getByRole('button', { name: parts.take('ThinkPad X1') })
+    .click()
+  await dialog(page).getByLabel(texts.fields.name, { exact: true }).fill('Decan Traders')
+  await dialog(page).getByLabel(texts.fields.gstin).fill('27AAAPA0000A1Z7')
+  await expect(dialog(page).getByText(texts.notices.eWayBill)).toBeVisible()
+  await button(page, texts.issue).click()
+  const address = dialog(page).getByLabel(texts.fields.address, { exact: true })
+  await expect(address).toHaveAttribute('aria-invalid', 'true')
+  await address.fill('Hubballi Road, Pune')
+  expect(await accessibilityProblems(page)).toEqual([])
+  await button(page, texts.issue).click()
+  const bill = main(page).getByRole('article', { name: /^Tax invoice INV/ })
+  for (const text of ['Original for recipient', 'CGST 9%', '1 NOS']) await expect(bill.getByText(text, { exact: true })).toBeVisible()
+  await button(page, paper.copies.supplier).click()
+  await expect(bill.getByText(paper.copies.supplier)).toBeVisible()
+  expect(await stock()).toBe(0)
+  const billUrl = new URL(page.url()).pathname
+
+  await button(page, paper.credit).click()
+  await dialog(page).getByLabel(paper.creditFields.reason).fill('Wrong name')
+  await button(page, paper.issueCredit).click()
+  const question = dialog(page).getByLabel(paper.backToStock('ThinkPad X1'))
+  await expect(question).toHaveAttribute('aria-invalid', 'true')
+  await question.selectOption({ label: paper.stockAnswers.yes })
+  expect(await accessibilityProblems(page)).toEqual([])
+  await button(page, paper.issueCredit).click()
+  await expect(main(page).getByRole('article', { name: /^Credit note CN/ })).toBeVisible()
+  expect(await stock()).toBe(1)
+
+  await page.goto(billUrl)
+  await expect(bill.getByText(/^Credit note CN/)).toBeVisible()
+  await button(page, paper.billAgain).click()
+  await expect(dialog(page).getByLabel(texts.line.description)).toHaveValue('ThinkPad X1')
+  await dialog(page).getByLabel(texts.fields.name, { exact: true }).fill('Deccan Traders')
+  await button(page, texts.issue).click()
+  await expect(bill.getByText('Deccan Traders')).toBeVisible()
+  expect(await stock()).toBe(0)
+})
+
+test('a credit note lowers a price by rupees', async ({ site, openScreen }) => {
+  const admin = await site.admin()
+  await admin.put('/api/documents/money', { ...stored.money.defaults, registration: 'regular' })
+  const line = { description: 'Keyboard', code: '8471', quantity: 1, unitPrice: 118_000 }
+  const { id } = (await admin.post('/api/bills', { about: null, customer: {}, lines: [line] })).body
+  const page = await openScreen(to('bill', { id }), { size: 'phone', allow: [/422/] })
+  await button(page, paper.credit).click()
+  await dialog(page).getByLabel(paper.creditFields.reason).fill('Scratched')
+  await button(page, paper.creditWays.amount).click()
+  const amount = dialog(page).getByLabel(paper.creditAmount('Keyboard', '₹1,180.00'))
+  await amount.fill('1,180.01')
+  await button(page, paper.issueCredit).click()
+  await expect(amount).toHaveAttribute('aria-invalid', 'true')
+  await amount.fill('118')
+  expect(await accessibilityProblems(page)).toEqual([])
+  await button(page, paper.issueCredit).click()
+  const note = main(page).getByRole('article', { name: /^Credit note CN/ })
+  for (const text of [paper.allowance, '₹118.00', '₹100.00', 'CGST 9%']) await expect(note.getByText(text).filter({ visible: true }).first()).toBeVisible()
 })

@@ -1,7 +1,21 @@
-import type { BillForm } from '#contract/money/bills.ts'
+import type { BillTitle } from '#contract/money/bill-content.ts'
+import type { BillCopy } from '#contract/money/bills.ts'
 
 /** A bill as it is printed. */
-export const titles: Record<BillForm, string> = { plain: 'Bill', supply: 'Bill of supply', invoice: 'Tax invoice' }
+export const titles: Record<BillTitle, string> = {
+  plain: 'Bill',
+  supply: 'Bill of supply',
+  invoice: 'Tax invoice',
+  mixed: 'Invoice-cum-bill of supply',
+}
+export const copies: Record<BillCopy | 'second', string> = {
+  recipient: 'Original for recipient',
+  transporter: 'Duplicate for transporter',
+  supplier: 'Triplicate for supplier',
+  second: 'Duplicate for supplier',
+}
+export const copy = 'Copy'
+export const pageOf = (page: string, pages: string) => `${page} of ${pages}`
 export const creditNote = 'Credit note'
 export const titleOf = (form: string, number: string) => `${form} ${number}`
 export const composition = 'Composition taxable person, not eligible to collect tax on supplies'
@@ -21,21 +35,31 @@ export const columns = {
   description: 'Description',
   code: 'HSN/SAC',
   quantity: 'Qty',
+  unitPrice: 'Unit price',
+  unitPriceWithTax: 'Unit price with tax',
   value: 'Value',
   taxable: 'Taxable value',
   rate: 'Tax',
   total: 'Amount',
 }
+export const deliverTo = (address: string) => `Deliver to: ${address}`
+export const quantityOf = (pieces: string, unit: string) => [pieces, unit].filter(Boolean).join(' ')
+export const allowance = 'Reduction of the price'
 export const discount = (amount: string) => `Discount ${amount}`
 export const serial = (serial: string) => `Serial no. ${serial}`
 export const warranty = (until: string) => `Warranty until ${until}`
 export const margin = 'Used goods: tax on the margin'
 export const cgst = 'CGST'
 export const igst = 'IGST'
+export const taxAt = (tax: string, rate: string) => `${tax} ${rate}`
+export const taxableAt = (rate: string) => `Taxable value at ${rate}`
+export const exempt = 'Exempt value'
 export const roundOff = 'Round off'
 export const total = 'Total'
 export const paid = 'Paid'
 export const due = 'Balance due'
+export const owedBack = 'To be given back'
+export const creditNoteOf = (number: string, date: string) => `Credit note ${number} of ${date}`
 export const words = 'Amount in words'
 export const pay = 'Pay by UPI'
 export const payTo = (id: string, name: string) => `${id}, ${name}`
@@ -61,6 +85,16 @@ export const toTrash = 'Open the trash'
 export const credit = 'Write a credit note'
 export const creditFields = { reason: 'Reason' }
 export const creditPieces = (description: string, most: number) => `${description}, at most ${most}`
+export const creditWay = 'What it takes back'
+export const creditWays = { pieces: 'Pieces', amount: 'An amount' }
+export const creditAmount = (description: string, most: string) => `${description}, at most ${most} with tax`
+export const backToStock = (description: string) => `${description}: back to stock?`
+export const backToStockHint = 'Yes also if it is billed again.'
+export const chooseStock = 'Choose'
+export const stockAnswers = { yes: 'Yes', no: 'No' }
+export const creditedTooLate = (until: string) =>
+  `The law took account of credit notes on this bill until ${until}. This one lowers what the customer owes, but no longer the tax of the shop: ask your accountant.`
+export const billAgain = 'Bill again with corrections'
 export const issueCredit = 'Issue the credit note'
 export const issuing = 'Issuing...'
 export const creditFailure = 'The credit note was not issued.'

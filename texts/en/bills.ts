@@ -1,3 +1,4 @@
+import type { BillNotice } from '#contract/money/bill-notices.ts'
 import type { BillKind } from '#contract/money/bills.ts'
 import type { PaymentKind, PaymentMode } from '#contract/money/payments.ts'
 
@@ -50,6 +51,7 @@ export const fields = {
   address: 'Address',
   state: 'State',
   gstin: 'GSTIN of the customer',
+  delivery: 'Delivered to, if elsewhere',
   lines: 'Lines',
   reason: 'Reason for more than was agreed',
 }
@@ -65,6 +67,12 @@ export const line = {
 export const lineName = (position: number) => `line ${position}`
 export const addLine = 'Add a line'
 export const billTotal = 'Total'
+export const gstinHint = 'With one, the bill needs name and address.'
+export const notices: Record<BillNotice, string> = {
+  eWayBill: 'Goods of more than ₹50,000: whoever moves them needs an e-way bill, which this program does not make.',
+  otherState: 'Goods to another state need a registration for GST, whatever the turnover. Ask your accountant before you sell.',
+  exemptBeside: 'For a customer with a GSTIN, write a bill of its own for what bears no tax.',
+}
 export const shopState = 'As the shop'
 export const withTax = 'Prices include tax.'
 export const withoutTax = 'Prices are without tax.'

@@ -81,6 +81,7 @@ export const fieldErrorText = fieldErrorTexts({
   discount_limit: ({ max }) => `You may take off at most ${max}% of this line. Ask an admin for more.`,
   tax_rate: 'There is no tax rate for this code. An admin adds it under Money.',
   other_state: 'Under the composition scheme there are no bills for other states.',
+  credited_amount: 'No more than what is left of this line can be given back.',
   credited: ({ max }) =>
     plural(max, { one: 'At most # piece of this line can be taken back.', other: 'At most # pieces of this line can be taken back.' }),
   cash_limit: 'The law allows less than ₹2,00,000 in cash for one bill. Take the rest another way.',

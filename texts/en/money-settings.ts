@@ -73,7 +73,8 @@ export const effect = {
     `Tax invoices. The shop is in ${state}: customers there pay CGST and ${half}, customers in other states IGST.`,
   noGstin: 'Bills need the GSTIN of the shop. Enter it under Shop details.',
   noUpi: 'Without a UPI id, bills show no code to pay by.',
-  unsupported: 'Not supported: e-invoices (turnover above ₹5 crore), e-way bills (goods above ₹50,000 on the road) and reverse charge.',
+  unsupported:
+    'Not supported: e-invoices (turnover above ₹5 crore), e-way bills (goods above ₹50,000 on the road), reverse charge, exports, and customers in special economic zones (SEZ) or with a UIN.',
 }
 
 /** The series of numbers, and what the owner says about them. */

@@ -1,7 +1,21 @@
-import type { BillForm } from '#contract/money/bills.ts'
+import type { BillTitle } from '#contract/money/bill-content.ts'
+import type { BillCopy } from '#contract/money/bills.ts'
 
 /** A bill as it is printed. */
-export const titles: Record<BillForm, string> = { plain: 'बिल', supply: 'बिल ऑफ़ सप्लाई', invoice: 'टैक्स इनवॉइस' }
+export const titles: Record<BillTitle, string> = {
+  plain: 'बिल',
+  supply: 'बिल ऑफ़ सप्लाई',
+  invoice: 'टैक्स इनवॉइस',
+  mixed: 'इनवॉइस-कम-बिल ऑफ़ सप्लाई',
+}
+export const copies: Record<BillCopy | 'second', string> = {
+  recipient: 'मूल प्रति, ग्राहक के लिए',
+  transporter: 'दूसरी प्रति, ट्रांसपोर्टर के लिए',
+  supplier: 'तीसरी प्रति, दुकान के लिए',
+  second: 'दूसरी प्रति, दुकान के लिए',
+}
+export const copy = 'प्रति'
+export const pageOf = (page: string, pages: string) => `पेज ${page} / ${pages}`
 export const creditNote = 'क्रेडिट नोट'
 export const titleOf = (form: string, number: string) => `${form} ${number}`
 export const composition = 'कंपोज़िशन करदाता, सप्लाई पर टैक्स लेने का अधिकार नहीं'
@@ -21,21 +35,31 @@ export const columns = {
   description: 'जानकारी',
   code: 'HSN/SAC',
   quantity: 'संख्या',
+  unitPrice: 'एक की कीमत',
+  unitPriceWithTax: 'एक की कीमत, टैक्स सहित',
   value: 'कीमत',
   taxable: 'टैक्स योग्य कीमत',
   rate: 'टैक्स',
   total: 'रकम',
 }
+export const deliverTo = (address: string) => `डिलीवरी का पता: ${address}`
+export const quantityOf = (pieces: string, unit: string) => [pieces, unit].filter(Boolean).join(' ')
+export const allowance = 'कीमत में कमी'
 export const discount = (amount: string) => `छूट ${amount}`
 export const serial = (serial: string) => `सीरियल नं. ${serial}`
 export const warranty = (until: string) => `वारंटी ${until} तक`
 export const margin = 'सेकंड हैंड सामान: टैक्स मार्जिन पर'
 export const cgst = 'CGST'
 export const igst = 'IGST'
+export const taxAt = (tax: string, rate: string) => `${tax} ${rate}`
+export const taxableAt = (rate: string) => `टैक्स योग्य कीमत, ${rate} पर`
+export const exempt = 'टैक्स से मुक्त कीमत'
 export const roundOff = 'राउंड ऑफ़'
 export const total = 'कुल'
 export const paid = 'दिए गए'
 export const due = 'बाकी रकम'
+export const owedBack = 'वापस देने हैं'
+export const creditNoteOf = (number: string, date: string) => `क्रेडिट नोट ${number}, तारीख ${date}`
 export const words = 'रकम शब्दों में'
 export const pay = 'UPI से पैसे दें'
 export const payTo = (id: string, name: string) => `${id}, ${name}`
@@ -61,6 +85,16 @@ export const toTrash = 'ट्रैश खोलें'
 export const credit = 'क्रेडिट नोट बनाएँ'
 export const creditFields = { reason: 'कारण' }
 export const creditPieces = (description: string, most: number) => `${description}, ज़्यादा से ज़्यादा ${most}`
+export const creditWay = 'क्या वापस होगा'
+export const creditWays = { pieces: 'पीस', amount: 'रकम' }
+export const creditAmount = (description: string, most: string) => `${description}, टैक्स सहित ज़्यादा से ज़्यादा ${most}`
+export const backToStock = (description: string) => `${description}: स्टॉक में वापस?`
+export const backToStockHint = 'दोबारा बिल बनाना हो, तब भी हाँ।'
+export const chooseStock = 'चुनें'
+export const stockAnswers = { yes: 'हाँ', no: 'नहीं' }
+export const creditedTooLate = (until: string) =>
+  `कानून इस बिल के क्रेडिट नोट ${until} तक ही मानता था। इससे ग्राहक की बाकी रकम घटेगी, पर दुकान का टैक्स अब नहीं: अपने अकाउंटेंट से पूछें।`
+export const billAgain = 'सुधार कर फिर से बिल बनाएँ'
 export const issueCredit = 'क्रेडिट नोट जारी करें'
 export const issuing = 'जारी हो रहा है...'
 export const creditFailure = 'क्रेडिट नोट जारी नहीं हुआ।'

@@ -1,3 +1,4 @@
+import type { BillNotice } from '#contract/money/bill-notices.ts'
 import type { BillKind } from '#contract/money/bills.ts'
 import type { PaymentKind, PaymentMode } from '#contract/money/payments.ts'
 
@@ -58,6 +59,7 @@ export const fields = {
   address: 'पता',
   state: 'राज्य',
   gstin: 'ग्राहक का GSTIN',
+  delivery: 'डिलीवरी का पता, अगर अलग हो',
   lines: 'लाइनें',
   reason: 'तय से ज़्यादा का कारण',
 }
@@ -73,6 +75,12 @@ export const line = {
 export const lineName = (position: number) => `लाइन ${position}`
 export const addLine = 'लाइन जोड़ें'
 export const billTotal = 'कुल'
+export const gstinHint = 'GSTIN हो, तो बिल पर नाम और पता ज़रूरी हैं।'
+export const notices: Record<BillNotice, string> = {
+  eWayBill: '₹50,000 से ज़्यादा का सामान: इसे ले जाने वाले को ई-वे बिल चाहिए, जो यह प्रोग्राम नहीं बनाता।',
+  otherState: 'दूसरे राज्य में सामान बेचने के लिए GST रजिस्ट्रेशन ज़रूरी है, बिक्री कितनी भी हो। बेचने से पहले अपने अकाउंटेंट से पूछें।',
+  exemptBeside: 'ग्राहक के पास GSTIN हो, तो जिस पर टैक्स नहीं लगता उसका बिल अलग बनाएँ।',
+}
 export const shopState = 'जो दुकान का है'
 export const withTax = 'कीमतों में टैक्स शामिल है।'
 export const withoutTax = 'कीमतों में टैक्स शामिल नहीं है।'

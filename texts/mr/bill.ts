@@ -1,7 +1,21 @@
-import type { BillForm } from '#contract/money/bills.ts'
+import type { BillTitle } from '#contract/money/bill-content.ts'
+import type { BillCopy } from '#contract/money/bills.ts'
 
 /** A bill as it is printed. */
-export const titles: Record<BillForm, string> = { plain: 'बिल', supply: 'बिल ऑफ सप्लाय', invoice: 'टॅक्स इन्व्हॉइस' }
+export const titles: Record<BillTitle, string> = {
+  plain: 'बिल',
+  supply: 'बिल ऑफ सप्लाय',
+  invoice: 'टॅक्स इन्व्हॉइस',
+  mixed: 'इन्व्हॉइस-कम-बिल ऑफ सप्लाय',
+}
+export const copies: Record<BillCopy | 'second', string> = {
+  recipient: 'मूळ प्रत, ग्राहकासाठी',
+  transporter: 'दुसरी प्रत, वाहतूकदारासाठी',
+  supplier: 'तिसरी प्रत, दुकानासाठी',
+  second: 'दुसरी प्रत, दुकानासाठी',
+}
+export const copy = 'प्रत'
+export const pageOf = (page: string, pages: string) => `पान ${page} / ${pages}`
 export const creditNote = 'क्रेडिट नोट'
 export const titleOf = (form: string, number: string) => `${form} ${number}`
 export const composition = 'कंपोझिशन करदाता, पुरवठ्यावर टॅक्स घेण्याचा अधिकार नाही'
@@ -21,21 +35,31 @@ export const columns = {
   description: 'माहिती',
   code: 'HSN/SAC',
   quantity: 'संख्या',
+  unitPrice: 'एकाची किंमत',
+  unitPriceWithTax: 'एकाची किंमत, टॅक्ससह',
   value: 'किंमत',
   taxable: 'करपात्र किंमत',
   rate: 'टॅक्स',
   total: 'रक्कम',
 }
+export const deliverTo = (address: string) => `डिलिव्हरीचा पत्ता: ${address}`
+export const quantityOf = (pieces: string, unit: string) => [pieces, unit].filter(Boolean).join(' ')
+export const allowance = 'किमतीत कपात'
 export const discount = (amount: string) => `सूट ${amount}`
 export const serial = (serial: string) => `सीरियल नं. ${serial}`
 export const warranty = (until: string) => `वॉरंटी ${until} पर्यंत`
 export const margin = 'सेकंड हँड वस्तू: टॅक्स मार्जिनवर'
 export const cgst = 'CGST'
 export const igst = 'IGST'
+export const taxAt = (tax: string, rate: string) => `${tax} ${rate}`
+export const taxableAt = (rate: string) => `करपात्र किंमत, ${rate} दराने`
+export const exempt = 'करमुक्त किंमत'
 export const roundOff = 'राउंड ऑफ'
 export const total = 'एकूण'
 export const paid = 'दिलेले'
 export const due = 'बाकी रक्कम'
+export const owedBack = 'परत द्यायचे'
+export const creditNoteOf = (number: string, date: string) => `क्रेडिट नोट ${number}, तारीख ${date}`
 export const words = 'रक्कम अक्षरी'
 export const pay = 'UPI ने पैसे द्या'
 export const payTo = (id: string, name: string) => `${id}, ${name}`
@@ -61,6 +85,16 @@ export const toTrash = 'ट्रॅश उघडा'
 export const credit = 'क्रेडिट नोट तयार करा'
 export const creditFields = { reason: 'कारण' }
 export const creditPieces = (description: string, most: number) => `${description}, जास्तीत जास्त ${most}`
+export const creditWay = 'काय परत होईल'
+export const creditWays = { pieces: 'पीस', amount: 'रक्कम' }
+export const creditAmount = (description: string, most: string) => `${description}, टॅक्ससह जास्तीत जास्त ${most}`
+export const backToStock = (description: string) => `${description}: स्टॉकमध्ये परत?`
+export const backToStockHint = 'पुन्हा बिल करायचे असले, तरी होय.'
+export const chooseStock = 'निवडा'
+export const stockAnswers = { yes: 'होय', no: 'नाही' }
+export const creditedTooLate = (until: string) =>
+  `कायदा या बिलाच्या क्रेडिट नोट ${until} पर्यंतच धरत होता. यामुळे ग्राहकाची बाकी कमी होईल, पण दुकानाचा टॅक्स आता नाही: तुमच्या अकाउंटंटला विचारा.`
+export const billAgain = 'दुरुस्त करून पुन्हा बिल करा'
 export const issueCredit = 'क्रेडिट नोट द्या'
 export const issuing = 'तयार होत आहे...'
 export const creditFailure = 'क्रेडिट नोट तयार झाली नाही.'

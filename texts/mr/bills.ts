@@ -1,3 +1,4 @@
+import type { BillNotice } from '#contract/money/bill-notices.ts'
 import type { BillKind } from '#contract/money/bills.ts'
 import type { PaymentKind, PaymentMode } from '#contract/money/payments.ts'
 
@@ -58,6 +59,7 @@ export const fields = {
   address: 'पत्ता',
   state: 'राज्य',
   gstin: 'ग्राहकाचा GSTIN',
+  delivery: 'डिलिव्हरीचा पत्ता, वेगळा असल्यास',
   lines: 'ओळी',
   reason: 'ठरल्यापेक्षा जास्तीचे कारण',
 }
@@ -73,6 +75,12 @@ export const line = {
 export const lineName = (position: number) => `ओळ ${position}`
 export const addLine = 'ओळ जोडा'
 export const billTotal = 'एकूण'
+export const gstinHint = 'GSTIN असल्यास बिलावर नाव आणि पत्ता लागतो.'
+export const notices: Record<BillNotice, string> = {
+  eWayBill: '₹50,000 पेक्षा जास्त किमतीच्या वस्तू: त्या नेणाऱ्याला ई-वे बिल लागते, ते हा प्रोग्राम बनवत नाही.',
+  otherState: 'दुसऱ्या राज्यात वस्तू विकण्यासाठी GST नोंदणी लागते, उलाढाल कितीही असो. विकण्याआधी तुमच्या अकाउंटंटला विचारा.',
+  exemptBeside: 'ग्राहकाकडे GSTIN असेल, तर टॅक्स नसलेल्या गोष्टींचे बिल वेगळे करा.',
+}
 export const shopState = 'दुकानाचेच राज्य'
 export const withTax = 'किमतींत टॅक्स आहे.'
 export const withoutTax = 'किमतींत टॅक्स नाही.'

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { billAmounts, matchAgreed, rateOfLine } from '#contract/money/agreed-lines.ts'
 import { lineAmounts } from '#contract/money/bill-amounts.ts'
+import { billNotices } from '#contract/money/bill-notices.ts'
 import { BILL_LINES_MAX, type Bill, billCustomerSchema, type MoneySetup, type NewBill, newBillSchema } from '#contract/money/bills.ts'
 import { decimalRupees } from '#contract/money/paise.ts'
 import type { Account, SuggestedLine } from '#contract/money/payments.ts'
@@ -16,6 +17,7 @@ import { type DocumentIssue, DocumentIssues, issuesFrom } from '#web/content/doc
 import { newRow } from '#web/content/documents/rows.ts'
 import { RowInput, RowsField } from '#web/content/documents/rows-field.tsx'
 import { Stack } from '#web/kit/components/box.tsx'
+import { Notice } from '#web/kit/components/notice.tsx'
 import { FieldGrid, SelectField, TextArea, TextField } from '#web/kit/form/fields.tsx'
 import { Form } from '#web/kit/form/form.tsx'
 import type { AnyValues } from '#web/kit/form/form-values.ts'
@@ -97,20 +99,23 @@ export interface BillFormProps {
   setup: MoneySetup
   about: RequestRef | null
   /** The lines and the customer that a bill of a request begins with. */
-  start?: Pick<Account, 'customer' | 'suggestions' | 'agreed' | 'billed' | 'pricing'>
+  start?: Pick<Account, 'suggestions' | 'agreed' | 'billed' | 'pricing'> & { customer: Record<string, string> }
+  /** The lines that it begins with where they are others than what is left of the agreement. */
+  lines?: readonly SuggestedLine[]
   onIssued: (bill: Bill) => void
 }
 
 /** Writes a bill: the customer, lines with their prices, and one button after which nothing changes. */
-export function BillForm({ setup, about, start, onIssued }: BillFormProps) {
+export function BillForm({ setup, about, start, lines = start?.suggestions ?? [], onIssued }: BillFormProps) {
   const { mutateAsync: create } = useMutation(createBill())
   const [schema] = useState(() => schemaFor(about))
   const [issues, setIssues] = useState<DocumentIssue[]>([])
   const { suggestions = [], customer, agreed = null, billed = 0 } = start ?? {}
   const pricing: MoneySetup['pricing'] = { ...setup.pricing, ...start?.pricing }
   const [defaults] = useState(() => ({
-    ...{ name: customer?.name ?? '', phone: customer?.phone ?? '', address: customer?.address ?? '', state: '', gstin: '', reason: '' },
-    lines: (suggestions.length > 0 ? suggestions.map(typedLine) : [EMPTY]).map(newRow),
+    ...{ name: '', phone: '', address: '', delivery: '', state: '', gstin: '', reason: '' },
+    ...customer,
+    lines: (lines.length > 0 ? lines.map(typedLine) : [EMPTY]).map(newRow),
   }))
   const [typed, setTyped] = useState<NewBill | undefined>(() => schema.safeParse(defaults).data)
   const form = useForm({
@@ -149,10 +154,11 @@ export function BillForm({ setup, about, start, onIssued }: BillFormProps) {
           <TextField {...form.field('name')} optional autoComplete="off" />
           <TextField {...form.field('phone')} optional mono type="tel" autoComplete="off" />
           <TextArea {...form.field('address')} wide optional rows={2} />
+          <SelectField {...form.field('state')} optional prompt={texts.shopState} choices={STATE_CODES} labels={STATES} />
           {setup.registration !== 'unregistered' && (
             <>
-              <SelectField {...form.field('state')} optional prompt={texts.shopState} choices={STATE_CODES} labels={STATES} />
-              <TextField {...form.field('gstin')} optional mono autoComplete="off" autoCapitalize="characters" />
+              <TextField {...form.field('gstin')} optional mono autoComplete="off" autoCapitalize="characters" hint={texts.gstinHint} />
+              <TextArea {...form.field('delivery')} wide optional rows={2} />
             </>
           )}
         </FieldGrid>
@@ -201,8 +207,9 @@ interface TotalProps {
   rest: number | null
 }
 
-/** The sum of the typed lines; none while a code has no rate, which the server refuses at its line. */
-function Total({ bill: { customer, lines }, setup: { pricing, rates, state: shop }, suggestions, rest }: TotalProps) {
+/** The sum of the typed lines, and what the law asks besides; none while a code has no rate, which the server refuses at its line. */
+function Total({ bill, setup: { registration, pricing, rates, state: shop }, suggestions, rest }: TotalProps) {
+  const { customer, lines } = bill
   const { gstin = '', state = null } = customer
   const isTaxed = pricing.taxKind !== 'none' && shop !== null
   const taxKind = isTaxed ? taxKindOf(shop, placeOfSupply({ shop, gstin, state })) : 'none'
@@ -211,8 +218,15 @@ function Total({ bill: { customer, lines }, setup: { pricing, rates, state: shop
   const amounts = lines.flatMap(({ code = '', quantity, unitPrice, discount = 0 }, index) => {
     const taxRate = isTaxed ? rateOfLine(code, matches[index], rates, today) : 0
     if (taxRate === undefined) return []
-    return [lineAmounts({ quantity, unitPrice, discount, taxRate, purchasePrice: null }, { ...pricing, taxKind })]
+    return [{ taxRate, ...lineAmounts({ quantity, unitPrice, discount, taxRate, purchasePrice: null }, { ...pricing, taxKind }) }]
   })
   if (amounts.length < lines.length) return null
-  return <BigAmount label={texts.billTotal} amount={billAmounts(amounts, pricing.rounding, isRest ? rest : null).total} />
+  return (
+    <>
+      <BigAmount label={texts.billTotal} amount={billAmounts(amounts, pricing.rounding, isRest ? rest : null).total} />
+      {billNotices(bill, amounts, registration).map((notice) => (
+        <Notice key={notice} tone="warn" text={texts.notices[notice]} />
+      ))}
+    </>
+  )
 }

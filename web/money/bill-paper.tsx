@@ -1,8 +1,9 @@
-import { type BillContent, billContent, type Labelled } from '#contract/money/bill-content.ts'
-import type { PrintedBill } from '#contract/money/bills.ts'
+import { type BillColumn, type BillContent, billContent, type Labelled } from '#contract/money/bill-content.ts'
+import type { BillCopy, PrintedBill } from '#contract/money/bills.ts'
 import { amountInWords } from '#texts/amount-in-words.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/bill.ts'
+import { classNames } from '#web/kit/lib/class-names.ts'
 import { formatDate } from '#web/kit/lib/dates.ts'
 import { PaperPart, PaperSignatures } from '#web/kit/paper/paper-parts.tsx'
 import { PaperScreen, type PaperScreenProps } from '#web/kit/paper/paper-screen.tsx'
@@ -12,14 +13,16 @@ import { UpiCode } from './upi-code.tsx'
 
 export interface BillPaperProps extends Pick<PaperScreenProps<'a4'>, 'back' | 'actions'> {
   bill: PrintedBill
+  /** Whose copy it is: that of the recipient, unless given. */
+  copy?: BillCopy
 }
 
 const SIZES = ['a4', 'a5', 'roll80'] as const
 const store = createSizeStore('bill', SIZES)
 
 /** A bill or credit note as it is printed. */
-export function BillPaper({ bill, back, actions }: BillPaperProps) {
-  const content = billContent(bill, { bill: texts, amountInWords, formatPaise, formatDate })
+export function BillPaper({ bill, copy, back, actions }: BillPaperProps) {
+  const content = billContent(bill, { bill: texts, amountInWords, formatPaise, formatDate }, copy)
   const { title, subtitle, shop, sums, total, settled, words, pay, signature, terms } = content
   return (
     <PaperScreen title={title} sizes={SIZES} store={store} back={back} actions={actions} className={styles.paper}>
@@ -30,6 +33,7 @@ export function BillPaper({ bill, back, actions }: BillPaperProps) {
         </div>
         <div>
           <h2>{title}</h2>
+          {content.copy && <p>{content.copy}</p>}
           {subtitle && <p>{subtitle}</p>}
         </div>
       </div>
@@ -78,34 +82,44 @@ const Parties = ({ content: { customer, facts } }: { content: BillContent }) => 
   </div>
 )
 
-/** The narrow papers have no room for code, value and tax: they stand below the description there. */
-const Lines = ({ content: { isTaxed, columns, lines } }: { content: BillContent }) => (
-  <table className={styles.table}>
-    <thead>
-      <tr>
-        <th>{columns.description}</th>
-        {isTaxed && <th className={styles.wide}>{columns.code}</th>}
-        <th className={styles.number}>{columns.quantity}</th>
-        {isTaxed && <th className={`${styles.number} ${styles.wide}`}>{columns.taxable}</th>}
-        {isTaxed && <th className={`${styles.number} ${styles.wide}`}>{columns.rate}</th>}
-        <th className={styles.number}>{columns.total}</th>
-      </tr>
-    </thead>
-    <tbody>
-      {lines.map(({ id, description, details, code, quantity, taxable, rate, total }) => (
-        <tr key={id}>
-          <td>
-            {description}
-            <small>{details}</small>
-            {isTaxed && <small className={styles.narrow}>{[code, rate].filter(Boolean).join(' · ')}</small>}
-          </td>
-          {isTaxed && <td className={styles.wide}>{code}</td>}
-          <td className={styles.number}>{quantity}</td>
-          {isTaxed && <td className={`${styles.number} ${styles.wide}`}>{taxable}</td>}
-          {isTaxed && <td className={`${styles.number} ${styles.wide}`}>{rate}</td>}
-          <td className={styles.number}>{total}</td>
+/** Beside the description on a sheet; the narrow papers have no room for them and show them below it. */
+const WIDE: readonly BillColumn[] = ['code', 'unitPrice', 'taxable', 'rate']
+const BELOW: readonly BillColumn[] = ['code', 'unitPrice', 'rate']
+const TEXTS: readonly BillColumn[] = ['description', 'code']
+
+const Lines = ({ content: { columns, lines } }: { content: BillContent }) => {
+  const shown = columns.map(({ name }) => name)
+  const styleOf = (name: BillColumn) => classNames(!TEXTS.includes(name) && styles.number, WIDE.includes(name) && styles.wide, name === 'code' && styles.code)
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {columns.map(({ name, title }) => (
+            <th key={name} className={styleOf(name)}>
+              {title}
+            </th>
+          ))}
         </tr>
-      ))}
-    </tbody>
-  </table>
-)
+      </thead>
+      <tbody>
+        {lines.map(({ id, details, cells }) => (
+          <tr key={id}>
+            {shown.map((name) => (
+              <td key={name} className={styleOf(name)}>
+                {cells[name]}
+                {name === 'description' && (
+                  <>
+                    <small>{details}</small>
+                    <small className={styles.narrow}>
+                      {BELOW.flatMap((each) => (shown.includes(each) && cells[each]) || []).join(' · ')}
+                    </small>
+                  </>
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type Bill, newCreditNoteSchema } from '#contract/money/bills.ts'
+import { copiesOf, copyName } from '#contract/money/bill-content.ts'
+import type { Bill, BillCopy } from '#contract/money/bills.ts'
 import { to } from '#contract/paths.ts'
 import { inLanguage } from '#contract/platform/languages.ts'
-import { optionalHundredths } from '#contract/platform/typed-number.ts'
 import { recordPath } from '#contract/requests/record-path.ts'
 import * as texts from '#texts/bill.ts'
 import * as money from '#texts/bills.ts'
@@ -15,9 +15,7 @@ import { Icon } from '#web/kit/components/icon.tsx'
 import { WhatsApp } from '#web/kit/components/icons.ts'
 import { Link } from '#web/kit/components/link.tsx'
 import { FocusedNotice } from '#web/kit/components/notice.tsx'
-import { TextField } from '#web/kit/form/fields.tsx'
-import { FormDialog } from '#web/kit/form/form-dialog.tsx'
-import { useForm } from '#web/kit/form/use-form.ts'
+import { SegmentedChoice } from '#web/kit/components/segmented-choice.tsx'
 import { useIsAdmin } from '#web/kit/hooks/use-is-admin.ts'
 import { toRequest } from '#web/kit/lib/api-client.ts'
 import { formatDate } from '#web/kit/lib/dates.ts'
@@ -25,21 +23,23 @@ import { PaperLanguages } from '#web/kit/paper/paper-languages.tsx'
 import { sendBill } from './bill-actions.ts'
 import { BillPaper } from './bill-paper.tsx'
 import styles from './bill-view.module.css'
-import { createCreditNote, linkBill } from './money.queries.ts'
-import { PaymentDialog } from './money-forms.ts'
-import { readForm } from './read-form.ts'
+import { linkBill } from './money.queries.ts'
+import { BillAgain, CreditDialog, PaymentDialog } from './money-forms.ts'
 
 /** A bill for the staff: the paper, how it is printed and shared, and what can follow it. */
 export function BillView({ bill }: { bill: Bill }) {
-  const [open, setOpen] = useState<'payment' | 'credit'>()
+  const [open, setOpen] = useState<'payment' | 'credit' | 'again'>()
+  const [copy, setCopy] = useState<BillCopy>('recipient')
   const isAdmin = useIsAdmin()
   const navigate = useNavigate()
   const close = () => setOpen(undefined)
-  const left = bill.lines.filter(({ quantity, credited }) => credited < quantity)
+  const copies = copiesOf(bill)
+  const isTakenBack = bill.lines.every(({ quantity, credited, left }) => credited === quantity && left === 0)
   return (
     <>
       <BillPaper
         bill={bill}
+        copy={copy}
         back={backOf(bill)}
         actions={
           <>
@@ -48,7 +48,7 @@ export function BillView({ bill }: { bill: Bill }) {
             <ButtonAnchor
               variant="line"
               size="sm"
-              href={toRequest('GET /api/bills/:id/pdf', { params: { id: bill.id }, query: { language } }).url}
+              href={toRequest('GET /api/bills/:id/pdf', { params: { id: bill.id }, query: { language, copy } }).url}
               download
             >
               {texts.pdf}
@@ -58,10 +58,24 @@ export function BillView({ bill }: { bill: Bill }) {
                 {money.recordPayment}
               </Button>
             )}
-            {isAdmin && bill.kind === 'bill' && left.length > 0 && (
+            {isAdmin && bill.kind === 'bill' && !isTakenBack && (
               <Button variant="line" size="sm" onClick={() => setOpen('credit')}>
                 {texts.credit}
               </Button>
+            )}
+            {bill.kind === 'bill' && isTakenBack && (
+              <Button variant="line" size="sm" onClick={() => setOpen('again')}>
+                {texts.billAgain}
+              </Button>
+            )}
+            {copies.length > 0 && (
+              <SegmentedChoice
+                label={texts.copy}
+                values={copies}
+                value={copy}
+                nameOf={(each) => copyName(bill, each, texts)}
+                onChange={setCopy}
+              />
             )}
             <PaperLanguages customer={bill.language} />
           </>
@@ -86,9 +100,8 @@ export function BillView({ bill }: { bill: Bill }) {
         {texts.readOnly} {texts.kept(formatDate(bill.keptUntil))}
       </p>
       {open === 'payment' && <PaymentDialog of={{ billId: bill.id }} due={bill.due} onClose={close} />}
-      {open === 'credit' && (
-        <CreditDialog bill={bill} lines={left} onClose={close} onIssued={({ id }) => void navigate(to('bill', { id }))} />
-      )}
+      {open === 'credit' && <CreditDialog bill={bill} onClose={close} onIssued={({ id }) => void navigate(to('bill', { id }))} />}
+      {open === 'again' && <BillAgain bill={bill} onClose={close} />}
     </>
   )
 }
@@ -131,52 +144,5 @@ function Share({ bill: { id, language: own } }: { bill: Bill }) {
       </Button>
       {done && <FocusedNotice tone={done.tone} text={done.text} event={done} />}
     </>
-  )
-}
-
-interface CreditDialogProps {
-  onClose: () => void
-  bill: Bill
-  lines: Bill['lines']
-  onIssued: (note: Bill) => void
-}
-
-/** Takes pieces of a bill back; a line left at nothing stays as it is. */
-function CreditDialog({ bill, lines, onClose, onIssued }: CreditDialogProps) {
-  const { mutateAsync: create } = useMutation(createCreditNote())
-  const most = ({ quantity, credited }: Bill['lines'][number]) => quantity - credited
-  const form = useForm({
-    name: `credit-${bill.id}`,
-    labels: {
-      reason: texts.creditFields.reason,
-      ...Object.fromEntries(lines.map((line) => [`line-${line.id}`, texts.creditPieces(line.description, most(line))])),
-    } as Record<string, string>,
-    defaults: { reason: '', ...Object.fromEntries(lines.map((line) => [`line-${line.id}`, String(most(line))])) } as Record<string, string>,
-    schema: readForm(
-      ({ reason = '', ...pieces }) => ({
-        reason,
-        lines: Object.entries(pieces).flatMap(([name, quantity]) =>
-          (optionalHundredths(quantity) ?? 0) === 0 ? [] : [{ id: Number(name.slice('line-'.length)), quantity }],
-        ),
-      }),
-      newCreditNoteSchema,
-    ),
-    keepDraft: false,
-    send: (note, call) => create({ ...note, id: bill.id, call }),
-    onSuccess: onIssued,
-  })
-  return (
-    <FormDialog
-      title={texts.credit}
-      onClose={onClose}
-      form={form}
-      texts={{ submit: texts.issueCredit, submitting: texts.issuing, failure: texts.creditFailure }}
-      footer={texts.creditHint}
-    >
-      <TextField {...form.field('reason')} wide autoComplete="off" />
-      {lines.map((line) => (
-        <TextField key={line.id} {...form.field(`line-${line.id}`)} wide mono inputMode="numeric" autoComplete="off" />
-      ))}
-    </FormDialog>
   )
 }

@@ -83,6 +83,7 @@ export const migrations: Record<string, Migration> = {
   '047-lists-of-products': nothing,
   '048-prices-of-accounts': nothing,
   '049-declared-schema': declaredSchema,
+  '050-reduced-prices': nothing,
 }
 
 const newest = Object.keys(migrations).at(-1) as string

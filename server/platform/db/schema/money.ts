@@ -98,12 +98,13 @@ export const bill_lines = table('bill_lines', {
   position: integer(),
   /** On a credit note the line of the bill. */
   line_id: integer().optional().references('bill_lines'),
-  /** The product taken from the stock, which may have been deleted since. */
+  /** The product taken from the stock, or on a credit note put back, which may have been deleted since. */
   product_id: integer().optional(),
   description: text(),
   /** HSN or SAC; may be empty on bills without tax. */
   code: text(),
-  quantity: integer().check('quantity > 0'),
+  /** None where a credit note lowers the price. */
+  quantity: integer().check('quantity >= 0'),
   unit_price: integer().check('unit_price >= 0'),
   discount: integer(),
   /** In basis points. */
