@@ -286,5 +286,6 @@ test('a credit note lowers a price by rupees', async ({ site, openScreen }) => {
   expect(await accessibilityProblems(page)).toEqual([])
   await button(page, paper.issueCredit).click()
   const note = main(page).getByRole('article', { name: /^Credit note CN/ })
-  for (const text of [paper.allowance, '₹118.00', '₹100.00', 'CGST 9%']) await expect(note.getByText(text).filter({ visible: true }).first()).toBeVisible()
+  for (const text of [paper.allowance, '₹118.00', '₹100.00', 'CGST 9%'])
+    await expect(note.getByText(text).filter({ visible: true }).first()).toBeVisible()
 })

@@ -89,7 +89,8 @@ const TEXTS: readonly BillColumn[] = ['description', 'code']
 
 const Lines = ({ content: { columns, lines } }: { content: BillContent }) => {
   const shown = columns.map(({ name }) => name)
-  const styleOf = (name: BillColumn) => classNames(!TEXTS.includes(name) && styles.number, WIDE.includes(name) && styles.wide, name === 'code' && styles.code)
+  const styleOf = (name: BillColumn) =>
+    classNames(!TEXTS.includes(name) && styles.number, WIDE.includes(name) && styles.wide, name === 'code' && styles.code)
   return (
     <table className={styles.table}>
       <thead>
