@@ -19,6 +19,7 @@ export const FIELD_ERROR_CODES = [
   'date_far',
   'date_future',
   'date_old',
+  'date_counted',
   'user_name',
   'user_name_shape',
   'user_name_taken',
