@@ -3,11 +3,15 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { DAY_MS } from '#contract/constants.ts'
 import { documents } from '#contract/content/documents/index.ts'
 import { addDays } from '#contract/content/opening-hours.ts'
+import type { Bill } from '#contract/money/bills.ts'
 import { type Book, type BookRow, type Day, ENTERED_LATE_DAYS, type Move, type NewMove } from '#contract/money/books.ts'
 import { sum } from '#contract/money/paise.ts'
+import type { Report } from '#contract/money/reports.ts'
+import type { Dashboard } from '#contract/office/dashboard.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { deleteEndedMoves, insertMove } from '#server/money/books.repository.ts'
 import { dialect, runSql } from '#tests/support/database.ts'
+import { productForm } from '#tests/support/factories.ts'
 import { fieldErrors, type HttpClient } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
@@ -226,4 +230,65 @@ describe('what was entered and counted', () => {
     expect(left).toEqual([{ id: kept?.id }])
     expect(ended?.id).not.toBe(kept?.id)
   })
+})
+
+// Typed in, not computed: 1,180 + 11,800 with 18 % in them, and 590 that a credit note takes back.
+test('billed, received and earned are different figures: tax, cost and expenses are taken off', async () => {
+  const shop = (await admin.get('/api/documents/shop')).body.value
+  await admin.put('/api/documents/shop', { ...shop, gstin: '27AAAPA0000A1Z7' })
+  await admin.put('/api/documents/money', { ...documents.money.defaults, registration: 'regular' })
+  const to = addDays(today, 40)
+  const report = async () => (await admin.get<Report>(`/api/money/report?from=${today}&to=${to}`)).body
+  const before = await report()
+  const laptop = (
+    await admin.sendForm('POST', '/api/products', productForm({ condition: 'New', stock: 1, price: 11_800, purchasePrice: 6_000 }))
+  ).body
+  const bill = async (line: object, customer: object = {}) => {
+    const lines = [{ description: 'Line', quantity: 1, ...line }]
+    const { status, body } = await admin.post<Bill>('/api/bills', { about: null, customer, lines })
+    expect(status, JSON.stringify(body)).toBe(201)
+    return body
+  }
+  await bill({ code: '998713', unitPrice: 118_000 })
+  const business = { name: 'Deccan Traders', address: 'MG Road, Bengaluru', gstin: '29ZZZCZ0000Z1ZX' }
+  const sold = await bill({ code: '8471', unitPrice: 1_180_000, productId: laptop.id }, business)
+  const wrong = await bill({ code: '998713', unitPrice: 59_000 })
+  const note = { reason: 'Wrong', lines: [{ id: wrong.lines[0]?.id, quantity: 1 }] }
+  expect((await admin.post(`/api/bills/${wrong.id}/credit-notes`, note)).status).toBe(201)
+  expect((await admin.post('/api/payments', { billId: sold.id, kind: 'payment', mode: 'upi', amount: 180_000 })).status).toBe(201)
+  const bought = { gstin: '27AAAPA0000A1Z7', taxable: 10_000, tax: 1_800 }
+  await moved({ kind: 'expense', book: 'bank', category: 'Packing', amount: 11_800, ...bought })
+  await moved({ kind: 'salary', book: 'bank', amount: 500_000 })
+  await moved({ kind: 'supplier', book: 'bank', amount: 600_000 })
+  await moved({ kind: 'drawing', book: 'bank', amount: 100_000 })
+  const { id } = await moved({ kind: 'expense', book: 'bank', category: 'Signboard', amount: 40_000 })
+  await technician.post(`/api/money/moves/${id}/reversal`, { note: 'Not paid' })
+
+  const after = await report()
+  const grown = (name: 'billed' | 'credited' | 'turnover' | 'cgst' | 'sgst' | 'igst' | 'cost' | 'received' | 'owed') =>
+    after[name] - before[name]
+  expect([grown('billed'), grown('credited')]).toEqual([1_357_000, 59_000])
+  expect([grown('turnover'), grown('cgst'), grown('sgst'), grown('igst')]).toEqual([1_100_000, 9_000, 9_000, 180_000])
+  expect([grown('cost'), grown('received')]).toEqual([600_000, 180_000])
+  expect(after.expenses).toContainEqual({ kind: 'expense', category: 'Packing', amount: 10_000 })
+  expect(after.expenses.map(({ category }) => category)).not.toContain('Signboard')
+  const salaries = ({ expenses }: Report) => sum(expenses.map(({ kind, amount }) => (kind === 'salary' ? amount : 0)))
+  expect(salaries(after) - salaries(before)).toBe(500_000)
+  expect(grown('owed')).toBe(1_118_000)
+  expect(after.ages.map(({ amount, bills }, index) => [amount - (before.ages[index]?.amount ?? 0), bills])).toEqual([
+    ...[
+      [0, 0],
+      [1_118_000, 2],
+      [0, 0],
+      [0, 0],
+    ],
+  ])
+  expect(sum(after.ages.map(({ amount }) => amount))).toBe(after.owed)
+
+  const ofToday = (await admin.get<Report>(`/api/money/report?from=${today}&to=${today}`)).body
+  expect((await admin.get<Dashboard>('/api/dashboard')).body.money).toEqual({
+    billed: ofToday.billed - ofToday.credited,
+    received: ofToday.received,
+  })
+  expect((await technician.get<Dashboard>('/api/dashboard')).body).not.toHaveProperty('money')
 })
