@@ -136,6 +136,39 @@ test('the bank has a book of its own; yesterday, which nobody looked at, can sti
   await expect(main(page).getByRole('table', { name: texts.bookNames.bank })).toContainText('-₹150.00')
 })
 
+test('the statement of the bank is compared here, and what neither has is a list', async ({ site, openScreen }) => {
+  const admin = await site.admin()
+  const today = todayInShop()
+  const spend = (category: string, amount: number, reference = '') =>
+    admin.post('/api/money/moves', { kind: 'expense', book: 'bank', category, amount, reference })
+  await spend('Rent', 401_100, '433012345678')
+  await spend('Internet', 99_900)
+  const [year, month, day] = today.split('-')
+  const lines = [
+    ['Date', 'Narration', 'Withdrawal Amt.', 'Deposit Amt.', 'Closing Balance'],
+    [`${day}/${month}/${year}`, 'UPI-LANDLORD-433012345678', '4011.00', '', '900'],
+    [`${day}/${month}/${year}`, 'SMS CHARGES', '17.70', '', '882.30'],
+  ]
+  const page = await openScreen(to('books', undefined, { book: 'bank' }))
+  const part = main(page).getByRole('region', { name: texts.statement })
+  const choose = (name: string, rows: string[][]) =>
+    part
+      .getByLabel(texts.statementFile)
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(rows.map((row) => row.join()).join('\n')) })
+  await choose('names.csv', [
+    ['Name', 'Phone'],
+    ['Asha', '1'],
+  ])
+  await expect(part.getByText(texts.noStatement)).toBeVisible()
+  await choose('november.csv', lines)
+  await expect(part.getByText(texts.matched(1, 2))).toBeVisible()
+  await expect(part.getByRole('region', { name: texts.onStatement })).toContainText('SMS CHARGES')
+  const inBook = part.getByRole('region', { name: texts.inBook })
+  await expect(inBook).toContainText('Internet')
+  await expect(inBook).not.toContainText('Rent')
+  expect(await accessibilityProblems(page)).toEqual([])
+})
+
 test('an account without prices sees no books', async ({ site, openScreen }) => {
   const bench = await joinTeam(site, 'bench', 'user')
   const admin = await site.admin()

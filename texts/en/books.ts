@@ -1,5 +1,6 @@
 import type { Book, BookRow, MoveKind } from '#contract/money/books.ts'
 import type { PaymentKind, PaymentMode } from '#contract/money/payments.ts'
+import { plural } from '../plural.ts'
 import { paymentKinds, paymentModes } from './bills.ts'
 
 export { books as title } from './screens.ts'
@@ -91,6 +92,17 @@ export const empty = 'No entries in this span.'
 export const download = (book: string) => `Download ${book}`
 export const columns = { day: 'Day', what: 'Entry', amount: 'In or out', balance: 'Balance', by: 'By' }
 export const countOf = (amount: string) => `Counted ${amount}`
+
+/** The statement of a bank beside the bank book. */
+export const statement = 'Compare with a statement'
+export const statementIntro =
+  'Choose the statement of the bank or of the UPI app as CSV or Excel. It is compared here by amount, day and reference; nothing of it is stored.'
+export const statementFile = 'Statement file'
+export const noStatement = 'The file has no columns for day and amount. Choose a statement with a heading above its columns.'
+export const matched = (count: number, lines: number) =>
+  `${count} of ${plural(lines, { one: '# line', other: '# lines' })} of the statement are in the bank book.`
+export const onStatement = 'On the statement, not in the book'
+export const inBook = 'In the book, not on the statement'
 
 /** The columns of the file, and the kind of a row in it. */
 export const head = [

@@ -1,6 +1,7 @@
 import type { Book, BookRow, MoveKind } from '#contract/money/books.ts'
 import type { PaymentKind, PaymentMode } from '#contract/money/payments.ts'
 import { paymentKinds, paymentModes } from './bills.ts'
+import { plural } from './plural.ts'
 
 export { books as title } from './screens.ts'
 
@@ -88,6 +89,15 @@ export const empty = 'इन तारीखों में कुछ नही
 export const download = (book: string) => `${book} डाउनलोड करें`
 export const columns = { day: 'दिन', what: 'एंट्री', amount: 'आए या गए', balance: 'बैलेंस', by: 'किसने' }
 export const countOf = (amount: string) => `${amount} गिने`
+
+/** The statement of a bank beside the bank book. */
+export const statement = 'स्टेटमेंट से मिलाएँ'
+export const statementIntro = 'बैंक या UPI ऐप का स्टेटमेंट CSV या Excel में चुनें। रकम, दिन और रेफ़रेंस से यहीं मिलाया जाता है; उसमें से कुछ सेव नहीं होता।'
+export const statementFile = 'स्टेटमेंट की फ़ाइल'
+export const noStatement = 'फ़ाइल में दिन और रकम के कॉलम नहीं हैं। ऐसा स्टेटमेंट चुनें जिसके कॉलमों के ऊपर नाम हों।'
+export const matched = (count: number, lines: number) => `स्टेटमेंट की ${plural(lines, { other: '# लाइनों' })} में से ${count} बैंक बुक में हैं।`
+export const onStatement = 'स्टेटमेंट में है, बुक में नहीं'
+export const inBook = 'बुक में है, स्टेटमेंट में नहीं'
 
 /** The columns of the file, and the kind of a row in it. */
 export const head = ['तारीख', 'एंट्री', 'किसलिए', 'बिल या रेफ़रेंस नंबर', 'ग्राहक', 'रेफ़रेंस', 'नोट', 'आए', 'गए', 'गिने', 'बैलेंस', 'किसने']

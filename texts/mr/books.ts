@@ -1,6 +1,7 @@
 import type { Book, BookRow, MoveKind } from '#contract/money/books.ts'
 import type { PaymentKind, PaymentMode } from '#contract/money/payments.ts'
 import { paymentKinds, paymentModes } from './bills.ts'
+import { plural } from './plural.ts'
 
 export { books as title } from './screens.ts'
 
@@ -87,6 +88,17 @@ export const empty = 'या काळात नोंदी नाहीत.'
 export const download = (book: string) => `${book} डाउनलोड करा`
 export const columns = { day: 'दिवस', what: 'एंट्री', amount: 'आले किंवा गेले', balance: 'शिल्लक', by: 'कोणी' }
 export const countOf = (amount: string) => `${amount} मोजले`
+
+/** The statement of a bank beside the bank book. */
+export const statement = 'स्टेटमेंटशी जुळवा'
+export const statementIntro =
+  'बँकेचे किंवा UPI ॲपचे स्टेटमेंट CSV किंवा Excel मध्ये निवडा. रक्कम, दिवस आणि रेफरन्सवरून ते इथेच जुळवले जाते; त्यातले काहीही सेव्ह होत नाही.'
+export const statementFile = 'स्टेटमेंटची फाइल'
+export const noStatement = 'फाइलमध्ये दिवस आणि रकमेचे कॉलम नाहीत. ज्याच्या कॉलमवर नावे आहेत असे स्टेटमेंट निवडा.'
+export const matched = (count: number, lines: number) =>
+  `स्टेटमेंटच्या ${plural(lines, { one: '# ओळीपैकी', other: '# ओळींपैकी' })} ${count} बँक बुकात आहेत.`
+export const onStatement = 'स्टेटमेंटमध्ये आहे, बुकात नाही'
+export const inBook = 'बुकात आहे, स्टेटमेंटमध्ये नाही'
 
 /** The columns of the file, and the kind of a row in it. */
 export const head = ['तारीख', 'एंट्री', 'कशासाठी', 'बिल किंवा रेफरन्स नंबर', 'ग्राहक', 'रेफरन्स', 'नोंद', 'आले', 'गेले', 'मोजले', 'शिल्लक', 'कोणी']
