@@ -72,7 +72,7 @@ export const moveFields = {
 }
 /** Suggested beside the words that the shop has used. */
 export const categories = ['Tea', 'Courier', 'Rent', 'Electricity', 'Internet', 'Travel', 'Stationery', 'Cleaning', 'Tools', 'Bank charges']
-export const gst = 'The bill has GST'
+export const gst = 'Only if the bill has GST.'
 export const saveMove = 'Save the entry'
 export const moveFailure = 'The entry was not saved.'
 export const moveFooter = 'An entry is never changed. Take it back if it was wrong.'

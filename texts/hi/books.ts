@@ -69,7 +69,7 @@ export const moveFields = {
 }
 /** Suggested beside the words that the shop has used. */
 export const categories = ['चाय', 'कूरियर', 'किराया', 'बिजली', 'इंटरनेट', 'आना-जाना', 'स्टेशनरी', 'सफ़ाई', 'औज़ार', 'बैंक चार्ज']
-export const gst = 'बिल पर GST है'
+export const gst = 'केवल तब, जब बिल पर GST हो।'
 export const saveMove = 'एंट्री सेव करें'
 export const moveFailure = 'एंट्री सेव नहीं हुई।'
 export const moveFooter = 'एंट्री कभी बदली नहीं जाती। गलत हो तो वापस लें।'

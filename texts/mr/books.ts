@@ -68,7 +68,7 @@ export const moveFields = {
 }
 /** Suggested beside the words that the shop has used. */
 export const categories = ['चहा', 'कुरिअर', 'भाडे', 'वीज', 'इंटरनेट', 'प्रवास', 'स्टेशनरी', 'साफसफाई', 'अवजारे', 'बँक चार्ज']
-export const gst = 'बिलावर GST आहे'
+export const gst = 'बिलावर GST असेल तरच.'
 export const saveMove = 'एंट्री सेव्ह करा'
 export const moveFailure = 'एंट्री सेव्ह झाली नाही.'
 export const moveFooter = 'एंट्री कधीही बदलत नाही. चुकली असेल तर मागे घ्या.'

@@ -32,7 +32,11 @@ const columns: Column<BookRow>[] = [
     ),
   },
   { title: texts.columns.day, cell: ({ day }) => formatDate(day) },
-  { title: texts.columns.amount, align: 'end', cell: ({ amount }) => <span className={styles.amount}>{formatPaise(amount)}</span> },
+  {
+    title: texts.columns.amount,
+    align: 'end',
+    cell: ({ kind, amount }) => (kind === 'count' && amount === 0 ? '' : <span className={styles.amount}>{formatPaise(amount)}</span>),
+  },
   {
     title: texts.columns.balance,
     align: 'end',
