@@ -28,10 +28,7 @@ export const outstanding = 'Outstanding'
 export const paidAhead = (amount: string) => `${amount} was paid ahead`
 export const readyIn = 'Ready in'
 export const readyOf = (repairs: number, comebacks: number) =>
-  repairs === 0
-    ? 'No repair became ready.'
-    : `Half of ${plural(repairs, { one: '# repair', other: '# repairs' })} took no longer; ${comebacks} came back`
-export const unknown = '–'
+  `Half of ${plural(repairs, { one: '# repair', other: '# repairs' })} took no longer; ${comebacks} came back.`
 
 export const work: Record<WorkKind, string> = { repairs: 'Repairs', bookings: 'Booked products', counter: 'Counter' }
 export const byDay = 'Billed and received by day'

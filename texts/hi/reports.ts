@@ -26,8 +26,7 @@ export const outstanding = 'बाकी'
 export const paidAhead = (amount: string) => `${amount} एडवांस मिले`
 export const readyIn = 'तैयार होने में समय'
 export const readyOf = (repairs: number, comebacks: number) =>
-  repairs === 0 ? 'कोई रिपेयर तैयार नहीं हुई।' : `${plural(repairs, { other: '# रिपेयर' })} में से आधी इतने समय में हो गईं; दोबारा आईं: ${comebacks}`
-export const unknown = '–'
+  `${plural(repairs, { other: '# रिपेयर' })} में से आधी इतने समय में हो गईं; दोबारा आईं: ${comebacks}`
 
 export const work: Record<WorkKind, string> = { repairs: 'रिपेयर', bookings: 'बुक हुए प्रोडक्ट', counter: 'काउंटर' }
 export const byDay = 'हर दिन के बिल और पेमेंट'

@@ -26,10 +26,7 @@ export const outstanding = 'येणे बाकी'
 export const paidAhead = (amount: string) => `${amount} आगाऊ मिळाले`
 export const readyIn = 'तयार व्हायला लागलेला वेळ'
 export const readyOf = (repairs: number, comebacks: number) =>
-  repairs === 0
-    ? 'एकही दुरुस्ती तयार झाली नाही.'
-    : `${plural(repairs, { one: '# दुरुस्तीपैकी', other: '# दुरुस्त्यांपैकी' })} निम्म्यांना याहून जास्त वेळ लागला नाही; ${comebacks} परत आल्या`
-export const unknown = '–'
+  `${plural(repairs, { one: '# दुरुस्तीपैकी', other: '# दुरुस्त्यांपैकी' })} निम्म्यांना याहून जास्त वेळ लागला नाही; ${comebacks} परत आल्या.`
 
 export const work: Record<WorkKind, string> = { repairs: 'दुरुस्त्या', bookings: 'बुक केलेले प्रॉडक्ट', counter: 'काउंटर' }
 export const byDay = 'बिले आणि मिळालेले पैसे, दिवसानुसार'

@@ -28,7 +28,7 @@ export interface MoneyReportProps {
   span: Span
 }
 
-/** The sums of a span of days: a few figures, the bars with their table, and how it adds up. */
+/** The sums of a span of days: four figures, the bars with their table, and how it adds up. */
 export function MoneyReport({ report, span }: MoneyReportProps) {
   const {
     billed,
@@ -62,9 +62,6 @@ export function MoneyReport({ report, span }: MoneyReportProps) {
         <Figure label={texts.outstanding} note={ahead > 0 ? texts.paidAhead(formatPaise(ahead)) : ''}>
           {formatPaise(owed)}
         </Figure>
-        <Figure label={texts.readyIn} note={texts.readyOf(repairs.ready, repairs.comebacks)}>
-          {repairs.medianSeconds === null ? texts.unknown : waitingText(0, repairs.medianSeconds * 1000)}
-        </Figure>
       </Figures>
       <ByDay days={days} span={span} />
       <ReportColumns>
@@ -84,6 +81,14 @@ export function MoneyReport({ report, span }: MoneyReportProps) {
               show={formatPaise}
               total={[texts.received, received]}
             />
+          </ReportPanel>
+        )}
+        {repairs.medianSeconds !== null && (
+          <ReportPanel title={texts.readyIn}>
+            <p>
+              <b>{waitingText(0, repairs.medianSeconds * 1000)}</b>
+            </p>
+            <p>{texts.readyOf(repairs.ready, repairs.comebacks)}</p>
           </ReportPanel>
         )}
         {technicians.length > 0 && (
