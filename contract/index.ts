@@ -16,6 +16,7 @@ import { jobPhotoRoutes } from '#contract/desk/job-photos.ts'
 import { paperRoutes } from '#contract/desk/paper.ts'
 import { partRoutes } from '#contract/desk/parts.ts'
 import { billRoutes } from '#contract/money/bills.ts'
+import { bookRoutes } from '#contract/money/books.ts'
 import { paymentRoutes } from '#contract/money/payments.ts'
 import { registerRoutes } from '#contract/money/registers.ts'
 import { reportRoutes } from '#contract/money/reports.ts'
@@ -53,6 +54,7 @@ export const api = {
   'job-photos': jobPhotoRoutes,
   bills: billRoutes,
   payments: paymentRoutes,
+  books: bookRoutes,
   registers: registerRoutes,
   series: seriesRoutes,
   reports: reportRoutes,

@@ -43,6 +43,7 @@ export const paths = {
   record: '/user/record/:reference',
   bills: '/user/bills',
   bill: '/user/bill/:id',
+  books: '/user/books',
   reports: '/user/reports',
   comebacks: '/user/comebacks',
   toOrder: '/user/to-order',

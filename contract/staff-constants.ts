@@ -18,6 +18,7 @@ export const CHANGE_ENTITIES = [
   'backups',
   'bills',
   'payments',
+  'books',
   'api-keys',
   'webhooks',
   'mail-settings',

@@ -18,6 +18,7 @@ export interface AccountPayment {
 /** A bill less its credit notes, and what was paid for it. Below zero the shop owes `due` to its customer. */
 export interface SettledBill {
   id: number
+  issuedOn: string
   paid: number
   due: number
 }
@@ -59,7 +60,7 @@ export function settle(documents: readonly AccountDocument[], payments: readonly
     left -= share
     isBilled ||= net > 0 || own.length === 0
     if (net > share) owedSince ??= issuedOn
-    return { id, paid: share, due: net - share }
+    return { id, issuedOn, paid: share, due: net - share }
   })
   const [billed, credited] = [sum(bills.map(({ total }) => total)), sum(notes.map(({ total }) => total))]
   const balance = billed - credited - paid

@@ -2,16 +2,7 @@ import * as z from 'zod/mini'
 import { REQUEST_ENTITIES } from '#contract/constants.ts'
 import { ROUNDINGS } from '#contract/money/bill-amounts.ts'
 import { code } from '#contract/platform/field-errors.ts'
-import {
-  calendarDate,
-  isoTimestamp,
-  linkTokenParams,
-  optionalIdentifiers,
-  optionalLine,
-  paise,
-  requestRef,
-  rowId,
-} from '#contract/platform/fields.ts'
+import { isoTimestamp, linkTokenParams, optionalIdentifiers, paise, requestRef, rowId } from '#contract/platform/fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
 import { BILL_KINDS, billSchema, paperQuery, upiRequestSchema } from './bills.ts'
 
@@ -23,10 +14,7 @@ export type PaymentKind = (typeof PAYMENT_KINDS)[number]
 
 /** Cash from one customer for one thing must stay below this, in paise (section 269ST of the Income-tax Act). */
 export const CASH_LIMIT = 20_000_000
-/** How long after it a day can still be closed. */
-export const CLOSED_LATE_DAYS = 31
 const REFERENCE_MAX = 60
-const NOTE_MAX = 200
 
 /** A payment is for a request, with or without a bill yet, or for a bill that is for no request. */
 export const newPaymentSchema = z
@@ -101,24 +89,6 @@ export const trackedAccountSchema = z.object({
 })
 export type TrackedAccount = z.infer<typeof trackedAccountSchema>
 
-export const dayClosingSchema = z.object({
-  ...{ opening: z.int(), expected: z.int(), counted: z.int(), note: z.string(), at: isoTimestamp, by: z.string() },
-  /** Cash that came after it was counted, less what was given back. */
-  later: z.int(),
-})
-
-export const daySchema = z.object({
-  day: z.string(),
-  payments: z.array(paymentSchema),
-  /** Payments less refunds of each mode. */
-  sums: z.object({ cash: z.int(), upi: z.int(), card: z.int(), bank: z.int() }),
-  closing: z.nullable(dayClosingSchema),
-})
-export type Day = z.infer<typeof daySchema>
-
-export const closeDaySchema = z.object({ opening: paise(), counted: paise(), note: optionalLine(NOTE_MAX) })
-const dayParams = z.object({ day: calendarDate })
-
 export const paymentRoutes = defineRoutes({
   account: {
     method: 'GET',
@@ -177,29 +147,5 @@ export const paymentRoutes = defineRoutes({
     errors: ['not_found'],
     status: 201,
     response: paymentSchema,
-  },
-  day: {
-    method: 'GET',
-    path: '/api/money/days/:day',
-    operationId: 'getDay',
-    access: 'user',
-    money: true,
-    summary: 'What was paid on a day, and the cash that was counted',
-    params: dayParams,
-    status: 200,
-    response: daySchema,
-  },
-  closeDay: {
-    method: 'POST',
-    path: '/api/money/days/:day/closing',
-    operationId: 'closeDay',
-    access: 'user',
-    money: true,
-    summary: 'Close a day with the counted cash, once',
-    params: dayParams,
-    body: closeDaySchema,
-    errors: ['day_closed'],
-    status: 201,
-    response: daySchema,
   },
 })

@@ -11,16 +11,27 @@ export type WorkKind = (typeof WORK_KINDS)[number]
 
 const amounts = { repairs: z.int(), bookings: z.int(), counter: z.int() }
 
+/** The days from which on a debt is listed as older. */
+export const DEBT_AGES = [0, 31, 61, 91] as const
+
 /** The earnings and receipts of a shop in a span of days, both included; all amounts in paise. */
 export const reportSchema = z.object({
   /** Bills with tax, and the credit notes that are taken off. */
   ...{ billed: z.int(), bills: z.int(), credited: z.int(), creditNotes: z.int() },
+  /** Of bills less credit notes: the turnover without tax, the tax of each head, and what was rounded. */
+  ...{ turnover: z.int(), cgst: z.int(), sgst: z.int(), igst: z.int(), roundOff: z.int() },
+  /** What the shop had paid for what it sold, as far as the bills know it. */
+  cost: z.int(),
+  /** What was spent, without the tax that the shop gets back. Supplies become a cost when they are sold. */
+  expenses: z.array(z.object({ kind: z.enum(['expense', 'salary']), category: z.string(), amount: z.int() })),
   /** Payments less refunds. */
   ...{ received: z.int(), payments: z.int() },
   /** Debts of customers less what they had paid ahead: before the span, and at its end. */
   ...{ before: z.int(), after: z.int() },
   /** Both of these at the end of the span. */
   ...{ owed: z.int(), ahead: z.int() },
+  /** What customers owe at the end of the span by the age of the bill, from so many days on. */
+  ages: z.array(z.object({ from: z.int(), amount: z.int(), bills: z.int() })),
   /** Bills less credit notes by what they are for, and payments less refunds; days without any are left out. */
   days: z.array(z.object({ day: z.string(), ...amounts, received: z.int() })),
   work: z.object(amounts),

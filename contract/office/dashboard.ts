@@ -3,6 +3,7 @@ import { AVAILABILITIES, REQUEST_KINDS, type RequestKindName } from '#contract/c
 import { cardSchema } from '#contract/desk/desk.ts'
 import { OPEN_STAGES } from '#contract/desk/stages.ts'
 import { isoTimestamp } from '#contract/platform/fields.ts'
+import { money } from '#contract/platform/money-fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
 
 /** An object with one property per kind of request; `make` is called once for each. */
@@ -68,6 +69,8 @@ export type Morning = z.infer<typeof morningSchema>
 /** The overview for the shop's owner. `perDay` covers the last 28 calendar days in the shop's time zone, oldest first, including today. */
 export const dashboardSchema = z.object({
   morning: morningSchema,
+  /** For admins: bills less credit notes, and payments less refunds, of today. */
+  money: money(z.optional(z.object({ billed: z.int(), received: z.int() }))),
   waiting: z.object(perRequestKind(() => waitingSchema)),
   /** How many requests of each kind are unanswered. */
   unanswered: z.object(perRequestKind(() => z.int())),

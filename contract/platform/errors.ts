@@ -31,7 +31,7 @@ export const ERROR_STATUS = {
   bills_off: 409,
   series_unknown: 409,
   wrong_date: 409,
-  day_closed: 409,
+  move_reversed: 409,
   request_full: 409,
   estimate_changed: 409,
   estimate_answered: 409,

@@ -20,6 +20,7 @@ export const FIELD_ERROR_CODES = [
   'date_future',
   'date_old',
   'date_locked',
+  'date_counted',
   'user_name',
   'user_name_shape',
   'user_name_taken',

@@ -51,17 +51,23 @@ export function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key
   return groups
 }
 
-/** The accounts by name, as their documents and payments add up. */
-export async function settleAccounts(db: Reader, accounts: readonly AccountKey[]): Promise<Map<string, SettledAccount>> {
+/** The accounts by name, as their documents and payments add up, those of later days left out. */
+export async function settleAccounts(
+  db: Reader,
+  accounts: readonly AccountKey[],
+  day = '9999-12-31',
+): Promise<Map<string, SettledAccount>> {
   if (accounts.length === 0) return new Map()
   const documents = await db
     .selectFrom('bills')
     .where(isOf(accounts, 'id', 'bill_id'))
+    .where('issued_on', '<=', day)
     .select(['id', 'kind', 'bill_id', 'entity', 'entity_id', 'issued_on', 'total'])
     .execute()
   const payments = await db
     .selectFrom('payments')
     .where(isOf(accounts, 'bill_id'))
+    .where('day', '<=', day)
     .select(['kind', 'amount', 'bill_id', 'entity', 'entity_id'])
     .execute()
   const documentsOf = groupBy(documents, (row) => accountName(accountOf(row)))
@@ -161,21 +167,43 @@ export const coveredAccounts = subscriber({
   },
 })
 
-/** What the shop is owed and holds at the end of a day: as of now, without what came later. */
-export async function sumsOn(db: Reader, day: string): Promise<{ owed: number; ahead: number }> {
+/** The accounts and their balances at the end of a day: as of now, without what came later. */
+function balancesOn(day: string) {
   const name = (billId: RawBuilder<unknown>) =>
     sql`case when entity is null then 'bill ' || ${billId} else entity || ' ' || entity_id end as account`
-  const balances = sql<{ balance: number }>`select sum(amount) as balance from (
+  return sql<{ account: string; balance: number }>`select account, sum(amount) as balance from (
       select account, due - advance as amount from accounts
       union all select ${name(sql`coalesce(bill_id, id)`)}, case kind when 'bill' then -total else total end from bills where issued_on > ${day}
       union all select ${name(sql`bill_id`)}, case kind when 'payment' then amount else -amount end from payments where day > ${day}
     ) as moved group by account`
+}
+
+/** What the shop is owed and holds at the end of a day. */
+export async function sumsOn(db: Reader, day: string): Promise<{ owed: number; ahead: number }> {
   const positive = (sign: RawBuilder<unknown>) =>
     sql<number>`coalesce(sum(case when ${sign} balance > 0 then ${sign} balance else 0 end), 0)`
-  const { owed, ahead } = await fromRaw(db, balances)
+  const { owed, ahead } = await fromRaw(db, balancesOn(day))
     .select([positive(sql`+`).as('owed'), positive(sql`-`).as('ahead')])
     .executeTakeFirstOrThrow()
   return { owed: Number(owed), ahead: Number(ahead) }
+}
+
+/** Accounts that are settled at once. */
+const SETTLED_AT_ONCE = 200
+
+/** The bills that are not paid at the end of a day, in batches. */
+export async function* streamDueOn(db: Reader, day: string): AsyncIterable<{ issuedOn: string; due: number }[]> {
+  const names = (await fromRaw(db, balancesOn(day)).where('balance', '>', 0).select('account').orderBy('account').execute()).map(
+    ({ account }) => account,
+  )
+  for (let at = 0; at < names.length; at += SETTLED_AT_ONCE) {
+    const accounts = await db
+      .selectFrom('accounts')
+      .where('account', 'in', names.slice(at, at + SETTLED_AT_ONCE))
+      .select(['entity', 'entity_id', 'bill_id'])
+      .execute()
+    yield [...(await settleAccounts(db, accounts, day)).values()].flatMap(({ bills }) => bills.filter(({ due }) => due > 0))
+  }
 }
 
 const owing = (db: Reader) => db.selectFrom('accounts').where('due', '>', 0)

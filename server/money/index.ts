@@ -9,6 +9,7 @@ export { pricingOf, readMoneyFacts } from './money-facts.ts'
 export { notifyOfPayee } from './payee-mails.ts'
 export { toPayFinder } from './payments.ts'
 export { askingPriceOf, assertPrice, discountLimit } from './pricing.ts'
+export { sumsOfDay } from './report.ts'
 export { assertSeries } from './series.ts'
 
 export const moneyFeatures = [moneyFeature]

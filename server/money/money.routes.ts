@@ -32,8 +32,9 @@ import {
   withLines,
 } from './bills.repository.ts'
 import { Bills } from './bills.ts'
-import { closeDay, dayView } from './closing.ts'
-import { assertOpen, formOf, pricingOf, readMoneyFacts, stateOf } from './money-facts.ts'
+import { deleteEndedMoves } from './books.repository.ts'
+import { registerBooks } from './books.routes.ts'
+import { formOf, pricingOf, readMoneyFacts, stateOf } from './money-facts.ts'
 import { deleteEndedPayments } from './payments.repository.ts'
 import { pay, paymentView, readAccount } from './payments.ts'
 import { discountLimit } from './pricing.ts'
@@ -173,11 +174,6 @@ export function moneyFeature(
       const limit = discountLimit((await facts()).settings, caller)
       return write((tx) => pay(tx, requests, body, caller, limit))
     },
-    day: ({ params: { day } }) => dayView(read, day),
-    async closeDay({ params: { day }, body, caller }) {
-      assertOpen((await facts()).settings, day)
-      return write((tx) => closeDay(tx, day, body, caller))
-    },
   })
 
   register('series', seriesRoutes, {
@@ -187,6 +183,8 @@ export function moneyFeature(
       return write((tx) => continueSeries(tx, settings, prefix, last, caller))
     },
   })
+
+  registerBooks(register, { database, facts })
 
   registerReports(register, { database, documents, siteUrl }, requests)
 
@@ -213,7 +211,7 @@ export function moneyFeature(
       if ((await facts()).settings.holdBooks) return
       // The database compares with the day in UTC, which comes later than that of the shop.
       const today = now.toISOString().slice(0, 10)
-      for (const deleteEnded of [deleteEndedBills, deleteEndedPayments, deleteEndedAccounts])
+      for (const deleteEnded of [deleteEndedBills, deleteEndedPayments, deleteEndedMoves, deleteEndedAccounts])
         await changeInBatches(DELETED_AT_ONCE, signal, () => write((tx) => deleteEnded(tx, today, DELETED_AT_ONCE)))
     },
   })

@@ -4,13 +4,16 @@ import type { Reader, Tx } from '#server/platform/db/database.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import type { AccountKey } from './accounts.repository.ts'
 import { isRequestKept } from './bills.repository.ts'
+import { lockBooks } from './books.repository.ts'
 
 export type PaymentRecord = Selectable<Tables['payments']>
 
 const PAYMENT_BATCH = 500
 
-export const insertPayment = (tx: Tx, payment: Omit<Insertable<Tables['payments']>, 'id'>): Promise<PaymentRecord> =>
-  tx.insertInto('payments').values(payment).returningAll().executeTakeFirstOrThrow()
+export async function insertPayment(tx: Tx, payment: Omit<Insertable<Tables['payments']>, 'id'>): Promise<PaymentRecord> {
+  await lockBooks(tx, 'entry')
+  return tx.insertInto('payments').values(payment).returningAll().executeTakeFirstOrThrow()
+}
 
 /** Payments and refunds of an account, in their order. */
 export function listPaymentsOf(db: Reader, { entity, entity_id: id, bill_id: billId }: AccountKey): Promise<PaymentRecord[]> {
@@ -31,19 +34,6 @@ export const streamPayments = (db: Reader, from: string, to: string): AsyncItera
       .limit(PAYMENT_BATCH)
       .execute(),
   )
-
-export const findClosing = (db: Reader, day: string): Promise<Selectable<Tables['day_closings']> | undefined> =>
-  db.selectFrom('day_closings').where('day', '=', day).selectAll().executeTakeFirst()
-
-/** Returns false when the day is closed already. */
-export async function insertClosing(tx: Tx, closing: Insertable<Tables['day_closings']>): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('day_closings')
-    .values(closing)
-    .onConflict((conflict) => conflict.column('day').doNothing())
-    .executeTakeFirst()
-  return Boolean(numInsertedOrUpdatedRows)
-}
 
 /** Deletes up to `limit` payments of requests that no law wants kept on `today`; those of a bill go with it. Returns how many. */
 export async function deleteEndedPayments(tx: Tx, today: string, limit: number): Promise<number> {

@@ -76,7 +76,7 @@ export async function* streamLines(
   }
 }
 
-const RECEIPT = ['id', 'day', 'kind', 'mode', 'amount', 'reference', 'user_name', 'entity', 'entity_id'] as const
+const RECEIPT = ['id', 'day', 'created_at', 'kind', 'mode', 'amount', 'reference', 'user_name', 'entity', 'entity_id'] as const
 export interface Receipt extends Pick<PaymentRecord, (typeof RECEIPT)[number]> {
   /** Of the first bill of the account. */
   number: string | null

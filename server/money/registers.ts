@@ -65,7 +65,7 @@ async function* payments(db: Reader, { from, to }: Span): AsyncIterable<Cell[][]
 }
 
 /** The references and customers of the requests that were paid for; those that were erased have none. */
-async function referencesOf(db: Reader, rows: readonly { entity: RequestEntity | null; entity_id: number | null }[]) {
+export async function referencesOf(db: Reader, rows: readonly { entity: RequestEntity | null; entity_id: number | null }[]) {
   const found = new Map<string, StoredRequest>()
   for (const kind of Object.values(kinds)) {
     const ids = rows.flatMap(({ entity, entity_id: id }) => (entity === kind.entity && id !== null ? id : []))

@@ -15,11 +15,15 @@ const issuedIn = (db: Reader, { from, to }: Span) => db.selectFrom('bills').wher
 const ENTITY = sql<RequestEntity | ''>`coalesce(entity, '')`
 const COUNT = sql<number>`count(*)`.as('count')
 
+/** What a document adds to its value without tax. */
+export const HEADS = ['cgst', 'sgst', 'igst', 'round_off'] as const
+
 /** Documents of a span by day, kind and what they are for. */
 export const sumBilled = (db: Reader, span: Span) =>
   issuedIn(db, span)
     .groupBy(['issued_on', 'kind', 'entity'])
     .select(['issued_on as day', 'kind', 'entity', sql<number>`sum(total)`.as('total'), COUNT])
+    .select(HEADS.map((head) => sql<number>`sum(${sql.ref(head)})`.as(head)))
     .orderBy('issued_on')
     .execute()
 

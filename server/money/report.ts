@@ -1,7 +1,7 @@
 import { DAY_MS, SHOP_UTC_OFFSET } from '#contract/constants.ts'
 import { sum } from '#contract/money/paise.ts'
 import { PAYMENT_MODES } from '#contract/money/payments.ts'
-import { type Advance, type Debt, type Report, WORK_KINDS, type WorkKind } from '#contract/money/reports.ts'
+import { type Advance, DEBT_AGES, type Debt, type Report, WORK_KINDS, type WorkKind } from '#contract/money/reports.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { unlessGone } from '#server/platform/problem.ts'
 import { findTrashed } from '#server/platform/trash/trash.repository.ts'
@@ -16,13 +16,16 @@ import {
   listOwners,
   type Page,
   settleAccounts,
+  streamDueOn,
   sumsOn,
 } from './accounts.repository.ts'
 import { type BillRecord, findBill, listDocumentsOf } from './bills.repository.ts'
 import type { Snapshot } from './bills.ts'
+import { sumExpenses } from './books.repository.ts'
 import {
   countComebacksIn,
   findDebtBills,
+  HEADS,
   listReady,
   type Span,
   sumBilled,
@@ -49,6 +52,7 @@ export async function moneyReport(db: Reader, span: Span): Promise<Report> {
     return found
   }
   const report = { billed: 0, bills: 0, credited: 0, creditNotes: 0, received: 0, payments: 0 }
+  const of = { turnover: 0, cgst: 0, sgst: 0, igst: 0, round_off: 0 }
   const modes = PAYMENT_MODES.map((mode) => ({ mode, amount: 0, payments: 0 }))
   const work = { repairs: 0, bookings: 0, counter: 0 }
   for (const row of await sumBilled(db, span)) {
@@ -61,6 +65,9 @@ export async function moneyReport(db: Reader, span: Span): Promise<Report> {
       report.credited += total
       report.creditNotes += count
     }
+    const sign = row.kind === 'bill' ? 1 : -1
+    for (const head of HEADS) of[head] += sign * Number(row[head])
+    of.turnover += amount - sign * sum(HEADS.map((head) => Number(row[head])))
     dayOf(row.day)[workOf(row)] += amount
     work[workOf(row)] += amount
   }
@@ -77,16 +84,46 @@ export async function moneyReport(db: Reader, span: Span): Promise<Report> {
   }
   const { owed, ahead } = await sumsOn(db, span.to)
   const after = owed - ahead
+  const margin = await marginOf(db, span)
+  const { round_off: roundOff, ...ofBills } = of
   return {
-    ...report,
+    ...{ ...report, ...ofBills, roundOff },
+    cost: sum(margin.map((work) => work.value - work.margin)),
+    expenses: await sumExpenses(db, span),
+    ages: await agesOn(db, span.to),
     before: after - report.billed + report.credited + report.received,
     ...{ after, owed, ahead, work },
     days: [...days.values()].sort((a, b) => (a.day < b.day ? -1 : 1)),
     modes: modes.filter(({ payments }) => payments > 0),
     technicians: await byTechnician(db, span),
-    margin: await marginOf(db, span),
+    margin,
     repairs: await repairsOf(db, timesOf(span)),
   }
+}
+
+/** What was billed without what credit notes took back, and what was received, on one day. */
+export async function sumsOfDay(db: Reader, day: string): Promise<{ billed: number; received: number }> {
+  const span = { from: day, to: day }
+  const documents = await sumBilled(db, span)
+  const payments = await sumReceived(db, span)
+  return {
+    billed: sum(documents.map(({ kind, total }) => (kind === 'bill' ? Number(total) : -Number(total)))),
+    received: sum(payments.map(({ amount }) => Number(amount))),
+  }
+}
+
+/** What customers owe at the end of a day by the age of each bill. */
+async function agesOn(db: Reader, day: string): Promise<Report['ages']> {
+  const ages = DEBT_AGES.map((from) => ({ from, amount: 0, bills: 0 }))
+  for await (const bills of streamDueOn(db, day))
+    for (const { issuedOn, due } of bills) {
+      const days = (Date.parse(day) - Date.parse(issuedOn)) / DAY_MS
+      const age = ages.findLast(({ from }) => days >= from)
+      if (!age) continue
+      age.amount += due
+      age.bills += 1
+    }
+  return ages
 }
 
 /** The technicians as the bills name them: nothing that happens later changes a month that has passed. */

@@ -3,6 +3,7 @@ import { type Dashboard, type Morning, perRequestKind } from '#contract/office/d
 import type { Language } from '#contract/platform/languages.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { worklist } from '#server/desk/index.ts'
+import { sumsOfDay } from '#server/money/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { kinds } from '#server/requests/index.ts'
 import {
@@ -56,6 +57,7 @@ export async function dashboard(db: Reader, caller: Caller, now: Date = new Date
   const counts = await loadEach((kind) => countBetween(db, kinds[kind], bounds))
   return {
     morning: await morning(db, caller, now),
+    ...(caller.role === 'admin' && { money: await sumsOfDay(db, todayInShop(now)) }),
     waiting,
     unanswered,
     perDay: days.map(({ date }, index) => ({ date, ...perRequestKind((kind) => counts[kind][index] ?? 0) })),

@@ -77,6 +77,8 @@ const PERSONAL_DATA: Record<TableName, 'none' | PersonalData> = {
   bill_lines: OF_MONEY,
   bill_links: OF_MONEY,
   payments: OF_MONEY,
+  // Whoever was paid stands in notes alone.
+  money_moves: OF_MONEY,
   accounts: OF_MONEY,
   users: OF_ACCOUNT,
   sessions: OF_ACCOUNT,
@@ -104,7 +106,7 @@ const PERSONAL_DATA: Record<TableName, 'none' | PersonalData> = {
   rate_limits: 'none',
   tasks: 'none',
   money_series: 'none',
-  day_closings: 'none',
+  money_counts: 'none',
   mail_settings: 'none',
   webhooks: 'none',
   imports: 'none',

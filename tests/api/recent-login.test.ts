@@ -38,7 +38,8 @@ const WITHOUT_PASSWORD = {
     ...['createProduct', 'updateProduct', 'uploadGalleryImages', 'createEstimateTemplate', 'changeEstimateTemplate'],
   ],
   'the counter is paid all day; nothing issued changes, and a credit note or a refund is a record of its own': [
-    ...['createBill', 'createCreditNote', 'linkBill', 'sendBillOnWhatsApp', 'remindOfDebt', 'createPayment', 'closeDay'],
+    ...['createBill', 'createCreditNote', 'linkBill', 'sendBillOnWhatsApp', 'remindOfDebt', 'createPayment'],
+    ...['createMove', 'reverseMove', 'createCount'],
   ],
   'goes to the trash, and comes back from it': [
     ...['deleteBooking', 'deleteRepairRequest', 'deleteContactRequest', 'deleteProduct', 'deleteGalleryImage', 'restoreFromTrash'],

@@ -69,6 +69,7 @@ const REPLACED: Record<string, { by: string; become: (row: Row) => Row }> = {
       },
     }),
   },
+  day_closings: { by: 'money_counts', become: (row) => ({ ...row, book: 'cash', position: 1 }) },
   outbox: {
     by: 'outbox',
     become: (row) => ({ ...row, ...(row.last_error && { last_error: FAILURES[row.last_error as string] ?? row.last_error }) }),

@@ -26,6 +26,7 @@ const ENTRIES = [
   ['Customers to inform', to('unnotified'), 'Customers to inform'],
   ['Parts to order', to('toOrder'), 'Parts to order'],
   ['Bills', to('bills'), 'Bills'],
+  ['Cash and bank', to('books'), 'Cash and bank'],
   ['Money report', to('reports'), 'Money report'],
   ['Activity', to('activity'), 'Activity'],
   ['Comebacks', to('comebacks'), 'Comebacks'],
@@ -45,7 +46,7 @@ const ENTRIES = [
   ['Settings', to('settings'), 'Settings'],
 ] as const
 /** What the sidebar folds until it is opened, or one of its screens is shown. */
-const FOLDED = ENTRIES.map(([, path]) => path).slice(15, 24)
+const FOLDED = ENTRIES.map(([, path]) => path).slice(16, 25)
 const FOR_ADMINS: readonly string[] = [
   'Money report',
   'Comebacks',

@@ -12,6 +12,7 @@ import { chooseAction } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
 import * as paper from '#texts/bill.ts'
 import * as texts from '#texts/bills.ts'
+import * as dashboard from '#texts/dashboard.tsx'
 import * as desk from '#texts/desk.ts'
 import * as parts from '#texts/desk-estimates.ts'
 import * as documents from '#texts/documents.tsx'
@@ -121,11 +122,16 @@ test('an approved estimate becomes a bill: advance, part, hand-over, the bill on
 
   await owner.goto(to('reports'))
   const figure = (label: string) => main(owner).getByText(label, { exact: true }).first().locator('..')
-  await expect(figure(reports.earned)).toContainText('₹1,180.00')
+  await expect(figure(reports.billedWithTax)).toContainText('₹1,180.00')
+  await expect(figure(reports.earned)).toContainText('₹1,000.00')
   await expect(figure(reports.received)).toContainText('₹1,000.00')
   await expect(figure(reports.outstanding)).toContainText('₹180.00')
   await expect(main(owner).getByRole('table', { name: reports.debts })).toContainText('Sunita Rao')
   expect(await accessibilityProblems(owner)).toEqual([])
+
+  await owner.goto(to('dashboard'))
+  const today = main(owner).getByText(dashboard.moneyToday, { exact: true }).locator('../..')
+  await expect(today).toContainText(`${dashboard.billedToday}₹1,180.00${dashboard.receivedToday}₹1,000.00`)
 
   await owner.goto(to('bills'))
   const register = (name: keyof typeof registers.names) =>
@@ -172,7 +178,7 @@ test('a sum that cannot be loaded again is not shown as it was, nor its code', a
 
 test('the sums of a month do not stand under the days of another', async ({ openScreen }) => {
   const page = await openScreen(to('reports'))
-  const earned = main(page).getByText(reports.earned, { exact: true })
+  const earned = main(page).getByText(reports.billedWithTax, { exact: true })
   await expect(earned).toBeVisible()
   const answer = await holdRequests(page, 'GET', /\/api\/money\/report\?/)
   await button(page, reports.lastMonth).click()

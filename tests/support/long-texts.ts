@@ -102,6 +102,9 @@ export async function fillWithLongTexts(admin: HttpClient, visitor: HttpClient):
   await accepted(admin.put('/api/documents/money', { ...money.value, registration: 'unregistered' }))
   const line = { description: LONG_WORD, code: '', quantity: 1, unitPrice: 1_000_000_000 }
   await accepted(admin.post('/api/bills', { about: null, customer: { name: LONG_WORD, address: LONG_WORD }, lines: [line] }))
+  const long = { category: LONG_WORD.slice(0, 40), note: LONG_WORD.slice(0, 200), reference: LONG_WORD.slice(0, 60) }
+  await accepted(admin.post('/api/money/moves', { kind: 'expense', book: 'cash', amount: 100, ...long }))
+  await accepted(admin.post('/api/money/books/cash/counts', { day: todayInShop(), counted: 100, note: long.note }))
 
   const booking = await accepted(visitor.post('/api/bookings', newBooking({ ...customer, productId: product.id, address: LONG_WORD })))
   const repair = await accepted(visitor.post('/api/repair-requests', newRepairRequest({ ...customer, description: LONG_WORD })))

@@ -274,8 +274,18 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
         ...{ paid: 118_000, due: 0, advance: 0, owed_since: null, covered_until: '2026-12-01' },
       },
     ],
-    day_closings: [
-      { day: '2026-11-01', opening: 0, expected: 0, counted: 0, note: '', created_at: at, user_id: 1, user_name: 'The Owner' },
+    money_moves: [
+      {
+        ...{ id: 1, kind: 'expense', book: 'cash', amount: 11_800, category: 'Courier', note: 'To Mumbai', reference: '', reverses: null },
+        ...{ gstin: '27AAAPA0000A1Z7', taxable: 10_000, tax: 1800, day: '2026-11-01', created_at: at, user_id: 1 },
+        ...{ user_name: 'The Owner', kept_until: '2033-12-31' },
+      },
+    ],
+    money_counts: [
+      {
+        ...{ id: 1, book: 'cash', position: 1, day: '2026-11-01', opening: 0, expected: 0, counted: 0, note: '', created_at: at },
+        ...{ user_id: 1, user_name: 'The Owner', last_payment: 1, last_move: 1 },
+      },
     ],
     documents: [
       {

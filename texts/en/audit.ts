@@ -28,6 +28,7 @@ export const kinds: Record<ChangeEntity, string> = {
   backups: 'Backup',
   bills: 'Bill',
   payments: 'Payment',
+  books: 'Cash and bank',
   'api-keys': 'API key',
   webhooks: 'Webhook',
   'mail-settings': 'Mail server',
@@ -68,6 +69,7 @@ const things: Record<ChangeEntity, string> = {
   backups: 'a backup',
   bills: 'bill',
   payments: 'payment',
+  books: 'entry of the books',
   'api-keys': 'API key',
   webhooks: 'webhook',
   'mail-settings': 'the mail server',
@@ -81,8 +83,15 @@ const lists: Partial<Record<ChangeEntity, string>> = {
   'contact-requests': 'contact requests',
   products: 'products',
   bills: 'a register of bills',
+  books: 'a cash or bank book',
 }
-const added: Partial<Record<ChangeEntity, string>> = { bills: 'issued', payments: 'recorded', backups: 'started', 'api-keys': 'made' }
+const added: Partial<Record<ChangeEntity, string>> = {
+  bills: 'issued',
+  payments: 'recorded',
+  books: 'recorded',
+  backups: 'started',
+  'api-keys': 'made',
+}
 
 /** An entry as a sentence. `about` is the name, the reference or the number of the record, empty where there is none. */
 export function sentence({

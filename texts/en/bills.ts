@@ -90,17 +90,6 @@ export const saving = 'Saving...'
 export const paymentFailure = 'The payment was not saved.'
 export const paymentHint = 'Only you know that money came: this site does not see your bank.'
 
-/** Closing the day. */
-export const day = 'Cash of today'
-export const dayFailure = 'The payments of today could not be loaded.'
-export const dayFields = { opening: 'Cash in the morning (₹)', counted: 'Cash now (₹)', note: 'Note' }
-export const closeDay = 'Close the day'
-export const closeFailure = 'The day was not closed.'
-export const shouldBe = (amount: string) => `Cash taken less cash given back: ${amount}`
-export const closed = (by: string, time: string) => `Closed by ${by} on ${time}.`
-export const counted = (counted: string, expected: string) => `Counted ${counted}; it should be ${expected}.`
-export const cashLater = (amount: string) => `${amount} in cash came after that.`
-
 /** The registers. */
 export const registers = 'Registers for the accountant'
 export const registersFailure = 'The registers could not be loaded.'

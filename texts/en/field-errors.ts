@@ -32,6 +32,7 @@ export const fieldErrorText = fieldErrorTexts({
   date_future: 'Choose today or an earlier date.',
   date_old: 'Choose a day of the last month.',
   date_locked: 'This day is locked: its books are closed. Choose a later one.',
+  date_counted: 'Choose the day of the last count or a later one: what was counted does not change.',
   date_past: 'Choose today or a later date.',
   date_far: 'Choose a day within a year from today.',
   user_name: 'Enter your username.',

@@ -36,7 +36,7 @@ export const problemDetails: Record<ErrorCode, string> = {
   series_unknown: 'A backup was restored, so the last number on paper is not known. An admin enters it under Money.',
   wrong_date:
     'The date of the server is not one that can follow the last document of this series. Check its clock. If it is right, an admin begins another series under Money.',
-  day_closed: 'This day is closed.',
+  move_reversed: 'This entry has been taken back already.',
   reauthenticate: 'Enter your password again to do this.',
   not_restorable: 'This cannot be restored: something else has taken its place.',
   account_open: 'Money is open here, or a warranty runs. Settle the account first.',

@@ -14,8 +14,11 @@ export const lastMonth = 'Last month'
 export const thisYear = 'This financial year'
 export const nothing = 'Nothing was billed or paid in this span.'
 
-export const earned = 'Earned'
-export const earnedFrom = (bills: number, notes: number) =>
+/** Billed, earned and received are different figures. */
+export const billedWithTax = 'Billed, with tax'
+export const earned = 'Earned, without tax'
+export const earnedOf = (percent: number) => `Turnover less cost, which is known for ${percent} % of it`
+export const billedFrom = (bills: number, notes: number) =>
   [plural(bills, { one: '# bill', other: '# bills' }), notes > 0 && plural(notes, { one: '# credit note', other: '# credit notes' })]
     .filter(Boolean)
     .join(', ')
@@ -25,10 +28,7 @@ export const outstanding = 'Outstanding'
 export const paidAhead = (amount: string) => `${amount} was paid ahead`
 export const readyIn = 'Ready in'
 export const readyOf = (repairs: number, comebacks: number) =>
-  repairs === 0
-    ? 'No repair became ready.'
-    : `Half of ${plural(repairs, { one: '# repair', other: '# repairs' })} took no longer; ${comebacks} came back`
-export const unknown = '–'
+  `Half of ${plural(repairs, { one: '# repair', other: '# repairs' })} took no longer; ${comebacks} came back.`
 
 export const work: Record<WorkKind, string> = { repairs: 'Repairs', bookings: 'Booked products', counter: 'Counter' }
 export const byDay = 'Billed and received by day'
@@ -40,6 +40,20 @@ export const billed = 'Billed'
 export const whole = 'Whole span'
 /** For those who do not see the bars. */
 export const chart = (highest: string) => `Bars of what was billed, at most ${highest}. The table has all figures.`
+
+/** From what was billed to the profit. */
+export const statement = 'What the shop earned'
+export const billedLess = 'Billed less credit notes'
+export const heads = { cgst: 'Of it CGST', sgst: 'Of it SGST', igst: 'Of it IGST', roundOff: 'Of it rounding' }
+export const turnoverWithoutTax = 'Turnover without tax'
+export const cost = 'Cost of what was sold, as far as known'
+export const salaries = 'Salaries'
+export const profit = 'Profit'
+export const statementHint =
+  'Expenses are those of the cash book and the bank book, without tax that has a GSTIN. Payments to suppliers and what the owner took are none.'
+export const ages = 'Outstanding by age'
+export const age = (from: number, to: number | undefined) => (to === undefined ? `${from} days and more` : `${from} to ${to} days`)
+export const agedBills = (bills: number) => plural(bills, { one: '# bill', other: '# bills' })
 
 export const sums = 'How it adds up'
 export const before = (date: string) => `Open before ${date}`

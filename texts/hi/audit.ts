@@ -28,6 +28,7 @@ export const kinds: Record<ChangeEntity, string> = {
   backups: 'बैकअप',
   bills: 'बिल',
   payments: 'पेमेंट',
+  books: 'कैश और बैंक',
   'api-keys': 'API कुंजी',
   webhooks: 'वेबहुक',
   'mail-settings': 'मेल सर्वर',
@@ -67,6 +68,7 @@ const things: Record<ChangeEntity, string> = {
   backups: 'एक बैकअप',
   bills: 'बिल',
   payments: 'पेमेंट',
+  books: 'बुक की एंट्री',
   'api-keys': 'API कुंजी',
   webhooks: 'वेबहुक',
   'mail-settings': 'मेल सर्वर',
@@ -80,8 +82,15 @@ const lists: Partial<Record<ChangeEntity, string>> = {
   'contact-requests': 'मैसेज की सूची',
   products: 'प्रोडक्ट की सूची',
   bills: 'बिलों का एक रजिस्टर',
+  books: 'कैश या बैंक बुक',
 }
-const added: Partial<Record<ChangeEntity, string>> = { bills: 'जारी किया', payments: 'दर्ज किया', backups: 'शुरू किया', 'api-keys': 'बनाई' }
+const added: Partial<Record<ChangeEntity, string>> = {
+  bills: 'जारी किया',
+  payments: 'दर्ज किया',
+  books: 'दर्ज की',
+  backups: 'शुरू किया',
+  'api-keys': 'बनाई',
+}
 
 /** An entry as a sentence. `about` is the name, the reference or the number of the record, empty where there is none. */
 export function sentence({

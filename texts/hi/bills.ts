@@ -97,17 +97,6 @@ export const saving = 'सेव हो रहा है...'
 export const paymentFailure = 'पेमेंट सेव नहीं हुआ।'
 export const paymentHint = 'पैसे आए या नहीं, यह आप ही जानते हैं: इस साइट को आपका बैंक नहीं दिखता।'
 
-/** Closing the day. */
-export const day = 'आज का गल्ला'
-export const dayFailure = 'आज के पेमेंट लोड नहीं हो सके।'
-export const dayFields = { opening: 'सुबह गल्ले में (₹)', counted: 'अभी गल्ले में (₹)', note: 'नोट' }
-export const closeDay = 'दिन बंद करें'
-export const closeFailure = 'दिन बंद नहीं हुआ।'
-export const shouldBe = (amount: string) => `जितना नकद मिला, उसमें से वापस दिया घटाकर: ${amount}`
-export const closed = (by: string, time: string) => `${by} ने ${time} बजे बंद किया।`
-export const counted = (counted: string, expected: string) => `गिनने पर ${counted} निकले; ${expected} होने चाहिए।`
-export const cashLater = (amount: string) => `उसके बाद नकद ${amount} और आए।`
-
 /** The registers. */
 export const registers = 'अकाउंटेंट के लिए रजिस्टर'
 export const registersFailure = 'रजिस्टर लोड नहीं हो सके।'

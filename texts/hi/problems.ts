@@ -32,7 +32,7 @@ export const problemDetails: Record<ErrorCode, string> = {
   ...messages.advice,
   ...estimateProblems,
   second_factor_needed: 'इस दुकान में सभी एडमिन के लिए टू-स्टेप वेरिफ़िकेशन ज़रूरी है। पहले उसे चालू करें।',
-  day_closed: 'यह दिन बंद हो चुका है।',
+  move_reversed: 'यह एंट्री पहले ही वापस ली जा चुकी है।',
   bills_off: 'यह दुकान अभी बिल नहीं बनाती। एडमिन इसे पैसे वाले पेज पर चालू करते हैं।',
   series_unknown: 'बैकअप वापस लाया गया है, इसलिए कागज़ पर छपा आखिरी नंबर पता नहीं है। एडमिन उसे पैसे वाले पेज पर लिखें।',
   wrong_date:

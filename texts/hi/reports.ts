@@ -14,8 +14,11 @@ export const lastMonth = 'पिछला महीना'
 export const thisYear = 'यह वित्त वर्ष'
 export const nothing = 'इन तारीखों में न कोई बिल बना, न कोई पेमेंट आया।'
 
-export const earned = 'कमाई'
-export const earnedFrom = (bills: number, notes: number) =>
+/** Billed, earned and received are different figures. */
+export const billedWithTax = 'बिल बने, टैक्स के साथ'
+export const earned = 'कमाई, टैक्स के बिना'
+export const earnedOf = (percent: number) => `बिक्री में से लागत घटाकर; लागत ${percent} % की पता है`
+export const billedFrom = (bills: number, notes: number) =>
   [plural(bills, { other: '# बिल' }), notes > 0 && plural(notes, { other: '# क्रेडिट नोट' })].filter(Boolean).join(', ')
 export const received = 'पैसे मिले'
 export const receivedIn = (payments: number) => plural(payments, { other: '# पेमेंट' })
@@ -23,8 +26,7 @@ export const outstanding = 'बाकी'
 export const paidAhead = (amount: string) => `${amount} एडवांस मिले`
 export const readyIn = 'तैयार होने में समय'
 export const readyOf = (repairs: number, comebacks: number) =>
-  repairs === 0 ? 'कोई रिपेयर तैयार नहीं हुई।' : `${plural(repairs, { other: '# रिपेयर' })} में से आधी इतने समय में हो गईं; दोबारा आईं: ${comebacks}`
-export const unknown = '–'
+  `${plural(repairs, { other: '# रिपेयर' })} में से आधी इतने समय में हो गईं; दोबारा आईं: ${comebacks}`
 
 export const work: Record<WorkKind, string> = { repairs: 'रिपेयर', bookings: 'बुक हुए प्रोडक्ट', counter: 'काउंटर' }
 export const byDay = 'हर दिन के बिल और पेमेंट'
@@ -36,6 +38,19 @@ export const billed = 'बिल बने'
 export const whole = 'कुल'
 /** For those who do not see the bars. */
 export const chart = (highest: string) => `बिल की रकम के बार, सबसे ऊँचा ${highest} का। सारे आँकड़े टेबल में हैं।`
+
+/** From what was billed to the profit. */
+export const statement = 'दुकान ने क्या कमाया'
+export const billedLess = 'बिल, क्रेडिट नोट घटाकर'
+export const heads = { cgst: 'उसमें CGST', sgst: 'उसमें SGST', igst: 'उसमें IGST', roundOff: 'उसमें राउंड ऑफ़' }
+export const turnoverWithoutTax = 'टैक्स के बिना बिक्री'
+export const cost = 'बिके माल की लागत, जितनी पता है'
+export const salaries = 'तनख्वाह'
+export const profit = 'मुनाफ़ा'
+export const statementHint = 'खर्च कैश बुक और बैंक बुक के हैं, GSTIN वाला टैक्स घटाकर। सप्लायर को दिए पैसे और जो मालिक ने लिए, वे खर्च नहीं हैं।'
+export const ages = 'कितने दिन से बाकी'
+export const age = (from: number, to: number | undefined) => (to === undefined ? `${from} दिन या ज़्यादा` : `${from} से ${to} दिन`)
+export const agedBills = (bills: number) => plural(bills, { other: '# बिल' })
 
 export const sums = 'हिसाब कैसे बनता है'
 export const before = (date: string) => `${date} से पहले का बाकी`

@@ -28,6 +28,7 @@ export const kinds: Record<ChangeEntity, string> = {
   backups: 'बॅकअप',
   bills: 'बिल',
   payments: 'पेमेंट',
+  books: 'रोख आणि बँक',
   'api-keys': 'API की',
   webhooks: 'वेबहुक',
   'mail-settings': 'मेल सर्व्हर',
@@ -67,6 +68,7 @@ const things: Record<ChangeEntity, string> = {
   backups: 'एक बॅकअप',
   bills: 'बिल',
   payments: 'पेमेंट',
+  books: 'बुकातील एंट्री',
   'api-keys': 'API की',
   webhooks: 'वेबहुक',
   'mail-settings': 'मेल सर्व्हर',
@@ -80,8 +82,15 @@ const lists: Partial<Record<ChangeEntity, string>> = {
   'contact-requests': 'मेसेजची यादी',
   products: 'प्रॉडक्टची यादी',
   bills: 'बिलांचे एक रजिस्टर',
+  books: 'कॅश किंवा बँक बुक',
 }
-const added: Partial<Record<ChangeEntity, string>> = { bills: 'दिले', payments: 'नोंदवले', backups: 'सुरू केले', 'api-keys': 'तयार केले' }
+const added: Partial<Record<ChangeEntity, string>> = {
+  bills: 'दिले',
+  payments: 'नोंदवले',
+  books: 'नोंदवली',
+  backups: 'सुरू केले',
+  'api-keys': 'तयार केले',
+}
 
 /** An entry as a sentence. `about` is the name, the reference or the number of the record, empty where there is none. */
 export function sentence({

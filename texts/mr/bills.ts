@@ -97,17 +97,6 @@ export const saving = 'सेव्ह होत आहे...'
 export const paymentFailure = 'पेमेंट सेव्ह झाले नाही.'
 export const paymentHint = 'पैसे आले का ते तुम्हीच तपासा: या साइटला तुमचे बँक खाते दिसत नाही.'
 
-/** Closing the day. */
-export const day = 'आजची रोख'
-export const dayFailure = 'आजची पेमेंट लोड झाली नाहीत.'
-export const dayFields = { opening: 'सकाळची रोख (₹)', counted: 'आत्ताची रोख (₹)', note: 'नोंद' }
-export const closeDay = 'दिवस बंद करा'
-export const closeFailure = 'दिवस बंद झाला नाही.'
-export const shouldBe = (amount: string) => `घेतलेली रोख वजा परत दिलेली रोख: ${amount}`
-export const closed = (by: string, time: string) => `${by} यांनी दिवस बंद केला, ${time}.`
-export const counted = (counted: string, expected: string) => `मोजलेली रोख ${counted}, असायला हवी ${expected}.`
-export const cashLater = (amount: string) => `त्यानंतर ${amount} रोख आली.`
-
 /** The registers. */
 export const registers = 'अकाउंटंटसाठी रजिस्टर'
 export const registersFailure = 'रजिस्टर लोड झाली नाहीत.'

@@ -32,7 +32,7 @@ export const problemDetails: Record<ErrorCode, string> = {
   ...messages.advice,
   ...estimateProblems,
   second_factor_needed: 'या दुकानात सर्व ॲडमिनसाठी टू-स्टेप व्हेरिफिकेशन आवश्यक आहे. आधी ते सुरू करा.',
-  day_closed: 'हा दिवस बंद झाला आहे.',
+  move_reversed: 'ही नोंद आधीच मागे घेतली आहे.',
   bills_off: 'हे दुकान अजून बिले करत नाही. ॲडमिन ते पैशांच्या पेजवर सुरू करतात.',
   series_unknown: 'बॅकअप परत आणला आहे, त्यामुळे कागदावरचा शेवटचा नंबर माहीत नाही. ॲडमिनने तो पैशांच्या पेजवर लिहावा.',
   wrong_date:

@@ -14,8 +14,11 @@ export const lastMonth = 'मागील महिना'
 export const thisYear = 'हे आर्थिक वर्ष'
 export const nothing = 'या काळात बिल किंवा पेमेंट नाही.'
 
-export const earned = 'विक्री'
-export const earnedFrom = (bills: number, notes: number) =>
+/** Billed, earned and received are different figures. */
+export const billedWithTax = 'बिले, टॅक्ससह'
+export const earned = 'कमाई, टॅक्सशिवाय'
+export const earnedOf = (percent: number) => `उलाढाल वजा खरेदी किंमत; ती ${percent} % ची माहीत आहे`
+export const billedFrom = (bills: number, notes: number) =>
   [plural(bills, { one: '# बिल', other: '# बिले' }), notes > 0 && plural(notes, { other: '# क्रेडिट नोट' })].filter(Boolean).join(', ')
 export const received = 'मिळालेले पैसे'
 export const receivedIn = (payments: number) => plural(payments, { other: '# पेमेंट' })
@@ -23,10 +26,7 @@ export const outstanding = 'येणे बाकी'
 export const paidAhead = (amount: string) => `${amount} आगाऊ मिळाले`
 export const readyIn = 'तयार व्हायला लागलेला वेळ'
 export const readyOf = (repairs: number, comebacks: number) =>
-  repairs === 0
-    ? 'एकही दुरुस्ती तयार झाली नाही.'
-    : `${plural(repairs, { one: '# दुरुस्तीपैकी', other: '# दुरुस्त्यांपैकी' })} निम्म्यांना याहून जास्त वेळ लागला नाही; ${comebacks} परत आल्या`
-export const unknown = '–'
+  `${plural(repairs, { one: '# दुरुस्तीपैकी', other: '# दुरुस्त्यांपैकी' })} निम्म्यांना याहून जास्त वेळ लागला नाही; ${comebacks} परत आल्या.`
 
 export const work: Record<WorkKind, string> = { repairs: 'दुरुस्त्या', bookings: 'बुक केलेले प्रॉडक्ट', counter: 'काउंटर' }
 export const byDay = 'बिले आणि मिळालेले पैसे, दिवसानुसार'
@@ -38,6 +38,19 @@ export const billed = 'बिले'
 export const whole = 'पूर्ण काळ'
 /** For those who do not see the bars. */
 export const chart = (highest: string) => `बिलांच्या रकमेचा बार चार्ट, जास्तीत जास्त ${highest}. टेबलमध्ये सर्व आकडे आहेत.`
+
+/** From what was billed to the profit. */
+export const statement = 'दुकानाची कमाई'
+export const billedLess = 'बिले वजा क्रेडिट नोट'
+export const heads = { cgst: 'त्यात CGST', sgst: 'त्यात SGST', igst: 'त्यात IGST', roundOff: 'त्यात राउंड ऑफ' }
+export const turnoverWithoutTax = 'टॅक्सशिवाय उलाढाल'
+export const cost = 'विकलेल्या मालाची किंमत, जेवढी माहीत आहे'
+export const salaries = 'पगार'
+export const profit = 'निव्वळ नफा'
+export const statementHint = 'खर्च कॅश बुक आणि बँक बुकातले आहेत, GSTIN असलेला टॅक्स वगळून. सप्लायरला दिलेले आणि मालकांनी घेतलेले पैसे खर्च नाहीत.'
+export const ages = 'किती दिवसांपासून येणे'
+export const age = (from: number, to: number | undefined) => (to === undefined ? `${from} दिवस आणि जास्त` : `${from} ते ${to} दिवस`)
+export const agedBills = (bills: number) => plural(bills, { one: '# बिल', other: '# बिले' })
 
 export const sums = 'हिशोब कसा जुळतो'
 export const before = (date: string) => `${date} च्या आधी येणे बाकी`

@@ -30,12 +30,31 @@ export interface MoneyReportProps {
 
 /** The sums of a span of days: four figures, the bars with their table, and how it adds up. */
 export function MoneyReport({ report, span }: MoneyReportProps) {
-  const { billed, credited, bills, creditNotes, received, payments, owed, ahead, repairs, days, modes, technicians, margin } = report
+  const {
+    billed,
+    credited,
+    bills,
+    creditNotes,
+    turnover,
+    cost,
+    received,
+    payments,
+    owed,
+    ahead,
+    repairs,
+    days,
+    modes,
+    technicians,
+    margin,
+  } = report
   return (
     <ReportFrame>
       <Figures>
-        <Figure label={texts.earned} note={texts.earnedFrom(bills, creditNotes)}>
+        <Figure label={texts.billedWithTax} note={texts.billedFrom(bills, creditNotes)}>
           {formatPaise(billed - credited)}
+        </Figure>
+        <Figure label={texts.earned} note={turnover > 0 ? texts.earnedOf(knownPercent(margin)) : ''}>
+          {formatPaise(turnover - cost)}
         </Figure>
         <Figure label={texts.received} note={texts.receivedIn(payments)}>
           {formatPaise(received)}
@@ -43,13 +62,12 @@ export function MoneyReport({ report, span }: MoneyReportProps) {
         <Figure label={texts.outstanding} note={ahead > 0 ? texts.paidAhead(formatPaise(ahead)) : ''}>
           {formatPaise(owed)}
         </Figure>
-        <Figure label={texts.readyIn} note={texts.readyOf(repairs.ready, repairs.comebacks)}>
-          {repairs.medianSeconds === null ? texts.unknown : waitingText(0, repairs.medianSeconds * 1000)}
-        </Figure>
       </Figures>
       <ByDay days={days} span={span} />
       <ReportColumns>
+        <Statement report={report} />
         <Adding report={report} span={span} />
+        {owed > 0 && <Ages report={report} />}
         {modes.length > 0 && (
           <ReportPanel title={texts.modes}>
             <Meters
@@ -63,6 +81,14 @@ export function MoneyReport({ report, span }: MoneyReportProps) {
               show={formatPaise}
               total={[texts.received, received]}
             />
+          </ReportPanel>
+        )}
+        {repairs.medianSeconds !== null && (
+          <ReportPanel title={texts.readyIn}>
+            <p>
+              <b>{waitingText(0, repairs.medianSeconds * 1000)}</b>
+            </p>
+            <p>{texts.readyOf(repairs.ready, repairs.comebacks)}</p>
           </ReportPanel>
         )}
         {technicians.length > 0 && (
@@ -153,11 +179,7 @@ function Margin({ rows }: { rows: Report['margin'] }) {
   const cells = ({ turnover, value, margin }: MarginRow) => [turnover, value, margin].map((amount) => formatPaise(amount || 0))
   return (
     <ReportPanel title={texts.margin}>
-      <p>
-        {whole.value > 0 && whole.turnover > 0
-          ? texts.marginOf(whole.pieces, Math.round((whole.value / whole.turnover) * 100))
-          : texts.marginUnknown}
-      </p>
+      <p>{whole.value > 0 && whole.turnover > 0 ? texts.marginOf(whole.pieces, knownPercent(rows)) : texts.marginUnknown}</p>
       {whole.value > 0 && (
         <ReportTable
           label={texts.figures(texts.margin)}
@@ -172,11 +194,53 @@ function Margin({ rows }: { rows: Report['margin'] }) {
   )
 }
 
+/** How much of the turnover has a known cost. */
+function knownPercent(margin: Report['margin']): number {
+  const of = (name: 'value' | 'turnover') => margin.reduce((total, row) => total + row[name], 0)
+  return of('turnover') > 0 ? Math.round((of('value') / of('turnover')) * 100) : 0
+}
+
+/** The minus of nothing is nothing. */
+const show = (amount: number) => formatPaise(amount || 0)
+
+/** From what was billed to the profit: tax is not the shop's, and what was spent is not its profit. */
+function Statement({ report }: { report: Report }) {
+  const { billed, credited, turnover, cost, expenses } = report
+  const heads = (['cgst', 'sgst', 'igst', 'roundOff'] as const).filter((head) => report[head] !== 0)
+  const spent = expenses.reduce((total, { amount }) => total + amount, 0)
+  return (
+    <ReportPanel title={texts.statement}>
+      <Sums
+        rows={[[texts.billedLess, show(billed - credited)], ...heads.map((head) => [texts.heads[head], show(-report[head])] as const)]}
+        total={[texts.turnoverWithoutTax, show(turnover)]}
+      />
+      <Sums rows={[[texts.cost, show(-cost)]]} total={[texts.earned, show(turnover - cost)]} />
+      <Sums
+        rows={expenses.map(({ kind, category, amount }) => [kind === 'salary' ? texts.salaries : category, show(-amount)] as const)}
+        total={[texts.profit, show(turnover - cost - spent)]}
+      />
+      <p>{texts.statementHint}</p>
+    </ReportPanel>
+  )
+}
+
+/** What customers owe at the end of the span, by the age of their bills. */
+const Ages = ({ report: { ages, owed } }: { report: Report }) => (
+  <ReportPanel title={texts.ages}>
+    <Meters
+      rows={ages.map(({ from, amount, bills }, index) => {
+        const next = ages[index + 1]
+        return { key: String(from), name: texts.age(from, next && next.from - 1), note: texts.agedBills(bills), value: amount }
+      })}
+      show={formatPaise}
+      total={[texts.owed, owed]}
+    />
+  </ReportPanel>
+)
+
 /** From what was open before the span to what is open at its end. */
 function Adding({ report, span }: MoneyReportProps) {
   const { before, billed, credited, received, after, owed, ahead } = report
-  /** The minus of nothing is nothing. */
-  const show = (amount: number) => formatPaise(amount || 0)
   return (
     <ReportPanel title={texts.sums}>
       <Sums

@@ -30,12 +30,6 @@ export const billQuery = (id: number) =>
     queryFn: ({ signal }) => api('GET /api/bills/:id', { params: { id } }, { signal }),
   })
 
-export const dayQuery = (day: string) =>
-  queryOptions({
-    queryKey: [DERIVED, 'day', day],
-    queryFn: ({ signal }) => api('GET /api/money/days/:day', { params: { day } }, { signal }),
-  })
-
 export const registersQuery = (from: string, to: string) =>
   queryOptions({
     queryKey: [DERIVED, 'registers', from, to],
@@ -68,11 +62,5 @@ export const createCreditNote = () =>
 
 export const createPayment = () =>
   mutationOptions({ mutationFn: ({ call, ...body }: NewPayment & { call: CallOptions }) => api('POST /api/payments', { body }, call) })
-
-export const closeDay = (day: string) =>
-  mutationOptions({
-    mutationFn: ({ call, ...body }: { opening: number; counted: number; note?: string | undefined; call: CallOptions }) =>
-      api('POST /api/money/days/:day/closing', { params: { day }, body }, call),
-  })
 
 export const linkBill = (id: number) => mutationOptions({ mutationFn: () => api('POST /api/bills/:id/links', { params: { id } }) })

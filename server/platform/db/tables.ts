@@ -21,7 +21,7 @@ export type TableName = keyof Tables
 export const TABLES: readonly Table[] = Object.values(schema)
 
 /** Tables of earlier versions whose rows have moved into others. */
-export const DROPPED_TABLES = ['push_messages', 'imported_products', 'webhook_deliveries']
+export const DROPPED_TABLES = ['push_messages', 'imported_products', 'webhook_deliveries', 'day_closings']
 
 /** Names of tables in the databases and backups of earlier versions. */
 export const FORMER_TABLES: readonly string[] = [...TABLES.flatMap(({ formerly = [] }) => formerly), ...DROPPED_TABLES]
@@ -66,7 +66,8 @@ export const IS_BACKED_UP: Record<TableName, boolean> = {
   bill_links: true,
   payments: true,
   accounts: true,
-  day_closings: true,
+  money_moves: true,
+  money_counts: true,
   mail_settings: true,
   webhooks: true,
   imports: true,

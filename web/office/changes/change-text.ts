@@ -6,6 +6,7 @@ import type { ChangeAction, ChangeEntity } from '#contract/staff-constants.ts'
 import { formatRupees } from '#languages/numbers.ts'
 import { amounts, formatPaise } from '#texts/amounts.ts'
 import * as bills from '#texts/bills.ts'
+import * as books from '#texts/books.ts'
 import * as connections from '#texts/connections.ts'
 import * as content from '#texts/content.ts'
 import * as contentLanguages from '#texts/content-languages.ts'
@@ -59,6 +60,8 @@ function valueText(entity: ChangeEntity, field: string, value: unknown): string 
       return formatPhone(text)
     case 'total':
     case 'amount':
+    case 'counted':
+    case 'expected':
       return formatPaise(Number(value))
     case 'stage':
       return labelOf(desk.stage, text)
@@ -67,9 +70,11 @@ function valueText(entity: ChangeEntity, field: string, value: unknown): string 
     case 'photo':
       return labelOf(texts.photos, text)
     case 'kind':
-      return labelOf(bills.paymentKinds, text)
+      return labelOf({ ...bills.paymentKinds, ...books.kinds }, text)
     case 'mode':
       return labelOf(bills.paymentModes, text)
+    case 'book':
+      return labelOf(books.bookNames, text)
     case 'register':
       return labelOf(registers.names, text)
     case 'deviceKind':
@@ -77,6 +82,7 @@ function valueText(entity: ChangeEntity, field: string, value: unknown): string 
     case 'preferredDate':
     case 'promisedOn':
     case 'partDue':
+    case 'day':
     case 'from':
     case 'to':
       return formatDate(text)

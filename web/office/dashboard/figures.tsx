@@ -4,6 +4,7 @@ import type { Dashboard } from '#contract/office/dashboard.ts'
 import { to } from '#contract/paths.ts'
 import { recordPath } from '#contract/requests/record-path.ts'
 import { formatNumber } from '#languages/numbers.ts'
+import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/dashboard.tsx'
 import * as messages from '#texts/office-messages.ts'
 import { hidden, Panel, PanelTitle } from '#web/kit/components/box.tsx'
@@ -32,6 +33,7 @@ export function Figures({ figures: { data, error, isFetching, refetch, dataUpdat
           <Worklist morning={data.morning} nowMs={dataUpdatedAt} />
           <div className={styles.rail}>
             <InShop data={data} />
+            {data.money && <MoneyOfDay {...data.money} />}
             <Waiting {...data.morning} />
             <Held {...data.morning} nowMs={dataUpdatedAt} />
             <Panel className={styles.panel}>
@@ -71,6 +73,31 @@ function InShop({ data: { morning, unanswered } }: { data: Dashboard }) {
     </Panel>
   )
 }
+
+/** What was billed today, and what came in: two words for two figures. */
+const MoneyOfDay = ({ billed, received }: NonNullable<Dashboard['money']>) => (
+  <Panel className={styles.panel}>
+    <div className={styles.head}>
+      <PanelTitle>{texts.moneyToday}</PanelTitle>
+      <Link className={styles.all} to={to('reports')}>
+        {texts.showAll(texts.moneyToday, hidden)}
+      </Link>
+    </div>
+    <dl className={styles.pairs}>
+      {(
+        [
+          [texts.billedToday, billed],
+          [texts.receivedToday, received],
+        ] as const
+      ).map(([name, amount]) => (
+        <div key={name} className={styles.pair}>
+          <dt>{name}</dt>
+          <dd>{formatPaise(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  </Panel>
+)
 
 /** Counts of waiting requests, by the side that has to act. */
 const Waiting = ({ stages }: Pick<Dashboard['morning'], 'stages'>) => (

@@ -43,7 +43,7 @@ import { ThemeToggle } from '#web/kit/components/theme-toggle.tsx'
 import { useMedia } from '#web/kit/hooks/use-media.ts'
 import { useSeesMoney } from '#web/kit/hooks/use-sees-money.ts'
 import { useSession } from '#web/kit/hooks/use-session.ts'
-import { ChartColumn, IndianRupee, Receipt } from '#web/money/money-icons.ts'
+import { ChartColumn, IndianRupee, Receipt, Wallet } from '#web/money/money-icons.ts'
 import { FinderButton } from '#web/office/finder/finder-button.tsx'
 import { FailedMailsBadge, MessagesBadge, PendingBadge, UnansweredBadge, UnnotifiedBadge } from './menu-badges.tsx'
 import styles from './user-frame.module.css'
@@ -197,6 +197,7 @@ const SCREENS: readonly Group[] = [
   {
     screens: [
       { path: to('bills'), name: names.bills, icon: Receipt, also: paths.bill, isMoney: true },
+      { path: to('books'), name: names.books, icon: Wallet, isMoney: true },
       { path: to('reports'), name: names.reports, icon: ChartColumn, forAdmins: true },
       { path: to('activity'), name: texts.activity, icon: Activity },
       { path: to('comebacks'), name: names.comebacks, icon: TriangleAlert, forAdmins: true },

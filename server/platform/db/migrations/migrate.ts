@@ -25,6 +25,7 @@ import * as billedAgreements from './043-billed-agreements.ts'
 import * as numbersForEver from './044-numbers-for-ever.ts'
 import * as identifiers from './045-identifiers.ts'
 import * as declaredSchema from './049-declared-schema.ts'
+import * as cashBook from './052-cash-book.ts'
 import { type AnyDb, create, tablesOf, tighten, widen } from './convert.ts'
 
 /** For a version that changed tables and no rows. */
@@ -84,6 +85,7 @@ export const migrations: Record<string, Migration> = {
   '048-prices-of-accounts': nothing,
   '049-declared-schema': declaredSchema,
   '050-reduced-prices': nothing,
+  '052-cash-book': cashBook,
 }
 
 const newest = Object.keys(migrations).at(-1) as string

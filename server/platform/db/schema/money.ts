@@ -1,6 +1,7 @@
 import type { RequestEntity } from '#contract/constants.ts'
 import type { TaxKind } from '#contract/money/bill-amounts.ts'
 import type { BillForm } from '#contract/money/bills.ts'
+import type { Book, MoveKind } from '#contract/money/books.ts'
 import type { PaymentKind, PaymentMode } from '#contract/money/payments.ts'
 import { bigint, day, id, integer, json, table, text, time } from './table.ts'
 
@@ -83,7 +84,7 @@ export const bills = table('bills', {
   ],
   indexes: {
     // With what the report adds up: the rows are large.
-    issued_on: 'issued_on, kind, entity, total, technician_id, entity_id',
+    issued_on: 'issued_on, kind, entity, total, cgst, sgst, igst, round_off, technician_id, entity_id',
     entity_entity_id: 'entity, entity_id',
     bill_id: 'bill_id',
     kept_until: 'kept_until',
@@ -204,14 +205,63 @@ export const accounts = table('accounts', {
   },
 })
 
-/** The cash that was counted at the end of a day, beside what it should have been. */
-export const day_closings = table('day_closings', {
-  day: day().key(),
-  opening: integer().check('opening >= 0'),
-  expected: integer(),
-  counted: integer().check('counted >= 0'),
+/** Money that moved otherwise than by a payment of a customer: expenses, deposits and the like. A reversal names the move that it takes back. */
+export const money_moves = table('money_moves', {
+  id: id(),
+  kind: text<MoveKind>().check(`kind in ('expense', 'supplier', 'salary', 'drawing', 'contribution', 'deposit', 'withdrawal')`),
+  /** The book that the money left, or that the owner put it into. */
+  book: text<Book>().check(`book in ('cash', 'bank')`),
+  amount: integer().check('amount > 0'),
+  /** Of an expense. */
+  category: text(),
+  note: text(),
+  reference: text(),
+  /** Of the supplier whose bill has this tax on this value; empty without one. */
+  gstin: text(),
+  taxable: integer().check('taxable >= 0'),
+  tax: integer().check('tax >= 0'),
+  /** The move that it takes back, which may have been deleted before. */
+  reverses: integer().optional().unique(),
+  /** The date in the shop. */
+  day: day(),
+  created_at: time(),
+  user_id: integer().references('users'),
+  user_name: text(),
+  kept_until: day(),
+}).with({
+  checks: [
+    'taxable + tax <= amount',
+    `(kind = 'expense') = (category <> '')`,
+    `(kind <> 'deposit' or book = 'cash') and (kind <> 'withdrawal' or book = 'bank')`,
+  ],
+  indexes: {
+    day: 'day, book, kind, amount',
+    kept_until: 'kept_until',
+  },
+  guard: { refusal: REFUSAL, delete: 'old.kept_until < {today}' },
+})
+
+/** What was found in the drawer or on the account at the bank, beside what should have been there: versions, each of which goes on from the last. */
+export const money_counts = table('money_counts', {
+  id: id(),
+  book: text<Book>().check(`book in ('cash', 'bank')`),
+  /** From 1, in the order of days. */
+  position: integer().check('position > 0'),
+  day: day(),
+  opening: bigint(),
+  expected: bigint(),
+  counted: bigint().check(`book = 'bank' or counted >= 0`),
   note: text(),
   created_at: time(),
   user_id: integer().references('users'),
   user_name: text(),
-}).with({ guard: { refusal: REFUSAL } })
+  /** The newest rows when it was counted: later ones, and those of later days, belong to the next count. */
+  last_payment: integer(),
+  last_move: integer(),
+}).with({
+  unique: [['book', 'position']],
+  indexes: {
+    book_day: 'book, day',
+  },
+  guard: { refusal: REFUSAL },
+})

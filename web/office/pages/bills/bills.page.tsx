@@ -19,7 +19,6 @@ import { ListHeader } from '#web/kit/list/list-header.tsx'
 import { ListSelect } from '#web/kit/list/list-select.tsx'
 import { useListState } from '#web/kit/list/use-list-state.ts'
 import { Advances } from '#web/money/advances.tsx'
-import { CashOfToday } from '#web/money/cash-of-today.tsx'
 import { Debts } from '#web/money/debts.tsx'
 import { billsQuery, setupQuery } from '#web/money/money.queries.ts'
 import { BillForm } from '#web/money/money-forms.ts'
@@ -28,7 +27,7 @@ import { Registers } from '#web/money/registers.tsx'
 
 const filters = { kind: (text: string | null) => readChoice(BILL_KINDS, text) ?? '' }
 
-/** Bills and credit notes, the cash of today, and for admins the registers. */
+/** Bills and credit notes, who owes, and for admins the registers. */
 export const Component = () => (
   <MoneyScreen title={texts.title}>
     <Bills />
@@ -61,7 +60,6 @@ function Bills() {
         texts={{ loading: texts.loading, empty: texts.empty }}
         nothing={<Empty text={texts.nothing} action={setup?.isReady && <CounterSale />} />}
       />
-      <CashOfToday />
       <Debts />
       <Advances />
       {isAdmin && <Registers />}
