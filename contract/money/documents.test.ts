@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { amountInWords } from '#texts/amount-in-words.ts'
 import { DOCUMENT_NUMBER_MAX, DOCUMENTS_MAX, documentNumber, SERIES_PREFIX } from './document-number.ts'
-import { financialYear, financialYearSpan } from './financial-year.ts'
+import { creditableUntil, financialYear, financialYearSpan } from './financial-year.ts'
 import { decimalRupees } from './paise.ts'
 import { placeOfSupply, STATE_CODES, stateTaxName, taxKindOf } from './states.ts'
 import { isService, rateOn, TAX_RATES } from './tax-rates.ts'
@@ -34,6 +34,7 @@ describe('the number of a document', () => {
 test('a financial year runs from April to March', () => {
   expect(['2026-03-31', '2026-04-01', '2026-11-26', '2027-03-31', '2027-04-01'].map(financialYear)).toEqual([2025, 2026, 2026, 2026, 2027])
   expect(financialYearSpan(2026)).toEqual({ from: '2026-04-01', to: '2027-03-31' })
+  expect(creditableUntil(financialYear('2027-03-31'))).toBe('2027-11-30')
 })
 
 test('a supply is taxed where a registered customer is, else by the address, else in the shop', () => {

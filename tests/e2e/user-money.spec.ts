@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { documents as stored } from '#contract/content/documents/index.ts'
+import { addDays } from '#contract/content/opening-hours.ts'
 import { warrantyDaysOf } from '#contract/desk/warranty.ts'
+import { creditableUntil, financialYear } from '#contract/money/financial-year.ts'
 import { to } from '#contract/paths.ts'
+import { todayInShop } from '#contract/platform/today.ts'
 import { recordPath } from '#contract/requests/record-path.ts'
 import { accessibilityProblems } from '#tests/support/accessibility.ts'
 import { formOf, newBooking, newProduct } from '#tests/support/factories.ts'
@@ -281,9 +284,15 @@ test('a credit note lowers a price by rupees', async ({ site, openScreen }) => {
   const line = { description: 'Keyboard', code: '8471', quantity: 1, unitPrice: 118_000 }
   const { id } = (await admin.post('/api/bills', { about: null, customer: {}, lines: [line] })).body
   const page = await openScreen(to('bill', { id }), { size: 'phone', allow: [/422/] })
+  const lastDay = creditableUntil(financialYear(todayInShop()))
+  await page.clock.setFixedTime(new Date(`${lastDay}T12:00:00+05:30`))
   await button(page, paper.credit).click()
   await dialog(page).getByLabel(paper.creditFields.reason).fill('Scratched')
+  const late = dialog(page).getByText(/no longer the tax of the shop/)
+  await expect(late).toHaveCount(0)
+  await page.clock.setFixedTime(new Date(`${addDays(lastDay, 1)}T12:00:00+05:30`))
   await button(page, paper.creditWays.amount).click()
+  await expect(late).toBeVisible()
   const amount = dialog(page).getByLabel(paper.creditAmount('Keyboard', '₹1,180.00'))
   await amount.fill('1,180.01')
   await button(page, paper.issueCredit).click()
