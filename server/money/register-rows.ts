@@ -1,4 +1,3 @@
-import { sum } from '#contract/money/paise.ts'
 import { isStateCode, STATES } from '#contract/money/states.ts'
 import type { BillRecord } from './bills.repository.ts'
 import type { RegisterBill, RegisterLine } from './registers.repository.ts'
@@ -28,7 +27,6 @@ export const add = <Row extends Group>(to: Row, line: Group, sign = 1): Row => {
   return to
 }
 export const NOTHING: Group = { taxable: 0, cgst: 0, sgst: 0, igst: 0 }
-export const taxOf = ({ cgst, sgst, igst }: Group): number => sum([cgst, sgst, igst])
 
 /** Lines of the documents of one batch, by document and rate: as GSTR-1 wants invoices. `isFirst` of each document. */
 export function byRate(batch: readonly RegisterLine[], kind: BillRecord['kind']) {

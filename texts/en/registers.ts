@@ -19,8 +19,7 @@ export const names: Record<Register, string> = {
 }
 /** Above the tables of the return. */
 export const gstr1 = 'GSTR-1'
-export const gstr1Hint =
-  'Choose a month or a quarter. Each file has the columns of the offline tool of the GST portal, which imports it.'
+export const gstr1Hint = 'Choose a month or a quarter. Each file has the columns of the offline tool of the GST portal, which imports it.'
 
 export const tables = { b2b: 'B2B', b2cLarge: 'B2C Large', b2c: 'B2C Others' }
 export const forms: Record<BillForm, string> = { plain: 'Plain bill', supply: 'Bill of supply', invoice: 'Tax invoice' }

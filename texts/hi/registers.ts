@@ -18,8 +18,7 @@ export const names: Record<Register, string> = {
   'gstr1-hsn-b2c': 'hsn(b2c): HSN और SAC के हिसाब से, बिना GSTIN',
   'gstr1-docs': 'docs: जारी किए गए नंबर',
 }
-export const gstr1Hint =
-  'कोई महीना या तिमाही चुनें। हर फ़ाइल में GST पोर्टल के ऑफ़लाइन टूल के ही कॉलम हैं, वह उसे सीधे लेता है।'
+export const gstr1Hint = 'कोई महीना या तिमाही चुनें। हर फ़ाइल में GST पोर्टल के ऑफ़लाइन टूल के ही कॉलम हैं, वह उसे सीधे लेता है।'
 
 export const returns = {
   gstr3b: 'GSTR-3B',

@@ -15,8 +15,7 @@ export const names: Record<Register, string> = {
   'gstr1-hsn-b2c': 'hsn(b2c): HSN आणि SAC नुसार, GSTIN नसलेले',
   'gstr1-docs': 'docs: दिलेले नंबर',
 }
-export const gstr1Hint =
-  'एखादा महिना किंवा तिमाही निवडा. प्रत्येक फाइलमध्ये GST पोर्टलच्या ऑफलाइन टूलचेच स्तंभ आहेत, ते टूल ती थेट घेते.'
+export const gstr1Hint = 'एखादा महिना किंवा तिमाही निवडा. प्रत्येक फाइलमध्ये GST पोर्टलच्या ऑफलाइन टूलचेच स्तंभ आहेत, ते टूल ती थेट घेते.'
 
 export { forms, gstr1, heads, paymentKinds, tables } from '../en/registers.ts'
 
