@@ -8,7 +8,7 @@ import { whenToCome } from './mr/opening.ts'
 
 /** Names and technical words that stay in Latin letters. */
 const NAMES =
-  /\b(WhatsApp|JavaScript|SSD|RAM|GSTIN|PNG|JPEG|WebP|MB|CSV|JSON|UPI|HSN|SAC|IFSC|INV|CGST|IGST|SGST|mm|Edge|Opera|Samsung Internet|Firefox|Chrome|Safari|Android|iPhone|iPad|Windows|ChromeOS|Mac|Linux|OpenStreetMap|DPDP Act|Digital Personal Data Protection Act|Expect|Idempotency-Key|id|entity|API|GST|IMEI|JPG|SKU|QR|PIN|SMS|S3|PDF|Ctrl|Control|Meta|Enter|Mistri|SQLite|PostgreSQL|WooCommerce|Shopify|RepairDesk|Excel|Zapier|Google Maps|Apple Maps|Google|https|SMTP_URL|PUBLIC_URL|NIGHTLY_BACKUP|SMTP|STARTTLS|TLS|outgoing mail|Do Not Track|Global Privacy Control|GB|backups|recovery-codes\.txt|6 months|1 year|90 days|same day)\b/g
+  /\b(WhatsApp|JavaScript|SSD|RAM|GSTIN|PNG|JPEG|WebP|MB|CSV|JSON|UPI|TDS|EMI|HSN|SAC|IFSC|INV|CGST|IGST|SGST|mm|Edge|Opera|Samsung Internet|Firefox|Chrome|Safari|Android|iPhone|iPad|Windows|ChromeOS|Mac|Linux|OpenStreetMap|DPDP Act|Digital Personal Data Protection Act|Expect|Idempotency-Key|id|entity|API|GST|IMEI|JPG|SKU|QR|PIN|SMS|S3|PDF|Ctrl|Control|Meta|Enter|Mistri|SQLite|PostgreSQL|WooCommerce|Shopify|RepairDesk|Excel|Zapier|Google Maps|Apple Maps|Google|https|SMTP_URL|PUBLIC_URL|NIGHTLY_BACKUP|SMTP|STARTTLS|TLS|outgoing mail|Do Not Track|Global Privacy Control|GB|backups|recovery-codes\.txt|6 months|1 year|90 days|same day)\b/g
 /** Links, addresses and references, which read the same in each language. */
 const FIXED =
   /https?:\/\/(?:[\w./-]*\w)?|[\w.]+@[\w.]+\w|\b\w+\.org\b|\bsmtp\.gmail\.com\b|\.xlsx\b|mistri-[\w-]+\.tar\.gz|\.age\b|npm run restore|docs\/backup\.md|R-\w{5}|#[0-9a-f]{6}|\{\w+\}|\(\/\w+\)/g

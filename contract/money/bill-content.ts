@@ -1,6 +1,7 @@
 import type { QrCode } from '#contract/platform/qr-code.ts'
 import { formatPhone } from '#contract/requests/format-phone.ts'
-import type { BillForm, PrintedBill } from './bills.ts'
+import type { BillForm, PrintedBill, UpiRequest } from './bills.ts'
+import { UPI_USUAL_LIMIT } from './upi.ts'
 
 /** The texts of a bill in one language. */
 export interface BillTexts {
@@ -12,8 +13,12 @@ export interface BillTexts {
     placeOf: (name: string, code: string) => string
     account: (account: string, ifsc: string) => string
     payTo: (id: string, name: string) => string
+    byAdvance: (number: string) => string
   } & Record<'creditNote' | 'composition' | 'date' | 'reference' | 'billTo' | 'noName' | 'place' | 'reverseCharge' | 'no', string> &
-    Record<'original' | 'reason' | 'margin' | 'cgst' | 'igst' | 'roundOff' | 'total' | 'paid' | 'due' | 'words' | 'pay' | 'bank', string> &
+    Record<
+      'original' | 'reason' | 'margin' | 'cgst' | 'igst' | 'roundOff' | 'total' | 'paid' | 'due' | 'words' | 'pay' | 'bank' | 'upiLimit',
+      string
+    > &
     Record<'gstin' | 'discount' | 'serial' | 'warranty' | 'signature', (value: string) => string>
   amountInWords: (paise: number) => string
   formatPaise: (paise: number) => string
@@ -55,6 +60,8 @@ export interface BillContent {
   terms: string
 }
 
+const payText = ({ id, name, amount }: UpiRequest, texts: BillTexts['bill']): string =>
+  present([texts.payTo(id, name), amount > UPI_USUAL_LIMIT && texts.upiLimit]).join('\n')
 const percents = (basisPoints: number) => `${basisPoints / 100}%`
 const present = (texts: readonly (string | false | null | undefined)[]): string[] =>
   texts.filter((text) => typeof text === 'string' && text !== '') as string[]
@@ -106,12 +113,19 @@ export function billContent(bill: PrintedBill, { bill: texts, amountInWords, for
     })),
     sums: sumsOf(bill, texts).map(([label, paise]) => amount(label, paise)),
     total: amount(texts.total, total),
-    settled: kind === 'bill' ? [...(paid === 0 ? [] : [amount(texts.paid, paid)]), amount(texts.due, due)] : [],
+    settled:
+      kind === 'bill'
+        ? [
+            ...(paid === 0 ? [] : [amount(texts.paid, paid)]),
+            ...bill.advances.map((advance) => amount(texts.byAdvance(advance.number), advance.amount)),
+            amount(texts.due, due),
+          ]
+        : [],
     words: [texts.words, amountInWords(total)],
     pay:
       kind === 'bill' && due > 0
         ? {
-            upi: upi && { title: texts.pay, text: texts.payTo(upi.id, upi.name), code: upi.code },
+            upi: upi && { title: texts.pay, text: payText(upi, texts), code: upi.code },
             bank: shop.bank && { title: texts.bank, lines: [shop.bank.name, texts.account(shop.bank.account, shop.bank.ifsc)] },
           }
         : null,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { LIST_LIMIT_MAX } from '#contract/constants.ts'
+import { DAY_MS, LIST_LIMIT_MAX } from '#contract/constants.ts'
 import { listQuery, requestRef, rowId } from '#contract/platform/fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
-import { PAYMENT_MODES } from './payments.ts'
+import { MONEY_MODES } from './payments.ts'
 import { spanQuery } from './registers.ts'
 
 /** The subjects of bills: a repair, a booked product, or a sale at the counter. */
@@ -15,8 +15,10 @@ const amounts = { repairs: z.int(), bookings: z.int(), counter: z.int() }
 export const reportSchema = z.object({
   /** Bills with tax, and the credit notes that are taken off. */
   ...{ billed: z.int(), bills: z.int(), credited: z.int(), creditNotes: z.int() },
-  /** Payments less refunds. */
+  /** Money that came less refunds. */
   ...{ received: z.int(), payments: z.int() },
+  /** What settled bills without money: tax that customers deducted, and debts that were given up less advances that were kept. */
+  ...{ deducted: z.int(), writtenOff: z.int() },
   /** Debts of customers less what they had paid ahead: before the span, and at its end. */
   ...{ before: z.int(), after: z.int() },
   /** Both of these at the end of the span. */
@@ -24,7 +26,7 @@ export const reportSchema = z.object({
   /** Bills less credit notes by what they are for, and payments less refunds; days without any are left out. */
   days: z.array(z.object({ day: z.string(), ...amounts, received: z.int() })),
   work: z.object(amounts),
-  modes: z.array(z.object({ mode: z.enum(PAYMENT_MODES), amount: z.int(), payments: z.int() })),
+  modes: z.array(z.object({ mode: z.enum(MONEY_MODES), amount: z.int(), payments: z.int() })),
   /** Bills less credit notes of repairs, by their technician on the day of the bill; null and an empty name for nobody. */
   technicians: z.array(z.object({ id: z.nullable(z.int()), name: z.string(), amount: z.int(), repairs: z.int() })),
   /**
@@ -37,6 +39,16 @@ export const reportSchema = z.object({
 })
 export type Report = z.infer<typeof reportSchema>
 
+/** The last day of each age of a debt, counted from its bill; the oldest has none. */
+const AGE_DAYS = [30, 60, 90] as const
+/** Which of its ages a debt has today: 0 to 30 days, to 60, to 90, or more. */
+export const ageOf = (issuedOn: string, today: string): number => {
+  const days = (Date.parse(today) - Date.parse(issuedOn)) / DAY_MS
+  const age = AGE_DAYS.findIndex((last) => days <= last)
+  return age === -1 ? AGE_DAYS.length : age
+}
+export const AGES = AGE_DAYS.length + 1
+
 /** The debt of a customer, since the first bill that is not paid. */
 export const debtSchema = z.object({
   /** Empty for one who gave none, and whose bill stands alone. */
@@ -44,7 +56,9 @@ export const debtSchema = z.object({
   name: z.string(),
   since: z.string(),
   amount: z.int(),
-  bills: z.array(z.object({ id: z.int(), number: z.string(), due: z.int() })),
+  bills: z.array(z.object({ id: z.int(), number: z.string(), issuedOn: z.string(), due: z.int() })),
+  /** The amount by the age of its bills, in the order of `AGES`. */
+  ages: z.array(z.int()),
 })
 export type Debt = z.infer<typeof debtSchema>
 
@@ -81,6 +95,17 @@ export const reportRoutes = defineRoutes({
     counted: true,
     status: 200,
     response: z.array(debtSchema).check(z.maxLength(LIST_LIMIT_MAX)),
+  },
+  exportDebts: {
+    method: 'GET',
+    path: '/api/money/debts/export',
+    operationId: 'exportDebts',
+    access: 'admin',
+    summary: 'Every bill that is not paid as a CSV file, by age',
+    recentLogin: true,
+    media: 'text/csv',
+    status: 200,
+    response: z.string(),
   },
   advances: {
     method: 'GET',

@@ -10,6 +10,7 @@ import { settledBill, settledBills } from './accounts.repository.ts'
 import { type BillRecord, countCredited, findBill, listCreditNotes, type StoredBill } from './bills.repository.ts'
 import { amountsOf, refOf, type Snapshot } from './bills.ts'
 import { upiRequest } from './upi-request.ts'
+import { advancesOn } from './vouchers.ts'
 
 function lineView({ kind, issued_on: issuedOn }: BillRecord, line: StoredBill['lines'][number], credited: number): BillLine {
   const { id, description, code, quantity, discount, serial } = line
@@ -38,6 +39,7 @@ export async function printedBill(db: Reader, bill: StoredBill): Promise<Printed
     ...amountsOf(bill),
     roundOff: bill.round_off,
     original: original ? documentRef(original) : null,
+    advances: await advancesOn(db, bill),
     upi: kind === 'bill' ? upiRequest(shop, { due, reference: number }) : null,
   }
 }

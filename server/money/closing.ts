@@ -1,6 +1,7 @@
 import { DAY_MS } from '#contract/constants.ts'
+import { signed } from '#contract/money/account.ts'
 import { AMOUNT_MAX } from '#contract/money/paise.ts'
-import { CLOSED_LATE_DAYS, type Day, PAYMENT_MODES, type Payment } from '#contract/money/payments.ts'
+import { CLOSED_LATE_DAYS, type Day, MONEY_MODES, type MoneyMode, type Payment } from '#contract/money/payments.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { writeAuditEvent } from '#server/platform/db/audit-log.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
@@ -13,8 +14,8 @@ import { paymentView } from './payments.ts'
 export async function dayView(db: Reader, day: string): Promise<Day> {
   const payments: Payment[] = []
   for await (const batch of streamPayments(db, day, day)) payments.push(...batch.map(paymentView))
-  const sums = Object.fromEntries(PAYMENT_MODES.map((mode) => [mode, 0])) as Day['sums']
-  for (const { kind, mode, amount } of payments) sums[mode] += kind === 'payment' ? amount : -amount
+  const sums = Object.fromEntries(MONEY_MODES.map((mode) => [mode, 0])) as Day['sums']
+  for (const payment of payments) if (payment.mode in sums) sums[payment.mode as MoneyMode] += signed(payment)
   const closing = await findClosing(db, day)
   const later = closing && closing.opening + sums.cash - closing.expected
   return { day, payments, sums, closing: closing ? { ...closing, later: later ?? 0, at: closing.created_at, by: closing.user_name } : null }

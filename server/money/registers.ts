@@ -9,7 +9,7 @@ import { kinds, readRequests, type StoredRequest } from '#server/requests/index.
 import { paymentModes } from '#texts/bills.ts'
 import * as texts from '#texts/registers.ts'
 import type { BillRecord } from './bills.repository.ts'
-import { type RegisterBill, type RegisterLine, streamLines, streamReceipts, sumReceipts } from './registers.repository.ts'
+import { type Receipt, type RegisterBill, type RegisterLine, streamLines, streamReceipts, sumReceipts } from './registers.repository.ts'
 
 type Cell = string | number
 
@@ -145,15 +145,21 @@ async function* documentRows(db: Reader, name: DocumentRegisterName, { from, to 
 async function* payments(db: Reader, { from, to }: Span): AsyncIterable<Cell[][]> {
   for await (const batch of streamReceipts(db, from, to)) {
     const references = await referencesOf(db, batch)
-    yield batch.map(({ day, kind, mode, amount, reference, number, customer_name: billed, user_name: userName, ...request }) => {
+    yield batch.map((receipt) => {
+      const { id, day, kind, mode, amount, reference, number, customer_name: billed, ...request } = receipt
       const { reference: about = '', name = '' } = references.get(`${request.entity} ${request.entity_id}`) ?? {}
       return [
-        ...[day, texts.paymentKinds[kind], paymentModes[mode], rupees(kind === 'payment' ? amount : -amount), csvDigits(reference)],
-        ...[number ?? '', about, billed || name, userName],
+        ...[day, kindOfReceipt(receipt), paymentModes[mode], rupees(kind === 'payment' ? amount : -amount), csvDigits(reference)],
+        ...[number ?? '', about, billed || name, receipt.user_name, receipt.entered_on, receipt.voucher ?? ''],
+        ...[id, receipt.reverses ?? '', receipt.note],
       ]
     })
   }
 }
+
+/** A reversal is no refund, and what was written off is no money. */
+const kindOfReceipt = ({ kind, mode, reverses }: Pick<Receipt, 'kind' | 'mode' | 'reverses'>): string =>
+  texts.paymentKinds[reverses !== null ? 'reversal' : mode === 'write_off' ? 'write_off' : kind]
 
 /** The references and customers of the requests that were paid for; those that were erased have none. */
 async function referencesOf(db: Reader, rows: readonly { entity: RequestEntity | null; entity_id: number | null }[]) {

@@ -77,6 +77,7 @@ const PERSONAL_DATA: Record<TableName, 'none' | PersonalData> = {
   bill_lines: OF_MONEY,
   bill_links: OF_MONEY,
   payments: OF_MONEY,
+  vouchers: OF_MONEY,
   accounts: OF_MONEY,
   users: OF_ACCOUNT,
   sessions: OF_ACCOUNT,

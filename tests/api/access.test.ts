@@ -44,6 +44,7 @@ const TECHNICIANS = [
   'createPayment',
   'deleteSavedView',
   'downloadBill',
+  'downloadVoucher',
   'endOtherSessions',
   'endSession',
   'eraseJobPasscode',
@@ -78,6 +79,7 @@ const TECHNICIANS = [
   'listEstimateTemplates',
   'listEstimates',
   'listMissingParts',
+  'listPaymentsOfBill',
   'listRepairRequests',
   'listSavedViews',
   'listSessions',
@@ -96,6 +98,7 @@ const TECHNICIANS = [
   'removeDevice',
   'removePasskey',
   'renewRecoveryCodes',
+  'reversePayment',
   'saveEstimate',
   'saveView',
   'sendBillOnWhatsApp',
@@ -123,6 +126,7 @@ const TECHNICIANS = [
   'updateProfile',
   'updateRepairRequest',
   'withdrawEstimate',
+  'writeOff',
   'writeOnWhatsApp',
 ]
 /** Prices that the shop shows to everyone. */

@@ -109,6 +109,7 @@ const ownFields = {
   ram: 'RAM',
   rating: 'Rating',
   reason: 'Reason',
+  reverses: 'Reverses entry',
   recoveryCodes: 'Recovery codes',
   reference: 'Reference',
   counted: 'Counted cash',

@@ -14,7 +14,9 @@ export const names: Record<Register, string> = {
 export const tables = { b2b: 'B2B', b2cLarge: 'B2C Large', b2c: 'B2C Others' }
 export const forms: Record<BillForm, string> = { plain: 'Plain bill', supply: 'Bill of supply', invoice: 'Tax invoice' }
 export const documents: Record<BillKind, string> = { bill: 'Invoices for outward supply', credit_note: 'Credit Note' }
-export const paymentKinds: Record<PaymentKind, string> = { payment: 'Payment', refund: 'Refund' }
+export const paymentKinds: Record<PaymentKind | 'reversal' | 'write_off', string> = {
+  ...{ payment: 'Payment', refund: 'Refund', reversal: 'Reversal', write_off: 'Write-off' },
+}
 export const codeName = (isService: boolean) => (isService ? 'Services' : 'Goods')
 
 const taxes = ['Taxable Value', 'Central Tax', 'State/UT Tax', 'Integrated Tax']
@@ -29,5 +31,8 @@ export const heads: Record<Register, readonly string[]> = {
   ],
   hsn: ['Customers', 'HSN', 'Description', 'UQC', 'Total Quantity', 'Total Value', 'Rate', ...taxes],
   documents: ['Nature of Document', 'Sr. No. From', 'Sr. No. To', 'Total Number', 'Cancelled', 'Net Issued'],
-  payments: ['Date', 'Kind', 'Mode', 'Amount', 'Reference', 'Bill', 'For', 'Customer', 'Taken by'],
+  payments: [
+    ...['Date', 'Kind', 'Mode', 'Amount', 'Reference', 'Bill', 'For', 'Customer', 'Taken by', 'Entered on', 'Voucher'],
+    ...['No.', 'Reverses no.', 'Note'],
+  ],
 }

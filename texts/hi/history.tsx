@@ -91,6 +91,7 @@ const ownFields = {
   ram: 'RAM',
   rating: 'रेटिंग',
   reason: 'कारण',
+  reverses: 'रद्द की गई एंट्री',
   recoveryCodes: 'रिकवरी कोड',
   reference: 'रेफ़रेंस नंबर',
   repairType: 'रिपेयर का प्रकार',

@@ -72,3 +72,8 @@ export const advancesFailure = 'जमा रकमें लोड नहीं
 export const noAdvances = 'दुकान के पास किसी ग्राहक का पैसा जमा नहीं है।'
 export const advanceColumns = { customer: 'ग्राहक', amount: 'जमा', refund: 'लौटाएँ' }
 export const giveBack = (name: string) => `${name} को पैसे लौटाएँ`
+export const deducted = 'ग्राहकों का काटा TDS'
+export const writtenOff = 'बट्टे खाते में'
+export const ages = ['30 दिन तक', '31 से 60 दिन', '61 से 90 दिन', '90 दिन से ज़्यादा']
+export const ofAge = (amount: string, age: string) => `${amount}: ${age}`
+export const downloadDebts = 'बाकी वालों की सूची CSV में डाउनलोड करें'

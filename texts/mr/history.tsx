@@ -91,6 +91,7 @@ const ownFields = {
   ram: 'RAM',
   rating: 'रेटिंग',
   reason: 'कारण',
+  reverses: 'रद्द केलेली नोंद',
   recoveryCodes: 'रिकव्हरी कोड',
   reference: 'रेफरन्स नंबर',
   repairType: 'दुरुस्तीचा प्रकार',

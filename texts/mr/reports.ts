@@ -74,3 +74,8 @@ export const advancesFailure = 'जमा रकमा लोड झाल्य
 export const noAdvances = 'दुकानाकडे कोणत्याही ग्राहकाचे पैसे जमा नाहीत.'
 export const advanceColumns = { customer: 'ग्राहक', amount: 'जमा', refund: 'परत द्या' }
 export const giveBack = (name: string) => `${name} यांना पैसे परत द्या`
+export const deducted = 'ग्राहकांनी कापलेला TDS'
+export const writtenOff = 'बुडीत खाती'
+export const ages = ['30 दिवसांपर्यंत', '31 ते 60 दिवस', '61 ते 90 दिवस', '90 दिवसांपेक्षा जास्त']
+export const ofAge = (amount: string, age: string) => `${amount}: ${age}`
+export const downloadDebts = 'कोणाकडे बाकी ते CSV म्हणून डाउनलोड करा'

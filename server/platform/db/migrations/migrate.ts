@@ -25,6 +25,7 @@ import * as billedAgreements from './043-billed-agreements.ts'
 import * as numbersForEver from './044-numbers-for-ever.ts'
 import * as identifiers from './045-identifiers.ts'
 import * as declaredSchema from './049-declared-schema.ts'
+import * as payments from './051-payments.ts'
 import { type AnyDb, create, tablesOf, tighten, widen } from './convert.ts'
 
 /** For a version that changed tables and no rows. */
@@ -83,6 +84,7 @@ export const migrations: Record<string, Migration> = {
   '047-lists-of-products': nothing,
   '048-prices-of-accounts': nothing,
   '049-declared-schema': declaredSchema,
+  '051-payments': payments,
 }
 
 const newest = Object.keys(migrations).at(-1) as string
