@@ -54,8 +54,8 @@ export function PaymentDialog({ of, due, kind = 'payment', onClose }: PaymentDia
     >
       <SelectField {...form.field('kind')} choices={PAYMENT_KINDS} labels={texts.paymentKinds} />
       <SelectField {...form.field('mode')} choices={PAYMENT_MODES} labels={texts.paymentModes} />
-      <TextField {...form.field('amount')} mono inputMode="decimal" autoComplete="off" />
-      <TextField {...form.field('day')} type="date" max={today} hint={texts.dayHint} />
+      <TextField {...form.field('amount')} wide mono inputMode="decimal" autoComplete="off" />
+      <TextField {...form.field('day')} wide type="date" max={today} hint={texts.dayHint} />
       <TextField {...form.field('reference')} wide optional mono autoComplete="off" hint={texts.referenceHint} />
       {isTaken && (
         <Tick name="confirmed" value="yes">
