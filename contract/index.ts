@@ -21,6 +21,7 @@ import { paymentRoutes } from '#contract/money/payments.ts'
 import { registerRoutes } from '#contract/money/registers.ts'
 import { reportRoutes } from '#contract/money/reports.ts'
 import { seriesRoutes } from '#contract/money/series.ts'
+import { voucherRoutes } from '#contract/money/vouchers.ts'
 import { changeRoutes } from '#contract/office/changes.ts'
 import { dashboardRoutes } from '#contract/office/dashboard.ts'
 import { finderRoutes } from '#contract/office/finder.ts'
@@ -55,6 +56,7 @@ export const api = {
   bills: billRoutes,
   payments: paymentRoutes,
   books: bookRoutes,
+  vouchers: voucherRoutes,
   registers: registerRoutes,
   series: seriesRoutes,
   reports: reportRoutes,

@@ -1,6 +1,14 @@
 import type { FieldErrorCode, FieldErrorParams } from '#contract/platform/field-errors.ts'
 
-type LimitedCode = 'too_long' | 'too_many_images' | 'too_many_items' | 'stock_reserved' | 'discount_limit' | 'credited' | 'refund_limit'
+type LimitedCode =
+  | 'too_long'
+  | 'too_many_images'
+  | 'too_many_items'
+  | 'stock_reserved'
+  | 'discount_limit'
+  | 'credited'
+  | 'refund_limit'
+  | 'write_off_limit'
 
 /** The text of each code; a function where the text has parameters. */
 type Texts = Record<Exclude<FieldErrorCode, LimitedCode>, string> &

@@ -28,7 +28,7 @@ function billOf(items: Item[], over: Partial<PrintedBill> = {}): PrintedBill {
     shop: { ...shop, state: { code: '27', name: 'Maharashtra' }, upiId: '', upiName: '', isUpiMerchant: false, bank: null },
     customer: { name: '', phone: '', address: '', delivery: '', gstin: '', state: null },
     ...{ isInclusive: false, placeOfSupply: { code: '27', name: 'Maharashtra' }, stateTax: 'SGST', lines, ...amounts, roundOff },
-    ...{ original: null, creditNotes: [], paid: 0, due: amounts.total, upi: null },
+    ...{ original: null, creditNotes: [], advances: [], paid: 0, due: amounts.total, upi: null },
     ...over,
   }
 }

@@ -1,8 +1,9 @@
 import type { QrCode } from '#contract/platform/qr-code.ts'
 import { formatPhone } from '#contract/requests/format-phone.ts'
-import type { BillCopy, BillForm, PrintedBill } from './bills.ts'
+import type { BillCopy, BillForm, PrintedBill, UpiRequest } from './bills.ts'
 import { sum } from './paise.ts'
 import { isService, unitOf } from './tax-rates.ts'
+import { UPI_USUAL_LIMIT } from './upi.ts'
 
 /** What a document is titled; `mixed` is both a tax invoice and a bill of supply. */
 export type BillTitle = BillForm | 'mixed'
@@ -26,10 +27,11 @@ export interface BillTexts {
     placeOf: (name: string, code: string) => string
     account: (account: string, ifsc: string) => string
     payTo: (id: string, name: string) => string
+    byAdvance: (number: string) => string
     pageOf: (page: string, pages: string) => string
   } & Record<'creditNote' | 'composition' | 'date' | 'reference' | 'billTo' | 'noName' | 'place' | 'reverseCharge' | 'no', string> &
     Record<'original' | 'reason' | 'margin' | 'cgst' | 'igst' | 'exempt' | 'roundOff' | 'total' | 'paid' | 'due' | 'owedBack', string> &
-    Record<'words' | 'pay' | 'bank' | 'allowance', string> &
+    Record<'words' | 'pay' | 'bank' | 'allowance' | 'upiLimit', string> &
     Record<'gstin' | 'deliverTo' | 'discount' | 'serial' | 'warranty' | 'signature', (value: string) => string>
   amountInWords: (paise: number) => string
   formatPaise: (paise: number) => string
@@ -73,6 +75,8 @@ export interface BillContent {
 export const PAGE = '{page}'
 export const PAGES = '{pages}'
 
+const payText = ({ id, name, amount }: UpiRequest, texts: BillTexts['bill']): string =>
+  present([texts.payTo(id, name), amount > UPI_USUAL_LIMIT && texts.upiLimit]).join('\n')
 const percents = (basisPoints: number) => `${basisPoints / 100}%`
 const present = (texts: readonly (string | false | null | undefined)[]): string[] =>
   texts.filter((text) => typeof text === 'string' && text !== '') as string[]
@@ -169,6 +173,7 @@ export function billContent(
         ? [
             ...creditNotes.map((note) => amount(texts.creditNoteOf(note.number, formatDate(note.issuedOn)), -note.total)),
             ...(paid === 0 ? [] : [amount(texts.paid, -paid)]),
+            ...bill.advances.map((advance) => amount(texts.byAdvance(advance.number), advance.amount)),
             due < 0 ? amount(texts.owedBack, -due) : amount(texts.due, due),
           ]
         : [],
@@ -176,7 +181,7 @@ export function billContent(
     pay:
       kind === 'bill' && due > 0
         ? {
-            upi: upi && { title: texts.pay, text: texts.payTo(upi.id, upi.name), code: upi.code },
+            upi: upi && { title: texts.pay, text: payText(upi, texts), code: upi.code },
             bank: shop.bank && { title: texts.bank, lines: [shop.bank.name, texts.account(shop.bank.account, shop.bank.ifsc)] },
           }
         : null,

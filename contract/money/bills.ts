@@ -169,6 +169,8 @@ export const upiRequestSchema = z.object({
   name: z.string(),
   link: z.string(),
   isMerchant: z.boolean(),
+  /** In paise. */
+  amount: z.int(),
   code: qrCodeSchema,
 })
 export type UpiRequest = z.infer<typeof upiRequestSchema>
@@ -198,6 +200,8 @@ export const printedBillSchema = z.object({
   creditNotes: z.array(documentRef),
   /** The amounts paid and due of this bill, less its credit notes; an amount that the shop owes back is below zero. */
   ...{ paid: z.int(), due: z.int() },
+  /** What is paid of it by advances, with their receipt vouchers. */
+  advances: z.array(z.object({ number: z.string(), amount: z.int() })),
   /** Null when nothing is due, or the shop has no UPI id. */
   upi: z.nullable(upiRequestSchema),
 })
@@ -239,6 +243,8 @@ export const moneySetupSchema = z.object({
   rates: z.array(z.object({ code: z.string(), percent: z.number(), from: z.string() })),
   /** The largest discount on a line that the caller may give, in percent. */
   discountPercent: z.int(),
+  /** The most that the caller may write off of one account, in rupees; null without a limit. */
+  writeOffLimit: z.nullable(z.int()),
 })
 export type MoneySetup = z.infer<typeof moneySetupSchema>
 

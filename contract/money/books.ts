@@ -15,15 +15,17 @@ import {
 } from '#contract/platform/fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
 import { optionalGstin } from './gstin.ts'
-import { PAYMENT_KINDS, PAYMENT_MODES, type PaymentMode, paymentSchema } from './payments.ts'
+import { MONEY_MODES, PAYMENT_KINDS, paymentSchema, type SettlementMode } from './payments.ts'
 import { spanQuery } from './registers.ts'
 
 /** The books of the shop: its drawer, and its account at the bank. */
 export const BOOKS = ['cash', 'bank'] as const
 export type Book = (typeof BOOKS)[number]
 
-/** The book that a payment is in. */
-export const BOOK_OF_MODE: Readonly<Record<PaymentMode, Book>> = { cash: 'cash', upi: 'bank', card: 'bank', bank: 'bank' }
+/** The book that a payment is in; one by which no money comes is in none. */
+export const BOOK_OF_MODE: Readonly<Partial<Record<SettlementMode, Book>>> = {
+  ...{ cash: 'cash', upi: 'bank', card: 'bank', bank: 'bank', cheque: 'bank', emi: 'bank' },
+}
 
 /** Money that moves otherwise than by a payment of a customer; `contribution` is what the owner puts in, and `drawing` what he takes. */
 export const MOVE_KINDS = ['expense', 'supplier', 'salary', 'drawing', 'contribution', 'deposit', 'withdrawal'] as const
@@ -31,8 +33,6 @@ export type MoveKind = (typeof MOVE_KINDS)[number]
 /** What leads from one book into the other leaves this one. */
 export const LEAVES: Readonly<Partial<Record<MoveKind, Book>>> = { deposit: 'cash', withdrawal: 'bank' }
 
-/** How long afterwards a move can be entered, or a day be counted. */
-export const ENTERED_LATE_DAYS = 31
 export const BOOK_PAGE_SIZE = 20
 const CATEGORY_MAX = 40
 const NOTE_MAX = 200
@@ -103,8 +103,8 @@ const LINE_KINDS = [...PAYMENT_KINDS, ...MOVE_KINDS] as const
 export const daySchema = z.object({
   day: z.string(),
   payments: z.array(paymentSchema),
-  /** Payments less refunds of each mode. */
-  sums: z.record(z.enum(PAYMENT_MODES), z.int()),
+  /** Payments less refunds of each mode by which money comes. */
+  sums: z.record(z.enum(MONEY_MODES), z.int()),
   /** What is in the book when the day begins: by the last count, and what came and went since. Null before the first one. */
   opening: z.nullable(z.int()),
   /** The first count of the book was on this day, and is its opening. */
@@ -130,7 +130,7 @@ export const bookRowSchema = z.object({
   amount: z.int(),
   /** What is in the book afterwards; null before its first count. */
   balance: z.nullable(z.int()),
-  mode: z.nullable(z.enum(PAYMENT_MODES)),
+  mode: z.nullable(z.enum(MONEY_MODES)),
   ...{ category: z.string(), note: z.string(), reference: z.string() },
   /** The bill or the request of a payment, and its customer. */
   ...{ about: z.string(), name: z.string() },

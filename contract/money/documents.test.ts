@@ -61,17 +61,24 @@ test('a rate is that of the longest code that holds on the day', () => {
 describe('a UPI link', () => {
   test('has the amount, the number and names as apps read them', () => {
     const payment = { upiId: 'shop@bank', name: 'Demo Repairs', amount: 417900, reference: 'INV/26-27/000001', note: 'Bill 1' }
-    expect(upiLink(payment)).toBe('upi://pay?pa=shop@bank&pn=Demo%20Repairs&am=4179.00&cu=INR&tr=INV2627000001&tn=Bill%201')
+    expect(upiLink(payment)).toBe('upi://pay?pa=shop@bank&pn=Demo%20Repairs&am=4179.00&cu=INR&tr=INV2627000001A417900&tn=Bill%201')
   })
 
   test('is readable again whatever is in the names', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), fc.nat(2_000_000_000), (name, amount) => {
         const read = new URL(upiLink({ upiId: 'a.b-1@okicici', name, amount, reference: 'R-4F7K2', note: name })).searchParams
-        expect([read.get('pa'), read.get('pn'), read.get('tr')]).toEqual(['a.b-1@okicici', name, 'R4F7K2'])
+        expect([read.get('pa'), read.get('pn'), read.get('tr')]).toEqual(['a.b-1@okicici', name, `R4F7K2A${amount}`])
         expect(Math.round(Number(read.get('am')) * 100)).toBe(amount)
       }),
     )
+  })
+
+  test('has another transaction for another amount, however long its reference is', () => {
+    const trOf = (amount: number) =>
+      new URL(upiLink({ upiId: 'shop@bank', name: 'Shop', amount, reference: 'R'.repeat(40), note: '' })).searchParams.get('tr') ?? ''
+    expect(new Set([1, 11, 2_000_000_000].map(trOf)).size).toBe(3)
+    expect(trOf(2_000_000_000)).toHaveLength(35)
   })
 
   test.each(['shop@bank', '9876543210@ybl', 'a.b-c_d@okhdfcbank'])('%s is a UPI id', (text) => expect(isUpiId(text)).toBe(true))

@@ -2,19 +2,43 @@ import * as z from 'zod/mini'
 import { REQUEST_ENTITIES } from '#contract/constants.ts'
 import { ROUNDINGS } from '#contract/money/bill-amounts.ts'
 import { code } from '#contract/platform/field-errors.ts'
-import { isoTimestamp, linkTokenParams, optionalIdentifiers, paise, requestRef, rowId } from '#contract/platform/fields.ts'
+import {
+  calendarDate,
+  idParams,
+  isoTimestamp,
+  linkTokenParams,
+  optionalIdentifiers,
+  optionalLine,
+  paise,
+  requestRef,
+  requiredLine,
+  rowId,
+} from '#contract/platform/fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
 import { BILL_KINDS, billSchema, paperQuery, upiRequestSchema } from './bills.ts'
+import { voucherRefSchema } from './vouchers.ts'
 
-export const PAYMENT_MODES = ['cash', 'upi', 'card', 'bank'] as const
-export type PaymentMode = (typeof PAYMENT_MODES)[number]
+/** How a payment comes or is given back. Tax deducted at source (`tds`) settles a bill like one, but is no money in hand. */
+export const PAYMENT_MODES = ['cash', 'upi', 'card', 'bank', 'cheque', 'emi', 'tds'] as const
+/** How a bill or an advance is settled: a debt that the shop gives up, or an advance that it keeps, is written off. */
+export const SETTLEMENT_MODES = [...PAYMENT_MODES, 'write_off'] as const
+export type SettlementMode = (typeof SETTLEMENT_MODES)[number]
+/** Those by which money comes. */
+export const MONEY_MODES = ['cash', 'upi', 'card', 'bank', 'cheque', 'emi'] as const satisfies SettlementMode[]
+export type MoneyMode = (typeof MONEY_MODES)[number]
 /** Money that came, or that the shop gave back. */
 export const PAYMENT_KINDS = ['payment', 'refund'] as const
 export type PaymentKind = (typeof PAYMENT_KINDS)[number]
 
-/** Cash from one customer for one thing must stay below this, in paise (section 269ST of the Income-tax Act). */
+/** Cash from one person on one day, and for one thing, must stay below this, in paise (section 269ST of the Income-tax Act). */
 export const CASH_LIMIT = 20_000_000
+/** How long after it came a payment can still be entered with its day. */
+export const ENTERED_LATE_DAYS = 31
 const REFERENCE_MAX = 60
+const NOTE_MAX = 200
+
+const ofAccount = <Of extends { about?: object | null | undefined; billId?: number | null | undefined }>() =>
+  z.refine<Of>(({ about, billId }) => Boolean(about) !== Boolean(billId), { path: ['about'], error: code('entity') })
 
 /** A payment is for a request, with or without a bill yet, or for a bill that is for no request. */
 export const newPaymentSchema = z
@@ -25,18 +49,54 @@ export const newPaymentSchema = z
     mode: z.enum(PAYMENT_MODES, code('choice')),
     amount: paise(1),
     reference: optionalIdentifiers(REFERENCE_MAX),
+    /** The day on which it counts: that of the bank's statement, not in the future. Cash counts today, and so does what names no day. */
+    day: z.optional(calendarDate),
+    /** Takes a reference that another payment of the same mode has. */
+    confirmed: z.optional(z.boolean(code('choice'))),
   })
-  .check(z.refine(({ about, billId }) => Boolean(about) !== Boolean(billId), { path: ['about'], error: code('entity') }))
+  .check(
+    ofAccount(),
+    z.refine(({ mode, reference = '' }) => mode !== 'cheque' || reference !== '', { path: ['reference'], error: code('required') }),
+    z.refine(({ kind, mode }) => mode !== 'tds' || kind === 'payment', { path: ['mode'], error: code('choice') }),
+  )
 export type NewPayment = z.output<typeof newPaymentSchema>
+
+/** A debt that the shop gives up, or an advance that it keeps: whichever the account has. */
+export const writeOffSchema = z
+  .object({
+    about: z.optional(z.nullable(requestRef)),
+    billId: z.optional(z.nullable(rowId())),
+    amount: paise(1),
+    reason: requiredLine(NOTE_MAX),
+  })
+  .check(ofAccount())
+export type WriteOff = z.output<typeof writeOffSchema>
 
 export const paymentSchema = z.object({
   id: z.int(),
-  ...{ kind: z.enum(PAYMENT_KINDS), mode: z.enum(PAYMENT_MODES), amount: z.int(), reference: z.string() },
-  ...{ day: z.string(), at: isoTimestamp, takenBy: z.string() },
+  ...{ kind: z.enum(PAYMENT_KINDS), mode: z.enum(SETTLEMENT_MODES), amount: z.int(), reference: z.string() },
+  /** The day on which it counts, and the one on which it was entered. */
+  ...{ day: z.string(), enteredOn: z.string(), at: isoTimestamp, takenBy: z.string() },
+  /** Why it was written off or reversed; empty on others. */
+  note: z.string(),
   about: z.nullable(z.object({ entity: z.enum(REQUEST_ENTITIES), id: z.int() })),
   billId: z.nullable(z.int()),
+  /** The one that was entered by mistake, which this one takes out of the account: of the opposite kind, with the same mode and amount. */
+  reverses: z.nullable(z.int()),
 })
 export type Payment = z.infer<typeof paymentSchema>
+
+/** A payment in its account. */
+export const accountPaymentSchema = z.extend(paymentSchema, {
+  isReversed: z.boolean(),
+  /** Whether the caller may reverse it now. */
+  isReversible: z.boolean(),
+  /** Of the advance in it, or of what it gives back; null without one. */
+  voucher: z.nullable(voucherRefSchema),
+  /** The bills that it settles. */
+  applied: z.array(z.object({ number: z.string(), amount: z.int() })),
+})
+export type ListedPayment = z.infer<typeof accountPaymentSchema>
 
 /** A line that a new bill begins with. */
 export const suggestedLineSchema = z.object({
@@ -51,9 +111,11 @@ export const suggestedLineSchema = z.object({
 })
 export type SuggestedLine = z.infer<typeof suggestedLineSchema>
 
-/** Sums of an account. `due` is what was billed less what was paid: below zero the shop holds an advance or owes it back. */
+/**
+ * Sums of an account. `due` is what was billed less what was paid and written off: below zero the shop holds an advance or owes it back.
+ */
 const balance = {
-  ...{ billed: z.int(), paid: z.int(), due: z.int() },
+  ...{ billed: z.int(), paid: z.int(), writtenOff: z.int(), due: z.int() },
   /** The amount that the customer agreed to pay, by an approved estimate or a booking; null without either. */
   agreed: z.nullable(z.int()),
   /** The amount still to be paid of the bills or, as long as there are none, of what was agreed. */
@@ -63,7 +125,7 @@ const balance = {
 /** The account of a customer for one request: advances count before there is a bill. */
 export const accountSchema = z.object({
   bills: z.array(billSchema),
-  payments: z.array(paymentSchema),
+  payments: z.array(accountPaymentSchema),
   ...balance,
   upi: z.nullable(upiRequestSchema),
   customer: z.object({ name: z.string(), phone: z.string(), address: z.string() }),
@@ -83,7 +145,10 @@ export const trackedAccountSchema = z.object({
       warrantyUntil: z.nullable(z.string()),
     }),
   ),
-  payments: z.array(z.object({ id: z.int(), kind: z.enum(PAYMENT_KINDS), mode: z.enum(PAYMENT_MODES), amount: z.int(), day: z.string() })),
+  /** Without those that were entered by mistake. */
+  payments: z.array(
+    z.object({ id: z.int(), kind: z.enum(PAYMENT_KINDS), mode: z.enum(SETTLEMENT_MODES), amount: z.int(), day: z.string() }),
+  ),
   ...balance,
   upi: z.nullable(upiRequestSchema),
 })
@@ -141,11 +206,51 @@ export const paymentRoutes = defineRoutes({
     operationId: 'createPayment',
     access: 'user',
     money: true,
-    summary: 'Record an advance, a payment or a refund. It is never changed again; a refund takes back what is wrong',
+    summary: 'Record an advance, a payment or a refund. It is never changed again; what was entered by mistake is reversed',
     body: newPaymentSchema,
+    idempotent: true,
+    errors: ['not_found', 'series_unknown', 'wrong_date'],
+    status: 201,
+    response: paymentSchema,
+  },
+  reverse: {
+    method: 'POST',
+    path: '/api/payments/:id/reversal',
+    operationId: 'reversePayment',
+    access: 'user',
+    money: true,
+    summary:
+      'Take a payment, refund or write-off that was entered by mistake out of its account; both stay visible. Whoever entered it may, on the same day and before its cash was counted, and an admin',
+    params: idParams,
+    body: z.object({ reason: optionalLine(NOTE_MAX) }),
+    idempotent: true,
+    errors: ['payment_reversed'],
+    status: 201,
+    response: paymentSchema,
+  },
+  writeOff: {
+    method: 'POST',
+    path: '/api/write-offs',
+    operationId: 'writeOff',
+    access: 'user',
+    money: true,
+    summary: 'Give up a debt, or keep an advance. Staff may within the limit of the settings',
+    body: writeOffSchema,
     idempotent: true,
     errors: ['not_found'],
     status: 201,
     response: paymentSchema,
+  },
+  ofBill: {
+    method: 'GET',
+    path: '/api/bills/:id/payments',
+    operationId: 'listPaymentsOfBill',
+    access: 'user',
+    money: true,
+    scope: 'money:read',
+    summary: 'Payments, refunds and write-offs in the account of a bill, in their order',
+    params: idParams,
+    status: 200,
+    response: z.array(accountPaymentSchema),
   },
 })

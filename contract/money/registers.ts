@@ -5,7 +5,7 @@ import { defineRoutes } from '#contract/platform/route.ts'
 
 /** The tables of GSTR-1, each a file that the returns offline tool of the GST portal imports. */
 export const RETURN_TABLES = [
-  ...(['gstr1-b2b', 'gstr1-b2cl', 'gstr1-b2cs', 'gstr1-cdnr', 'gstr1-cdnur', 'gstr1-exemp'] as const),
+  ...(['gstr1-b2b', 'gstr1-b2cl', 'gstr1-b2cs', 'gstr1-cdnr', 'gstr1-cdnur', 'gstr1-at', 'gstr1-atadj', 'gstr1-exemp'] as const),
   ...(['gstr1-hsn-b2b', 'gstr1-hsn-b2c', 'gstr1-docs'] as const),
 ] as const
 export type ReturnTable = (typeof RETURN_TABLES)[number]
@@ -24,7 +24,7 @@ const taxed = { taxable: z.int(), igst: z.int(), cgst: z.int(), sgst: z.int() }
 
 /** What the returns of a span ask for, in paise and net of credit notes; null for a return that nothing was sold under. */
 export const returnsSchema = z.object({
-  /** Of a regular registration: rows 3.1(a), 3.1(c) and 3.2. Purchases, and the tax on them, are not known. */
+  /** Of a regular registration: rows 3.1(a) with the advances for services, 3.1(c) and 3.2. Purchases, and the tax on them, are not known. */
   gstr3b: z.nullable(
     z.object({
       taxed: z.object(taxed),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { LIST_LIMIT_MAX } from '#contract/constants.ts'
+import { DAY_MS, LIST_LIMIT_MAX } from '#contract/constants.ts'
 import { listQuery, requestRef, rowId } from '#contract/platform/fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
-import { PAYMENT_MODES } from './payments.ts'
+import { MONEY_MODES } from './payments.ts'
 import { spanQuery } from './registers.ts'
 
 /** The subjects of bills: a repair, a booked product, or a sale at the counter. */
@@ -24,8 +24,10 @@ export const reportSchema = z.object({
   cost: z.int(),
   /** What was spent, without the tax that the shop gets back. Supplies become a cost when they are sold. */
   expenses: z.array(z.object({ kind: z.enum(['expense', 'salary']), category: z.string(), amount: z.int() })),
-  /** Payments less refunds. */
+  /** Money that came less refunds. */
   ...{ received: z.int(), payments: z.int() },
+  /** What settled bills without money: tax that customers deducted, and debts that were given up less advances that were kept. */
+  ...{ deducted: z.int(), writtenOff: z.int() },
   /** Debts of customers less what they had paid ahead: before the span, and at its end. */
   ...{ before: z.int(), after: z.int() },
   /** Both of these at the end of the span. */
@@ -35,7 +37,7 @@ export const reportSchema = z.object({
   /** Bills less credit notes by what they are for, and payments less refunds; days without any are left out. */
   days: z.array(z.object({ day: z.string(), ...amounts, received: z.int() })),
   work: z.object(amounts),
-  modes: z.array(z.object({ mode: z.enum(PAYMENT_MODES), amount: z.int(), payments: z.int() })),
+  modes: z.array(z.object({ mode: z.enum(MONEY_MODES), amount: z.int(), payments: z.int() })),
   /** Bills less credit notes of repairs, by their technician on the day of the bill; null and an empty name for nobody. */
   technicians: z.array(z.object({ id: z.nullable(z.int()), name: z.string(), amount: z.int(), repairs: z.int() })),
   /**
@@ -48,6 +50,20 @@ export const reportSchema = z.object({
 })
 export type Report = z.infer<typeof reportSchema>
 
+/** Which of `DEBT_AGES` a debt has today. */
+export const ageOf = (issuedOn: string, today: string): number => {
+  const days = (Date.parse(today) - Date.parse(issuedOn)) / DAY_MS
+  return Math.max(
+    0,
+    DEBT_AGES.findLastIndex((from) => days >= from),
+  )
+}
+/** The first and the last day of an age; the oldest has no last one. */
+export const ageSpan = (age: number): [from: number, to: number | undefined] => {
+  const next = DEBT_AGES[age + 1]
+  return [DEBT_AGES[age] ?? 0, next && next - 1]
+}
+
 /** The debt of a customer, since the first bill that is not paid. */
 export const debtSchema = z.object({
   /** Empty for one who gave none, and whose bill stands alone. */
@@ -55,7 +71,9 @@ export const debtSchema = z.object({
   name: z.string(),
   since: z.string(),
   amount: z.int(),
-  bills: z.array(z.object({ id: z.int(), number: z.string(), due: z.int() })),
+  bills: z.array(z.object({ id: z.int(), number: z.string(), issuedOn: z.string(), due: z.int() })),
+  /** The amount by the age of its bills, in the order of `DEBT_AGES`. */
+  ages: z.array(z.int()),
 })
 export type Debt = z.infer<typeof debtSchema>
 
@@ -92,6 +110,17 @@ export const reportRoutes = defineRoutes({
     counted: true,
     status: 200,
     response: z.array(debtSchema).check(z.maxLength(LIST_LIMIT_MAX)),
+  },
+  exportDebts: {
+    method: 'GET',
+    path: '/api/money/debts/export',
+    operationId: 'exportDebts',
+    access: 'admin',
+    summary: 'Every bill that is not paid as a CSV file, by age',
+    recentLogin: true,
+    media: 'text/csv',
+    status: 200,
+    response: z.string(),
   },
   advances: {
     method: 'GET',

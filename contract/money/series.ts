@@ -4,6 +4,7 @@ import { wholeNumber } from '#contract/platform/fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
 import { BILL_KINDS } from './bills.ts'
 import { DOCUMENTS_MAX, SERIES_PREFIX } from './document-number.ts'
+import { VOUCHER_KINDS } from './vouchers.ts'
 
 /**
  * Whether the last number of a series is known: `asked` after a restore, before anything else is issued; `open` until this site has issued
@@ -11,8 +12,11 @@ import { DOCUMENTS_MAX, SERIES_PREFIX } from './document-number.ts'
  */
 const SERIES_STATES = ['asked', 'open', 'running'] as const
 
+/** Each kind of document has numbers of its own. */
+export const SERIES_KINDS = [...BILL_KINDS, ...VOUCHER_KINDS] as const
+
 const seriesSchema = z.object({
-  kind: z.enum(BILL_KINDS),
+  kind: z.enum(SERIES_KINDS),
   prefix: z.string(),
   state: z.enum(SERIES_STATES),
   /** Place of the last number in this financial year; 0 for none. */
@@ -30,7 +34,7 @@ export const seriesRoutes = defineRoutes({
     path: '/api/money/series',
     operationId: 'listSeries',
     access: 'admin',
-    summary: 'The series of bills and credit notes of this financial year, and the next number of each',
+    summary: 'The series of bills, credit notes and vouchers of this financial year, and the next number of each',
     status: 200,
     response: z.array(seriesSchema),
   },

@@ -14,19 +14,24 @@ export interface UpiPayment {
   name: string
   /** In paise. */
   amount: number
-  /** The number of a document; apps accept letters and digits alone. */
+  /** The number of a document or a request; apps accept letters and digits alone. */
   reference: string
   note: string
 }
 
+/** What most banks let a person pay by UPI on one day, in paise; a code for more says so. */
+export const UPI_USUAL_LIMIT = 10_000_000
+
 /** A link and the text of a QR code by which UPI apps offer to pay this amount. Whether money comes is known to the bank alone. */
 export function upiLink({ upiId, name, amount, reference, note }: UpiPayment): string {
+  // Banks refuse a second payment under the same `tr`: what is left after a part payment is another transaction.
+  const suffix = `A${amount}`
   const parameters = {
     pa: upiId,
     pn: name,
     am: decimalRupees(amount),
     cu: 'INR',
-    tr: reference.replace(/[^A-Za-z\d]/g, '').slice(0, REFERENCE_MAX),
+    tr: reference.replace(/[^A-Za-z\d]/g, '').slice(0, REFERENCE_MAX - suffix.length) + suffix,
     tn: [...note].slice(0, NOTE_MAX).join(''),
   }
   // `+` for a space would be shown by some apps, and `%40` is refused by others.

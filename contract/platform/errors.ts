@@ -32,6 +32,7 @@ export const ERROR_STATUS = {
   series_unknown: 409,
   wrong_date: 409,
   move_reversed: 409,
+  payment_reversed: 409,
   request_full: 409,
   estimate_changed: 409,
   estimate_answered: 409,

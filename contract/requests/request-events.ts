@@ -62,8 +62,13 @@ export const EVENTS = {
   signed: { data: nothing, audience: 'staff', fact: false, personal: false, audit: ['signed'] },
   /** A bill or credit note was issued. */
   billed: { data: z.object({ number: z.string() }), audience: 'customer', fact: true, personal: false },
-  /** Money came or, below zero, went back, in paise. */
-  paid: { data: money(z.object({ amount: z.int() })), audience: 'customer', fact: true, personal: false },
+  /** Money came or, below zero, went back, in paise; or what was entered so by mistake is taken out. */
+  paid: {
+    data: money(z.object({ amount: z.int(), isReversal: z.optional(z.boolean()) })),
+    audience: 'customer',
+    fact: true,
+    personal: false,
+  },
   estimate_sent: { ...estimate, audience: 'customer' },
   estimate_reminded: { ...estimate, audience: 'staff' },
   estimate_approved: { ...estimate, audience: 'customer' },

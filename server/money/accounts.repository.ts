@@ -28,7 +28,7 @@ export const accountName = ({ entity, entity_id: id, bill_id: billId }: AccountK
   entity ? `${entity} ${id}` : `bill ${billId}`
 
 /** Whether a row belongs to one of these accounts; `bill` are the columns that name a bill of the counter. */
-function isOf(accounts: readonly AccountKey[], ...bill: string[]): RawBuilder<SqlBool> {
+export function isOf(accounts: readonly AccountKey[], ...bill: string[]): RawBuilder<SqlBool> {
   const counter = accounts.flatMap(({ bill_id: id }) => id ?? [])
   const conditions = [
     ...(counter.length > 0 ? bill.map((column) => sql`${sql.ref(column)} in (${sql.join(counter)})`) : []),
@@ -68,7 +68,7 @@ export async function settleAccounts(
     .selectFrom('payments')
     .where(isOf(accounts, 'bill_id'))
     .where('day', '<=', day)
-    .select(['kind', 'amount', 'bill_id', 'entity', 'entity_id'])
+    .select(['kind', 'mode', 'amount', 'bill_id', 'entity', 'entity_id'])
     .execute()
   const documentsOf = groupBy(documents, (row) => accountName(accountOf(row)))
   const paymentsOf = groupBy(payments, accountName)
@@ -79,6 +79,30 @@ export async function settleAccounts(
       return [name, settle(own, paymentsOf.get(name) ?? [])]
     }),
   )
+}
+
+/** The phones and GSTINs of the people behind these accounts, by the names of the accounts. */
+export async function contactsOf(db: Reader, accounts: readonly AccountKey[]): Promise<Map<string, Set<string>>> {
+  const contacts = new Map<string, Set<string>>(accounts.map((account) => [accountName(account), new Set()]))
+  if (accounts.length === 0) return contacts
+  const add = (name: string, ...found: (string | undefined)[]) => {
+    for (const contact of found) if (contact) contacts.get(name)?.add(contact)
+  }
+  const bills = await db
+    .selectFrom('bills')
+    .where(isOf(accounts, 'id', 'bill_id'))
+    .select(['id', 'bill_id', 'entity', 'entity_id', 'customer_gstin', 'snapshot'])
+    .execute()
+  for (const bill of bills) {
+    const { customer } = JSON.parse(bill.snapshot) as { customer?: { phone: string } }
+    add(accountName(accountOf(bill)), bill.customer_gstin, customer?.phone)
+  }
+  for (const kind of Object.values(kinds)) {
+    const ids = accounts.flatMap(({ entity, entity_id: id }) => (entity === kind.entity && id !== null ? id : []))
+    for (const { entity, id, phone } of await readRequests(db, kind, [...new Set(ids)]))
+      add(accountName({ entity, entity_id: id, bill_id: null }), phone)
+  }
+  return contacts
 }
 
 /** The amounts paid and due of each bill in the accounts of these documents. */
@@ -107,12 +131,22 @@ export const findAccount = (db: Reader, { entity, id }: RequestRef): Promise<Acc
 /** Stores the sums of an account anew. Follows every bill, credit note, payment and refund, and every hand-over, in its transaction. */
 export async function projectAccount(tx: Tx, key: AccountKey): Promise<void> {
   const { account, covered_until: stored } = await lockAccount(tx, key)
-  const { billed, credited, paid, due, advance, owedSince, bills } = (await settleAccounts(tx, [key])).get(account) as SettledAccount
+  const { billed, credited, paid, writtenOff, due, advance, owedSince, bills } = (await settleAccounts(tx, [key])).get(
+    account,
+  ) as SettledAccount
   const days = [...(await warrantiesOf(tx, bills)), await repairWarranty(tx, key, stored)]
   const first = due > 0 ? bills.find((bill) => bill.due > 0) : undefined
   await tx
     .updateTable('accounts')
-    .set({ billed, credited, paid, due, advance, owed_since: owedSince, owner: first ? ((await ownerOf(tx, first)) ?? account) : '' })
+    .set({
+      billed,
+      credited,
+      paid: paid + writtenOff,
+      due,
+      advance,
+      owed_since: owedSince,
+      owner: first ? ((await ownerOf(tx, first)) ?? account) : '',
+    })
     .set({
       covered_until:
         days

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Piscina } from 'piscina'
-import { billContent } from '#contract/money/bill-content.ts'
+import { type BillContent, type BillTexts, billContent } from '#contract/money/bill-content.ts'
 import type { BillCopy, PrintedBill } from '#contract/money/bills.ts'
+import { voucherContent } from '#contract/money/voucher-content.ts'
+import type { PrintedVoucher } from '#contract/money/vouchers.ts'
 import type { Language } from '#contract/platform/languages.ts'
 import { serverTexts } from '#languages/server-texts.ts'
 import { beside, threadBeside } from '#server/platform/beside.ts'
@@ -23,7 +25,12 @@ const fontOf = (weight: number): string => {
   return beside(import.meta.url, `../client/${file}`, `../../client/${file}`, `../../web/public/${file}`)
 }
 
-/** Draws bills as PDF files in a thread of its own, so that only its caller waits. */
+function textsIn(language: Language): BillTexts {
+  const { bill, amountInWords, amounts, day } = serverTexts[language]
+  return { bill, ...amountInWords, formatPaise: amounts.formatPaise, formatDate: day.day }
+}
+
+/** Draws bills and vouchers as PDF files in a thread of its own, so that only its caller waits. */
 export class BillPdfs {
   readonly #log: FastifyBaseLogger
   #pool: Promise<Piscina<BillToDraw, Uint8Array>> | undefined
@@ -34,15 +41,22 @@ export class BillPdfs {
   }
 
   /** Throws `busy` when too many bills are being drawn. */
-  async draw(bill: PrintedBill, language: Language, copy?: BillCopy): Promise<PdfFile> {
-    const { bill: texts, amountInWords, amounts, day } = serverTexts[language]
-    const content = billContent(bill, { bill: texts, ...amountInWords, formatPaise: amounts.formatPaise, formatDate: day.day }, copy)
+  draw(bill: PrintedBill, language: Language, copy?: BillCopy): Promise<PdfFile> {
+    return this.#draw(bill.number, billContent(bill, textsIn(language), copy), language)
+  }
+
+  drawVoucher(voucher: PrintedVoucher, language: Language): Promise<PdfFile> {
+    const { vouchers, bills } = serverTexts[language]
+    return this.#draw(voucher.number, voucherContent(voucher, textsIn(language), { ...vouchers, modes: bills.paymentModes }), language)
+  }
+
+  async #draw(number: string, content: BillContent, language: Language): Promise<PdfFile> {
     const key = createHash('sha256')
       .update(`${language} ${JSON.stringify(content)}`)
       .digest('base64')
     const bytes = this.#drawn.get(key) ?? (await this.#run({ content, language, fonts: { text: fontOf(500), bold: fontOf(700) } }))
     this.#drawn.set(key, bytes)
-    return { name: bill.number.replaceAll('/', '-'), bytes }
+    return { name: number.replaceAll('/', '-'), bytes }
   }
 
   async #run(bill: BillToDraw): Promise<Uint8Array> {

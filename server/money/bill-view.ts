@@ -10,6 +10,7 @@ import { settledBill, settledBills } from './accounts.repository.ts'
 import { type BillRecord, type Credited, findBill, findCredited, listCreditNotes, type StoredBill } from './bills.repository.ts'
 import { amountsOf, isFromStock, refOf, type Snapshot } from './bills.ts'
 import { upiRequest } from './upi-request.ts'
+import { advancesOn } from './vouchers.ts'
 
 function lineView(bill: BillRecord, line: StoredBill['lines'][number], credited: Credited): BillLine {
   const { kind, issued_on: issuedOn } = bill
@@ -54,6 +55,7 @@ export async function printedBill(db: Reader, bill: StoredBill): Promise<Printed
     roundOff: bill.round_off,
     original: original ? documentRef(original) : null,
     creditNotes: kind === 'bill' ? (await listCreditNotes(db, bill.id)).map(documentRef) : [],
+    advances: await advancesOn(db, bill),
     upi: kind === 'bill' ? upiRequest(shop, { due, reference: number }) : null,
   }
 }

@@ -78,6 +78,20 @@ export const listCreditNotes = (db: Reader, billId: number): Promise<BillRecord[
 export const listDocumentsOf = (db: Reader, { entity, id }: RequestRef): Promise<BillRecord[]> =>
   db.selectFrom('bills').where('entity', '=', entity).where('entity_id', '=', id).selectAll().orderBy('id').execute()
 
+/** Bills and credit notes of an account, oldest first. */
+export async function listAccountDocuments(
+  db: Reader,
+  { entity, entity_id: id, bill_id: billId }: Pick<BillRecord, 'entity' | 'entity_id' | 'bill_id'>,
+): Promise<BillRecord[]> {
+  if (entity && id !== null) return listDocumentsOf(db, { entity, id })
+  return db
+    .selectFrom('bills')
+    .where(({ or, eb }) => or([eb('id', '=', billId), eb('bill_id', '=', billId)]))
+    .selectAll()
+    .orderBy('id')
+    .execute()
+}
+
 /**
  * How many pieces of each agreed line the bills of a request have, less those that credit notes took back. Lines from before bills named what
  * was agreed have an empty one.
@@ -164,6 +178,14 @@ const isKept = (today: string, inAccount: RawBuilder<SqlBool>) => sql<SqlBool>`(
 export const isRequestKept = (of: 'bills' | 'payments', today: string): RawBuilder<SqlBool> =>
   isKept(today, sql`kept.entity = ${sql.ref(`${of}.entity`)} and kept.entity_id = ${sql.ref(`${of}.entity_id`)}`)
 
+/** Deletes payments with their vouchers. Returns how many. */
+export async function deletePayments(tx: Tx, ids: readonly number[]): Promise<number> {
+  if (ids.length === 0) return 0
+  await tx.deleteFrom('vouchers').where('payment_id', 'in', ids).execute()
+  const { numDeletedRows } = await tx.deleteFrom('payments').where('id', 'in', ids).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
 /** Deletes up to `limit` documents that no law wants kept on `today`, credit notes before their bills. Returns how many. */
 export async function deleteEndedBills(tx: Tx, today: string, limit: number): Promise<number> {
   const ended = await tx
@@ -177,7 +199,11 @@ export async function deleteEndedBills(tx: Tx, today: string, limit: number): Pr
     .execute()
   const ids = ended.map(({ id }) => id)
   if (ids.length === 0) return 0
-  await tx.deleteFrom('payments').where('bill_id', 'in', ids).execute()
+  const paid = await tx.selectFrom('payments').where('bill_id', 'in', ids).select('id').execute()
+  await deletePayments(
+    tx,
+    paid.map(({ id }) => id),
+  )
   await tx.deleteFrom('bill_links').where('bill_id', 'in', ids).execute()
   for (const id of ids) {
     await tx.deleteFrom('bill_lines').where('bill_id', '=', id).execute()

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
 import { BOOK_OF_MODE, type Book, effectOn, type MoveKind } from '#contract/money/books.ts'
-import { PAYMENT_MODES, type PaymentKind, type PaymentMode } from '#contract/money/payments.ts'
+import { type PaymentKind, SETTLEMENT_MODES, type SettlementMode } from '#contract/money/payments.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { forUpdate } from '#server/platform/db/for-update.ts'
 import { fromRaw } from '#server/platform/db/from-raw.ts'
@@ -10,7 +10,7 @@ import type { Span } from './report.repository.ts'
 export type MoveRecord = Selectable<Tables['money_moves']> & { is_reversed: boolean }
 export type CountRecord = Selectable<Tables['money_counts']>
 
-const modesOf = (book: Book): PaymentMode[] => PAYMENT_MODES.filter((mode) => BOOK_OF_MODE[mode] === book)
+const modesOf = (book: Book): SettlementMode[] => SETTLEMENT_MODES.filter((mode) => BOOK_OF_MODE[mode] === book)
 /** Categories that are suggested. */
 const CATEGORIES_MAX = 50
 

@@ -1,6 +1,7 @@
 import { descriptionOf } from '#contract/money/hsn.ts'
 import type { ReturnTable } from '#contract/money/registers.ts'
 import { isService } from '#contract/money/tax-rates.ts'
+import type { AdvanceSum } from './advances.ts'
 import {
   add,
   byRate,
@@ -14,6 +15,7 @@ import {
   saleKind,
 } from './register-rows.ts'
 import type { RegisterBill, RegisterLine } from './registers.repository.ts'
+import type { VoucherSeries } from './vouchers.repository.ts'
 
 // The tables of GSTR-1 as the CSV files that the returns offline tool imports: its titles and its spellings, to the letter. Only tax
 // invoices, and the notes on them, are in the return: the bills of a shop before its registration are not.
@@ -35,6 +37,8 @@ export const GSTR1_HEADS: Readonly<Record<ReturnTable, readonly string[]>> = {
     ...['Note Supply Type', 'Note Value', ...RATES],
   ],
   'gstr1-cdnur': ['UR Type', 'Note Number', 'Note Date', 'Note Type', 'Place Of Supply', 'Note Value', ...RATES],
+  'gstr1-at': ['Place Of Supply', 'Applicable % of Tax Rate', 'Rate', 'Gross Advance Received', 'Cess Amount'],
+  'gstr1-atadj': ['Place Of Supply', 'Applicable % of Tax Rate', 'Rate', 'Gross Advance Adjusted', 'Cess Amount'],
   'gstr1-exemp': [...['Description', 'Nil Rated Supplies', 'Exempted(other than nil rated/non GST supply)', 'Non-GST Supplies']],
   'gstr1-hsn-b2b': HSN,
   'gstr1-hsn-b2c': HSN,
@@ -162,6 +166,10 @@ const hsn = (customers: 'b2b' | 'b2c') => (): DocumentRegister => {
 }
 
 const NATURES = { bill: 'Invoices for outward supply', credit_note: 'Credit Note' }
+const VOUCHER_NATURES = { receipt: 'Receipt Voucher', refund: 'Refund Voucher' }
+/** A row for each series of vouchers in a span. */
+export const voucherRows = (series: readonly VoucherSeries[]): Cell[][] =>
+  series.map(({ kind, first, last, count }) => [VOUCHER_NATURES[kind], first, last, count, 0])
 
 /** The numbers that were issued, by series. Nothing issued is ever cancelled. */
 function docs(): DocumentRegister {
@@ -184,8 +192,15 @@ function docs(): DocumentRegister {
   }
 }
 
+/** Advances by place and rate, without their tax. */
+export const advanceRows = (advances: readonly AdvanceSum[]): Cell[][] =>
+  advances.map(({ place, taxRate, taxable }) => [placeCell(place), FULL_RATE, percent(taxRate), rupees(taxable), NO_CESS])
+
+export type AdvanceTable = 'gstr1-at' | 'gstr1-atadj'
+export const isAdvanceTable = (name: string): name is AdvanceTable => name === 'gstr1-at' || name === 'gstr1-atadj'
+
 /** The tables of GSTR-1 that come from documents. */
-export const gstr1: Readonly<Record<ReturnTable, () => DocumentRegister>> = {
+export const gstr1: Readonly<Record<Exclude<ReturnTable, AdvanceTable>, () => DocumentRegister>> = {
   ...{ 'gstr1-b2b': b2b, 'gstr1-b2cl': b2cl, 'gstr1-b2cs': b2cs, 'gstr1-cdnr': cdnr, 'gstr1-cdnur': cdnur, 'gstr1-exemp': exemp },
   ...{ 'gstr1-hsn-b2b': hsn('b2b'), 'gstr1-hsn-b2c': hsn('b2c'), 'gstr1-docs': docs },
 }

@@ -3,6 +3,7 @@
 import { moneyFeature } from './money.routes.ts'
 
 export { coveredAccounts } from './accounts.repository.ts'
+export { type AdvanceSum, advancesIn } from './advances.ts'
 export type { FindTerms } from './agreement.ts'
 export { BillPdfs } from './bill-pdf.ts'
 export { pricingOf, readMoneyFacts } from './money-facts.ts'

@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream'
 import { DAY_MS } from '#contract/constants.ts'
+import { standing } from '#contract/money/account.ts'
 import { type BillCopy, billRoutes, type MoneySetup } from '#contract/money/bills.ts'
 import { type Account, paymentRoutes } from '#contract/money/payments.ts'
 import { registerRoutes } from '#contract/money/registers.ts'
 import { seriesRoutes } from '#contract/money/series.ts'
+import { voucherRoutes } from '#contract/money/vouchers.ts'
 import type { Language } from '#contract/platform/languages.ts'
 import type { Documents } from '#server/content/index.ts'
 import { writeAuditEvent } from '#server/platform/db/audit-log.ts'
@@ -15,7 +17,7 @@ import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
 import { ProblemError } from '#server/platform/problem.ts'
 import type { Tasks } from '#server/platform/tasks/tasks.ts'
 import type { Requests, StoredRequest } from '#server/requests/index.ts'
-import { deleteEndedAccounts } from './accounts.repository.ts'
+import { accountOf as accountOfBill, deleteEndedAccounts } from './accounts.repository.ts'
 import { type FindTerms, unbilledOf } from './agreement.ts'
 import { languageOf, writeBill } from './bill-messages.ts'
 import type { BillPdfs } from './bill-pdf.ts'
@@ -25,6 +27,7 @@ import {
   deleteEndedBills,
   findBill,
   findLinkedBill,
+  listAccountDocuments,
   listBills,
   lockBill,
   mintBillToken,
@@ -35,15 +38,16 @@ import { Bills } from './bills.ts'
 import { deleteEndedMoves } from './books.repository.ts'
 import { registerBooks } from './books.routes.ts'
 import { formOf, pricingOf, readMoneyFacts, stateOf } from './money-facts.ts'
-import { deleteEndedPayments } from './payments.repository.ts'
-import { pay, paymentView, readAccount } from './payments.ts'
-import { discountLimit } from './pricing.ts'
+import { deleteEndedPayments, listPaymentsOf } from './payments.repository.ts'
+import { listedPayments, pay, readAccount, reverse, writeOff } from './payments.ts'
+import { discountLimit, writeOffLimit } from './pricing.ts'
 import { registerSums, registerTable } from './registers.ts'
 import { registerReports } from './report.routes.ts'
 import { returnsOf } from './returns.ts'
 import { continueSeries, listSeries } from './series.ts'
 import { tallyXml } from './tally.ts'
 import { upiRequest } from './upi-request.ts'
+import { printedVoucher } from './vouchers.ts'
 
 /** Documents that one transaction deletes. */
 const DELETED_AT_ONCE = 100
@@ -80,6 +84,7 @@ export function moneyFeature(
       rates: rates.map(({ code, percent, from }) => ({ code, percent, from })),
       isReady: formOf(current) !== undefined,
       discountPercent: discountLimit(current.settings, caller),
+      writeOffLimit: caller.role === 'admin' ? null : writeOffLimit(current.settings, caller),
     }
   }
 
@@ -104,6 +109,8 @@ export function moneyFeature(
     const bill = existing(await findBill(db, id))
     return existing(bill.entity === entity && bill.entity_id === entityId ? bill : undefined)
   }
+
+  const paymentParts = async () => ({ requests, findTerms, facts: await facts() })
 
   async function pdfOf(bill: StoredBill, { language, copy }: { language?: Language | undefined; copy?: BillCopy | undefined }) {
     return pdfs.draw(await printedBill(read, bill), language ?? (await languageOf(requests, read, bill)), copy)
@@ -139,7 +146,7 @@ export function moneyFeature(
   })
 
   register('payments', paymentRoutes, {
-    async account({ params }): Promise<Account> {
+    async account({ params, caller }): Promise<Account> {
       const request = await requests.find(read, params)
       const { name, phone, details } = request
       const { bills, payments, agreement, pricing, sums } = await accountOf(request)
@@ -150,7 +157,7 @@ export function moneyFeature(
       )
       return {
         bills: await Promise.all(stored.map((bill) => billView(read, bill))),
-        payments: payments.map(paymentView),
+        payments: await listedPayments(read, bills, payments, caller),
         ...sums,
         customer: { name, phone, address: 'address' in details ? String(details.address) : '' },
         suggestions,
@@ -162,7 +169,7 @@ export function moneyFeature(
       const { bills, payments, sums } = await accountOf(request)
       return {
         bills: await Promise.all((await withLines(read, bills)).map((bill) => trackedBill(read, bill))),
-        payments: payments.map(({ id, kind, mode, amount, day }) => ({ id, kind, mode, amount, day })),
+        payments: standing(payments).map(({ id, kind, mode, amount, day }) => ({ id, kind, mode, amount, day })),
         ...sums,
       }
     },
@@ -171,8 +178,28 @@ export function moneyFeature(
     }),
     trackedPdf: async ({ params: { token, id }, query }) => pdfOf(await linkedBill(read, token, id), query),
     async create({ body, caller, write }) {
-      const limit = discountLimit((await facts()).settings, caller)
-      return write((tx) => pay(tx, requests, body, caller, limit))
+      const parts = await paymentParts()
+      return write((tx) => pay(tx, parts, body, caller))
+    },
+    async reverse({ params: { id }, body: { reason = '' }, caller, write }) {
+      const parts = await paymentParts()
+      return write((tx) => reverse(tx, parts, id, reason, caller))
+    },
+    async writeOff({ body, caller, write }) {
+      const parts = await paymentParts()
+      return write((tx) => writeOff(tx, parts, body, caller))
+    },
+    async ofBill({ params: { id }, caller }) {
+      const bill = existing(await findBill(read, id))
+      const key = accountOfBill(bill)
+      return listedPayments(read, await listAccountDocuments(read, key), await listPaymentsOf(read, key), caller)
+    },
+  })
+
+  register('vouchers', voucherRoutes, {
+    async pdf({ params: { id }, query }) {
+      const { voucher, language } = await printedVoucher(read, id)
+      return pdfs.drawVoucher(voucher, query.language ?? language)
     },
   })
 

@@ -1,10 +1,13 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import { BOOK_OF_MODE } from '#contract/money/books.ts'
+import { todayInShop } from '#contract/platform/today.ts'
 import { streamBatches } from '#server/platform/db/batches.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
+import { fromRaw } from '#server/platform/db/from-raw.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import type { AccountKey } from './accounts.repository.ts'
-import { isRequestKept } from './bills.repository.ts'
-import { lockBooks } from './books.repository.ts'
+import { deletePayments, isRequestKept } from './bills.repository.ts'
+import { findLastCount, lockBooks } from './books.repository.ts'
 
 export type PaymentRecord = Selectable<Tables['payments']>
 
@@ -19,6 +22,42 @@ export async function insertPayment(tx: Tx, payment: Omit<Insertable<Tables['pay
 export function listPaymentsOf(db: Reader, { entity, entity_id: id, bill_id: billId }: AccountKey): Promise<PaymentRecord[]> {
   const payments = db.selectFrom('payments').selectAll().orderBy('id')
   return (entity ? payments.where('entity', '=', entity).where('entity_id', '=', id) : payments.where('bill_id', '=', billId)).execute()
+}
+
+export const findPayment = (db: Reader, id: number): Promise<PaymentRecord | undefined> =>
+  db.selectFrom('payments').where('id', '=', id).selectAll().executeTakeFirst()
+
+/** Whether another payment that stands has this reference. */
+export async function isReferenceTaken(db: Reader, { kind, mode, reference }: Pick<PaymentRecord, 'kind' | 'mode' | 'reference'>) {
+  const taken = await db
+    .selectFrom('payments')
+    .where('reference', '=', reference)
+    .where('mode', '=', mode)
+    .where('kind', '=', kind)
+    .where('reverses', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('payments as reversal').whereRef('reversal.reverses', '=', 'payments.id').select('reversal.id'))),
+    )
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+const CASH_LOCK = 269
+
+/** Cash that came or went today. Two payments in cash wait for each other from here on: together they may be more than the law allows. */
+export async function lockCashOfToday(tx: Tx): Promise<PaymentRecord[]> {
+  if (tx.dialect === 'postgres')
+    await fromRaw(tx, sql<{ held: string }>`select cast(pg_advisory_xact_lock(${CASH_LOCK}) as text) as held`).select('held').execute()
+  return tx.selectFrom('payments').where('day', '=', todayInShop()).where('mode', '=', 'cash').selectAll().execute()
+}
+
+/** Whether its book was counted after a payment was entered. */
+export async function isCounted(db: Reader, { id, mode }: Pick<PaymentRecord, 'id' | 'mode'>): Promise<boolean> {
+  const book = BOOK_OF_MODE[mode]
+  const last = book && (await findLastCount(db, book))
+  return last !== undefined && last.last_payment >= id
 }
 
 /** Payments of a span, in batches, in their order. */
@@ -44,6 +83,8 @@ export async function deleteEndedPayments(tx: Tx, today: string, limit: number):
     .where(({ not }) => not(isRequestKept('payments', today)))
     .select('id')
     .limit(limit)
-  const { numDeletedRows } = await tx.deleteFrom('payments').where('id', 'in', ended).executeTakeFirst()
-  return Number(numDeletedRows)
+  return deletePayments(
+    tx,
+    (await ended.execute()).map(({ id }) => id),
+  )
 }

@@ -17,6 +17,10 @@ const ALL_PERCENT = 100
 export const discountLimit = ({ staffDiscountPercent }: MoneySettings, { role }: Pick<Caller, 'role'>): number =>
   role === 'admin' ? ALL_PERCENT : staffDiscountPercent
 
+/** How much this account may write off of one account, in rupees. */
+export const writeOffLimit = ({ staffWriteOff }: MoneySettings, { role }: Pick<Caller, 'role'>): number =>
+  role === 'admin' ? Number.POSITIVE_INFINITY : staffWriteOff
+
 type Offer = Pick<NewBillLine, 'quantity' | 'unitPrice' | 'discount'>
 
 /** The price that an offer is measured against, and the discount on it that someone who may has given. */

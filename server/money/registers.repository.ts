@@ -76,12 +76,28 @@ export async function* streamLines(
   }
 }
 
-const RECEIPT = ['id', 'day', 'created_at', 'kind', 'mode', 'amount', 'reference', 'user_name', 'entity', 'entity_id'] as const
+const RECEIPT = [
+  'id',
+  'day',
+  'entered_on',
+  'created_at',
+  'kind',
+  'mode',
+  'amount',
+  'reference',
+  'note',
+  'reverses',
+  'user_name',
+  'entity',
+  'entity_id',
+] as const
 export interface Receipt extends Pick<PaymentRecord, (typeof RECEIPT)[number]> {
   /** Of the first bill of the account. */
   number: string | null
   customer_name: string | null
   customer_gstin: string | null
+  /** Of the advance in it, or of what it gives back. */
+  voucher: string | null
 }
 
 /** Payments of a span in batches, in their order, each with the first bill of its account. */
@@ -100,7 +116,8 @@ export async function* streamReceipts(db: Reader, from: string, to: string): Asy
       .where('payments.id', '>', cursor)
       .where('payments.id', '<=', last)
       .select(RECEIPT.map((name) => `payments.${name}` as const))
-      .select(['bills.number', 'bills.customer_name', 'bills.customer_gstin'])
+      .leftJoin('vouchers', 'vouchers.payment_id', 'payments.id')
+      .select(['bills.number', 'bills.customer_name', 'bills.customer_gstin', 'vouchers.number as voucher'])
       .orderBy('payments.id')
       .limit(BATCH)
       .execute(),

@@ -6,9 +6,11 @@ import { type CsvFile, csvDigits } from '#server/platform/http/csv.ts'
 import { kinds, readRequests, type StoredRequest } from '#server/requests/index.ts'
 import { paymentModes } from '#texts/bills.ts'
 import * as texts from '#texts/registers.ts'
-import { GSTR1_HEADS, gstr1 } from './gstr1.ts'
+import { advancesIn } from './advances.ts'
+import { type AdvanceTable, advanceRows, GSTR1_HEADS, gstr1, isAdvanceTable, voucherRows } from './gstr1.ts'
 import { byRate, type Cell, type DocumentRegister, type Group, percent, placeCell, rupees, saleKind } from './register-rows.ts'
-import { streamLines, streamReceipts, sumReceipts } from './registers.repository.ts'
+import { type Receipt, streamLines, streamReceipts, sumReceipts } from './registers.repository.ts'
+import { listVoucherSeries } from './vouchers.repository.ts'
 
 const amountCells = ({ taxable, cgst, sgst, igst }: Group): Cell[] => [taxable, cgst, sgst, igst].map(rupees)
 
@@ -38,31 +40,46 @@ const DOCUMENT_REGISTERS: Readonly<Record<DocumentRegisterName, () => DocumentRe
   ...{ sales, 'credit-notes': creditNotes },
   ...gstr1,
 }
-type DocumentRegisterName = Exclude<Register, 'payments'>
+type DocumentRegisterName = Exclude<Register, 'payments' | AdvanceTable>
 const headOf = (name: Register): readonly string[] => (isReturnTable(name) ? GSTR1_HEADS[name] : texts.heads[name])
 /** The title of the column with the amount of a register, or with the taxable value of a table of a return; none has both. */
 const AMOUNTS = ['Invoice Value', 'Note Value', 'Amount', 'Nil Rated Supplies']
 const amountColumn = (name: Register): number =>
-  headOf(name).findIndex((title) => (isReturnTable(name) ? ['Taxable Value', 'Nil Rated Supplies'] : AMOUNTS).includes(title))
+  headOf(name).findIndex((title) =>
+    (isReturnTable(name) ? ['Taxable Value', 'Nil Rated Supplies', 'Gross Advance Received', 'Gross Advance Adjusted'] : AMOUNTS).includes(
+      title,
+    ),
+  )
 
 async function* documentRows(db: Reader, name: DocumentRegisterName, { from, to }: Span): AsyncIterable<Cell[][]> {
   const register = DOCUMENT_REGISTERS[name]()
   for await (const batch of streamLines(db, ['bill', 'credit_note'], from, to)) yield register.take(batch)
   yield register.end()
+  if (name === 'gstr1-docs') yield voucherRows(await listVoucherSeries(db, { from, to }))
+}
+
+async function* advances(db: Reader, name: AdvanceTable, span: Span): AsyncIterable<Cell[][]> {
+  yield advanceRows((await advancesIn(db, span))[name === 'gstr1-at' ? 'received' : 'adjusted'])
 }
 
 async function* payments(db: Reader, { from, to }: Span): AsyncIterable<Cell[][]> {
   for await (const batch of streamReceipts(db, from, to)) {
     const references = await referencesOf(db, batch)
-    yield batch.map(({ day, kind, mode, amount, reference, number, customer_name: billed, user_name: userName, ...request }) => {
+    yield batch.map((receipt) => {
+      const { id, day, kind, mode, amount, reference, number, customer_name: billed, ...request } = receipt
       const { reference: about = '', name = '' } = references.get(`${request.entity} ${request.entity_id}`) ?? {}
       return [
-        ...[day, texts.paymentKinds[kind], paymentModes[mode], rupees(kind === 'payment' ? amount : -amount), csvDigits(reference)],
-        ...[number ?? '', about, billed || name, userName],
+        ...[day, kindOfReceipt(receipt), paymentModes[mode], rupees(kind === 'payment' ? amount : -amount), csvDigits(reference)],
+        ...[number ?? '', about, billed || name, receipt.user_name, receipt.entered_on, receipt.voucher ?? ''],
+        ...[id, receipt.reverses ?? '', receipt.note],
       ]
     })
   }
 }
+
+/** A reversal is no refund, and what was written off is no money. */
+const kindOfReceipt = ({ kind, mode, reverses }: Pick<Receipt, 'kind' | 'mode' | 'reverses'>): string =>
+  texts.paymentKinds[reverses !== null ? 'reversal' : mode === 'write_off' ? 'write_off' : kind]
 
 /** The references and customers of the requests that were paid for; those that were erased have none. */
 export async function referencesOf(db: Reader, rows: readonly { entity: RequestEntity | null; entity_id: number | null }[]) {
@@ -84,7 +101,7 @@ export function registerTable(db: Reader, name: Register, span: Span): Omit<CsvF
   return {
     head: [...headOf(name)],
     isForProgram: isReturnTable(name),
-    rows: name === 'payments' ? payments(db, span) : documentRows(db, name, span),
+    rows: name === 'payments' ? payments(db, span) : isAdvanceTable(name) ? advances(db, name, span) : documentRows(db, name, span),
   }
 }
 
@@ -101,6 +118,10 @@ export async function registerSums(db: Reader, { from, to }: Span): Promise<{ na
   for await (const batch of streamLines(db, ['bill', 'credit_note'], from, to))
     for (const [name, register] of registers) count(name, register.take(batch))
   for (const [name, register] of registers) count(name, register.end())
+  count('gstr1-docs', voucherRows(await listVoucherSeries(db, { from, to })))
+  const { received, adjusted } = await advancesIn(db, { from, to })
+  count('gstr1-at', advanceRows(received))
+  count('gstr1-atadj', advanceRows(adjusted))
   const { rows, paid } = await sumReceipts(db, from, to)
   return counted.map((each) => (each.name === 'payments' ? { ...each, rows, sum: paid } : each))
 }

@@ -1,8 +1,10 @@
-import { DAY_MS, SHOP_UTC_OFFSET } from '#contract/constants.ts'
-import { sum } from '#contract/money/paise.ts'
-import { PAYMENT_MODES } from '#contract/money/payments.ts'
-import { type Advance, DEBT_AGES, type Debt, type Report, WORK_KINDS, type WorkKind } from '#contract/money/reports.ts'
+import { DAY_MS, LIST_LIMIT_MAX, SHOP_UTC_OFFSET } from '#contract/constants.ts'
+import { PAISE_PER_RUPEE, sum } from '#contract/money/paise.ts'
+import { MONEY_MODES } from '#contract/money/payments.ts'
+import { type Advance, ageOf, DEBT_AGES, type Debt, type Report, WORK_KINDS, type WorkKind } from '#contract/money/reports.ts'
+import { todayInShop } from '#contract/platform/today.ts'
 import type { Reader } from '#server/platform/db/database.ts'
+import { csvPhone } from '#server/platform/http/csv.ts'
 import { unlessGone } from '#server/platform/problem.ts'
 import { findTrashed } from '#server/platform/trash/trash.repository.ts'
 import { kinds, type Requests } from '#server/requests/index.ts'
@@ -51,9 +53,9 @@ export async function moneyReport(db: Reader, span: Span): Promise<Report> {
     days.set(day, found)
     return found
   }
-  const report = { billed: 0, bills: 0, credited: 0, creditNotes: 0, received: 0, payments: 0 }
+  const report = { billed: 0, bills: 0, credited: 0, creditNotes: 0, received: 0, payments: 0, deducted: 0, writtenOff: 0 }
   const of = { turnover: 0, cgst: 0, sgst: 0, igst: 0, round_off: 0 }
-  const modes = PAYMENT_MODES.map((mode) => ({ mode, amount: 0, payments: 0 }))
+  const modes = MONEY_MODES.map((mode) => ({ mode, amount: 0, payments: 0 }))
   const work = { repairs: 0, bookings: 0, counter: 0 }
   for (const row of await sumBilled(db, span)) {
     const [total, count] = [Number(row.total), Number(row.count)]
@@ -73,6 +75,10 @@ export async function moneyReport(db: Reader, span: Span): Promise<Report> {
   }
   for (const { day, mode, ...row } of await sumReceived(db, span)) {
     const [amount, count] = [Number(row.amount), Number(row.count)]
+    if (mode === 'tds' || mode === 'write_off') {
+      report[mode === 'tds' ? 'deducted' : 'writtenOff'] += amount
+      continue
+    }
     report.received += amount
     report.payments += count
     dayOf(day).received += amount
@@ -91,7 +97,7 @@ export async function moneyReport(db: Reader, span: Span): Promise<Report> {
     cost: sum(margin.map((work) => work.value - work.margin)),
     expenses: await sumExpenses(db, span),
     ages: await agesOn(db, span.to),
-    before: after - report.billed + report.credited + report.received,
+    before: after - report.billed + report.credited + report.received + report.deducted + report.writtenOff,
     ...{ after, owed, ahead, work },
     days: [...days.values()].sort((a, b) => (a.day < b.day ? -1 : 1)),
     modes: modes.filter(({ payments }) => payments > 0),
@@ -157,6 +163,21 @@ export async function listDebts(db: Reader, page: Page): Promise<{ rows: Debt[];
   return { rows: await debtsOf(db, owners), total }
 }
 
+/** Every bill that is not paid, the longest first, in batches of customers. */
+export async function* debtRows(db: Reader): AsyncIterable<(string | number)[][]> {
+  const today = todayInShop()
+  for (let page = 1; ; page += 1) {
+    const { rows } = await listDebts(db, { page, limit: LIST_LIMIT_MAX })
+    if (rows.length === 0) return
+    yield rows.flatMap(({ name, phone, bills }) =>
+      bills.map(({ number, issuedOn, due }) => [
+        ...[name, phone && csvPhone(phone), number, issuedOn, due / PAISE_PER_RUPEE],
+        ...DEBT_AGES.map((_, age) => (ageOf(issuedOn, today) === age ? due / PAISE_PER_RUPEE : 0)),
+      ]),
+    )
+  }
+}
+
 /** What the customer of a bill owes in all; undefined when that is nothing. */
 export async function findDebt(db: Reader, bill: BillRecord): Promise<Debt | undefined> {
   const owner = await findOwner(db, accountOf(bill))
@@ -177,8 +198,9 @@ async function debtsOf(db: Reader, owners: readonly string[]): Promise<Debt[]> {
     const [first, ...others] = billsOf.get(owner) ?? []
     if (!first) return []
     const { name, phone } = (JSON.parse(first.snapshot) as Snapshot).customer
-    const shown = [first, ...others].map(({ id, number }) => ({ id, number, due: due.get(id) ?? 0 }))
-    return [{ phone, name, since: first.issued_on, amount: sum(shown.map((bill) => bill.due)), bills: shown }]
+    const shown = [first, ...others].map(({ id, number, issued_on: issuedOn }) => ({ id, number, issuedOn, due: due.get(id) ?? 0 }))
+    const ages = DEBT_AGES.map((_, age) => sum(shown.map((bill) => (ageOf(bill.issuedOn, todayInShop()) === age ? bill.due : 0))))
+    return [{ phone, name, since: first.issued_on, amount: sum(shown.map((bill) => bill.due)), bills: shown, ages }]
   })
 }
 

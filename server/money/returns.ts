@@ -1,6 +1,7 @@
 import { divideHalfUp } from '#contract/money/paise.ts'
 import type { Returns } from '#contract/money/registers.ts'
 import type { Reader } from '#server/platform/db/database.ts'
+import { advancesIn } from './advances.ts'
 import { add, type Group, NOTHING, placeCell, saleKind } from './register-rows.ts'
 import { streamLines } from './registers.repository.ts'
 
@@ -8,7 +9,7 @@ import { streamLines } from './registers.repository.ts'
 const [TRADER, SERVICE] = [1, 6]
 const PERCENT = 100
 
-/** The figures of GSTR-3B and CMP-08, from the documents of a span alone. */
+/** The figures of GSTR-3B and CMP-08, from the documents and the advances of a span. */
 export async function returnsOf(db: Reader, { from, to }: { from: string; to: string }): Promise<Returns> {
   const taxed = { ...NOTHING }
   const places = new Map<string, Group>()
@@ -26,11 +27,22 @@ export async function returnsOf(db: Reader, { from, to }: { from: string; to: st
       places.set(bill.place_of_supply, add(places.get(bill.place_of_supply) ?? { ...NOTHING }, line, sign))
     }
   }
+  const { received, adjusted } = await advancesIn(db, { from, to })
+  for (const [sums, sign] of [
+    [received, 1],
+    [adjusted, -1],
+  ] as const)
+    for (const sum of sums) {
+      add(taxed, sum, sign)
+      // Who will be billed with a GSTIN is seen on the bill.
+      if (sum.taxKind === 'interstate') places.set(sum.place, add(places.get(sum.place) ?? { ...NOTHING }, sum, sign))
+    }
   const interstate = [...places].sort(([a], [b]) => (a < b ? -1 : 1))
   return {
-    gstr3b: forms.has('invoice')
-      ? { taxed, exempt, interstate: interstate.map(([place, { taxable, igst }]) => ({ place: placeCell(place), taxable, igst })) }
-      : null,
+    gstr3b:
+      forms.has('invoice') || received.length > 0
+        ? { taxed, exempt, interstate: interstate.map(([place, { taxable, igst }]) => ({ place: placeCell(place), taxable, igst })) }
+        : null,
     cmp08: forms.has('supply')
       ? { turnover, asTrader: divideHalfUp(turnover * TRADER, PERCENT), asService: divideHalfUp(turnover * SERVICE, PERCENT) }
       : null,

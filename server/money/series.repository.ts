@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import type { Series } from '#contract/money/series.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { forUpdate } from '#server/platform/db/for-update.ts'
 import { RESTORED_AT } from '#server/platform/db/metadata.repository.ts'
@@ -51,12 +52,16 @@ export async function updateSeries(tx: Tx, { prefix, year, ...values }: Omit<Ser
 }
 
 /** The last document of a series; undefined for one without any. */
-export const findLast = (db: Reader, { prefix, year }: SeriesKey) =>
-  db
-    .selectFrom('bills')
-    .where('prefix', '=', prefix)
-    .where('year', '=', year)
-    .select(['kind', 'place_in_series as place'])
-    .orderBy('place_in_series', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+export async function findLast(db: Reader, { prefix, year }: SeriesKey): Promise<{ kind: Series['kind']; place: number } | undefined> {
+  for (const table of ['bills', 'vouchers'] as const) {
+    const last = await db
+      .selectFrom(table)
+      .where('prefix', '=', prefix)
+      .where('year', '=', year)
+      .select(['kind', 'place_in_series as place'])
+      .orderBy('place_in_series', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    if (last) return last
+  }
+}

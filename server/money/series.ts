@@ -1,7 +1,8 @@
 import type { MoneySettings } from '#contract/content/documents/money.ts'
 import { DOCUMENTS_MAX, documentNumber } from '#contract/money/document-number.ts'
 import { financialYear } from '#contract/money/financial-year.ts'
-import type { Series } from '#contract/money/series.ts'
+import { SERIES_KINDS, type Series } from '#contract/money/series.ts'
+import { VOUCHER_KINDS } from '#contract/money/vouchers.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { writeAuditEvent } from '#server/platform/db/audit-log.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
@@ -49,15 +50,20 @@ async function begin(tx: Tx, key: SeriesKey): Promise<void> {
   if (!series) await insertSeries(tx, { ...key, last: 0, confirmed_after: restored })
 }
 
-/** Each kind is numbered apart. Throws 422 for a series that has documents of the other kind in this financial year. */
-export async function assertSeries(tx: Tx, { billPrefix, creditPrefix }: MoneySettings): Promise<void> {
+/** The setting that has the prefix of each kind of document. */
+const PREFIX_OF = { bill: 'billPrefix', credit_note: 'creditPrefix', receipt: 'receiptPrefix', refund: 'refundPrefix' } as const
+
+/** Each kind is numbered apart. Throws 422 for a series that has documents of another kind in this financial year. */
+export async function assertSeries(tx: Tx, settings: MoneySettings): Promise<void> {
   const year = financialYear(todayInShop())
-  if ((await findLast(tx, { prefix: billPrefix, year }))?.kind === 'credit_note') throw fieldProblem('billPrefix', 'series_twice')
-  if ((await findLast(tx, { prefix: creditPrefix, year }))?.kind === 'bill') throw fieldProblem('creditPrefix', 'series_twice')
+  for (const kind of SERIES_KINDS) {
+    const last = await findLast(tx, { prefix: settings[PREFIX_OF[kind]], year })
+    if (last && last.kind !== kind) throw fieldProblem(PREFIX_OF[kind], 'series_twice')
+  }
 }
 
-/** The series in which the shop numbers now. */
-export async function listSeries(db: Reader, { billPrefix, creditPrefix }: MoneySettings): Promise<Series[]> {
+/** The series in which the shop numbers now. Only a shop with tax invoices issues vouchers. */
+export async function listSeries(db: Reader, settings: MoneySettings): Promise<Series[]> {
   const year = financialYear(todayInShop())
   const restored = await restoredAt(db)
   async function view(kind: Series['kind'], prefix: string): Promise<Series> {
@@ -67,7 +73,9 @@ export async function listSeries(db: Reader, { billPrefix, creditPrefix }: Money
     const state = isAsked(series, year, restored) ? 'asked' : hasIssued ? 'running' : 'open'
     return { kind, prefix, state, last, next: documentNumber(prefix, year, Math.min(last + 1, DOCUMENTS_MAX)) }
   }
-  return [await view('bill', billPrefix), await view('credit_note', creditPrefix)]
+  const isVoucher = (kind: Series['kind']) => (VOUCHER_KINDS as readonly string[]).includes(kind)
+  const used = SERIES_KINDS.filter((kind) => settings.registration === 'regular' || !isVoucher(kind))
+  return Promise.all(used.map((kind) => view(kind, settings[PREFIX_OF[kind]])))
 }
 
 /**

@@ -1,3 +1,4 @@
+import { BOOK_OF_MODE } from '#contract/money/books.ts'
 import { sum } from '#contract/money/paise.ts'
 import type { TallyFile } from '#contract/money/registers.ts'
 import { isStateCode, STATES } from '#contract/money/states.ts'
@@ -15,7 +16,17 @@ const PERCENT = 100
 
 const SALES = (rate: number) => `Sales ${rate / PERCENT}%`
 const TAXES = { cgst: 'CGST', sgst: 'SGST', igst: 'IGST' } as const
-const ACCOUNTS: Readonly<Record<Receipt['mode'], string>> = { cash: 'Cash', upi: 'UPI account', card: 'Card account', bank: 'Bank account' }
+/** The ledger that a payment is in, and its group: what no money came by is a claim, or a loss. */
+const ACCOUNTS: Readonly<Record<Receipt['mode'], readonly [name: string, group: string]>> = {
+  cash: ['Cash', 'Cash-in-Hand'],
+  upi: ['UPI account', 'Bank Accounts'],
+  card: ['Card account', 'Bank Accounts'],
+  bank: ['Bank account', 'Bank Accounts'],
+  cheque: ['Bank account', 'Bank Accounts'],
+  emi: ['Finance companies', 'Bank Accounts'],
+  tds: ['TDS receivable', 'Loans & Advances (Asset)'],
+  write_off: ['Written off', 'Indirect Expenses'],
+}
 
 interface Span {
   from: string
@@ -50,11 +61,7 @@ async function* ledgers(db: Reader, span: Span): AsyncIterable<string> {
   yield rows([
     ...Object.values(TAXES).map((name): [string, string, string] => [name, 'Duties & Taxes', tag('TAXTYPE', 'GST')]),
     [ROUND_OFF, 'Indirect Expenses', ''],
-    ...Object.values(ACCOUNTS).map((name): [string, string, string] => [
-      name,
-      name === ACCOUNTS.cash ? 'Cash-in-Hand' : 'Bank Accounts',
-      '',
-    ]),
+    ...Object.values(ACCOUNTS).map(([name, group]): [string, string, string] => [name, group, '']),
     debtor({ name: OTHERS, gstin: '' }),
   ])
   for await (const batch of streamLines(db, ['bill', 'credit_note'], span.from, span.to))
@@ -101,11 +108,11 @@ function receiptVoucher(receipt: Receipt): string {
     ? { number, type: 'Agst Ref' as const }
     : { number: `${receipt.entity} ${receipt.entity_id}`, type: 'Advance' as const }
   return voucher(
-    kind === 'payment' ? 'Receipt' : 'Payment',
+    BOOK_OF_MODE[mode] ? (kind === 'payment' ? 'Receipt' : 'Payment') : 'Journal',
     day,
     String(id),
     party,
-    entry(ACCOUNTS[mode], -sign * amount) + entry(party.name, sign * amount, bill),
+    entry(ACCOUNTS[mode][0], -sign * amount) + entry(party.name, sign * amount, bill),
   )
 }
 

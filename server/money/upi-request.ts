@@ -9,5 +9,5 @@ export function upiRequest(
 ): UpiRequest | null {
   if (id === '' || due <= 0) return null
   const link = upiLink({ upiId: id, name, amount: due, reference, note: reference })
-  return { id, name, link, isMerchant, code: drawQrCode(link) }
+  return { id, name, link, isMerchant, amount: due, code: drawQrCode(link) }
 }

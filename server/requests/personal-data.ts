@@ -79,6 +79,7 @@ const PERSONAL_DATA: Record<TableName, 'none' | PersonalData> = {
   payments: OF_MONEY,
   // Whoever was paid stands in notes alone.
   money_moves: OF_MONEY,
+  vouchers: OF_MONEY,
   accounts: OF_MONEY,
   users: OF_ACCOUNT,
   sessions: OF_ACCOUNT,

@@ -45,6 +45,7 @@ const TECHNICIANS = [
   'createPayment',
   'deleteSavedView',
   'downloadBill',
+  'downloadVoucher',
   'endOtherSessions',
   'endSession',
   'eraseJobPasscode',
@@ -80,6 +81,7 @@ const TECHNICIANS = [
   'listEstimateTemplates',
   'listEstimates',
   'listMissingParts',
+  'listPaymentsOfBill',
   'listRepairRequests',
   'listSavedViews',
   'listSessions',
@@ -99,6 +101,7 @@ const TECHNICIANS = [
   'removePasskey',
   'renewRecoveryCodes',
   'reverseMove',
+  'reversePayment',
   'saveEstimate',
   'saveView',
   'sendBillOnWhatsApp',
@@ -126,6 +129,7 @@ const TECHNICIANS = [
   'updateProfile',
   'updateRepairRequest',
   'withdrawEstimate',
+  'writeOff',
   'writeOnWhatsApp',
 ]
 /** Prices that the shop shows to everyone. */

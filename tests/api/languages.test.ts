@@ -204,13 +204,21 @@ async function liveThrough(language: (typeof ADDED_LANGUAGES)[number]) {
   await chat(`/api/money/debts/${bill.id}/whatsapp`)
   const note = await ok(boss.post(`/api/bills/${bill.id}/credit-notes`, { reason: 'वापस', lines: [{ id: bill.lines[0].id, quantity: 1 }] }))
   const papers: string[] = []
-  for (const paper of [bill, note]) {
-    const response = await fetch(`${site.origin}/api/bills/${paper.id}/pdf?language=${language}`, {
+  async function paper(path: string) {
+    const response = await fetch(`${site.origin}${path}?language=${language}`, {
       headers: { cookie: [...boss.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
     })
     expect(response.status).toBe(200)
     papers.push(...(await extractText(new Uint8Array(await response.arrayBuffer()), { mergePages: false })).text)
   }
+  for (const each of [bill, note]) await paper(`/api/bills/${each.id}/pdf`)
+
+  // An advance, and what is given back of it.
+  const declinedOne = { about: { entity: 'repair-requests', id: declined.id }, mode: 'upi' }
+  await ok(boss.post('/api/payments', { ...declinedOne, kind: 'payment', amount: 50_000 }))
+  await ok(boss.post('/api/payments', { ...declinedOne, kind: 'refund', amount: 10_000 }))
+  const { payments } = await ok(boss.get(`/api/money/accounts/repair-requests/${declined.id}`))
+  for (const { voucher } of payments) await paper(`/api/vouchers/${voucher.id}/pdf`)
 
   // Old backups, and more requests in an hour than are mailed one by one.
   const age = before(3)
@@ -264,14 +272,14 @@ test.each(ADDED_LANGUAGES)('in %s no mail, push, WhatsApp text, paper or file ha
   expect(latin([...chats.map(({ text }) => text), ...drafts])).toEqual([])
   expect(latin(pushes.flatMap(({ title, body }) => [title, body]))).toEqual([])
   expect(pushes.length).toBeGreaterThan(8)
-  expect(papers.length).toBe(2)
+  expect(papers.length).toBe(4)
   expect(
     latin(
       papers.flatMap((page) => page.split('\n')),
       REGISTERED,
     ),
   ).toEqual([])
-  expect(files.length).toBe(3)
+  expect(files.length).toBe(4)
   expect(latin(files)).toEqual([])
   expect(latin(lines.flat().map(({ description }) => description))).toEqual([])
 })

@@ -16,10 +16,12 @@ import { expect, test } from '#tests/support/test.ts'
 import * as paper from '#texts/bill.ts'
 import * as texts from '#texts/bills.ts'
 import * as dashboard from '#texts/dashboard.tsx'
+import { day as formatDate } from '#texts/day.ts'
 import * as desk from '#texts/desk.ts'
 import * as parts from '#texts/desk-estimates.ts'
 import * as documents from '#texts/documents.tsx'
 import * as estimates from '#texts/estimates.ts'
+import { fieldErrorText } from '#texts/field-errors.ts'
 import * as settings from '#texts/money-settings.ts'
 import * as registers from '#texts/registers.ts'
 import * as reports from '#texts/reports.ts'
@@ -303,4 +305,91 @@ test('a credit note lowers a price by rupees', async ({ site, openScreen }) => {
   const note = main(page).getByRole('article', { name: /^Credit note CN/ })
   for (const text of [paper.allowance, '₹118.00', '₹100.00', 'CGST 9%'])
     await expect(note.getByText(text).filter({ visible: true }).first()).toBeVisible()
+})
+
+test('a payment has its day and reference, what was a mistake is reversed, and a small rest is written off', async ({
+  site,
+  openScreen,
+}) => {
+  // Two people at the counter, and a look at each of their screens.
+  test.slow()
+  const admin = await site.admin()
+  await admin.put('/api/documents/money', { ...stored.money.defaults, registration: 'regular', upiId: 'shop@bank', staffWriteOff: 1 })
+  const walkIn = { name: 'Farida Khan', phone: '9822041397', description: 'No sound.', deviceKind: 'Laptop', brand: 'Dell' }
+  const { id } = (await admin.post('/api/desk/jobs', walkIn)).body
+  const about = { entity: 'repair-requests', id }
+  const day = addDays(todayInShop(), -2)
+  const counter = await openScreen(to('job', { id }), { size: 'phone', as: await joinTeam(site, 'farhan', 'user'), allow: [/422/] })
+  const money = main(counter).getByRole('region', { name: texts.money })
+  const save = async (amount: string) => {
+    await money.getByRole('button', { name: texts.recordPayment }).click()
+    await dialog(counter).getByLabel(texts.paymentFields.mode).selectOption('upi')
+    await dialog(counter).getByLabel(texts.paymentFields.amount).fill(amount)
+    await dialog(counter).getByLabel(texts.paymentFields.day).fill(day)
+    await dialog(counter).getByLabel(texts.paymentFields.reference).fill('412345678901')
+    await button(counter, texts.savePayment).click()
+  }
+  await save('500')
+  const entry = (amount: string) => money.getByRole('listitem').filter({ hasText: amount }).first()
+  await expect(entry('₹500.00')).toContainText(formatDate(day))
+  await expect(entry('₹500.00')).toContainText(texts.enteredOn(formatDate(todayInShop())))
+  const download = counter.waitForEvent('download')
+  await money.getByRole('link', { name: /^Voucher RV/ }).click()
+  expect((await download).suggestedFilename()).toMatch(/^RV-\d\d-\d\d-\d{6}\.pdf$/)
+
+  await save('250')
+  await expect(dialog(counter).getByText(fieldErrorText('reference_twice'))).toBeVisible()
+  await dialog(counter).getByLabel(texts.takeAnyway).check()
+  expect(await accessibilityProblems(counter)).toEqual([])
+  await button(counter, texts.savePayment).click()
+  await expect(dialog(counter)).toHaveCount(0)
+  await entry('₹250.00')
+    .getByRole('button', { name: /^Reverse: Payment, UPI, ₹250/ })
+    .click()
+  await expect(dialog(counter).getByText(texts.reverseHint)).toBeVisible()
+  await dialog(counter).getByLabel(texts.reverseFields.reason).fill('Typed twice')
+  expect(await accessibilityProblems(counter)).toEqual([])
+  await button(counter, texts.reverseSubmit).click()
+  await expect(entry('-₹250.00')).toContainText('Typed twice')
+  await expect(entry('₹250.00')).toContainText(texts.reversed)
+  await expect(money.getByRole('button', { name: /^Reverse: Payment, UPI, ₹250/ })).toHaveCount(0)
+  await expect(money.getByText(texts.advance('₹500.00'))).toBeVisible()
+  expect(await accessibilityProblems(counter)).toEqual([])
+
+  const lines = [{ description: 'Work', code: '998713', quantity: 1, unitPrice: 50_050 }]
+  const bill = (await admin.post('/api/bills', { about, customer: walkIn, lines })).body
+  const owner = await openScreen(to('reports'))
+  const debts = main(owner).getByRole('region', { name: reports.debts })
+  await expect(debts.getByText(reports.ofAge('₹0.50', reports.age(0, 30)))).toBeVisible()
+  await expect(debts.getByRole('link', { name: reports.downloadDebts })).toBeVisible()
+  expect(await accessibilityProblems(owner)).toEqual([])
+  await debts.getByRole('button', { name: texts.writeOffOf('Farida Khan') }).click()
+  await dialog(owner).getByLabel(texts.writeOffFields.reason).fill('Coins')
+  await button(owner, texts.writeOffSubmit).click()
+  await expect(debts.getByRole('button', { name: texts.writeOffOf('Farida Khan') })).toHaveCount(0)
+  await expect(main(owner).getByText(reports.writtenOff, { exact: true })).toBeVisible()
+
+  await owner.goto(to('bill', { id: bill.id }))
+  const payments = main(owner).getByRole('region', { name: texts.paymentsOf })
+  await expect(payments).toContainText(texts.paymentRows.debt)
+  await expect(payments).toContainText(texts.appliedTo(bill.number, '₹500.00'))
+  expect(await accessibilityProblems(owner)).toEqual([])
+})
+
+test('a code for more than banks usually allow says so', async ({ site, openScreen }) => {
+  const admin = await site.admin()
+  await admin.put('/api/documents/money', { ...stored.money.defaults, registration: 'unregistered', upiId: 'shop@bank' })
+  const billOf = async (rupees: number) =>
+    (
+      await admin.post('/api/bills', {
+        about: null,
+        customer: {},
+        lines: [{ description: 'Laptop', quantity: 1, unitPrice: rupees * 100 }],
+      })
+    ).body
+  const page = await openScreen(to('bill', { id: (await billOf(100_001)).id }))
+  await expect(page.getByText(paper.upiLimit)).toBeVisible()
+  await page.goto(to('bill', { id: (await billOf(100_000)).id }))
+  await expect(page.getByText('shop@bank').first()).toBeVisible()
+  await expect(page.getByText(paper.upiLimit)).toHaveCount(0)
 })

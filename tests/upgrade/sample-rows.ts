@@ -257,7 +257,15 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
     payments: [
       {
         ...{ id: 1, kind: 'payment', mode: 'upi', amount: 118_000, reference: '4411', day: '2026-11-01', created_at: at },
+        ...{ entered_on: '2026-11-01', reverses: null, note: 'By the son' },
         ...{ user_id: 1, user_name: 'The Owner', bill_id: null, kept_until: '2033-12-31', entity: 'repair-requests', entity_id: 2 },
+      },
+    ],
+    vouchers: [
+      {
+        ...{ id: 1, kind: 'receipt', number: 'RV/26-27/000001', prefix: 'RV', year: 2026, place_in_series: 1, issued_on: '2026-11-01' },
+        ...{ created_at: at, payment_id: 1, tax_kind: 'local', place_of_supply: '27', ...billed, lines: '[]', kept_until: '2033-12-31' },
+        snapshot: '{"shop":{"name":"Mistri"}}',
       },
     ],
     accounts: [

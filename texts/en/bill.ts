@@ -57,12 +57,14 @@ export const exempt = 'Exempt value'
 export const roundOff = 'Round off'
 export const total = 'Total'
 export const paid = 'Paid'
+export const byAdvance = (number: string) => `of it advance ${number}`
 export const due = 'Balance due'
 export const owedBack = 'To be given back'
 export const creditNoteOf = (number: string, date: string) => `Credit note ${number} of ${date}`
 export const words = 'Amount in words'
 export const pay = 'Pay by UPI'
 export const payTo = (id: string, name: string) => `${id}, ${name}`
+export const upiLimit = 'Banks often allow ₹1,00,000 a day by UPI. Pay the rest by bank transfer, or on another day.'
 export const bank = 'Bank transfer'
 export const account = (account: string, ifsc: string) => `Account ${account}, IFSC ${ifsc}`
 export const signature = (shop: string) => `For ${shop}`
@@ -108,6 +110,9 @@ export const loadingAccount = 'Loading bills and payments...'
 export const accountFailure = 'Bills and payments could not be loaded.'
 export const agreed = 'Agreed price'
 export const paidOn = (isRefund: boolean, date: string) => (isRefund ? `Given back on ${date}` : `Paid on ${date}`)
+export const deductedOn = (_isRefund: boolean, date: string) => `TDS deducted, ${date}`
+export const givenUp = 'Waived by the shop'
+export const keptByShop = 'Kept by the shop'
 export const settled = 'Everything is paid. Thank you.'
 export const ahead = (amount: string) => `You have paid ${amount} more than was billed.`
 export const payAmount = (amount: string) => `Pay ${amount} by UPI`

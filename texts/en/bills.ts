@@ -1,6 +1,6 @@
 import type { BillNotice } from '#contract/money/bill-notices.ts'
 import type { BillKind } from '#contract/money/bills.ts'
-import type { PaymentKind, PaymentMode } from '#contract/money/payments.ts'
+import type { PaymentKind, SettlementMode } from '#contract/money/payments.ts'
 
 export { bills as title } from './screens.ts'
 
@@ -38,9 +38,16 @@ export const beyondHint = (amount: string) => `${amount} is billed: nothing of t
 export const toPay = 'To pay as agreed'
 export const writeBill = 'Write a bill'
 export const recordPayment = 'Record a payment'
-export const paymentOf = (kind: string, mode: string, day: string, by: string) => `${kind}, ${mode}, ${day}, ${by}`
 export const paymentKinds: Record<PaymentKind, string> = { payment: 'Payment', refund: 'Refund' }
-export const paymentModes: Record<PaymentMode, string> = { cash: 'Cash', upi: 'UPI', card: 'Card', bank: 'Bank transfer' }
+export const paymentModes: Record<SettlementMode, string> = {
+  ...{ cash: 'Cash', upi: 'UPI', card: 'Card', bank: 'Bank transfer', cheque: 'Cheque', emi: 'EMI or finance', tds: 'TDS deducted' },
+  write_off: 'Written off',
+}
+/** A row of the account: `kind` and what is behind it. */
+export const paymentRows = { reversal: 'Reversal', debt: 'Debt given up', advance: 'Advance kept' }
+export const enteredOn = (day: string) => `entered on ${day}`
+export const reversed = 'reversed'
+export const appliedTo = (number: string, amount: string) => `${amount} for ${number}`
 
 /** The form of a bill. */
 export const newBill = 'New bill'
@@ -83,12 +90,33 @@ export const counterHint = 'A booking is billed from its record, and a repair fr
 export const issueHint = 'An issued bill is never changed. A credit note takes back what is wrong.'
 
 /** The form of a payment. */
-export const paymentFields = { kind: 'Kind', mode: 'Way', amount: 'Amount (₹)', reference: 'Reference' }
-export const referenceHint = 'As the bank or the app shows it.'
+export const paymentFields = { kind: 'Kind', mode: 'Way', amount: 'Amount (₹)', reference: 'Reference', day: 'Counts on' }
+export const referenceHint = 'As the bank or the app shows it; for a cheque its number.'
+export const dayHint = 'The day on the statement. Cash always counts today.'
+export const takeAnyway = 'Take it anyway'
+export const paymentsOf = 'Payments'
 export const savePayment = 'Save the payment'
 export const saving = 'Saving...'
 export const paymentFailure = 'The payment was not saved.'
 export const paymentHint = 'Only you know that money came: this site does not see your bank.'
+
+/** A payment that was entered by mistake. */
+export const reverse = 'Reverse'
+export const reversePayment = (amount: string, kind: string) => `Reverse: ${kind}, ${amount}`
+export const reverseTitle = 'Entered by mistake'
+export const reverseFields = { reason: 'What was wrong' }
+export const reverseSubmit = 'Reverse it'
+export const reverseFailure = 'It was not reversed.'
+export const reverseHint = 'Both entries stay visible and cancel each other out. Money that really goes back to the customer is a refund.'
+
+/** A debt that is given up, or an advance that is kept. */
+export const writeOff = 'Write off'
+export const writeOffTitle = { debt: 'Give up a debt', advance: 'Keep an advance' }
+export const writeOffOf = (name: string) => `Write off for ${name}`
+export const writeOffFields = { amount: 'Amount (₹)', reason: 'Reason' }
+export const writeOffSubmit = 'Write it off'
+export const writeOffFailure = 'It was not written off.'
+export const writeOffHint = 'No money comes or goes. It stands by itself in the account and the registers, and can be reversed.'
 
 /** The registers. */
 export const registers = 'Registers for the accountant'
@@ -98,3 +126,6 @@ export const to = 'To'
 export const rows = (count: string, sum: string) => [count, sum].filter(Boolean).join(' · ')
 export const download = (name: string) => `Download ${name}`
 export const noBills = 'No entries in this span.'
+
+/** Head of the file of who owes what: the last columns are the ages of a debt. */
+export const debtsFile = ['Customer', 'Phone', 'Bill', 'Date', 'Owes (₹)', '0 to 30 days', '31 to 60 days', '61 to 90 days', 'Over 90 days']

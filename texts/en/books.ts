@@ -1,5 +1,5 @@
 import type { Book, BookRow, MoveKind } from '#contract/money/books.ts'
-import type { PaymentKind, PaymentMode } from '#contract/money/payments.ts'
+import type { MoneyMode, PaymentKind } from '#contract/money/payments.ts'
 import { plural } from '../plural.ts'
 import { paymentKinds, paymentModes } from './bills.ts'
 
@@ -119,7 +119,7 @@ export const head = [
   'Balance',
   'By',
 ]
-export function rowKind(kind: BookRow['kind'], mode: PaymentMode | null, isReversal: boolean): string {
+export function rowKind(kind: BookRow['kind'], mode: MoneyMode | null, isReversal: boolean): string {
   if (kind === 'count') return 'Count'
   if (kind === 'payment' || kind === 'refund') return mode ? `${paymentKinds[kind]}, ${paymentModes[mode]}` : paymentKinds[kind]
   return isReversal ? reversalOf(kinds[kind]) : kinds[kind]

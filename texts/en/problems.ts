@@ -37,6 +37,7 @@ export const problemDetails: Record<ErrorCode, string> = {
   wrong_date:
     'The date of the server is not one that can follow the last document of this series. Check its clock. If it is right, an admin begins another series under Money.',
   move_reversed: 'This entry has been taken back already.',
+  payment_reversed: 'This is reversed already, or was given back since.',
   reauthenticate: 'Enter your password again to do this.',
   not_restorable: 'This cannot be restored: something else has taken its place.',
   account_open: 'Money is open here, or a warranty runs. Settle the account first.',

@@ -12,6 +12,8 @@ export const names: Record<Register, string> = {
   'gstr1-b2cs': 'b2cs: all other sales without a GSTIN',
   'gstr1-cdnr': 'cdnr: credit notes to businesses with a GSTIN',
   'gstr1-cdnur': 'cdnur: credit notes on large sales to other states',
+  'gstr1-at': 'at: advances received for services',
+  'gstr1-atadj': 'atadj: advances billed or given back',
   'gstr1-exemp': 'exemp: sales without tax',
   'gstr1-hsn-b2b': 'hsn(b2b): by HSN and SAC, with a GSTIN',
   'gstr1-hsn-b2c': 'hsn(b2c): by HSN and SAC, without a GSTIN',
@@ -23,7 +25,9 @@ export const gstr1Hint = 'Choose a month or a quarter. Each file has the columns
 
 export const tables = { b2b: 'B2B', b2cLarge: 'B2C Large', b2c: 'B2C Others' }
 export const forms: Record<BillForm, string> = { plain: 'Plain bill', supply: 'Bill of supply', invoice: 'Tax invoice' }
-export const paymentKinds: Record<PaymentKind, string> = { payment: 'Payment', refund: 'Refund' }
+export const paymentKinds: Record<PaymentKind | 'reversal' | 'write_off', string> = {
+  ...{ payment: 'Payment', refund: 'Refund', reversal: 'Reversal', write_off: 'Write-off' },
+}
 
 const taxes = ['Taxable Value', 'Central Tax', 'State/UT Tax', 'Integrated Tax']
 export const heads: Record<Exclude<Register, ReturnTable>, readonly string[]> = {
@@ -35,13 +39,16 @@ export const heads: Record<Exclude<Register, ReturnTable>, readonly string[]> = 
     ...['Table', 'GSTIN of Recipient', 'Receiver Name', 'Note Number', 'Note Date', 'Note Type', 'Invoice Number', 'Invoice date'],
     ...['Note Value', 'Place Of Supply', 'Rate', 'Value', ...taxes, 'Round off', 'Reason'],
   ],
-  payments: ['Date', 'Kind', 'Mode', 'Amount', 'Reference', 'Bill', 'For', 'Customer', 'Taken by'],
+  payments: [
+    ...['Date', 'Kind', 'Mode', 'Amount', 'Reference', 'Bill', 'For', 'Customer', 'Taken by', 'Entered on', 'Voucher'],
+    ...['No.', 'Reverses no.', 'Note'],
+  ],
 }
 
 /** The figures of the other return. */
 export const returns = {
   gstr3b: 'GSTR-3B',
-  gstr3bHint: 'Sales only: what you bought, and the tax on it, is not in these books yet. Tax on advances is not in it either.',
+  gstr3bHint: 'Sales only: what you bought, and the tax on it, is not in these books yet.',
   taxed: '3.1(a) Taxable value',
   stateTax: 'SGST or UTGST',
   exempt: '3.1(c) Sales without tax',

@@ -106,6 +106,9 @@ export const billed = (number: string, userName: string) => (userName ? `${userN
 /** `amount` is without its sign. */
 export const paid = (amount: string, isRefund: boolean, userName: string) =>
   userName ? `${userName} recorded ${isRefund ? 'a refund of ' : ''}${amount}` : isRefund ? `We gave ${amount} back` : `You paid ${amount}`
+/** A payment or refund that was entered by mistake. It has `amount` the other way round. */
+export const reversed = (amount: string, isPayment: boolean, userName: string) =>
+  `${userName || 'We'} took out ${isPayment ? 'a payment' : 'a refund'} of ${amount} that was entered by mistake`
 export const setAsideBy = (userName: string) => `${userName} set aside what the customer wrote`
 export const earlierEntries = (count: number) => plural(count, { one: '# earlier entry', other: '# earlier entries' })
 export const answeredBy = (userName: string) => `Written by ${userName}. The customer sees the name of the shop only.`

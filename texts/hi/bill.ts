@@ -57,12 +57,14 @@ export const exempt = 'टैक्स से मुक्त कीमत'
 export const roundOff = 'राउंड ऑफ़'
 export const total = 'कुल'
 export const paid = 'दिए गए'
+export const byAdvance = (number: string) => `इसमें एडवांस ${number}`
 export const due = 'बाकी रकम'
 export const owedBack = 'वापस देने हैं'
 export const creditNoteOf = (number: string, date: string) => `क्रेडिट नोट ${number}, तारीख ${date}`
 export const words = 'रकम शब्दों में'
 export const pay = 'UPI से पैसे दें'
 export const payTo = (id: string, name: string) => `${id}, ${name}`
+export const upiLimit = 'बैंक अक्सर UPI से एक दिन में ₹1,00,000 तक ही देने देते हैं। बाकी रकम बैंक ट्रांसफ़र से या किसी और दिन दें।'
 export const bank = 'बैंक ट्रांसफ़र'
 export const account = (account: string, ifsc: string) => `खाता ${account}, IFSC ${ifsc}`
 export const signature = (shop: string) => `${shop} की ओर से`
@@ -108,6 +110,9 @@ export const loadingAccount = 'बिल और पेमेंट लोड ह
 export const accountFailure = 'बिल और पेमेंट लोड नहीं हो सके।'
 export const agreed = 'तय कीमत'
 export const paidOn = (isRefund: boolean, date: string) => (isRefund ? `वापस दिए, ${date}` : `दिए गए, ${date}`)
+export const deductedOn = (_isRefund: boolean, date: string) => `TDS कटा, ${date}`
+export const givenUp = 'दुकान ने छोड़ दिए'
+export const keptByShop = 'दुकान ने रखे'
 export const settled = 'पूरा पेमेंट हो गया है। धन्यवाद।'
 export const ahead = (amount: string) => `आपने बिल से ${amount} ज़्यादा दिए हैं।`
 export const payAmount = (amount: string) => `UPI से ${amount} दें`

@@ -1,6 +1,6 @@
 import type { BillNotice } from '#contract/money/bill-notices.ts'
 import type { BillKind } from '#contract/money/bills.ts'
-import type { PaymentKind, PaymentMode } from '#contract/money/payments.ts'
+import type { PaymentKind, SettlementMode } from '#contract/money/payments.ts'
 
 export { bills as title } from './screens.ts'
 
@@ -46,9 +46,15 @@ export const beyondHint = (amount: string) => `${amount} का बिल बन
 export const toPay = 'तय कीमत, देना बाकी'
 export const writeBill = 'बिल बनाएँ'
 export const recordPayment = 'पेमेंट दर्ज करें'
-export const paymentOf = (kind: string, mode: string, day: string, by: string) => `${kind}, ${mode}, ${day}, ${by}`
 export const paymentKinds: Record<PaymentKind, string> = { payment: 'पेमेंट', refund: 'रिफ़ंड' }
-export const paymentModes: Record<PaymentMode, string> = { cash: 'नकद', upi: 'UPI', card: 'कार्ड', bank: 'बैंक ट्रांसफ़र' }
+export const paymentModes: Record<SettlementMode, string> = {
+  ...{ cash: 'नकद', upi: 'UPI', card: 'कार्ड', bank: 'बैंक ट्रांसफ़र', cheque: 'चेक', emi: 'EMI या फ़ाइनेंस', tds: 'TDS कटा' },
+  write_off: 'बट्टे खाते में',
+}
+export const paymentRows = { reversal: 'गलत एंट्री रद्द', debt: 'उधारी छोड़ी', advance: 'एडवांस दुकान ने रखा' }
+export const enteredOn = (day: string) => `${day} को दर्ज`
+export const reversed = 'रद्द'
+export const appliedTo = (number: string, amount: string) => `${number} में ${amount}`
 
 /** The form of a bill. */
 export const newBill = 'नया बिल'
@@ -90,12 +96,31 @@ export const issueFailure = 'बिल जारी नहीं हुआ।'
 export const issueHint = 'जारी किया हुआ बिल कभी नहीं बदलता। गलती हो जाए तो क्रेडिट नोट बनता है।'
 
 /** The form of a payment. */
-export const paymentFields = { kind: 'प्रकार', mode: 'तरीका', amount: 'रकम (₹)', reference: 'रेफ़रेंस नंबर' }
-export const referenceHint = 'जैसा बैंक या ऐप में दिखता है।'
+export const paymentFields = { kind: 'प्रकार', mode: 'तरीका', amount: 'रकम (₹)', reference: 'रेफ़रेंस नंबर', day: 'किस दिन का' }
+export const referenceHint = 'जैसा बैंक या ऐप में दिखता है; चेक हो तो उसका नंबर।'
+export const dayHint = 'बैंक स्टेटमेंट का दिन। नकद हमेशा आज का गिना जाता है।'
+export const takeAnyway = 'फिर भी दर्ज करें'
+export const paymentsOf = 'पेमेंट'
 export const savePayment = 'पेमेंट सेव करें'
 export const saving = 'सेव हो रहा है...'
 export const paymentFailure = 'पेमेंट सेव नहीं हुआ।'
 export const paymentHint = 'पैसे आए या नहीं, यह आप ही जानते हैं: इस साइट को आपका बैंक नहीं दिखता।'
+
+export const reverse = 'रद्द करें'
+export const reversePayment = (amount: string, kind: string) => `रद्द करें: ${kind}, ${amount}`
+export const reverseTitle = 'गलती से दर्ज हुआ'
+export const reverseFields = { reason: 'क्या गलत था' }
+export const reverseSubmit = 'एंट्री रद्द करें'
+export const reverseFailure = 'एंट्री रद्द नहीं हुई।'
+export const reverseHint = 'दोनों एंट्रियाँ दिखती रहती हैं और हिसाब बराबर हो जाता है। ग्राहक को सच में पैसे लौटाएँ तो वह रिफ़ंड है।'
+
+export const writeOff = 'बट्टे खाते में डालें'
+export const writeOffTitle = { debt: 'उधारी छोड़ें', advance: 'एडवांस दुकान में रखें' }
+export const writeOffOf = (name: string) => `${name} की रकम बट्टे खाते में डालें`
+export const writeOffFields = { amount: 'रकम (₹)', reason: 'कारण' }
+export const writeOffSubmit = 'बट्टे खाते में डालें'
+export const writeOffFailure = 'रकम बट्टे खाते में नहीं गई।'
+export const writeOffHint = 'इसमें न पैसे आते हैं, न जाते हैं। यह खाते और रजिस्टर में अलग दिखता है और रद्द किया जा सकता है।'
 
 /** The registers. */
 export const registers = 'अकाउंटेंट के लिए रजिस्टर'
@@ -106,3 +131,5 @@ export const rows = (count: string, sum: string) => [count, sum].filter(Boolean)
 export const download = (name: string) => `${name} डाउनलोड करें`
 export const noBills = 'इन तारीखों में कुछ नहीं है।'
 export const counterHint = 'बुकिंग का बिल उसी के रिकॉर्ड से बनाएँ, और रिपेयर का उसके जॉब से: उस बिल पर रेफ़रेंस नंबर रहता है।'
+
+export const debtsFile = ['ग्राहक', 'मोबाइल नंबर', 'बिल', 'तारीख', 'बाकी (₹)', '0 से 30 दिन', '31 से 60 दिन', '61 से 90 दिन', '90 दिन से ज़्यादा']

@@ -1,5 +1,5 @@
 import type { Book, BookRow, MoveKind } from '#contract/money/books.ts'
-import type { PaymentKind, PaymentMode } from '#contract/money/payments.ts'
+import type { MoneyMode, PaymentKind } from '#contract/money/payments.ts'
 import { paymentKinds, paymentModes } from './bills.ts'
 import { plural } from './plural.ts'
 
@@ -101,7 +101,7 @@ export const inBook = 'बुक में है, स्टेटमेंट �
 
 /** The columns of the file, and the kind of a row in it. */
 export const head = ['तारीख', 'एंट्री', 'किसलिए', 'बिल या रेफ़रेंस नंबर', 'ग्राहक', 'रेफ़रेंस', 'नोट', 'आए', 'गए', 'गिने', 'बैलेंस', 'किसने']
-export function rowKind(kind: BookRow['kind'], mode: PaymentMode | null, isReversal: boolean): string {
+export function rowKind(kind: BookRow['kind'], mode: MoneyMode | null, isReversal: boolean): string {
   if (kind === 'count') return 'गिनती'
   if (kind === 'payment' || kind === 'refund') return mode ? `${paymentKinds[kind]}, ${paymentModes[mode]}` : paymentKinds[kind]
   return isReversal ? reversalOf(kinds[kind]) : kinds[kind]

@@ -13,6 +13,8 @@ export const names: Record<Register, string> = {
   'gstr1-b2cs': 'b2cs: बिना GSTIN की बाकी बिक्री',
   'gstr1-cdnr': 'cdnr: GSTIN वाले व्यापारियों के क्रेडिट नोट',
   'gstr1-cdnur': 'cdnur: दूसरे राज्यों की बड़ी बिक्री के क्रेडिट नोट',
+  'gstr1-at': 'at: सेवाओं के लिए मिले एडवांस',
+  'gstr1-atadj': 'atadj: बिल में लगे या लौटाए एडवांस',
   'gstr1-exemp': 'exemp: बिना टैक्स की बिक्री',
   'gstr1-hsn-b2b': 'hsn(b2b): HSN और SAC के हिसाब से, GSTIN वाले',
   'gstr1-hsn-b2c': 'hsn(b2c): HSN और SAC के हिसाब से, बिना GSTIN',
@@ -22,7 +24,7 @@ export const gstr1Hint = 'कोई महीना या तिमाही �
 
 export const returns = {
   gstr3b: 'GSTR-3B',
-  gstr3bHint: 'केवल बिक्री: ख़रीद और उस पर लगा टैक्स अभी इन बहियों में नहीं है। एडवांस पर टैक्स भी इसमें नहीं है।',
+  gstr3bHint: 'केवल बिक्री: ख़रीद और उस पर लगा टैक्स अभी इन बहियों में नहीं है।',
   taxed: '3.1(a) टैक्स लगने वाला मूल्य',
   stateTax: 'SGST या UTGST',
   exempt: '3.1(c) बिना टैक्स की बिक्री',

@@ -98,6 +98,8 @@ export const billed = (number: string, userName: string) => (userName ? `${userN
 /** `amount` is without its sign. */
 export const paid = (amount: string, isRefund: boolean, userName: string) =>
   userName ? `${userName} ने ${amount} का ${isRefund ? 'रिफ़ंड' : 'पेमेंट'} दर्ज किया` : isRefund ? `हमने ${amount} वापस दिए` : `आपने ${amount} दिए`
+export const reversed = (amount: string, isPayment: boolean, userName: string) =>
+  `${userName ? `${userName} ने` : 'हमने'} गलती से दर्ज ${amount} का ${isPayment ? 'पेमेंट' : 'रिफ़ंड'} हटाया`
 export const earlierEntries = (count: number) => plural(count, { one: '# पुरानी एंट्री', other: '# पुरानी एंट्रियाँ' })
 export const setAsideBy = (userName: string) => `${userName} ने तय किया कि ग्राहक के मैसेज का जवाब ज़रूरी नहीं`
 export const answeredBy = (userName: string) => `${userName} ने लिखा। ग्राहक को सिर्फ़ दुकान का नाम दिखता है।`

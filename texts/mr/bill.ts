@@ -57,12 +57,14 @@ export const exempt = 'करमुक्त किंमत'
 export const roundOff = 'राउंड ऑफ'
 export const total = 'एकूण'
 export const paid = 'दिलेले'
+export const byAdvance = (number: string) => `त्यातील आगाऊ रक्कम ${number}`
 export const due = 'बाकी रक्कम'
 export const owedBack = 'परत द्यायचे'
 export const creditNoteOf = (number: string, date: string) => `क्रेडिट नोट ${number}, तारीख ${date}`
 export const words = 'रक्कम अक्षरी'
 export const pay = 'UPI ने पैसे द्या'
 export const payTo = (id: string, name: string) => `${id}, ${name}`
+export const upiLimit = 'बँका UPI ने एका दिवसात बहुधा ₹1,00,000 पर्यंतच देऊ देतात. उरलेली रक्कम बँक ट्रान्सफरने किंवा दुसऱ्या दिवशी द्या.'
 export const bank = 'बँक ट्रान्सफर'
 export const account = (account: string, ifsc: string) => `खाते ${account}, IFSC ${ifsc}`
 export const signature = (shop: string) => `${shop} करिता`
@@ -108,6 +110,9 @@ export const loadingAccount = 'बिले आणि पेमेंट लो�
 export const accountFailure = 'बिले आणि पेमेंट लोड झाली नाहीत.'
 export const agreed = 'ठरलेली किंमत'
 export const paidOn = (isRefund: boolean, date: string) => (isRefund ? `परत दिले, ${date}` : `दिले, ${date}`)
+export const deductedOn = (_isRefund: boolean, date: string) => `TDS कापला, ${date}`
+export const givenUp = 'दुकानाने सोडले'
+export const keptByShop = 'दुकानाने ठेवले'
 export const settled = 'पूर्ण पेमेंट झाले आहे. धन्यवाद.'
 export const ahead = (amount: string) => `तुम्ही बिलापेक्षा ${amount} जास्त दिले आहेत.`
 export const payAmount = (amount: string) => `UPI ने ${amount} द्या`

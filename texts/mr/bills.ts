@@ -1,6 +1,6 @@
 import type { BillNotice } from '#contract/money/bill-notices.ts'
 import type { BillKind } from '#contract/money/bills.ts'
-import type { PaymentKind, PaymentMode } from '#contract/money/payments.ts'
+import type { PaymentKind, SettlementMode } from '#contract/money/payments.ts'
 
 export { bills as title } from './screens.ts'
 
@@ -46,9 +46,15 @@ export const beyondHint = (amount: string) => `${amount} चे बिल झा
 export const toPay = 'ठरल्याप्रमाणे बाकी'
 export const writeBill = 'बिल करा'
 export const recordPayment = 'पेमेंट नोंदवा'
-export const paymentOf = (kind: string, mode: string, day: string, by: string) => `${kind}, ${mode}, ${day}, ${by}`
 export const paymentKinds: Record<PaymentKind, string> = { payment: 'पेमेंट', refund: 'रिफंड' }
-export const paymentModes: Record<PaymentMode, string> = { cash: 'रोख', upi: 'UPI', card: 'कार्ड', bank: 'बँक ट्रान्सफर' }
+export const paymentModes: Record<SettlementMode, string> = {
+  ...{ cash: 'रोख', upi: 'UPI', card: 'कार्ड', bank: 'बँक ट्रान्सफर', cheque: 'चेक', emi: 'EMI किंवा फायनान्स', tds: 'TDS कापला' },
+  write_off: 'बुडीत खाती',
+}
+export const paymentRows = { reversal: 'चुकीची नोंद रद्द', debt: 'उधारी सोडली', advance: 'आगाऊ रक्कम दुकानाने ठेवली' }
+export const enteredOn = (day: string) => `${day} रोजी नोंदवले`
+export const reversed = 'रद्द'
+export const appliedTo = (number: string, amount: string) => `${number} साठी ${amount}`
 
 /** The form of a bill. */
 export const newBill = 'नवीन बिल'
@@ -90,12 +96,31 @@ export const issueFailure = 'बिल तयार झाले नाही.'
 export const issueHint = 'दिलेले बिल बदलता येत नाही. काही चुकले, तर क्रेडिट नोट द्या.'
 
 /** The form of a payment. */
-export const paymentFields = { kind: 'प्रकार', mode: 'कसे दिले', amount: 'रक्कम (₹)', reference: 'रेफरन्स नंबर' }
-export const referenceHint = 'बँकेत किंवा ॲपमध्ये दिसतो तसा.'
+export const paymentFields = { kind: 'प्रकार', mode: 'पद्धत', amount: 'रक्कम (₹)', reference: 'संदर्भ नंबर', day: 'कोणत्या दिवसाचे' }
+export const referenceHint = 'बँकेत किंवा ॲपमध्ये दिसतो तसा; चेक असेल तर त्याचा नंबर.'
+export const dayHint = 'बँक स्टेटमेंटवरचा दिवस. रोख नेहमी आजची धरली जाते.'
+export const takeAnyway = 'तरीही नोंदवा'
+export const paymentsOf = 'पेमेंट'
 export const savePayment = 'पेमेंट सेव्ह करा'
 export const saving = 'सेव्ह होत आहे...'
 export const paymentFailure = 'पेमेंट सेव्ह झाले नाही.'
 export const paymentHint = 'पैसे आले का ते तुम्हीच तपासा: या साइटला तुमचे बँक खाते दिसत नाही.'
+
+export const reverse = 'रद्द करा'
+export const reversePayment = (amount: string, kind: string) => `रद्द करा: ${kind}, ${amount}`
+export const reverseTitle = 'चुकून नोंदवले'
+export const reverseFields = { reason: 'काय चुकले' }
+export const reverseSubmit = 'नोंद रद्द करा'
+export const reverseFailure = 'नोंद रद्द झाली नाही.'
+export const reverseHint = 'दोन्ही नोंदी दिसत राहतात आणि हिशोब जुळतो. ग्राहकाला खरेच पैसे परत दिले तर तो रिफंड असतो.'
+
+export const writeOff = 'बुडीत खाती टाका'
+export const writeOffTitle = { debt: 'उधारी सोडा', advance: 'आगाऊ रक्कम दुकानात ठेवा' }
+export const writeOffOf = (name: string) => `${name} यांची रक्कम बुडीत खाती टाका`
+export const writeOffFields = { amount: 'रक्कम (₹)', reason: 'कारण' }
+export const writeOffSubmit = 'बुडीत खाती टाका'
+export const writeOffFailure = 'रक्कम बुडीत खाती गेली नाही.'
+export const writeOffHint = 'यात पैसे येत नाहीत आणि जात नाहीत. ही नोंद खात्यात आणि रजिस्टरमध्ये वेगळी दिसते आणि रद्द करता येते.'
 
 /** The registers. */
 export const registers = 'अकाउंटंटसाठी रजिस्टर'
@@ -106,3 +131,15 @@ export const rows = (count: string, sum: string) => [count, sum].filter(Boolean)
 export const download = (name: string) => `${name} डाउनलोड करा`
 export const noBills = 'या काळात नोंदी नाहीत.'
 export const counterHint = 'बुकिंगचे बिल तिच्या रेकॉर्डवरून करा, आणि दुरुस्तीचे तिच्या जॉबवरून: त्या बिलावर रेफरन्स नंबर असतो.'
+
+export const debtsFile = [
+  'ग्राहक',
+  'मोबाइल नंबर',
+  'बिल',
+  'तारीख',
+  'बाकी (₹)',
+  '0 ते 30 दिवस',
+  '31 ते 60 दिवस',
+  '61 ते 90 दिवस',
+  '90 दिवसांपेक्षा जास्त',
+]

@@ -1,5 +1,5 @@
 import type { Book, BookRow, MoveKind } from '#contract/money/books.ts'
-import type { PaymentKind, PaymentMode } from '#contract/money/payments.ts'
+import type { MoneyMode, PaymentKind } from '#contract/money/payments.ts'
 import { paymentKinds, paymentModes } from './bills.ts'
 import { plural } from './plural.ts'
 
@@ -102,7 +102,7 @@ export const inBook = 'बुकात आहे, स्टेटमेंटम
 
 /** The columns of the file, and the kind of a row in it. */
 export const head = ['तारीख', 'एंट्री', 'कशासाठी', 'बिल किंवा रेफरन्स नंबर', 'ग्राहक', 'रेफरन्स', 'नोंद', 'आले', 'गेले', 'मोजले', 'शिल्लक', 'कोणी']
-export function rowKind(kind: BookRow['kind'], mode: PaymentMode | null, isReversal: boolean): string {
+export function rowKind(kind: BookRow['kind'], mode: MoneyMode | null, isReversal: boolean): string {
   if (kind === 'count') return 'मोजणी'
   if (kind === 'payment' || kind === 'refund') return mode ? `${paymentKinds[kind]}, ${paymentModes[mode]}` : paymentKinds[kind]
   return isReversal ? reversalOf(kinds[kind]) : kinds[kind]

@@ -10,6 +10,8 @@ export const names: Record<Register, string> = {
   'gstr1-b2cs': 'b2cs: GSTIN नसलेली बाकी विक्री',
   'gstr1-cdnr': 'cdnr: GSTIN असलेल्या व्यावसायिकांच्या क्रेडिट नोट',
   'gstr1-cdnur': 'cdnur: इतर राज्यांतील मोठ्या विक्रीच्या क्रेडिट नोट',
+  'gstr1-at': 'at: सेवांसाठी मिळालेले ॲडव्हान्स',
+  'gstr1-atadj': 'atadj: बिलात लावलेले किंवा परत दिलेले ॲडव्हान्स',
   'gstr1-exemp': 'exemp: कर नसलेली विक्री',
   'gstr1-hsn-b2b': 'hsn(b2b): HSN आणि SAC नुसार, GSTIN असलेले',
   'gstr1-hsn-b2c': 'hsn(b2c): HSN आणि SAC नुसार, GSTIN नसलेले',
@@ -21,7 +23,7 @@ export { forms, gstr1, heads, paymentKinds, tables } from '../en/registers.ts'
 
 export const returns = {
   gstr3b: 'GSTR-3B',
-  gstr3bHint: 'फक्त विक्री: खरेदी आणि तिच्यावरील कर अजून या वह्यांत नाही. ॲडव्हान्सवरील करही यात नाही.',
+  gstr3bHint: 'फक्त विक्री: खरेदी आणि तिच्यावरील कर अजून या वह्यांत नाही.',
   taxed: '3.1(a) करपात्र मूल्य',
   stateTax: 'SGST किंवा UTGST',
   exempt: '3.1(c) कर नसलेली विक्री',

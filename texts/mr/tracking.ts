@@ -98,6 +98,8 @@ export const billed = (number: string, userName: string) => (userName ? `${userN
 /** `amount` is without its sign. */
 export const paid = (amount: string, isRefund: boolean, userName: string) =>
   userName ? `${userName} यांनी ${amount}${isRefund ? ' परत दिल्याचे' : ''} नोंदवले` : isRefund ? `आम्ही ${amount} परत दिले` : `तुम्ही ${amount} दिले`
+export const reversed = (amount: string, isPayment: boolean, userName: string) =>
+  `${userName ? `${userName} यांनी` : 'आम्ही'} चुकून नोंदवलेले ${amount} चे ${isPayment ? 'पेमेंट' : 'रिफंड'} काढले`
 export const earlierEntries = (count: number) => plural(count, { one: '# आधीची नोंद', other: '# आधीच्या नोंदी' })
 export const setAsideBy = (userName: string) => `${userName} यांनी ठरवले: ग्राहकाच्या मेसेजला उत्तराची गरज नाही`
 export const answeredBy = (userName: string) => `${userName} यांनी लिहिले. ग्राहकाला फक्त दुकानाचे नाव दिसते.`

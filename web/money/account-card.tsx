@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useReducer, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { FORM_TIMEOUT_MS } from '#contract/constants.ts'
+import { signed } from '#contract/money/account.ts'
 import type { TrackedAccount } from '#contract/money/payments.ts'
 import { to } from '#contract/paths.ts'
 import { formatPaise } from '#texts/amounts.ts'
@@ -65,8 +66,8 @@ function Account({ token, account }: { token: string; account: TrackedAccount })
           {bills.map(({ id, kind, number, total }) => (
             <Sum key={`bill-${id}`} label={number} amount={kind === 'bill' ? total : -total} />
           ))}
-          {payments.map(({ id, kind, amount, day }) => (
-            <Sum key={id} label={texts.paidOn(kind === 'refund', formatDate(day))} amount={kind === 'refund' ? amount : -amount} />
+          {payments.map((payment) => (
+            <Sum key={payment.id} label={nameOf(payment)} amount={-signed(payment)} />
           ))}
         </dl>
         {upi && (
@@ -97,6 +98,11 @@ function Account({ token, account }: { token: string; account: TrackedAccount })
       </div>
     </FormCard>
   )
+}
+
+function nameOf({ kind, mode, day }: TrackedAccount['payments'][number]): string {
+  if (mode === 'write_off') return kind === 'refund' ? texts.keptByShop : texts.givenUp
+  return (mode === 'tds' ? texts.deductedOn : texts.paidOn)(kind === 'refund', formatDate(day))
 }
 
 const Sum = ({ label, amount }: { label: string; amount: number }) => (

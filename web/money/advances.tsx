@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Advance } from '#contract/money/reports.ts'
 import { formatPaise } from '#texts/amounts.ts'
+import { writeOffOf } from '#texts/bills.ts'
 import * as texts from '#texts/reports.ts'
 import { Panel, PanelTitle } from '#web/kit/components/box.tsx'
 import { Button } from '#web/kit/components/button.tsx'
@@ -11,8 +12,11 @@ import { type Column, DataTable } from '#web/kit/list/data-table.tsx'
 import { PaymentDialog } from './money-forms.ts'
 import styles from './money-panel.module.css'
 import { advancesQuery, DEBTS_PAGE_SIZE } from './report.queries.ts'
+import { WriteOffButton } from './write-off-button.tsx'
 
 const nameOf = ({ name, phone, reference }: Advance) => name || phone || reference || texts.noName
+
+const ofAdvance = ({ about, billId }: Advance) => (about ? { about } : { billId: billId ?? 0 })
 
 /** Whose money the shop holds, also when the request is in the trash or gone; it is given back here. */
 export function Advances() {
@@ -39,9 +43,12 @@ export function Advances() {
       title: texts.advanceColumns.refund,
       actions: true,
       cell: (advance) => (
-        <Button variant="line" size="sm" aria-label={texts.giveBack(nameOf(advance))} onClick={() => setRefunded(advance)}>
-          {texts.advanceColumns.refund}
-        </Button>
+        <>
+          <Button variant="line" size="sm" aria-label={texts.giveBack(nameOf(advance))} onClick={() => setRefunded(advance)}>
+            {texts.advanceColumns.refund}
+          </Button>
+          <WriteOffButton of={ofAdvance(advance)} due={-advance.amount} label={writeOffOf(nameOf(advance))} />
+        </>
       ),
     },
   ]
@@ -65,14 +72,7 @@ export function Advances() {
           )
         }
       </QueryView>
-      {refunded && (
-        <PaymentDialog
-          of={refunded.about ? { about: refunded.about } : { billId: refunded.billId ?? 0 }}
-          due={refunded.amount}
-          kind="refund"
-          onClose={() => setRefunded(undefined)}
-        />
-      )}
+      {refunded && <PaymentDialog of={ofAdvance(refunded)} due={refunded.amount} kind="refund" onClose={() => setRefunded(undefined)} />}
     </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { copiesOf, copyName } from '#contract/money/bill-content.ts'
@@ -10,6 +10,7 @@ import * as texts from '#texts/bill.ts'
 import * as money from '#texts/bills.ts'
 import { language } from '#texts/language.ts'
 import { ActionButton } from '#web/kit/action/action-button.tsx'
+import { Panel, PanelTitle } from '#web/kit/components/box.tsx'
 import { Button, ButtonAnchor } from '#web/kit/components/button.tsx'
 import { Icon } from '#web/kit/components/icon.tsx'
 import { WhatsApp } from '#web/kit/components/icons.ts'
@@ -23,8 +24,11 @@ import { PaperLanguages } from '#web/kit/paper/paper-languages.tsx'
 import { sendBill } from './bill-actions.ts'
 import { BillPaper } from './bill-paper.tsx'
 import styles from './bill-view.module.css'
-import { linkBill } from './money.queries.ts'
+import { linkBill, paymentsOfBillQuery } from './money.queries.ts'
 import { BillAgain, CreditDialog, PaymentDialog } from './money-forms.ts'
+import panel from './money-panel.module.css'
+import { PaymentEntries } from './payments-list.tsx'
+import { WriteOffButton } from './write-off-button.tsx'
 
 /** A bill for the staff: the paper, how it is printed and shared, and what can follow it. */
 export function BillView({ bill }: { bill: Bill }) {
@@ -58,6 +62,7 @@ export function BillView({ bill }: { bill: Bill }) {
                 {money.recordPayment}
               </Button>
             )}
+            {bill.kind === 'bill' && !bill.about && <WriteOffButton of={{ billId: bill.id }} due={bill.due} />}
             {isAdmin && bill.kind === 'bill' && !isTakenBack && (
               <Button variant="line" size="sm" onClick={() => setOpen('credit')}>
                 {texts.credit}
@@ -96,6 +101,7 @@ export function BillView({ bill }: { bill: Bill }) {
           ))}
         </p>
       )}
+      {bill.kind === 'bill' && <PaymentsOfBill id={bill.id} />}
       <p className={styles.fine}>
         {texts.readOnly} {texts.kept(formatDate(bill.keptUntil))}
       </p>
@@ -103,6 +109,20 @@ export function BillView({ bill }: { bill: Bill }) {
       {open === 'credit' && <CreditDialog bill={bill} onClose={close} onIssued={({ id }) => void navigate(to('bill', { id }))} />}
       {open === 'again' && <BillAgain bill={bill} onClose={close} />}
     </>
+  )
+}
+
+/** What was paid in the account of a bill, with a way back for what was entered by mistake. */
+function PaymentsOfBill({ id }: { id: number }) {
+  const { data: payments } = useQuery(paymentsOfBillQuery(id))
+  if (!payments || payments.length === 0) return null
+  return (
+    <Panel as="section" className={panel.panel} aria-label={money.paymentsOf}>
+      <PanelTitle>{money.paymentsOf}</PanelTitle>
+      <ul className={panel.list}>
+        <PaymentEntries payments={payments} />
+      </ul>
+    </Panel>
   )
 }
 

@@ -17,12 +17,13 @@ import { QueryView } from '#web/kit/components/query-view.tsx'
 import { useIsAdmin } from '#web/kit/hooks/use-is-admin.ts'
 import { useIsOnline } from '#web/kit/hooks/use-is-online.ts'
 import { useSeesMoney } from '#web/kit/hooks/use-sees-money.ts'
-import { formatDate } from '#web/kit/lib/dates.ts'
 import { BigAmount } from './big-amount.tsx'
 import { accountQuery, setupQuery } from './money.queries.ts'
 import { BillForm, PaymentDialog } from './money-forms.ts'
 import styles from './money-panel.module.css'
+import { PaymentEntries } from './payments-list.tsx'
 import { UpiCode } from './upi-code.tsx'
+import { WriteOffButton } from './write-off-button.tsx'
 
 /** Bills and payments of a request: what is due, and what can be done about it. */
 export const MoneyPanel = (props: { about: RequestRef }) => useSeesMoney() && <Money {...props} />
@@ -83,19 +84,7 @@ function AccountView({ setup, account, about }: AccountViewProps) {
               <span className={styles.amount}>{formatPaise(bill.total)}</span>
             </li>
           ))}
-          {payments.map((payment) => (
-            <li key={`payment-${payment.id}`} className={styles.entry}>
-              <span>
-                {texts.paymentOf(
-                  texts.paymentKinds[payment.kind],
-                  texts.paymentModes[payment.mode],
-                  formatDate(payment.day),
-                  payment.takenBy,
-                )}
-              </span>
-              <span className={styles.amount}>{formatPaise(payment.kind === 'payment' ? payment.amount : -payment.amount)}</span>
-            </li>
-          ))}
+          <PaymentEntries payments={payments} />
         </ul>
       )}
       {upi && <UpiCode upi={upi} />}
@@ -110,6 +99,7 @@ function AccountView({ setup, account, about }: AccountViewProps) {
         <Button variant="line" size="sm" aria-disabled={!isOnline} onClick={() => setOpen('payment')}>
           {texts.recordPayment}
         </Button>
+        {due > 0 && <WriteOffButton of={{ about }} due={due} />}
       </div>
       {open === 'bill' && (
         <PanelDialog title={texts.newBill} onClose={close}>

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#contract/constants.ts'
-import { PAYMENT_MODES } from '#contract/money/payments.ts'
+import { MONEY_MODES } from '#contract/money/payments.ts'
 import { type Report, WORK_KINDS } from '#contract/money/reports.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import { paymentModes } from '#texts/bills.ts'
@@ -71,7 +71,7 @@ export function MoneyReport({ report, span }: MoneyReportProps) {
         {modes.length > 0 && (
           <ReportPanel title={texts.modes}>
             <Meters
-              rows={PAYMENT_MODES.flatMap((mode) =>
+              rows={MONEY_MODES.flatMap((mode) =>
                 modes
                   .filter((each) => each.mode === mode)
                   .map(({ amount, payments: count }) => ({
@@ -240,7 +240,9 @@ const Ages = ({ report: { ages, owed } }: { report: Report }) => (
 
 /** From what was open before the span to what is open at its end. */
 function Adding({ report, span }: MoneyReportProps) {
-  const { before, billed, credited, received, after, owed, ahead } = report
+  const { before, billed, credited, received, deducted, writtenOff, after, owed, ahead } = report
+  /** The minus of nothing is nothing. */
+  const show = (amount: number) => formatPaise(amount || 0)
   return (
     <ReportPanel title={texts.sums}>
       <Sums
@@ -249,6 +251,8 @@ function Adding({ report, span }: MoneyReportProps) {
           [texts.billed, show(billed)],
           [texts.credited, show(-credited)],
           [texts.received, show(-received)],
+          ...(deducted === 0 ? [] : ([[texts.deducted, show(-deducted)]] as const)),
+          ...(writtenOff === 0 ? [] : ([[texts.writtenOff, show(-writtenOff)]] as const)),
         ]}
         total={[texts.after, show(after)]}
       />

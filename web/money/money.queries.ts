@@ -1,6 +1,6 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { BILLS_PAGE_SIZE, type BillKind, type NewBill, type NewCreditNote } from '#contract/money/bills.ts'
-import type { NewPayment } from '#contract/money/payments.ts'
+import type { NewPayment, WriteOff } from '#contract/money/payments.ts'
 import type { RequestRef } from '#contract/platform/fields.ts'
 import { api, apiList, type CallOptions } from '#web/kit/lib/api-client.ts'
 import { DERIVED, polling } from '#web/kit/lib/query-client.ts'
@@ -62,5 +62,21 @@ export const createCreditNote = () =>
 
 export const createPayment = () =>
   mutationOptions({ mutationFn: ({ call, ...body }: NewPayment & { call: CallOptions }) => api('POST /api/payments', { body }, call) })
+
+export const reversePayment = (id: number) =>
+  mutationOptions({
+    mutationFn: ({ call, ...body }: { reason?: string | undefined; call: CallOptions }) =>
+      api('POST /api/payments/:id/reversal', { params: { id }, body }, call),
+  })
+
+export const createWriteOff = () =>
+  mutationOptions({ mutationFn: ({ call, ...body }: WriteOff & { call: CallOptions }) => api('POST /api/write-offs', { body }, call) })
+
+/** Payments in the account of a bill. */
+export const paymentsOfBillQuery = (id: number) =>
+  queryOptions({
+    queryKey: [DERIVED, 'bill-payments', id],
+    queryFn: ({ signal }) => api('GET /api/bills/:id/payments', { params: { id } }, { signal }),
+  })
 
 export const linkBill = (id: number) => mutationOptions({ mutationFn: () => api('POST /api/bills/:id/links', { params: { id } }) })

@@ -18,6 +18,8 @@ export type Registration = (typeof REGISTRATIONS)[number]
 /** Most codes with rates. */
 export const TAX_RATES_MAX = 60
 const LINE_MAX = 80
+const STAFF_WRITE_OFF_MAX = 10_000
+const PREFIXES = ['billPrefix', 'creditPrefix', 'receiptPrefix', 'refundPrefix'] as const
 
 const prefix = z.string(code('series')).check(z.overwrite(plainText), z.toUpperCase(), z.regex(SERIES_PREFIX, code('series')))
 const optional = (isRight: (text: string) => boolean, message: Parameters<typeof code>[0]) =>
@@ -32,9 +34,11 @@ const IFSC = /^[A-Z]{4}0[A-Z\d]{6}$/
 const moneySettingsSchema = z
   .object({
     registration: z.enum(REGISTRATIONS, code('choice')),
-    /** The series of bills and of credit notes. */
+    /** The series of bills, of credit notes, and of the vouchers of advances. */
     billPrefix: prefix,
     creditPrefix: prefix,
+    receiptPrefix: prefix,
+    refundPrefix: prefix,
     pricesIncludeTax: z.boolean(code('choice')),
     rounding: z.enum(ROUNDINGS, code('choice')),
     /** The largest discount on a line that accounts other than admins may give. */
@@ -43,6 +47,8 @@ const moneySettingsSchema = z
     holdBooks: z.boolean(code('choice')),
     /** The last day of a year that the accountant has closed: nothing is entered for it any more. Empty for none. */
     lockedUntil: z.union([z.literal(''), calendarDate], code('date')),
+    /** The most that accounts other than admins may write off of one account, in rupees. */
+    staffWriteOff: wholeNumber(0, STAFF_WRITE_OFF_MAX),
     /** Below every bill; may be empty. */
     terms: z.string(code('required')).check(z.overwrite(cleanText), z.maxLength(TEXT_MAX, code('too_long'))),
     /** Empty without one, like the account. */
@@ -70,7 +76,12 @@ const moneySettingsSchema = z
     ).check(distinct('code', 'twice', (rate) => `${rate.code} ${rate.from}`)),
   })
   .check(
-    z.refine(({ billPrefix, creditPrefix }) => billPrefix !== creditPrefix, { path: ['creditPrefix'], error: code('series_twice') }),
+    ...PREFIXES.map((name, index) =>
+      z.refine<Record<(typeof PREFIXES)[number], string>>(
+        (settings) => PREFIXES.slice(0, index).every((other) => settings[other] !== settings[name]),
+        { path: [name], error: code('series_twice') },
+      ),
+    ),
     z.refine(({ bankAccount, bankIfsc }) => (bankAccount === '') === (bankIfsc === ''), { path: ['bankIfsc'], error: code('ifsc') }),
   )
 export type MoneySettings = z.infer<typeof moneySettingsSchema>
@@ -83,11 +94,14 @@ export const moneyDocument = defineDocument({
     registration: 'off',
     billPrefix: 'INV',
     creditPrefix: 'CN',
+    receiptPrefix: 'RV',
+    refundPrefix: 'RF',
     pricesIncludeTax: true,
     rounding: 'paisa',
     staffDiscountPercent: 10,
     holdBooks: false,
     lockedUntil: '',
+    staffWriteOff: 0,
     terms: '',
     upiId: '',
     upiName: '',

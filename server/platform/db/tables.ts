@@ -65,6 +65,7 @@ export const IS_BACKED_UP: Record<TableName, boolean> = {
   bill_lines: true,
   bill_links: true,
   payments: true,
+  vouchers: true,
   accounts: true,
   money_moves: true,
   money_counts: true,

@@ -111,7 +111,13 @@ function contentOf({ entity, asked, job }: TimelineProps['request'], { by, userN
     case 'billed':
       return { title: texts.billed(event.data.number, userName ?? '') }
     case 'paid':
-      return { title: texts.paid(formatPaise(Math.abs(event.data.amount)), event.data.amount < 0, userName ?? '') }
+      return {
+        title: (event.data.isReversal ? texts.reversed : texts.paid)(
+          formatPaise(Math.abs(event.data.amount)),
+          event.data.amount < 0,
+          userName ?? '',
+        ),
+      }
     case 'estimate_approved':
       return { title: texts.estimateApproved(sums(event.data.totals), by === 'shop') }
     case 'estimate_declined':

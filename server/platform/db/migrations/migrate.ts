@@ -26,6 +26,7 @@ import * as numbersForEver from './044-numbers-for-ever.ts'
 import * as identifiers from './045-identifiers.ts'
 import * as declaredSchema from './049-declared-schema.ts'
 import * as cashBook from './052-cash-book.ts'
+import * as payments from './053-payments.ts'
 import { type AnyDb, create, tablesOf, tighten, widen } from './convert.ts'
 
 /** For a version that changed tables and no rows. */
@@ -86,6 +87,7 @@ export const migrations: Record<string, Migration> = {
   '049-declared-schema': declaredSchema,
   '050-reduced-prices': nothing,
   '052-cash-book': cashBook,
+  '053-payments': payments,
 }
 
 const newest = Object.keys(migrations).at(-1) as string

@@ -2,7 +2,8 @@ import type { RequestEntity } from '#contract/constants.ts'
 import type { TaxKind } from '#contract/money/bill-amounts.ts'
 import type { BillForm } from '#contract/money/bills.ts'
 import type { Book, MoveKind } from '#contract/money/books.ts'
-import type { PaymentKind, PaymentMode } from '#contract/money/payments.ts'
+import type { PaymentKind, SettlementMode } from '#contract/money/payments.ts'
+import type { VoucherKind } from '#contract/money/vouchers.ts'
 import { bigint, day, id, integer, json, table, text, time } from './table.ts'
 
 const REFUSAL = 'What is issued is kept'
@@ -18,10 +19,14 @@ const AMOUNTS = {
 }
 
 /** The last number of a series may be corrected until a document has the next one. */
-const LAST_ISSUED = 'coalesce((select max(place_in_series) from bills where prefix = old.prefix and year = old.year), 0)'
-const KEEPS_SERIES = `new.prefix = old.prefix and new.year = old.year and new.last_on >= old.last_on and new.last >= ${LAST_ISSUED}`
+const lastIssued = (table: string) =>
+  `coalesce((select max(place_in_series) from ${table} where prefix = old.prefix and year = old.year), 0)`
+const KEEPS_SERIES = [
+  ...['new.prefix = old.prefix', 'new.year = old.year', 'new.last_on >= old.last_on'],
+  ...['bills', 'vouchers'].map((table) => `new.last >= ${lastIssued(table)}`),
+].join(' and ')
 
-/** The latest number of each series of bills and credit notes in a financial year. */
+/** The latest number of each series of documents in a financial year. */
 export const money_series = table('money_series', {
   prefix: text(),
   year: integer(),
@@ -144,16 +149,21 @@ export const bill_links = table('bill_links', {
   },
 })
 
-/** Money that came or went, for a request or for a bill that is for none. Kept as bills are. */
+/**
+ * Money that came or went, for a request or for a bill that is for none, and what was written off: a debt as a payment, an advance as a refund.
+ * Kept as bills are.
+ */
 export const payments = table('payments', {
   id: id(),
   kind: text<PaymentKind>().check(`kind in ('payment', 'refund')`),
-  mode: text<PaymentMode>().check(`mode in ('cash', 'upi', 'card', 'bank')`),
+  mode: text<SettlementMode>().check(`mode in ('cash', 'upi', 'card', 'bank', 'cheque', 'emi', 'tds', 'write_off')`),
   amount: integer().check('amount > 0'),
   /** As the bank or the app shows it; may be empty. */
   reference: text(),
-  /** The date in the shop. */
+  /** The date on which it counts, in the shop. */
   day: day(),
+  /** The date on which it was entered; cash counts on that. */
+  entered_on: day(),
   created_at: time(),
   user_id: integer().references('users'),
   user_name: text(),
@@ -161,14 +171,51 @@ export const payments = table('payments', {
   kept_until: day(),
   entity: text<RequestEntity>().optional().references('request_kinds'),
   entity_id: integer().optional(),
+  /** The payment that was entered by mistake and that this row takes back: of the opposite kind, with the same mode and amount. */
+  reverses: integer().optional().unique(),
+  /** Why it was reversed or written off. */
+  note: text().default(''),
 }).with({
-  checks: ['(entity is null) <> (bill_id is null)', '(entity is null) = (entity_id is null)'],
+  checks: [
+    '(entity is null) <> (bill_id is null)',
+    '(entity is null) = (entity_id is null)',
+    'day <= entered_on',
+    `mode <> 'cash' or day = entered_on`,
+  ],
   indexes: {
     day: 'day, mode, kind, amount',
+    reference: `reference, mode where reference <> ''`,
     entity_entity_id: 'entity, entity_id',
     bill_id: 'bill_id',
     kept_until: 'kept_until',
   },
+  guard: { refusal: REFUSAL, delete: 'old.kept_until < {today}' },
+})
+
+/** The papers of advances: a receipt for one that came, a refund voucher for what is given back of it. Kept as bills are. */
+export const vouchers = table('vouchers', {
+  id: id(),
+  kind: text<VoucherKind>().check(`kind in ('receipt', 'refund')`),
+  number: text().unique(),
+  prefix: text(),
+  year: integer(),
+  place_in_series: integer(),
+  /** The date in the shop. */
+  issued_on: day(),
+  created_at: time(),
+  payment_id: integer().unique().references('payments'),
+  tax_kind: text<TaxKind>().check(`tax_kind in ('none', 'local', 'interstate')`),
+  place_of_supply: text(),
+  ...AMOUNTS,
+  total: integer().check('total > 0'),
+  /** JSON: what the advance is for, and the tax of each part. */
+  lines: json(),
+  /** JSON: shop and customer as they were, and the receipts of what is given back. */
+  snapshot: json(),
+  kept_until: day(),
+}).with({
+  unique: [['prefix', 'year', 'place_in_series']],
+  checks: ['total = value + cgst + sgst + igst'],
   guard: { refusal: REFUSAL, delete: 'old.kept_until < {today}' },
 })
 
@@ -186,6 +233,7 @@ export const accounts = table('accounts', {
   owner: text().default(''),
   billed: bigint().default(0),
   credited: bigint().default(0),
+  /** Also what was written off. */
   paid: bigint().default(0),
   due: bigint().default(0),
   advance: bigint().default(0),

@@ -43,6 +43,14 @@ export const Component = () => (
                 />
                 <TextField {...field('billPrefix')} mono autoComplete="off" autoCapitalize="characters" hint={texts.hints.billPrefix} />
                 <TextField {...field('creditPrefix')} mono autoComplete="off" autoCapitalize="characters" />
+                <TextField
+                  {...field('receiptPrefix')}
+                  mono
+                  autoComplete="off"
+                  autoCapitalize="characters"
+                  hint={texts.hints.receiptPrefix}
+                />
+                <TextField {...field('refundPrefix')} mono autoComplete="off" autoCapitalize="characters" />
                 <TextArea {...field('terms')} wide optional hint={texts.hints.terms} />
               </FieldGrid>
             </FieldSet>
@@ -58,6 +66,7 @@ export const Component = () => (
                   autoComplete="off"
                   hint={texts.hints.staffDiscountPercent}
                 />
+                <TextField {...field('staffWriteOff')} wide mono inputMode="numeric" autoComplete="off" hint={texts.hints.staffWriteOff} />
               </FieldGrid>
             </FieldSet>
             <FieldSet legend={texts.groups.payment}>

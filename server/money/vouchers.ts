@@ -1,0 +1,185 @@
+import { type AppliedPayment, applyPayments, settle } from '#contract/money/account.ts'
+import { advanceLines, differenceOf } from '#contract/money/advance-lines.ts'
+import { sumAmounts } from '#contract/money/bill-amounts.ts'
+import type { BilledCustomer, BillShop } from '#contract/money/bills.ts'
+import { documentNumber } from '#contract/money/document-number.ts'
+import { financialYear } from '#contract/money/financial-year.ts'
+import { MONEY_MODES, type MoneyMode } from '#contract/money/payments.ts'
+import { isStateCode, type StateCode, stateTaxName, taxKindOf } from '#contract/money/states.ts'
+import type { PrintedVoucher, VoucherKind, VoucherLine } from '#contract/money/vouchers.ts'
+import { DEFAULT_LANGUAGE, type Language } from '#contract/platform/languages.ts'
+import { todayInShop } from '#contract/platform/today.ts'
+import type { Reader, Tx } from '#server/platform/db/database.ts'
+import { ProblemError } from '#server/platform/problem.ts'
+import { findLanguage, type StoredRequest } from '#server/requests/index.ts'
+import { type FindTerms, findUnbilled } from './agreement.ts'
+import { type BillRecord, documentOf, listDocumentsOf } from './bills.repository.ts'
+import { refOf, type Snapshot } from './bills.ts'
+import { formOf, type MoneyFacts, placeNamed, pricingOf, shopOn, stateOf } from './money-facts.ts'
+import { findPayment, listPaymentsOf, type PaymentRecord } from './payments.repository.ts'
+import { takePlace } from './series.ts'
+import { findVoucher, insertVoucher, listVouchersOf, type VoucherRecord } from './vouchers.repository.ts'
+
+/** The facts of its day that a voucher keeps besides its columns. */
+interface VoucherSnapshot {
+  shop: BillShop
+  customer: BilledCustomer
+  reference: string
+  stateTax: 'SGST' | 'UTGST'
+  receipts: PrintedVoucher['receipts']
+}
+
+interface Paid {
+  request?: StoredRequest | undefined
+  /** Of the account, before this one. */
+  before: readonly PaymentRecord[]
+  payment: PaymentRecord
+}
+
+/** Money that a customer has paid ahead for a request: not tax that was deducted, nor what was written off or reversed. */
+const isAdvance = ({ mode, reverses, entity }: PaymentRecord): boolean =>
+  entity !== null && reverses === null && MONEY_MODES.includes(mode as MoneyMode)
+
+/** What of a voucher the shop still holds, or has kept: its tax stays. */
+export const heldOf = (voucher: Pick<VoucherRecord, 'total' | 'payment_id'>, applied: readonly AppliedPayment[]): number => {
+  const row = applied.find(({ id }) => id === voucher.payment_id)
+  return row ? Math.min(voucher.total, row.left + row.kept) : 0
+}
+
+/**
+ * Issues a receipt voucher for the part of a payment that is ahead of the bills, and a refund voucher for what is given back of such a part, by
+ * a shop with tax invoices. What a credit note gives back has its paper.
+ */
+export async function issueVoucher(tx: Tx, { facts, findTerms }: { facts: MoneyFacts; findTerms: FindTerms }, paid: Paid): Promise<void> {
+  const { request, before, payment } = paid
+  if (formOf(facts) !== 'invoice' || !isAdvance(payment)) return
+  const documents = await listDocumentsOf(tx, refOf(payment))
+  const appliedOf = (payments: readonly PaymentRecord[]) => applyPayments(settle(documents.map(documentOf), payments).bills, payments)
+  const after = appliedOf([...before, payment])
+  const own = stateOf(facts.shop.gstin) as StateCode
+  const bill = documents.findLast(({ kind }) => kind === 'bill')
+  const billed = bill && (JSON.parse(bill.snapshot) as Snapshot)
+  const place = bill && isStateCode(bill.place_of_supply) ? bill.place_of_supply : own
+  const snapshot = {
+    shop: shopOn(facts, 'invoice', ''),
+    customer: { ...customerOf(request), ...billed?.customer },
+    reference: request?.reference ?? billed?.reference ?? '',
+    stateTax: stateTaxName(own),
+  }
+  const supply = { tax_kind: taxKindOf(own, place), place_of_supply: place }
+  if (payment.kind === 'payment') {
+    const ahead = after.find(({ id }) => id === payment.id)?.left ?? 0
+    if (ahead === 0) return
+    const terms = request && (await findUnbilled(tx, findTerms, request))
+    const { isInclusive } = { ...pricingOf(facts), ...terms?.pricing }
+    const taxedAs = { rates: facts.settings.rates, taxKind: supply.tax_kind, isInclusive, day: payment.day }
+    const lines = advanceLines(terms?.lines.length ? terms.lines : [UNKNOWN], ahead, taxedAs)
+    await store(tx, facts, 'receipt', payment, supply, lines, { ...snapshot, receipts: [] })
+    return
+  }
+  const earlier = appliedOf(before)
+  const { advance, credited } = settle(documents.map(documentOf), before)
+  let open = Math.min(payment.amount, Math.max(0, advance - credited))
+  const receipts: PrintedVoucher['receipts'] = []
+  const lines: VoucherLine[] = []
+  let first: VoucherRecord | undefined
+  for (const receipt of (await listVouchersOf(tx, before)).filter(({ kind }) => kind === 'receipt').toReversed()) {
+    const held = heldOf(receipt, earlier)
+    const given = Math.min(open, held - heldOf(receipt, after))
+    if (given <= 0) continue
+    open -= given
+    first ??= receipt
+    receipts.push({ number: receipt.number, issuedOn: receipt.issued_on })
+    lines.push(...differenceOf(JSON.parse(receipt.lines) as VoucherLine[], held, held - given).filter(({ total }) => total > 0))
+  }
+  // The place of supply is that of the receipt.
+  if (first)
+    await store(tx, facts, 'refund', payment, { tax_kind: first.tax_kind, place_of_supply: first.place_of_supply }, lines, {
+      ...snapshot,
+      receipts,
+    })
+}
+
+const UNKNOWN = {
+  ...{ description: '', code: '', quantity: 1, unitPrice: 0, discount: 0, serial: '', warrantyDays: null, productId: null },
+  ...{ agreedLine: null, taxRate: null },
+}
+
+function customerOf(request: StoredRequest | undefined): BilledCustomer {
+  const address = request && 'address' in request.details ? String(request.details.address) : ''
+  return { name: request?.name ?? '', phone: request?.phone ?? '', address, gstin: '', state: null, delivery: '' }
+}
+
+async function store(
+  tx: Tx,
+  { settings }: MoneyFacts,
+  kind: VoucherKind,
+  payment: PaymentRecord,
+  supply: Pick<VoucherRecord, 'tax_kind' | 'place_of_supply'>,
+  lines: readonly VoucherLine[],
+  snapshot: VoucherSnapshot,
+): Promise<void> {
+  const issuedOn = todayInShop()
+  const year = financialYear(issuedOn)
+  const prefix = kind === 'receipt' ? settings.receiptPrefix : settings.refundPrefix
+  const place = await takePlace(tx, prefix, issuedOn)
+  await insertVoucher(tx, {
+    ...{ kind, number: documentNumber(prefix, year, place), prefix, year, place_in_series: place, issued_on: issuedOn },
+    ...{ created_at: payment.created_at, payment_id: payment.id, kept_until: payment.kept_until },
+    ...{ ...supply, ...sumAmounts(lines), lines: JSON.stringify(lines), snapshot: JSON.stringify(snapshot) },
+  })
+}
+
+/** A voucher as it is printed, with the bills that its advance was applied to since. Throws 404 for an unknown one. */
+export async function printedVoucher(db: Reader, id: number): Promise<{ voucher: PrintedVoucher; language: Language }> {
+  const found = await findVoucher(db, id)
+  const payment = found && (await findPayment(db, found.payment_id))
+  if (!found || !payment) throw new ProblemError('not_found')
+  const { kind, number, issued_on: issuedOn, value, taxable, cgst, sgst, igst, total } = found
+  const { shop, customer, stateTax, receipts } = JSON.parse(found.snapshot) as VoucherSnapshot
+  const documents: BillRecord[] = await listDocumentsOf(db, refOf(payment))
+  const payments = await listPaymentsOf(db, payment)
+  const applied = applyPayments(settle(documents.map(documentOf), payments).bills, payments)
+  const numbers = new Map(documents.map((document) => [document.id, document.number]))
+  const own = applied.find((row) => row.id === payment.id)
+  const code = found.place_of_supply
+  const language = payment.entity && (await findLanguage(db, refOf(payment)))
+  return {
+    language: language || DEFAULT_LANGUAGE,
+    voucher: {
+      ...{ kind, number, issuedOn, value, taxable, cgst, sgst, igst, total, shop, customer, stateTax, receipts },
+      ...{ paidOn: payment.day, mode: payment.mode, reference: payment.reference, taxKind: found.tax_kind },
+      placeOfSupply: isStateCode(code) ? placeNamed(code) : null,
+      lines: JSON.parse(found.lines) as VoucherLine[],
+      applied: kind === 'receipt' ? appliedOfVoucher(own, total).map((row) => ({ ...row, number: numbers.get(row.id) ?? '' })) : [],
+      isCancelled: payments.some(({ reverses }) => reverses === payment.id),
+    },
+  }
+}
+
+/** What is paid of a bill by advances, with their receipts. */
+export async function advancesOn(db: Reader, bill: BillRecord): Promise<PrintedVoucher['applied']> {
+  if (bill.kind !== 'bill' || !bill.entity) return []
+  const payments = await listPaymentsOf(db, bill)
+  const receipts = (await listVouchersOf(db, payments)).filter(({ kind }) => kind === 'receipt')
+  if (receipts.length === 0) return []
+  const documents = await listDocumentsOf(db, refOf(bill))
+  const applied = applyPayments(settle(documents.map(documentOf), payments).bills, payments)
+  return receipts.flatMap(({ payment_id: paymentId, number, total }) => {
+    const own = applied.find(({ id }) => id === paymentId)
+    return appliedOfVoucher(own, total).flatMap(({ id, amount }) => (id === bill.id ? { number, amount } : []))
+  })
+}
+
+/** The part that was ahead is the last of a payment: what was due then took the rest of it. */
+function appliedOfVoucher(row: AppliedPayment | undefined, total: number): { id: number; amount: number }[] {
+  let left = Math.max(0, total - (row ? row.left + row.kept + row.returned : 0))
+  return (row?.bills ?? [])
+    .toReversed()
+    .flatMap(({ id, amount }) => {
+      const taken = Math.min(left, amount)
+      left -= taken
+      return taken > 0 ? [{ id, amount: taken }] : []
+    })
+    .toReversed()
+}
