@@ -24,13 +24,15 @@ import { productForm } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
+/** The financial year that began last: its first of April is over. */
+const YEAR = financialYear(todayInShop())
+// Before the site starts: what ends sessions would otherwise run once with the clock of today.
+vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${YEAR}-03-05T10:00:00+05:30`) })
 const site = testApp()
 afterAll(() => {
   vi.useRealTimers()
 })
 
-/** The financial year that began last: its first of April is over. */
-const YEAR = financialYear(todayInShop())
 const at = (time: string) => vi.setSystemTime(new Date(`${YEAR}-${time}+05:30`))
 const GSTIN = '27AAAPA0000A1Z7'
 /** Rates of the shop in percent; what has 0 is nil rated. */
@@ -206,7 +208,6 @@ const paise = (rupees: string | undefined) => BigInt(Math.round(Number(rupees) *
 const total = (amounts: readonly bigint[]) => amounts.reduce((sum, each) => sum + each, 0n)
 
 test('the month of ninety bills, over three registrations, a restore and the edge of a year, agrees everywhere with exact fractions', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${YEAR}-03-05T10:00:00+05:30`) })
   await setUp('unregistered')
   const { id } = (
     await admin.sendForm('POST', '/api/products', productForm({ condition: 'Used', stock: 50, price: 1, purchasePrice: 12_345 }))
