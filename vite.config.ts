@@ -116,7 +116,7 @@ const builds: Record<string, UserConfig> = {
       modulePreload: { polyfill: false, resolveDependencies: preloaded },
       rolldownOptions: {
         ...bundled,
-        input: 'web/entry-client.tsx',
+        input: { main: 'web/entry-client.tsx' },
         output: {
           codeSplitting: { groups },
           // Short names, because the HTML of a page, which has 14 kB, carries those of its files.

@@ -33,6 +33,8 @@ const SCREEN = /[/\\]web[/\\]office[/\\]pages[/\\].*\.page\.tsx$/
 const LIBRARIES = /[/\\]node_modules[/\\](?:react|react-dom|scheduler|react-router|@tanstack)[/\\]/
 /** What only forms need: checks of fields, and the fields. */
 const FORM = /[/\\](?:node_modules[/\\]zod[/\\]|kit[/\\]form[/\\](?:use-form|fields)\.tsx?$)/
+/** What several screens of money share, and the first screens of a day do without. */
+const MONEY = /[/\\](?:web|contract)[/\\]money[/\\]|[/\\]texts[/\\]\w+[/\\]bills?\.tsx?$/
 /** With fewer screens that import a module, the others would load what they do not need. */
 const MANY = 6
 
@@ -69,6 +71,7 @@ export function officeGroups() {
     const users = [...usersOf(id, 'all', graph)].sort()
     if (users.length < 2) return null
     const kind = needsForms(id, graph) || usersOf(id, 'directly', graph).size === 0 ? 'forms' : 'screens'
+    if (MONEY.test(id) && kind === 'screens') return 'money'
     return users.length < MANY ? `${kind}-of-${users[0]?.replace(/^.*[/\\]|\.page\.tsx$/g, '')}` : kind
   }
   const alone = { includeDependenciesRecursively: false }

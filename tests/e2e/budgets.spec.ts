@@ -251,7 +251,7 @@ test('a page names the largest of its scripts first and the entry last', async (
     const sizes = await Promise.all(scripts.map(async (url) => (await guest.get(url)).text.length))
     expect(sizes.length, path).toBeGreaterThan(2)
     expect(sizes[0], path).toBe(Math.max(...sizes))
-    expect(scripts.at(-1), path).toContain('/entry-client-')
+    expect(scripts.at(-1), path).toContain('/assets/main-')
   }
 })
 

@@ -103,7 +103,7 @@ test.describe('the script of a page', { tag: '@S9-34' }, () => {
 
 test.describe('after an update has taken scripts away', () => {
   for (const [what, path, entry] of [
-    ['a public page', to('about'), /entry-client-.*\.js$/],
+    ['a public page', to('about'), /assets\/main-.*\.js$/],
     ['a screen of the back office', to('settings'), /entry-office-.*\.js$/],
   ] as const)
     test(`${what} is loaded anew by itself, and not for ever`, async ({ visitor }) => {
@@ -128,7 +128,7 @@ test.describe('after an update has taken scripts away', () => {
   test('a link leads to the new document of its page', async ({ visitor }) => {
     const page = await visitor.open(to('faq'), { allow: [/404|dynamically imported module|error loading/i] })
     const documents = recordRequests(page, 'GET', new RegExp(`${to('contact')}$`))
-    await page.route(/(entry-client|contact\.page)-.*\.js$/, (route) =>
+    await page.route(/assets\/(main|contact\.page)-.*\.js$/, (route) =>
       documents.length === 0 ? route.fulfill({ status: 404 }) : route.continue(),
     )
     await footerLink(page, 'Contact').click()

@@ -323,7 +323,7 @@ test.describe('a form whose script has not loaded yet', () => {
     const context = await visitor.newContext()
     await context.clock.install()
     const page = await context.newPage()
-    const entry = await holdRequests(page, 'GET', /entry-client/)
+    const entry = await holdRequests(page, 'GET', /assets\/main-/)
     const calls = recordRequests(page, 'POST', API)
     await page.goto(to('repairRequest'), { waitUntil: 'commit' })
     await entry.arrived
@@ -341,7 +341,7 @@ test.describe('a form whose script has not loaded yet', () => {
 
   test('shows an error at each form immediately if the page’s own script fails', async ({ visitor }) => {
     const page = await visitor.newPage({ allow: [/ERR_FAILED|dynamically imported module/] })
-    await page.route(/entry-client/, (route) => route.abort())
+    await page.route(/assets\/main-/, (route) => route.abort())
     await page.goto(to('repairRequest'))
     await expect(form(page).getByText(NOT_LOADED)).toBeVisible()
     await expect(notLoaded(page)).toHaveCount(2)

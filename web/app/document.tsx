@@ -17,6 +17,9 @@ import { telHref } from '#web/kit/lib/phone.ts'
 import { JsonLd } from './json-ld.tsx'
 import { LinkPreview } from './link-preview.tsx'
 
+/** From left to right is how a page is read anyway. */
+const written = (dir as string) === 'ltr' ? undefined : dir
+
 /** `disabled` is missing in React's types. */
 const DISABLED = { rel: 'stylesheet', disabled: true }
 
@@ -44,7 +47,7 @@ export interface DocumentProps {
 export function Document({ meta, card, origin, url, body, shop, facts, state, assets }: DocumentProps) {
   const phone = <a href={telHref(phoneOf(shop))}>{shop.phoneText}</a>
   return (
-    <html lang={locale} dir={dir}>
+    <html lang={locale} dir={written}>
       <head>
         <Start meta={meta} />
         {meta && card && <LinkPreview meta={meta} card={card} origin={origin} url={url} />}
@@ -81,7 +84,7 @@ export function OfficeDocument({
 }: Pick<DocumentProps, 'meta' | 'body' | 'shop' | 'assets'> & { loader: ReactNode }) {
   const [entry, ...others] = [...assets.scripts].reverse()
   return (
-    <html lang={locale} dir={dir} data-late="">
+    <html lang={locale} dir={written} data-late="">
       <head>
         <Start meta={meta} />
         <Inline tag="script" text={officeScript} />
@@ -113,7 +116,7 @@ const Start = ({ meta }: Pick<DocumentProps, 'meta'>) => (
 const Look = ({ assets }: Pick<DocumentProps, 'assets'>) => (
   <>
     <meta name="theme-color" content={THEME_COLOR} />
-    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <link rel="icon" href="/favicon.svg" />
     {/* An iPhone looks for /apple-touch-icon.png by itself. */}
     <link rel="manifest" href={manifestPath(language)} />
     <Inline tag="style" text={assets.styles} />
@@ -133,8 +136,11 @@ const NoScript = ({ phone }: { phone: ReactNode }) => (
 // biome-ignore lint/security/noDangerouslySetInnerHtml: the markup is React's own
 const Body = ({ html }: { html: string }) => <div id={ROOT} dangerouslySetInnerHTML={{ __html: html }} />
 
+/** No page shows when a row was changed, and times are what compresses worst. */
+const seen = (key: string, value: unknown) => (key === 'updatedAt' ? undefined : value)
+
 const BootData = ({ data }: { data: object }) => (
-  <Inline tag="script" type="application/json" id={BOOT_DATA} text={JSON.stringify(data).replaceAll('<', '\\u003c')} />
+  <Inline tag="script" type="application/json" id={BOOT_DATA} text={JSON.stringify(data, seen).replaceAll('<', '\\u003c')} />
 )
 
 const Development = ({ refreshPreamble, client, styleUrls }: NonNullable<PageAssets['development']>) => (
