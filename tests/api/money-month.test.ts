@@ -72,7 +72,7 @@ interface Entry extends ExactBill {
   original: bigint
 }
 const entries: Entry[] = []
-const taken: { bill: number; amount: bigint; day: string }[] = []
+const taken: { bill: number; mode: string; amount: bigint; day: string }[] = []
 
 let admin: HttpClient
 async function setUp(registration: string, over: object = {}): Promise<void> {
@@ -172,10 +172,11 @@ async function billTheJob() {
 
 async function pay(billId: number, amount: bigint) {
   // No till takes so much cash from one customer.
-  const body = { billId, kind: 'payment', mode: amount > 5_000_000n ? 'bank' : oneOf(['cash', 'upi', 'card']), amount: Number(amount) }
+  const mode = amount > 5_000_000n ? 'bank' : oneOf(['cash', 'upi', 'card', 'cheque', 'emi'])
+  const body = { billId, kind: 'payment', mode, amount: Number(amount), reference: `Ref ${taken.length}` }
   const { status, text } = await admin.post('/api/payments', body)
   expect(status, text).toBe(201)
-  taken.push({ bill: billId, amount, day: todayInShop() })
+  taken.push({ bill: billId, mode, amount, day: todayInShop() })
 }
 
 /** A note for some pieces of each line, or for the whole bill. */
@@ -286,6 +287,15 @@ async function agrees(from: string, to: string) {
     expect(await column(name, 'Round off'), name).toBe(total(found.map((each) => each.roundOff)))
   }
   expect(await column('payments', 'Amount')).toBe(BigInt(report.received + report.deducted + report.writtenOff))
+
+  const ofBooks = { cash: 0n, bank: isMarch ? advancePaid : 0n }
+  for (const { mode, amount, day } of taken) if (day >= from && day <= to) ofBooks[mode === 'cash' ? 'cash' : 'bank'] += amount
+  for (const book of ['cash', 'bank'] as const) {
+    const pageOf = async (page: number) =>
+      (await admin.get<{ amount: number }[]>(`/api/money/books/${book}?${span}&page=${page}&limit=100`)).body
+    const rows = [...(await pageOf(1)), ...(await pageOf(2))]
+    expect(total(rows.map(({ amount }) => BigInt(amount))), book).toBe(ofBooks[book])
+  }
 
   // The return: what is taxed, line by line, in the table where it belongs.
   const lines = inSpan
