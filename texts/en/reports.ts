@@ -1,4 +1,5 @@
 import type { WorkKind } from '#contract/money/reports.ts'
+import { formatPercent } from '../numbers.ts'
 import { plural } from '../plural.ts'
 
 export { reports as title } from './screens.ts'
@@ -17,7 +18,7 @@ export const nothing = 'Nothing was billed or paid in this span.'
 /** Billed, earned and received are different figures. */
 export const billedWithTax = 'Billed, with tax'
 export const earned = 'Earned, without tax'
-export const earnedOf = (percent: number) => `Turnover less cost, which is known for ${percent} % of it`
+export const earnedOf = (percent: number) => `Turnover less cost, which is known for ${formatPercent(percent)} of it`
 export const billedFrom = (bills: number, notes: number) =>
   [plural(bills, { one: '# bill', other: '# bills' }), notes > 0 && plural(notes, { one: '# credit note', other: '# credit notes' })]
     .filter(Boolean)
@@ -68,7 +69,7 @@ export const nobody = 'Nobody'
 export const repairs = (count: number) => plural(count, { one: '# repair', other: '# repairs' })
 export const margin = 'Margin, without tax'
 export const marginOf = (pieces: number, percent: number) =>
-  `The purchase price is known for ${plural(pieces, { one: '# piece', other: '# pieces' })}: ${percent} % of the turnover. Work has none.`
+  `The purchase price is known for ${plural(pieces, { one: '# piece', other: '# pieces' })}: ${formatPercent(percent)} of the turnover. Work has none.`
 export const marginUnknown =
   'No piece that was sold in this span had a purchase price. Enter it in the form of the product: bills keep it from then on.'
 export const kindOfWork = 'Kind of work'

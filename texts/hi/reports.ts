@@ -1,4 +1,5 @@
 import type { WorkKind } from '#contract/money/reports.ts'
+import { formatPercent } from '../numbers.ts'
 import { plural } from './plural.ts'
 
 export { reports as title } from './screens.ts'
@@ -17,7 +18,7 @@ export const nothing = 'इन तारीखों में न कोई ब
 /** Billed, earned and received are different figures. */
 export const billedWithTax = 'बिल बने, टैक्स के साथ'
 export const earned = 'कमाई, टैक्स के बिना'
-export const earnedOf = (percent: number) => `बिक्री में से लागत घटाकर; लागत ${percent} % की पता है`
+export const earnedOf = (percent: number) => `बिक्री में से लागत घटाकर; लागत ${formatPercent(percent)} की पता है`
 export const billedFrom = (bills: number, notes: number) =>
   [plural(bills, { other: '# बिल' }), notes > 0 && plural(notes, { other: '# क्रेडिट नोट' })].filter(Boolean).join(', ')
 export const received = 'पैसे मिले'
@@ -65,7 +66,7 @@ export const nobody = 'कोई नहीं'
 export const repairs = (count: number) => plural(count, { other: '# रिपेयर' })
 export const margin = 'मार्जिन, टैक्स छोड़कर'
 export const marginOf = (pieces: number, percent: number) =>
-  `${plural(pieces, { other: '# पीस' })} की खरीद की कीमत पता है: बिक्री का ${percent} %। काम की कोई खरीद कीमत नहीं होती।`
+  `${plural(pieces, { other: '# पीस' })} की खरीद की कीमत पता है: बिक्री का ${formatPercent(percent)}। काम की कोई खरीद कीमत नहीं होती।`
 export const marginUnknown = 'इस समय में बिके किसी पीस की खरीद की कीमत नहीं लिखी थी। प्रोडक्ट के फ़ॉर्म में लिखें: तब से बिल उसे याद रखते हैं।'
 export const kindOfWork = 'काम का प्रकार'
 export const turnover = 'बिक्री'

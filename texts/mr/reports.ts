@@ -1,4 +1,5 @@
 import type { WorkKind } from '#contract/money/reports.ts'
+import { formatPercent } from '../numbers.ts'
 import { plural } from './plural.ts'
 
 export { reports as title } from './screens.ts'
@@ -17,7 +18,7 @@ export const nothing = 'या काळात बिल किंवा पे�
 /** Billed, earned and received are different figures. */
 export const billedWithTax = 'बिले, टॅक्ससह'
 export const earned = 'कमाई, टॅक्सशिवाय'
-export const earnedOf = (percent: number) => `उलाढाल वजा खरेदी किंमत; ती ${percent} % ची माहीत आहे`
+export const earnedOf = (percent: number) => `उलाढाल वजा खरेदी किंमत; ती ${formatPercent(percent)} ची माहीत आहे`
 export const billedFrom = (bills: number, notes: number) =>
   [plural(bills, { one: '# बिल', other: '# बिले' }), notes > 0 && plural(notes, { other: '# क्रेडिट नोट' })].filter(Boolean).join(', ')
 export const received = 'मिळालेले पैसे'
@@ -65,7 +66,7 @@ export const nobody = 'कोणी नाही'
 export const repairs = (count: number) => plural(count, { one: '# दुरुस्ती', other: '# दुरुस्त्या' })
 export const margin = 'नफा, टॅक्सशिवाय'
 export const marginOf = (pieces: number, percent: number) =>
-  `${plural(pieces, { one: '# पीसची', other: '# पीसची' })} खरेदी किंमत माहीत आहे: उलाढालीच्या ${percent} %. कामाला खरेदी किंमत नसते.`
+  `${plural(pieces, { one: '# पीसची', other: '# पीसची' })} खरेदी किंमत माहीत आहे: उलाढालीच्या ${formatPercent(percent)}. कामाला खरेदी किंमत नसते.`
 export const marginUnknown = 'या काळात विकलेल्या कोणत्याही पीसची खरेदी किंमत लिहिलेली नव्हती. ती प्रॉडक्टच्या फॉर्ममध्ये लिहा: तेव्हापासून बिले ती ठेवतात.'
 export const kindOfWork = 'कामाचा प्रकार'
 export const turnover = 'उलाढाल'
