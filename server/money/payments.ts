@@ -174,7 +174,7 @@ const mayReverse = async (db: Reader, payment: PaymentRecord, by: Caller): Promi
 
 /**
  * Takes a payment, refund or write-off that was entered by mistake out of its account: a row of the opposite kind names it. Money other than
- * cash leaves the day on which it counted. Throws 404 for a reversal, 403 for those who may not, and `payment_reversed` also when it has been
+ * cash leaves the day on which it counted, unless that is long past or in a year that is closed. Throws 404 for a reversal, 403 for those who may not, and `payment_reversed` also when it has been
  * given back since.
  */
 export async function reverse(tx: Tx, parts: PaymentParts, id: number, note: string, by: Caller): Promise<Payment> {
@@ -187,7 +187,8 @@ export async function reverse(tx: Tx, parts: PaymentParts, id: number, note: str
   const isReversed = before.some(({ reverses }) => reverses === id)
   if (isReversed || (kind === 'payment' && sum(before.map(signed)) < amount)) throw new ProblemError('payment_reversed')
   if (!(await mayReverse(tx, found, by))) throw new ProblemError('forbidden')
-  const day = mode === 'cash' || found.day < earliestDay() ? todayInShop() : found.day
+  const isPast = found.day < earliestDay() || found.day <= parts.facts.settings.lockedUntil
+  const day = mode === 'cash' || isPast ? todayInShop() : found.day
   const opposite = kind === 'payment' ? 'refund' : 'payment'
   return store(tx, parts, { key, request, before }, { kind: opposite, mode, amount, reference, day, reverses: id, note }, by)
 }

@@ -978,6 +978,13 @@ test('nothing is entered for a year that the accountant has closed', async () =>
   expect(fieldErrors(await technician.post('/api/money/moves', tea)).day).toContain('locked')
   await setUp()
   expect((await count(lastOfYear)).status).toBe(201)
+  const { id: billId } = await issued([line('998713', 100)])
+  const upi = { billId, kind: 'payment', mode: 'upi', amount: 5_000, day: lastOfYear }
+  const { id } = (await technician.post('/api/payments', upi)).body
+  await setUp({ lockedUntil: lastOfYear })
+  expect(fieldErrors(await technician.post('/api/payments', upi)).day).toContain('locked')
+  const reversal = (await admin.post(`/api/payments/${id}/reversal`, { reason: 'Typed twice' })).body
+  expect(reversal.day, 'what was wrong is taken out of the year that is open').toBe(todayInShop())
   expect(fieldErrors(await admin.put('/api/documents/money', { ...documents.money.defaults, lockedUntil: '31 March' }))).toHaveProperty(
     'lockedUntil',
   )
