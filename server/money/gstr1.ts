@@ -13,6 +13,7 @@ import {
   placeCell,
   rupees,
   saleKind,
+  signOf,
 } from './register-rows.ts'
 import type { RegisterBill, RegisterLine } from './registers.repository.ts'
 import type { VoucherSeries } from './vouchers.repository.ts'
@@ -95,8 +96,6 @@ const cdnur = atOnce((batch) =>
     ...rates(row),
   ]),
 )
-
-const signOf = ({ kind }: RegisterBill) => (kind === 'bill' ? 1 : -1)
 
 /** By place and rate, net of the notes on such sales: a row may be below zero. */
 function b2cs(): DocumentRegister {

@@ -28,6 +28,9 @@ export const add = <Row extends Group>(to: Row, line: Group, sign = 1): Row => {
 }
 export const NOTHING: Group = { taxable: 0, cgst: 0, sgst: 0, igst: 0 }
 
+/** A credit note takes back what a bill says. */
+export const signOf = ({ kind }: Pick<BillRecord, 'kind'>): number => (kind === 'bill' ? 1 : -1)
+
 /** Lines of the documents of one batch, by document and rate: as GSTR-1 wants invoices. `isFirst` of each document. */
 export function byRate(batch: readonly RegisterLine[], kind: BillRecord['kind']) {
   const groups = new Map<string, Group & { bill: RegisterBill; rate: number; value: number; isFirst: boolean }>()

@@ -24,6 +24,7 @@ import {
 import { type BillRecord, findBill, listDocumentsOf } from './bills.repository.ts'
 import type { Snapshot } from './bills.ts'
 import { sumExpenses } from './books.repository.ts'
+import { signOf } from './register-rows.ts'
 import {
   countComebacksIn,
   findDebtBills,
@@ -67,7 +68,7 @@ export async function moneyReport(db: Reader, span: Span): Promise<Report> {
       report.credited += total
       report.creditNotes += count
     }
-    const sign = row.kind === 'bill' ? 1 : -1
+    const sign = signOf(row)
     for (const head of HEADS) of[head] += sign * Number(row[head])
     of.turnover += amount - sign * sum(HEADS.map((head) => Number(row[head])))
     dayOf(row.day)[workOf(row)] += amount

@@ -2,7 +2,7 @@ import { divideHalfUp } from '#contract/money/paise.ts'
 import type { Returns } from '#contract/money/registers.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { advancesIn } from './advances.ts'
-import { add, type Group, NOTHING, placeCell, saleKind } from './register-rows.ts'
+import { add, type Group, NOTHING, placeCell, saleKind, signOf } from './register-rows.ts'
 import { streamLines } from './registers.repository.ts'
 
 /** Percent of the turnover under the composition scheme: of a trader (section 10(1)), and of services (section 10(2A)). */
@@ -17,7 +17,7 @@ export async function returnsOf(db: Reader, { from, to }: { from: string; to: st
   const forms = new Set<string>()
   for await (const batch of streamLines(db, ['bill', 'credit_note'], from, to)) {
     for (const { bill, line } of batch) {
-      const sign = bill.kind === 'bill' ? 1 : -1
+      const sign = signOf(bill)
       forms.add(bill.form)
       if (bill.form === 'supply') turnover += sign * line.value
       if (bill.form !== 'invoice') continue

@@ -4,8 +4,8 @@ import type { TallyFile } from '#contract/money/registers.ts'
 import { isStateCode, STATES } from '#contract/money/states.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { escapeXml } from '#server/platform/escape-xml.ts'
-import type { Receipt } from './registers.repository.ts'
-import { type RegisterBill, type RegisterLine, streamLines, streamReceipts } from './registers.repository.ts'
+import { signOf } from './register-rows.ts'
+import { type Receipt, type RegisterBill, type RegisterLine, streamLines, streamReceipts } from './registers.repository.ts'
 
 // What TallyPrime imports: first the ledgers, then the vouchers (TallyPrime help, "Sample XML"). An amount below zero is a debit there.
 
@@ -83,7 +83,7 @@ const voucher = (type: string, day: string, number: string, party: Party, conten
   )
 
 function documentVoucher(bill: RegisterBill, lines: readonly RegisterLine['line'][]): string {
-  const sign = bill.kind === 'bill' ? 1 : -1
+  const sign = signOf(bill)
   const party = partyOf(bill)
   const rates = [...new Set(lines.map((line) => line.tax_rate))].sort((a, b) => a - b)
   const sides = [

@@ -18,7 +18,7 @@ import { JsonLd } from './json-ld.tsx'
 import { LinkPreview } from './link-preview.tsx'
 
 /** From left to right is how a page is read anyway. */
-const written = (dir as string) === 'ltr' ? undefined : dir
+const direction = (dir as string) === 'ltr' ? undefined : dir
 
 /** `disabled` is missing in React's types. */
 const DISABLED = { rel: 'stylesheet', disabled: true }
@@ -47,7 +47,7 @@ export interface DocumentProps {
 export function Document({ meta, card, origin, url, body, shop, facts, state, assets }: DocumentProps) {
   const phone = <a href={telHref(phoneOf(shop))}>{shop.phoneText}</a>
   return (
-    <html lang={locale} dir={written}>
+    <html lang={locale} dir={direction}>
       <head>
         <Start meta={meta} />
         {meta && card && <LinkPreview meta={meta} card={card} origin={origin} url={url} />}
@@ -84,7 +84,7 @@ export function OfficeDocument({
 }: Pick<DocumentProps, 'meta' | 'body' | 'shop' | 'assets'> & { loader: ReactNode }) {
   const [entry, ...others] = [...assets.scripts].reverse()
   return (
-    <html lang={locale} dir={written} data-late="">
+    <html lang={locale} dir={direction} data-late="">
       <head>
         <Start meta={meta} />
         <Inline tag="script" text={officeScript} />
@@ -137,10 +137,10 @@ const NoScript = ({ phone }: { phone: ReactNode }) => (
 const Body = ({ html }: { html: string }) => <div id={ROOT} dangerouslySetInnerHTML={{ __html: html }} />
 
 /** No page shows when a row was changed, and times are what compresses worst. */
-const seen = (key: string, value: unknown) => (key === 'updatedAt' ? undefined : value)
+const withoutTimes = (key: string, value: unknown) => (key === 'updatedAt' ? undefined : value)
 
 const BootData = ({ data }: { data: object }) => (
-  <Inline tag="script" type="application/json" id={BOOT_DATA} text={JSON.stringify(data, seen).replaceAll('<', '\\u003c')} />
+  <Inline tag="script" type="application/json" id={BOOT_DATA} text={JSON.stringify(data, withoutTimes).replaceAll('<', '\\u003c')} />
 )
 
 const Development = ({ refreshPreamble, client, styleUrls }: NonNullable<PageAssets['development']>) => (

@@ -3,6 +3,7 @@ import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/bills.ts'
 import { returns } from '#texts/registers.ts'
 import { QueryView } from '#web/kit/components/query-view.tsx'
+import { Sums } from '#web/kit/components/report.tsx'
 import { returnsQuery } from './money.queries.ts'
 import styles from './money-panel.module.css'
 
@@ -54,13 +55,6 @@ const Figures = ({ title, hint, rows }: FiguresProps) => (
   <>
     <h3 className={styles.title}>{title}</h3>
     <p className={styles.line}>{hint}</p>
-    <ul className={styles.list} aria-label={title}>
-      {rows.map(([label, paise]) => (
-        <li className={styles.entry} key={label}>
-          <span>{label}</span>
-          <span className={styles.amount}>{formatPaise(paise)}</span>
-        </li>
-      ))}
-    </ul>
+    <Sums rows={rows.map(([label, paise]) => [label, formatPaise(paise)] as const)} />
   </>
 )

@@ -88,27 +88,29 @@ const OF_MONEY: readonly ChangeEntity[] = ['bills', 'payments', 'books', 'produc
 
 /** Deletes entries that are older than the audit log keeps them. Returns how many. */
 export async function deleteOldEntries(tx: Tx, now: Date, limit: number): Promise<number> {
+  const others = CHANGE_ENTITIES.filter((entity) => !OF_MONEY.includes(entity))
+  const deleted = await deleteOlder(tx, others, AUDIT_DAYS, now, limit)
+  return deleted + (await deleteOlder(tx, OF_MONEY, MONEY_AUDIT_DAYS, now, limit - deleted))
+}
+
+async function deleteOlder(tx: Tx, entities: readonly ChangeEntity[], days: number, now: Date, limit: number): Promise<number> {
+  // The database has a clock of its own and refuses to delete what is younger.
+  const before = new Date(now.getTime() - (days + 1) * DAY_MS).toISOString()
+  const entries = tx.selectFrom('audit_log').where('at', '<', before).select('id')
+  // Along an index each: the last entry that is old enough, and those of one kind up to it.
+  const last = await entries.orderBy('at', 'desc').limit(1).executeTakeFirst()
   let deleted = 0
-  for (const entity of CHANGE_ENTITIES) {
-    const days = OF_MONEY.includes(entity) ? MONEY_AUDIT_DAYS : AUDIT_DAYS
-    // The database has a clock of its own and refuses to delete what is younger.
-    const before = new Date(now.getTime() - (days + 1) * DAY_MS).toISOString()
-    // Along an index each: the last entry that is old enough, and those of one kind up to it.
-    const last = await tx.selectFrom('audit_log').where('at', '<', before).select('id').orderBy('at', 'desc').limit(1).executeTakeFirst()
-    if (!last || deleted >= limit) continue
-    const old = tx.selectFrom('audit_log').where('entity', '=', entity).where('id', '<=', last.id).where('at', '<', before)
+  for (const entity of last ? entities : []) {
+    const old = entries
+      .where('entity', '=', entity)
+      .where('id', '<=', last?.id ?? 0)
+      .orderBy('id')
     const { numDeletedRows } = await tx
       .deleteFrom('audit_log')
-      .where(
-        'id',
-        'in',
-        old
-          .select('id')
-          .orderBy('id')
-          .limit(limit - deleted),
-      )
+      .where('id', 'in', old.limit(limit - deleted))
       .executeTakeFirst()
     deleted += Number(numDeletedRows)
+    if (deleted >= limit) break
   }
   return deleted
 }

@@ -150,10 +150,11 @@ create or replace function guard_payments() returns trigger language plpgsql as 
 create trigger "payments_guard" before update or delete on "payments" for each row execute function guard_payments();
 create trigger "payments_guard_all" before truncate on "payments" for each statement execute function guard_payments();
 comment on table "payments" is '2587e2b5c8a2132403537a2968f98f71d12c8ce9bd41469e237faa1a0df25389';
+CREATE INDEX "vouchers_issued_on" on "vouchers" (issued_on, kind, prefix, year);
 create or replace function guard_vouchers() returns trigger language plpgsql as $$ begin if tg_op = 'DELETE' and (old.kept_until < to_char(now() at time zone 'utc', 'YYYY-MM-DD')) then return old; end if; raise exception 'What is issued is kept'; end $$;
 create trigger "vouchers_guard" before update or delete on "vouchers" for each row execute function guard_vouchers();
 create trigger "vouchers_guard_all" before truncate on "vouchers" for each statement execute function guard_vouchers();
-comment on table "vouchers" is 'ff3f26335434b57622aa8deb86f19f3f8198d945e3c1963771743eed3186512e';
+comment on table "vouchers" is 'b3d434066f410c663788720ba36c7fb3fb37da595bd4af1e9185e0b6e9779c19';
 CREATE INDEX "audit_log_entity_entity_id_id" on "audit_log" (entity, entity_id, id);
 CREATE INDEX "audit_log_entity_id" on "audit_log" (entity, id);
 CREATE INDEX "audit_log_action_id" on "audit_log" (action, id);

@@ -216,6 +216,9 @@ export const vouchers = table('vouchers', {
 }).with({
   unique: [['prefix', 'year', 'place_in_series']],
   checks: ['total = value + cgst + sgst + igst'],
+  indexes: {
+    issued_on: 'issued_on, kind, prefix, year',
+  },
   guard: { refusal: REFUSAL, delete: 'old.kept_until < {today}' },
 })
 
