@@ -26,6 +26,7 @@ export type SettlementMode = (typeof SETTLEMENT_MODES)[number]
 /** Those by which money comes. */
 export const MONEY_MODES = ['cash', 'upi', 'card', 'bank', 'cheque', 'emi'] as const satisfies SettlementMode[]
 export type MoneyMode = (typeof MONEY_MODES)[number]
+export const isMoney = (mode: SettlementMode): mode is MoneyMode => (MONEY_MODES as readonly SettlementMode[]).includes(mode)
 /** Money that came, or that the shop gave back. */
 export const PAYMENT_KINDS = ['payment', 'refund'] as const
 export type PaymentKind = (typeof PAYMENT_KINDS)[number]

@@ -16,7 +16,7 @@ import {
 } from '#contract/money/books.ts'
 import { financialYear, keptUntil } from '#contract/money/financial-year.ts'
 import { sum } from '#contract/money/paise.ts'
-import { ENTERED_LATE_DAYS, MONEY_MODES, type MoneyMode, type Payment } from '#contract/money/payments.ts'
+import { ENTERED_LATE_DAYS, isMoney, MONEY_MODES, type MoneyMode, type Payment } from '#contract/money/payments.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { writeAuditEvent } from '#server/platform/db/audit-log.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
@@ -82,7 +82,7 @@ export async function dayView(db: Reader, book: Book, day: string): Promise<Day>
   const payments: Payment[] = []
   for await (const batch of streamPayments(db, day, day)) payments.push(...batch.map(paymentView))
   const sums = Object.fromEntries(MONEY_MODES.map((mode) => [mode, 0])) as Day['sums']
-  for (const payment of payments) if (payment.mode in sums) sums[payment.mode as MoneyMode] += signed(payment)
+  for (const payment of payments) if (isMoney(payment.mode)) sums[payment.mode] += signed(payment)
   const span = { from: day, to: day }
   const counts = await listCounts(db, book, span)
   const first = counts.find(({ position }) => position === 1)

@@ -1,6 +1,6 @@
 import { DAY_MS, LIST_LIMIT_MAX, SHOP_UTC_OFFSET } from '#contract/constants.ts'
 import { PAISE_PER_RUPEE, sum } from '#contract/money/paise.ts'
-import { MONEY_MODES } from '#contract/money/payments.ts'
+import { isMoney, MONEY_MODES } from '#contract/money/payments.ts'
 import { type Advance, ageOf, DEBT_AGES, type Debt, type Report, WORK_KINDS, type WorkKind } from '#contract/money/reports.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import type { Reader } from '#server/platform/db/database.ts'
@@ -114,8 +114,8 @@ export async function sumsOfDay(db: Reader, day: string): Promise<{ billed: numb
   const documents = await sumBilled(db, span)
   const payments = await sumReceived(db, span)
   return {
-    billed: sum(documents.map(({ kind, total }) => (kind === 'bill' ? Number(total) : -Number(total)))),
-    received: sum(payments.map(({ amount }) => Number(amount))),
+    billed: sum(documents.map((document) => signOf(document) * Number(document.total))),
+    received: sum(payments.map(({ mode, amount }) => (isMoney(mode) ? Number(amount) : 0))),
   }
 }
 
@@ -124,8 +124,7 @@ async function agesOn(db: Reader, day: string): Promise<Report['ages']> {
   const ages = DEBT_AGES.map((from) => ({ from, amount: 0, bills: 0 }))
   for await (const bills of streamDueOn(db, day))
     for (const { issuedOn, due } of bills) {
-      const days = (Date.parse(day) - Date.parse(issuedOn)) / DAY_MS
-      const age = ages.findLast(({ from }) => days >= from)
+      const age = ages[ageOf(issuedOn, day)]
       if (!age) continue
       age.amount += due
       age.bills += 1

@@ -10,6 +10,7 @@ import { documentNumber } from '#contract/money/document-number.ts'
 import { financialYear } from '#contract/money/financial-year.ts'
 import type { Account, ListedPayment, Payment, TrackedAccount } from '#contract/money/payments.ts'
 import type { Advance, Debt, Report } from '#contract/money/reports.ts'
+import type { Dashboard } from '#contract/office/dashboard.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { advancesIn } from '#server/money/index.ts'
 import { newBooking, productForm } from '#tests/support/factories.ts'
@@ -109,20 +110,25 @@ describe('each way of paying', () => {
   test('counts by itself, and tax that was deducted is no money', async () => {
     const today = todayInShop()
     const before = { day: (await technician.get<Day>(`/api/money/days/${today}`)).body.sums, report: await reportOf(today) }
+    const moneyToday = async () => (await admin.get<Dashboard>('/api/dashboard')).body.money
+    const { received = 0 } = (await moneyToday()) ?? {}
     const bill = await billOf(1180)
     const of = { billId: bill.id }
     expect(fieldErrors(await pay(of, 500, { mode: 'cheque' })), 'a cheque is known by its number').toHaveProperty('reference')
     await paid(of, 500, { mode: 'cheque', reference: '004411' })
     await paid(of, 580, { mode: 'emi' })
-    await paid(of, 100, { mode: 'tds' })
+    await paid(of, 90, { mode: 'tds' })
+    expect((await writeOff(of, 10)).status).toBe(201)
     expect(fieldErrors(await pay(of, 1, { mode: 'tds', kind: 'refund' }))).toHaveProperty('mode')
     for (const mode of ['write_off', 'shells']) expect(fieldErrors(await pay(of, 1, { mode })), mode).toHaveProperty('mode')
     expect((await admin.get<Bill>(`/api/bills/${bill.id}`)).body).toMatchObject({ paid: 118_000, due: 0 })
+    expect((await moneyToday())?.received, 'what no money came by is not received').toBe(received + 108_000)
     const { sums } = (await technician.get<Day>(`/api/money/days/${today}`)).body
     expect(sums).toEqual({ ...before.day, cheque: before.day.cheque + 50_000, emi: before.day.emi + 58_000 })
     const after = await reportOf(today)
     expect(after.received - before.report.received).toBe(108_000)
-    expect(after.deducted - before.report.deducted).toBe(10_000)
+    expect(after.deducted - before.report.deducted).toBe(9_000)
+    expect(after.writtenOff - before.report.writtenOff).toBe(1_000)
     expect(after.modes.map(({ mode }) => mode)).not.toContain('tds')
     expect(after.after).toBe(after.before + after.billed - after.credited - after.received - after.deducted - after.writtenOff)
   })
