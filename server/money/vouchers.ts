@@ -4,7 +4,7 @@ import { sumAmounts } from '#contract/money/bill-amounts.ts'
 import type { BilledCustomer, BillShop } from '#contract/money/bills.ts'
 import { documentNumber } from '#contract/money/document-number.ts'
 import { financialYear } from '#contract/money/financial-year.ts'
-import { MONEY_MODES, type MoneyMode } from '#contract/money/payments.ts'
+import { isMoney } from '#contract/money/payments.ts'
 import { isStateCode, type StateCode, stateTaxName, taxKindOf } from '#contract/money/states.ts'
 import type { PrintedVoucher, VoucherKind, VoucherLine } from '#contract/money/vouchers.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#contract/platform/languages.ts'
@@ -37,8 +37,7 @@ interface Paid {
 }
 
 /** Money that a customer has paid ahead for a request: not tax that was deducted, nor what was written off or reversed. */
-const isAdvance = ({ mode, reverses, entity }: PaymentRecord): boolean =>
-  entity !== null && reverses === null && MONEY_MODES.includes(mode as MoneyMode)
+const isAdvance = ({ mode, reverses, entity }: PaymentRecord): boolean => entity !== null && reverses === null && isMoney(mode)
 
 /** What of a voucher the shop still holds, or has kept: its tax stays. */
 export const heldOf = (voucher: Pick<VoucherRecord, 'total' | 'payment_id'>, applied: readonly AppliedPayment[]): number => {
