@@ -16,6 +16,7 @@ import serviceWorker from '#web/boot/service-worker.ts?inline-script'
 import { hash as startHash } from '#web/boot/start.ts?inline-script'
 import { hash as themeHash } from '#web/boot/theme.ts?inline-script'
 import { HeadCollector, type PageMetaProps } from '#web/kit/components/page-meta.tsx'
+import loaderStyles from '#web/kit/components/start-loader.module.css?inline'
 import { StartLoader } from '#web/kit/components/start-loader.tsx'
 import { StyleCollector } from '#web/kit/components/style-collector.ts'
 import { ShopContext } from '#web/kit/hooks/use-shop.ts'
@@ -105,7 +106,8 @@ async function renderOffice(url: string, assetsOf: AssetsOf, { facts, listed, to
       </HeadCollector>
     </WithShop>,
   )
-  const styles = [assets.styles, accentStyles(facts.accent), scriptStyles].join('')
+  // No script of the office draws the loader, so none brings its styles.
+  const styles = [assets.styles, loaderStyles, accentStyles(facts.accent), scriptStyles].join('')
   const html = await toHtml(
     <WithShop shop={shop}>
       <OfficeDocument meta={metas.at(-1)} loader={<StartLoader />} body={body} shop={shop} assets={{ ...assets, styles }} />

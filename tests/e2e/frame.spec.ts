@@ -90,6 +90,14 @@ test.describe('the start loader', () => {
       await expect(page.locator('#start-loader')).not.toBeAttached()
     })
 
+  test('covers a screen of the back office for 2 s as well, and is gone then', async ({ openScreen }) => {
+    const page = await openScreen(to('dashboard'), { loader: true, before: (page) => page.addInitScript(watchLoader) })
+    await expect(page.locator('#start-loader')).not.toBeAttached({ timeout: START_LOADER_MS + 10_000 })
+    const [cover, ...others] = await covers(page)
+    expect(Number(cover?.gone) - Number(cover?.from)).toBeGreaterThan(START_LOADER_MS - 400)
+    expect(others).toEqual([])
+  })
+
   test('ends at once by a tap or a key', async ({ visitor }) => {
     const context = await visitor.newContext({ loader: true, size: 'phone' })
     const page = await context.newPage()
