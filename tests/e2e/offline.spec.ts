@@ -363,6 +363,32 @@ test('of forty entries one always fails: two tabs send each once and in order, a
   expect(again, 'sent more than once').toEqual([])
 })
 
+for (const missing of ['script', 'styles'])
+  test(`a part whose ${missing} cannot be loaded leaves the screen as it is, and comes by itself`, async ({ openScreen }) => {
+    let note = () => {}
+    const failed = new Promise<void>((resolve) => {
+      note = resolve
+    })
+    const page = await openScreen(to('newJob'), {
+      allow: [/ERR_FAILED/],
+      before: (page) =>
+        page.route(missing === 'script' ? /after-content-[^/]*\.js$/ : /after-content-[^/]*\.css$/, async (route) => {
+          await route.abort()
+          note()
+        }),
+    })
+    const name = page.getByLabel(desk.name, { exact: true })
+    await name.fill('Meera Pawar')
+    await failed
+    await page.unrouteAll()
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(line(page)).toBeAttached()
+    await expect(name).toHaveValue('Meera Pawar')
+    await expect
+      .poll(() => page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('after-content'))), 'styles of the part')
+      .toBe(true)
+  })
+
 test('a waiting job is changed only before it is sent, never becomes two, and its notice gives way to its slip', async ({
   site,
   openScreen,
@@ -380,6 +406,7 @@ test('a waiting job is changed only before it is sent, never becomes two, and it
     await page.getByRole('dialog').getByRole('button', { name: waiting.change }).click()
   }
   await expect(main.getByLabel(desk.brand)).toBeVisible()
+  await expect(line(page)).toBeAttached()
 
   // Being sent: too late.
   await context.setOffline(true)

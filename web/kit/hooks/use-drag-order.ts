@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { patiently } from '#web/kit/lib/patiently.ts'
 
 export interface DragOrder {
   /** The dragged item would be dropped here. */
@@ -22,7 +23,7 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, ids: string, m
   useEffect(() => {
     let cleanup: (() => void) | undefined
     let isOver = false
-    void import('@atlaskit/pragmatic-drag-and-drop/element/adapter').then(({ draggable, dropTargetForElements }) => {
+    void patiently(() => import('@atlaskit/pragmatic-drag-and-drop/element/adapter')).then(({ draggable, dropTargetForElements }) => {
       const places = [...(list.current?.querySelectorAll<HTMLElement>('[data-place]') ?? [])]
       if (isOver) return
       const ends = places.flatMap((element) => {

@@ -3,10 +3,11 @@ import { lazy, type ReactNode, useState } from 'react'
 import type { FirstStep } from '#contract/office/first-steps.ts'
 import * as texts from '#texts/first-steps.ts'
 import { FocusedNotice } from '#web/kit/components/notice.tsx'
+import { patiently } from '#web/kit/lib/patiently.ts'
 import { firstStepsQuery } from './first-steps.queries.ts'
 
 /** For a new shop alone. What is below it waits: it would be pushed down. */
-const StepList = lazy(async () => ({ default: (await import('./step-list.tsx')).StepList }))
+const StepList = lazy(async () => ({ default: (await patiently(() => import('./step-list.tsx'))).StepList }))
 
 export interface FirstStepsProps {
   /** Does a step on the spot; stays when it is done, to show what came of it. */

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { keepQueries } from '#web/desk/kept-queries.ts'
 import { waiting } from '#web/desk/waiting.ts'
 import { followLine } from '#web/kit/lib/line.ts'
+import { patiently } from '#web/kit/lib/patiently.ts'
 import { whenIdle } from '#web/kit/lib/when-idle.ts'
 
 /** Keeps what the account needs at the desk without a connection, and sends what it entered, also after it has logged in again. */
@@ -13,7 +14,10 @@ export function useDeskOffline(client: QueryClient, account: string | undefined,
     if (!account) return
     const ends = [keepQueries(client, account), waiting.start(client, account)]
     let isOpen = true
-    whenIdle(() => void import('#web/desk/photo-queue.ts').then(({ photos }) => isOpen && ends.push(photos.start(client, account))))
+    whenIdle(
+      () =>
+        void patiently(() => import('#web/desk/photo-queue.ts')).then(({ photos }) => isOpen && ends.push(photos.start(client, account))),
+    )
     return () => {
       isOpen = false
       for (const end of ends) end()

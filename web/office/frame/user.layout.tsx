@@ -16,6 +16,7 @@ import { useLogin } from '#web/kit/hooks/use-login.ts'
 import { usePageRestored } from '#web/kit/hooks/use-page-restored.ts'
 import { useSession } from '#web/kit/hooks/use-session.ts'
 import { replaceDocument } from '#web/kit/lib/office-pages.ts'
+import { patiently } from '#web/kit/lib/patiently.ts'
 import { createQueryClient } from '#web/kit/lib/query-client.ts'
 import { isLoggedIn, rememberSession } from '#web/kit/lib/session.ts'
 import { StartingFrame } from './starting-frame.tsx'
@@ -29,10 +30,10 @@ const guardState = (from: string, state: GuardState | null): GuardState => ({
 })
 
 /** What can wait: notices of new requests, the line to the server and what waits for it. */
-const AfterContent = lazy(async () => ({ default: (await import('./after-content.tsx')).AfterContent }))
+const AfterContent = lazy(async () => ({ default: (await patiently(() => import('./after-content.tsx'))).AfterContent }))
 
 /** Rarely seen: its forms are loaded then. */
-const SecondFactorNeeded = lazy(async () => ({ default: (await import('./second-factor-needed.tsx')).SecondFactorNeeded }))
+const SecondFactorNeeded = lazy(async () => ({ default: (await patiently(() => import('./second-factor-needed.tsx'))).SecondFactorNeeded }))
 
 /** The guarded area (S2): guests are sent home with a login-required flag and the URL they asked for. This browser alone decides who is one. */
 export function Component() {

@@ -12,10 +12,11 @@ import { LoadingText } from '#web/kit/components/loading-text.tsx'
 import { QueryView } from '#web/kit/components/query-view.tsx'
 import { StaffScreen } from '#web/kit/components/staff-screen.tsx'
 import { useUrlState } from '#web/kit/hooks/use-url-state.ts'
+import { patiently } from '#web/kit/lib/patiently.ts'
 import { SavedViews } from '#web/office/saved-views/saved-views.tsx'
 
 /** The library that drags cards runs in browsers alone. */
-const Board = lazy(async () => ({ default: (await import('#web/desk/board.tsx')).Board }))
+const Board = lazy(async () => ({ default: (await patiently(() => import('#web/desk/board.tsx'))).Board }))
 
 /** Open jobs by stage; what others change appears at once. */
 export function Component() {
