@@ -476,6 +476,7 @@ test('what a full device cannot keep is said at once: typing stays, and photos l
   })
   const main = page.getByRole('main')
   await expect(main.getByLabel(desk.noteLabel)).toBeVisible()
+  await expect(line(page)).toBeAttached()
   await page.context().setOffline(true)
   await expect(line(page)).toContainText('No connection')
   await main.getByLabel(desk.noteLabel).fill('Written on a full device')
