@@ -445,12 +445,16 @@ test('a waiting job is changed only before it is sent, never becomes two, and it
   expect((await names()).sort()).toEqual(['Jaya Pawar', 'Kiran Pawar'])
 
   // At the server, but the answer was lost: changed, it would be a second one.
+  let lost = 0
   await page.route(/\/api\/desk\/jobs$/, async (route) => {
     await route.fetch()
     await route.abort('failed')
+    lost += 1
   })
   await enterJob(page, 'Lata Pawar', '9822041503')
   await expect(main.getByText(waiting.kept('Lata Pawar'))).toBeVisible()
+  // It is tried again at longer and longer intervals: while it is being sent, it would be too late.
+  await expect.poll(() => lost).toBeGreaterThanOrEqual(3)
   await change()
   await expect(main.getByLabel(desk.name, { exact: true })).toHaveValue('Lata Pawar')
   await main.getByLabel(desk.name, { exact: true }).fill('Lata Pawar-Joshi')

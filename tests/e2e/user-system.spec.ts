@@ -112,7 +112,7 @@ test('a new installation becomes the shop of a backup, after what is wrong was s
   await expect(notice(page, texts.restoreUnanswered)).toBeFocused()
   await reconnect()
   await submit.click()
-  await expect(page.getByRole('dialog').getByText(login.restored)).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(login.restored), 'a whole shop is unpacked').toBeVisible({ timeout: 45_000 })
   await loginAgain(page)
   await expect(page.getByRole('heading', { name: texts.title, level: 1 })).toBeVisible()
   await expect(backups.getByRole('button', { name: texts.backUpNow })).toBeVisible()

@@ -131,6 +131,8 @@ export async function keepInStep(userName: string): Promise<boolean> {
   const { publicKey, devices } = await api('GET /api/notifications/devices', {})
   const known = devices.find(({ fingerprint }) => fingerprint === noted.fingerprint)
   const { fingerprint } = await readThisDevice()
+  // Switched off or on meanwhile by a person: a device that was just removed must not come back.
+  if (notifiedDeviceStore.read()?.fingerprint !== noted.fingerprint) return false
   if (known && fingerprint === noted.fingerprint) return false
   if (fingerprint === noted.fingerprint || userName !== noted.userName || (await readPermission()) !== 'granted') await dropSubscription()
   else await register((await findSubscription()) ?? (await subscribe(publicKey)), userName)
