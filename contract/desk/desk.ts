@@ -19,6 +19,7 @@ import {
   wholeNumber,
 } from '#contract/platform/fields.ts'
 import { LANGUAGE_CODES } from '#contract/platform/languages.ts'
+import { money } from '#contract/platform/money-fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
 import { REPAIR_TYPES } from '#contract/requests/repair-forms.ts'
 import { jobFilterQuery } from './job-filter.ts'
@@ -31,6 +32,7 @@ export type DeviceKind = (typeof DEVICE_KINDS)[number]
 
 /** A check that is left out was not made. */
 export const CHECK_RESULTS = ['ok', 'fault'] as const
+export type CheckResult = (typeof CHECK_RESULTS)[number]
 /** Checks of one kind of device. */
 export const CHECKS_MAX = 20
 export const CHECK_NAME_MAX = 40
@@ -116,6 +118,10 @@ export const cardSchema = z.object({
   partDue: z.nullable(z.string()),
   technician: z.nullable(person),
   isWarranty: z.boolean(),
+  /** The beginning of what the customer says is wrong. */
+  fault: z.string(),
+  /** The total of the estimate that the customer agreed to, in paise. */
+  agreed: money(z.optional(z.int())),
 })
 export type Card = z.infer<typeof cardSchema>
 
@@ -194,6 +200,8 @@ export type Board = z.infer<typeof boardSchema>
 export const customerSchema = z.object({
   /** As in the customer's latest repair, else the latest message; empty when the phone is unknown. */
   ...{ name: z.string(), email: z.string() },
+  /** What is due of the bills of this phone, in paise. */
+  owes: money(z.optional(z.int())),
   jobs: z.array(earlierJobSchema),
 })
 export type KnownCustomer = z.infer<typeof customerSchema>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { to } from '#contract/paths.ts'
-import { auditAt } from '#tests/support/accessibility.ts'
+import { accessibilityProblems, auditAt } from '#tests/support/accessibility.ts'
 import { code39 } from '#tests/support/code39.ts'
 import { png } from '#tests/support/factories.ts'
 import { joinTeam } from '#tests/support/members.ts'
@@ -13,6 +13,7 @@ import * as texts from '#texts/desk.ts'
 import * as intake from '#texts/desk-intake.ts'
 import * as finder from '#texts/finder.ts'
 import * as intakeLists from '#texts/intake-lists.ts'
+import * as keys from '#texts/keys.ts'
 import * as lists from '#texts/lists.ts'
 import * as messages from '#texts/messages.ts'
 import * as paper from '#texts/paper.ts'
@@ -362,8 +363,7 @@ test('a job leads to those around it, folds a long history, and has the note one
 test('a job is taken in by keyboard alone, which says at each field what is missing', async ({ site, openScreen }) => {
   const page = await openScreen(to('dashboard'), { as: await joinTeam(site, 'kiran', 'user') })
   await page.keyboard.press('n')
-  await expect(page.getByRole('heading', { level: 1, name: texts.newJob })).toBeFocused()
-  await page.keyboard.press('Tab')
+  await expect(page.getByRole('heading', { level: 1, name: texts.newJob })).toBeVisible()
   await expect(field(page, texts.phone)).toBeFocused()
   await page.keyboard.press('Enter')
   for (const label of [texts.phone, texts.name, texts.description])
@@ -393,6 +393,62 @@ test('a job is taken in by keyboard alone, which says at each field what is miss
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: texts.newJob })).toBeVisible()
 })
+
+test('one press fills in what is usual, a known customer brings debts along, and the telephone is answered by a few digits', async ({
+  site,
+  openScreen,
+}) => {
+  const admin = await site.admin()
+  const known = {
+    name: 'Girish Bapat',
+    phone: '9822041390',
+    description: 'Fan is loud.',
+    deviceKind: 'Laptop',
+    brand: 'Lenovo',
+    model: 'T14',
+  }
+  const { id } = (await admin.post('/api/desk/jobs', known)).body
+  await admin.post(`/api/desk/jobs/${id}/move`, { stage: 'bench' })
+  await admin.post(`/api/desk/jobs/${id}/move`, { stage: 'ready' })
+  const page = await openScreen(to('newJob'), { as: await joinTeam(site, 'lata', 'user') })
+  await field(page, texts.phone).fill('98220 41390')
+  await page.getByRole('button', { name: texts.useCustomer }).click()
+  await expect(field(page, texts.name)).toHaveValue('Girish Bapat')
+  await field(page, texts.kind).selectOption('Laptop')
+  // Only what is wrong is chosen.
+  await field(page, 'Screen').selectOption('fault')
+  await page.getByRole('button', { name: texts.allOk }).click()
+  await expect(field(page, 'Screen')).toHaveValue('fault')
+  await expect(field(page, 'Battery')).toHaveValue('ok')
+  await field(page, texts.promisedOn).fill(sunday(new Date()))
+  await expect(page.getByText(texts.closedThen)).toBeVisible()
+  await page
+    .getByRole('button', { name: new RegExp(`^(${texts.today}|${texts.tomorrow}|\\d\\d/\\d\\d)$`) })
+    .first()
+    .click()
+  await expect(page.getByText(texts.closedThen)).toBeHidden()
+  await expect(field(page, texts.promisedOn)).not.toHaveValue('')
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('41390')
+  const option = page.getByRole('option', { name: /Lenovo T14/ })
+  await expect(option).toContainText(texts.stage.ready)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Girish Bapat, Lenovo T14' })).toBeVisible()
+
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('?')
+  await expect(dialog(page)).toContainText(keys.title)
+  for (const [, does] of keys.keys) await expect(dialog(page).getByText(does, { exact: true })).toBeVisible()
+  expect(await accessibilityProblems(page)).toEqual([])
+})
+
+/** The next Sunday, on which the shop of the samples is closed. */
+function sunday(from: Date): string {
+  const day = new Date(from)
+  day.setUTCDate(day.getUTCDate() + 7 + ((7 - day.getUTCDay()) % 7))
+  return day.toISOString().slice(0, 10)
+}
 
 test('counter, board, job and what is printed of it hold at every width, in both themes', async ({ site, openScreen }) => {
   test.slow()

@@ -50,6 +50,7 @@ export const lateBy = (days: string) => `Late, ${days}`
 export const dueToday = 'Due today'
 export const partOf = (part: string, day: string) => (day ? `${part}, ${day}` : part)
 export const warranty = 'Warranty'
+export const toPay = (amount: string) => `${amount} to pay`
 
 export const moveTo = 'Move to...'
 export const moveJob = (reference: string) => `Move ${reference} to`
@@ -98,7 +99,11 @@ export const accessories = 'Left with it'
 export const accessoriesHint = 'Tap what is there, or type it.'
 export const addAccessory = (name: string) => `+ ${name}`
 export const condition = 'Condition'
+export const allOk = 'All OK'
 export const promisedOn = 'Promised for'
+export const today = 'Today'
+export const tomorrow = 'Tomorrow'
+export const closedThen = 'The shop is closed on that day.'
 export const save = 'Save'
 export const saving = 'Saving...'
 export const saveFailure = 'The job was not saved.'
@@ -106,7 +111,8 @@ export const conflict = 'Someone else changed this job. Choose which values to k
 export const whatDevice = 'Which device?'
 export const known = (name: string, count: string) => `${name}, ${count}`
 export const repairs = (count: number) => (count === 1 ? '1 earlier repair' : `${count} earlier repairs`)
-export const takeOver = 'Take over'
+export const useCustomer = 'Use this customer'
+export const owes = (amount: string) => `Still owes ${amount}`
 export const covered = (until: string) => `Under warranty until ${until}`
 export const notCovered = (until: string) => `The warranty ended on ${until}`
 export const warrantyJob = (reference: string) => `A warranty job of ${reference}`
