@@ -30,6 +30,10 @@ import { OPEN_STAGES, STAGES } from './stages.ts'
 export const DEVICE_KINDS = ['Laptop', 'Desktop', 'Phone', 'Tablet', 'Monitor', 'Printer', 'Other'] as const
 export type DeviceKind = (typeof DEVICE_KINDS)[number]
 
+/** What hurts whoever takes the device in hand: a swollen battery, a liquid, or sharp glass. */
+export const HAZARDS = ['battery', 'liquid', 'glass'] as const
+export type Hazard = (typeof HAZARDS)[number]
+
 /** A check that is left out was not made. */
 export const CHECK_RESULTS = ['ok', 'fault'] as const
 export type CheckResult = (typeof CHECK_RESULTS)[number]
@@ -54,6 +58,7 @@ const intakeFields = {
   accessories: optionalLine(TEXT_MAX),
   condition: conditionSchema,
   marks: marksSchema,
+  hazard: z.nullable(z.enum(HAZARDS, code('choice'))),
   /** Whether the customer allows that data on the device is erased. */
   mayErase: z.boolean(code('choice')),
   promisedOn: z.nullable(calendarDate),
@@ -118,6 +123,7 @@ export const cardSchema = z.object({
   partDue: z.nullable(z.string()),
   technician: z.nullable(person),
   isWarranty: z.boolean(),
+  hazard: z.nullable(z.enum(HAZARDS)),
   /** The beginning of what the customer says is wrong. */
   fault: z.string(),
   /** The total of the estimate that the customer agreed to, in paise. */
@@ -150,7 +156,13 @@ export const jobSchema = z.object({
   language: z.enum(LANGUAGE_CODES),
   deviceKind: z.nullable(z.enum(DEVICE_KINDS)),
   ...{ brand: z.string(), model: z.string(), serial: z.string(), accessories: z.string(), device: z.string() },
-  ...{ condition: conditionSchema, marks: marksSchema, mayErase: z.nullable(z.boolean()), promisedOn: z.nullable(z.string()) },
+  ...{
+    condition: conditionSchema,
+    marks: marksSchema,
+    hazard: z.nullable(z.enum(HAZARDS)),
+    mayErase: z.nullable(z.boolean()),
+    promisedOn: z.nullable(z.string()),
+  },
   technician: z.nullable(person),
   ...{ part: z.string(), partFrom: z.string(), partDue: z.nullable(z.string()) },
   ...{ receivedAt: z.nullable(isoTimestamp), readyAt: z.nullable(isoTimestamp), closedAt: z.nullable(isoTimestamp) },

@@ -1,4 +1,4 @@
-import type { Card, Condition, DeviceKind, EarlierJob, Job } from '#contract/desk/desk.ts'
+import type { Card, Condition, DeviceKind, EarlierJob, Hazard, Job } from '#contract/desk/desk.ts'
 import type { JobBrief } from '#contract/desk/job-brief.ts'
 import type { Mark } from '#contract/desk/marks.ts'
 import { STAGE_FACTS, type Stage, stageOf } from '#contract/desk/stages.ts'
@@ -60,6 +60,7 @@ export function cardView(job: CardJob, names: Names, language: Language): Card {
     partDue: details.partDue,
     technician: technicianOf(details, names),
     isWarranty: details.warrantyOf !== null,
+    hazard: details.hazard as Hazard | null,
     fault: details.description.slice(0, FAULT_SHOWN),
     agreed: agreedOf(job) ?? undefined,
   }

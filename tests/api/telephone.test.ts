@@ -117,3 +117,12 @@ test('without an address of its own the shop sends no link that opens on no phon
     expect(text).not.toMatch(/http|127\.0\.0\.1|localhost|null/)
   }
 })
+
+test('a danger is named wherever somebody takes the device in hand', async () => {
+  const { id, hazard } = await takeIn({ deviceKind: 'Phone', hazard: 'battery' })
+  expect(hazard).toBe('battery')
+  expect((await cardOf(id))?.hazard).toBe('battery')
+  expect((await counter.get(`/api/desk/jobs/${id}/paper`)).body.hazard).toBe('battery')
+  expect((await counter.put(`/api/desk/jobs/${id}`, { hazard: null })).body.hazard).toBeNull()
+  expect((await counter.put(`/api/desk/jobs/${id}`, { hazard: 'fire' })).body.errors).toMatchObject([{ field: 'hazard', code: 'choice' }])
+})

@@ -8,6 +8,7 @@ import { moveTo } from '#tests/support/pages.ts'
 import { holdRequests, stubFailure } from '#tests/support/routes.ts'
 import { chooseAction, loginAgain, notice } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
+import { trackedPath } from '#tests/support/tracked-path.ts'
 import * as common from '#texts/common.ts'
 import * as texts from '#texts/desk.ts'
 import * as intake from '#texts/desk-intake.ts'
@@ -226,8 +227,7 @@ test('a walk-in is taken in on a phone, repaired by a technician and handed over
 
   // Her page says so, and nothing of what the staff keep to themselves.
   const id = Number(jobUrl.split('/').at(-1))
-  const { url } = (await (await site.admin()).post(`/api/requests/repair-requests/${id}/whatsapp`)).body
-  const link = /\/track\/\S+/.exec(new URL(url).searchParams.get('text') as string)?.[0] as string
+  const link = await trackedPath(await site.admin(), 'repair-requests', id)
   const customer = await visitor.newPage({ size: 'phone' })
   await customer.goto(link)
   await expect(customer.getByText('Your HP Pavilion 15 is ready for you.').first()).toBeVisible()

@@ -1,5 +1,5 @@
 import { WARRANTY_DAYS } from '#contract/constants.ts'
-import type { DeviceKind } from '#contract/desk/desk.ts'
+import type { DeviceKind, Hazard } from '#contract/desk/desk.ts'
 import type { Stage } from '#contract/desk/stages.ts'
 import type { JobFilterName } from '#contract/staff-constants.ts'
 
@@ -98,6 +98,9 @@ export const serial = 'Serial number or IMEI'
 export const accessories = 'Left with it'
 export const accessoriesHint = 'Tap what is there, or type it.'
 export const addAccessory = (name: string) => `+ ${name}`
+export const hazard = 'Danger'
+export const noHazard = 'None'
+export const hazards: Record<Hazard, string> = { battery: 'Swollen battery', liquid: 'Liquid', glass: 'Sharp glass' }
 export const condition = 'Condition'
 export const allOk = 'All OK'
 export const promisedOn = 'Promised for'

@@ -1,5 +1,5 @@
 import { WARRANTY_DAYS } from '#contract/constants.ts'
-import type { DeviceKind } from '#contract/desk/desk.ts'
+import type { DeviceKind, Hazard } from '#contract/desk/desk.ts'
 import type { Stage } from '#contract/desk/stages.ts'
 import type { JobFilterName } from '#contract/staff-constants.ts'
 
@@ -98,6 +98,9 @@ export const serial = 'सीरियल नंबर या IMEI'
 export const accessories = 'साथ में दिया सामान'
 export const accessoriesHint = 'जो दिया है उसे दबाएँ, या लिखें।'
 export const addAccessory = (name: string) => `+ ${name}`
+export const hazard = 'खतरा'
+export const noHazard = 'कोई नहीं'
+export const hazards: Record<Hazard, string> = { battery: 'फूली हुई बैटरी', liquid: 'द्रव', glass: 'टूटा काँच' }
 export const condition = 'हालत'
 export const allOk = 'सब ठीक'
 export const promisedOn = 'देने की तारीख'

@@ -1,5 +1,5 @@
 import { WARRANTY_DAYS } from '#contract/constants.ts'
-import type { DeviceKind } from '#contract/desk/desk.ts'
+import type { DeviceKind, Hazard } from '#contract/desk/desk.ts'
 import type { Stage } from '#contract/desk/stages.ts'
 import type { JobFilterName } from '#contract/staff-constants.ts'
 
@@ -98,6 +98,9 @@ export const serial = 'सीरियल नंबर किंवा IMEI'
 export const accessories = 'सोबत दिलेले'
 export const accessoriesHint = 'जे आहे त्यावर टॅप करा, किंवा लिहा.'
 export const addAccessory = (name: string) => `+ ${name}`
+export const hazard = 'धोका'
+export const noHazard = 'काही नाही'
+export const hazards: Record<Hazard, string> = { battery: 'फुगलेली बॅटरी', liquid: 'द्रव', glass: 'फुटलेली काच' }
 export const condition = 'स्थिती'
 export const allOk = 'सर्व ठीक'
 export const promisedOn = 'देण्याची तारीख'

@@ -17,6 +17,7 @@ import { formatDayMonth } from '#web/kit/lib/dates.ts'
 import { waitingText } from '#web/kit/lib/relative-time.ts'
 import styles from './board.module.css'
 import { boardAfter } from './board-after.ts'
+import { HazardTag } from './hazard-tag.tsx'
 import { movesOf, moveTo } from './job-actions.tsx'
 import type { JobNeighbours } from './job-neighbours.ts'
 import type { KeptEntry } from './kept-entries.ts'
@@ -215,6 +216,7 @@ const JobCard = memo(function JobCard({ card, around, minuteMs, isWaiting, isFol
       </p>
       <b className={styles.name}>{name}</b>
       <span className={styles.device}>{device}</span>
+      {card.hazard && <HazardTag hazard={card.hazard} />}
       <span className={styles.fault}>{card.fault}</span>
       {card.part && <span className={styles.device}>{texts.partOf(card.part, card.partDue ? formatDayMonth(card.partDue) : '')}</span>}
       <p className={styles.bottom}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useId } from 'react'
 import type * as z from 'zod/mini'
 import { addDays, hoursOn } from '#contract/content/opening-hours.ts'
-import { CHECK_RESULTS, type CheckResult, type CounterLists, DEVICE_KINDS, type Intake, type Job } from '#contract/desk/desk.ts'
+import { CHECK_RESULTS, type CheckResult, type CounterLists, DEVICE_KINDS, HAZARDS, type Intake, type Job } from '#contract/desk/desk.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import * as texts from '#texts/desk.ts'
 import { Row } from '#web/kit/components/box.tsx'
@@ -102,6 +102,14 @@ const FIELDS: { [Field in Name]: IntakeField<IntakeValues[Field]> } = {
     // The slip has them as boxes, with those that were not made.
     places: ['job'],
     control: (controls) => <Checks {...controls} />,
+  },
+  hazard: {
+    label: texts.hazard,
+    fromForm: orNull,
+    show: (hazard) => labelOf(texts.hazards, hazard),
+    // The page of the job has it in red.
+    places: ['slip'],
+    control: ({ field }) => <SelectField {...field('hazard')} optional choices={HAZARDS} labels={texts.hazards} prompt={texts.noHazard} />,
   },
   promisedOn: {
     label: texts.promisedOn,
