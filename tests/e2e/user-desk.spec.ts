@@ -55,6 +55,7 @@ test('a walk-in is taken in on a phone, repaired by a technician and handed over
   await field(counter, texts.phone).fill('98220 41375')
   await field(counter, texts.name).fill('Sneha Kulkarni')
   await field(counter, texts.description).fill('Screen stays black since yesterday.')
+  await field(counter, texts.hazard).selectOption(texts.hazards.battery)
   await field(counter, texts.kind).selectOption('Laptop')
   await field(counter, texts.brand).fill('HP')
   await field(counter, texts.model).fill('Pavilion 15')
@@ -85,7 +86,7 @@ test('a walk-in is taken in on a phone, repaired by a technician and handed over
   await expect(main(counter).getByRole('heading', { level: 1, name: paper.slipOf(reference) })).toBeVisible()
   const slip = await printed(counter)
   expect(slip.sizes).toEqual(['148 × 210'])
-  for (const part of [reference, 'HP Pavilion 15', '5CD2187XKM', 'Fault', 'Screen stays black', paper.terms])
+  for (const part of [reference, 'HP Pavilion 15', '5CD2187XKM', 'Fault', 'Screen stays black', paper.terms, texts.hazards.battery])
     expect(slip.text).toContain(part)
   // Whoever finds the slip has the reference, and must not have the phone too. This site has no address that a phone can open.
   for (const other of ['41375', paper.print, texts.board, site.origin]) expect(slip.text).not.toContain(other)
@@ -98,7 +99,7 @@ test('a walk-in is taken in on a phone, repaired by a technician and handed over
   await expect(main(counter).getByText(paper.noAddress)).toBeVisible()
   const label = await printed(counter)
   expect(label.sizes).toEqual(['50 × 25'])
-  for (const part of [reference, 'Sneha Kulkarni', 'HP Pavilion 15']) expect(label.text).toContain(part)
+  for (const part of [reference, 'Sneha Kulkarni', 'HP Pavilion 15', texts.hazards.battery]) expect(label.text).toContain(part)
   await counter.getByRole('button', { name: paper.sizes.label62 }).click()
   expect((await printed(counter)).sizes).toEqual(['62 × 29'])
 
@@ -251,6 +252,7 @@ test('a walk-in is taken in on a phone, repaired by a technician and handed over
   expect(await auditAt(customer, [390])).toEqual([])
 
   await counter.getByRole('button', { name: texts.next.ready as string }).click()
+  await expect(dialog(counter).getByText(texts.giveBack('Charger'))).toBeVisible()
   await dialog(counter).getByLabel(texts.collectedBy).fill('her brother')
   await dialog(counter).getByRole('button', { name: texts.handOver }).click()
   await expect(card('handed_over')).toBeVisible()

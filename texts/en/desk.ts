@@ -78,6 +78,7 @@ export const partFrom = 'From whom?'
 export const partDue = 'Expected on'
 export const collectedBy = 'Who collects it?'
 export const collectedByHint = 'Leave it empty if it is the customer.'
+export const giveBack = (things: string) => `Give back with the device: ${things}`
 export const warrantyDays = 'Warranty in days'
 export const warrantyDaysHint = `Leave it empty for what the service names, else ${WARRANTY_DAYS} days.`
 export const handOver = 'Hand over'

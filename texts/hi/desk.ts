@@ -78,6 +78,7 @@ export const partFrom = 'किससे मँगाया?'
 export const partDue = 'कब तक आएगा'
 export const collectedBy = 'कौन ले जा रहा है?'
 export const collectedByHint = 'ग्राहक खुद ले जा रहे हैं तो खाली छोड़ें।'
+export const giveBack = (things: string) => `डिवाइस के साथ वापस दें: ${things}`
 export const warrantyDays = 'वारंटी के दिन'
 export const warrantyDaysHint = `खाली छोड़ने पर सर्विस में लिखे दिन, नहीं तो ${WARRANTY_DAYS} दिन।`
 export const handOver = 'दे दें'

@@ -78,6 +78,7 @@ export const partFrom = 'कोणाकडून?'
 export const partDue = 'कधी येईल'
 export const collectedBy = 'कोण घेऊन जात आहे?'
 export const collectedByHint = 'ग्राहक स्वतः असतील, तर रिकामे सोडा.'
+export const giveBack = (things: string) => `डिव्हाइससोबत परत द्या: ${things}`
 export const warrantyDays = 'वॉरंटी (दिवस)'
 export const warrantyDaysHint = `रिकामे सोडल्यास सेवेत लिहिलेली वॉरंटी, नाहीतर ${WARRANTY_DAYS} दिवस.`
 export const handOver = 'ताब्यात द्या'

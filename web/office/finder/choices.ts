@@ -3,7 +3,7 @@ import type { Found } from '#contract/office/finder.ts'
 import { to } from '#contract/paths.ts'
 import { foldText } from '#contract/platform/text.ts'
 import { formatPhone } from '#contract/requests/format-phone.ts'
-import { recordPath } from '#contract/requests/record-path.ts'
+import { workPath } from '#contract/requests/record-path.ts'
 import { formatRupees } from '#languages/numbers.ts'
 import * as stock from '#texts/admin-products.ts'
 import * as texts from '#texts/finder.ts'
@@ -43,7 +43,7 @@ export function foundGroups(found: Found | undefined, isAdmin: boolean): ChoiceG
   const requests = KINDS.map((kind) => ({
     title: texts.kinds[kind],
     choices: found[kind].map(({ id, reference, name, phone, about }) => ({
-      path: recordPath(kind, id),
+      path: workPath(kind, id),
       number: reference,
       name,
       detail: [labelOf(labels.repairType, about), details[kind].get(id), formatPhone(phone)].filter(Boolean).join(' · '),
