@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountsFeatures, addFirstAdmin, type FirstAdmin } from '#server/accounts/index.ts'
 import { bookedStock, catalogueFeatures, findGalleryChange, findProductPages, findProductRanges } from '#server/catalogue/index.ts'
 import { contentFeatures, registerSitemap } from '#server/content/index.ts'
-import { deskFeatures, passcodes, repairTerms, usedParts } from '#server/desk/index.ts'
+import { deskFeatures, jobBriefs, passcodes, repairTerms, usedParts } from '#server/desk/index.ts'
 import { assertSeries, coveredAccounts, moneyFeatures, notifyOfPayee, toPayFinder } from '#server/money/index.ts'
 import { officeFeatures } from '#server/office/index.ts'
 import { requestSubscribers, requestsFeatures } from '#server/requests/index.ts'
@@ -63,6 +63,7 @@ function portsOf({ documents, mail, siteUrl }: Parts) {
   return {
     findTerms,
     findToPay: toPayFinder(findTerms),
+    findBriefs: jobBriefs,
     documentChecks: { money: assertSeries },
     documentFollowers: { money: notifyOfPayee({ mail, siteUrl }) },
   }

@@ -11,7 +11,7 @@ import { openFileStore } from './platform/files/open-file-store.ts'
 import { CACHED_TABLES } from './platform/http/cached-routes.ts'
 import type { HttpServer } from './platform/http/http-server.ts'
 import { ResponseCache } from './platform/http/response-cache.ts'
-import { siteUrl as siteUrlOf } from './platform/http/site-url.ts'
+import { customerUrl as customerUrlOf, siteUrl as siteUrlOf } from './platform/http/site-url.ts'
 import { mailChannel } from './platform/outbox/mail/mail-queue.ts'
 import type { Mailer } from './platform/outbox/mail/mailer.ts'
 import { openMailer } from './platform/outbox/mail/open-mailer.ts'
@@ -47,6 +47,7 @@ export async function openParts({ app, openFastPath }: HttpServer, config: Confi
   const log = app.log
   // Links in mails start with it: PUBLIC_URL, else the URL that the site listens on.
   const siteUrl = () => siteUrlOf(app, config)
+  const customerUrl = customerUrlOf(config, siteUrl)
   const documents = new Documents(database)
   const shop = () => documents.latest('shop')
   // Before the first page, which shows the latest values while the database does not answer.
@@ -75,7 +76,7 @@ export async function openParts({ app, openFastPath }: HttpServer, config: Confi
   fastPath.visits = visits
   app.addHook('onClose', () => visits.write())
   return {
-    ...{ app, config, database, documents, shop, sealer, log, siteUrl, limits },
+    ...{ app, config, database, documents, shop, sealer, log, siteUrl, customerUrl, limits },
     ...{ mailer, mail, push, pushPublicKey: vapidKeys.publicKey, webhooks, tasks, pdfs, cache, fastPath, visits },
     files: options.context?.files ?? (await openFileStore(config)),
     gate: accountsGate({ config, database, log }),

@@ -19,6 +19,7 @@ import {
   wholeNumber,
 } from '#contract/platform/fields.ts'
 import { LANGUAGE_CODES } from '#contract/platform/languages.ts'
+import { money } from '#contract/platform/money-fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
 import { REPAIR_TYPES } from '#contract/requests/repair-forms.ts'
 import { jobFilterQuery } from './job-filter.ts'
@@ -29,8 +30,13 @@ import { OPEN_STAGES, STAGES } from './stages.ts'
 export const DEVICE_KINDS = ['Laptop', 'Desktop', 'Phone', 'Tablet', 'Monitor', 'Printer', 'Other'] as const
 export type DeviceKind = (typeof DEVICE_KINDS)[number]
 
+/** What hurts whoever takes the device in hand: a swollen battery, a liquid, or sharp glass. */
+export const HAZARDS = ['battery', 'liquid', 'glass'] as const
+export type Hazard = (typeof HAZARDS)[number]
+
 /** A check that is left out was not made. */
 export const CHECK_RESULTS = ['ok', 'fault'] as const
+export type CheckResult = (typeof CHECK_RESULTS)[number]
 /** Checks of one kind of device. */
 export const CHECKS_MAX = 20
 export const CHECK_NAME_MAX = 40
@@ -52,6 +58,7 @@ const intakeFields = {
   accessories: optionalLine(TEXT_MAX),
   condition: conditionSchema,
   marks: marksSchema,
+  hazard: z.nullable(z.enum(HAZARDS, code('choice'))),
   /** Whether the customer allows that data on the device is erased. */
   mayErase: z.boolean(code('choice')),
   promisedOn: z.nullable(calendarDate),
@@ -116,6 +123,11 @@ export const cardSchema = z.object({
   partDue: z.nullable(z.string()),
   technician: z.nullable(person),
   isWarranty: z.boolean(),
+  hazard: z.nullable(z.enum(HAZARDS)),
+  /** The beginning of what the customer says is wrong. */
+  fault: z.string(),
+  /** The total of the estimate that the customer agreed to, in paise. */
+  agreed: money(z.optional(z.int())),
 })
 export type Card = z.infer<typeof cardSchema>
 
@@ -144,7 +156,13 @@ export const jobSchema = z.object({
   language: z.enum(LANGUAGE_CODES),
   deviceKind: z.nullable(z.enum(DEVICE_KINDS)),
   ...{ brand: z.string(), model: z.string(), serial: z.string(), accessories: z.string(), device: z.string() },
-  ...{ condition: conditionSchema, marks: marksSchema, mayErase: z.nullable(z.boolean()), promisedOn: z.nullable(z.string()) },
+  ...{
+    condition: conditionSchema,
+    marks: marksSchema,
+    hazard: z.nullable(z.enum(HAZARDS)),
+    mayErase: z.nullable(z.boolean()),
+    promisedOn: z.nullable(z.string()),
+  },
   technician: z.nullable(person),
   ...{ part: z.string(), partFrom: z.string(), partDue: z.nullable(z.string()) },
   ...{ receivedAt: z.nullable(isoTimestamp), readyAt: z.nullable(isoTimestamp), closedAt: z.nullable(isoTimestamp) },
@@ -194,6 +212,8 @@ export type Board = z.infer<typeof boardSchema>
 export const customerSchema = z.object({
   /** As in the customer's latest repair, else the latest message; empty when the phone is unknown. */
   ...{ name: z.string(), email: z.string() },
+  /** What is due of the bills of this phone, in paise. */
+  owes: money(z.optional(z.int())),
   jobs: z.array(earlierJobSchema),
 })
 export type KnownCustomer = z.infer<typeof customerSchema>

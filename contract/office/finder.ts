@@ -1,16 +1,20 @@
 import * as z from 'zod/mini'
 import { AVAILABILITIES, FOUND_MAX } from '#contract/constants.ts'
+import { jobBriefSchema } from '#contract/desk/job-brief.ts'
 import { code } from '#contract/platform/field-errors.ts'
 import { searchWords } from '#contract/platform/fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
 import { perRequestKind } from './dashboard.ts'
 
-/** A request in the results of a search; `about` is the repair type or the product, empty for a message. */
+/** A request in the results of a search; `about` is the device or else the repair type, or the product; empty for a message. */
 export const foundRequestSchema = z.object({
   ...{ id: z.int(), reference: z.string(), name: z.string(), phone: z.string() },
   ...{ about: z.string(), status: z.string() },
 })
 export type FoundRequest = z.infer<typeof foundRequestSchema>
+
+/** A repair, with where it stands. */
+export const foundRepairSchema = z.extend(foundRequestSchema, { job: jobBriefSchema })
 
 export const foundProductSchema = z.object({ id: z.int(), name: z.string(), price: z.int(), availability: z.enum(AVAILABILITIES) })
 
@@ -19,6 +23,7 @@ const atMost = z.maxLength(FOUND_MAX)
 /** The newest records of each kind that match. */
 export const foundSchema = z.object({
   ...perRequestKind(() => z.array(foundRequestSchema).check(atMost)),
+  repairRequests: z.array(foundRepairSchema).check(atMost),
   products: z.array(foundProductSchema).check(atMost),
 })
 export type Found = z.infer<typeof foundSchema>

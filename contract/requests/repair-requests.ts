@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { REPAIR_STATUSES, TEXT_MAX } from '#contract/constants.ts'
+import { jobBriefSchema } from '#contract/desk/job-brief.ts'
 import { jobFilterQuery } from '#contract/desk/job-filter.ts'
 import { code } from '#contract/platform/field-errors.ts'
 import { calendarDate, email, idParams, personName, phone, requiredText, todayOrLater } from '#contract/platform/fields.ts'
@@ -46,6 +47,8 @@ export const repairRequestSchema = z.object({
   preferredDate: z.string(),
   description: z.string(),
   status: z.enum(REPAIR_STATUSES),
+  /** Where it stands; in lists alone. */
+  job: z.optional(jobBriefSchema),
 })
 export type RepairRequest = z.infer<typeof repairRequestSchema>
 

@@ -5,6 +5,7 @@ import { OPEN_STAGES } from '#contract/desk/stages.ts'
 import { displayName, listUsers, readNames } from '#server/accounts/index.ts'
 import type { Config } from '#server/config.ts'
 import type { Documents } from '#server/content/index.ts'
+import { owedBy } from '#server/money/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { Caller } from '#server/platform/http/call.ts'
@@ -43,6 +44,7 @@ export function deskFeature(
     requests: Requests
     sealer: Sealer
     siteUrl: () => string
+    customerUrl: (path: string) => string | null
   },
 ): void {
   const { app, database, requests } = parts
@@ -98,6 +100,7 @@ export function deskFeature(
       const latest = earlier.find((job) => job.phone === phone)
       return {
         ...{ name: '', email: '', ...(latest ? { name: latest.name, email: latest.email } : await findCustomer(read, phone)) },
+        owes: await owedBy(read, phone),
         jobs: earlier.map((job) => earlierView(job, serial, language)),
       }
     },

@@ -3,6 +3,7 @@
 import { deskFeature } from './desk.routes.ts'
 import { estimatesFeature } from './estimates.routes.ts'
 
+export { jobBriefs } from './job-view.ts'
 export { repairsWithPart } from './jobs.repository.ts'
 export { passcodes } from './passcodes.ts'
 export { repairTerms } from './repair-terms.ts'

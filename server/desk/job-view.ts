@@ -1,13 +1,15 @@
-import type { Card, Condition, DeviceKind, EarlierJob, Job } from '#contract/desk/desk.ts'
+import type { Card, Condition, DeviceKind, EarlierJob, Hazard, Job } from '#contract/desk/desk.ts'
+import type { JobBrief } from '#contract/desk/job-brief.ts'
 import type { Mark } from '#contract/desk/marks.ts'
 import { STAGE_FACTS, type Stage, stageOf } from '#contract/desk/stages.ts'
 import type { Language } from '#contract/platform/languages.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { serverTexts } from '#languages/server-texts.ts'
 import { type Names, readNames } from '#server/accounts/index.ts'
+import { toPayOf } from '#server/money/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
-import { coveredUntil, deviceOf, type JobFacts, listPhotos } from '#server/requests/index.ts'
-import { type CardJob, listEarlier, readJob, type StoredJob } from './jobs.repository.ts'
+import { coveredUntil, deviceOf, type JobFacts, kinds, listPhotos } from '#server/requests/index.ts'
+import { type CardJob, listEarlier, readCards, readJob, type StoredJob } from './jobs.repository.ts'
 import { findSealedPasscode } from './passcodes.repository.ts'
 import { photoView } from './photos.ts'
 
@@ -37,6 +39,9 @@ function technicianOf({ technicianId }: Pick<JobFacts, 'technicianId'>, names: N
   return technicianId === null || name === undefined ? null : { id: technicianId, name }
 }
 
+/** Letters of the fault on a card. */
+const FAULT_SHOWN = 80
+
 /** Without spreading objects into it, because a board has hundreds of cards. */
 export function cardView(job: CardJob, names: Names, language: Language): Card {
   const { details } = job
@@ -55,7 +60,31 @@ export function cardView(job: CardJob, names: Names, language: Language): Card {
     partDue: details.partDue,
     technician: technicianOf(details, names),
     isWarranty: details.warrantyOf !== null,
+    hazard: details.hazard as Hazard | null,
+    fault: details.description.slice(0, FAULT_SHOWN),
+    agreed: agreedOf(job) ?? undefined,
   }
+}
+
+/** The agreed total of a repair that goes on; a device that goes back as it came costs nothing. */
+const agreedOf = ({ agreed = null, details }: CardJob): number | null =>
+  details.declinedAt === null && details.returnedAt === null ? agreed : null
+
+/** What the telephone asks about these repairs, by their ids. */
+export async function jobBriefs(db: Reader, ids: readonly number[], language: Language): Promise<Map<number, JobBrief>> {
+  const jobs = await readCards(db, ids)
+  const toPay = await toPayOf(db, kinds.repairRequests.entity, new Map(jobs.map((job) => [job.id, agreedOf(job)])))
+  return new Map(
+    jobs.map(({ id, status, details }) => [
+      id,
+      {
+        device: deviceOf(details, serverTexts[language]),
+        stage: stageOf(status, details),
+        promisedOn: details.promisedOn,
+        toPay: toPay.get(id) ?? 0,
+      },
+    ]),
+  )
 }
 
 export function earlierView(job: StoredJob, serial: string | null | undefined, language: Language): EarlierJob {

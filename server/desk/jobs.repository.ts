@@ -35,23 +35,29 @@ export const selectInStage = (db: Reader, stage: OpenStage, conditions: readonly
 
 const CARD_FACTS = [
   ...(['repairType', 'preferredDate', 'promisedOn', 'deviceKind', 'brand', 'model', 'technicianId', 'part', 'partDue'] as const),
-  ...(['warrantyOf', 'handedOverAt', 'returnedAt'] as const),
+  ...(['warrantyOf', 'handedOverAt', 'returnedAt', 'description', 'hazard'] as const),
   ...STAGE_FACTS.map(([, fact]) => fact),
 ]
 type CardHead = Pick<StoredJob, 'id' | 'reference' | 'name' | 'phone' | 'version' | 'status' | 'createdAt' | 'updatedAt'>
 type CardDetails = Pick<RepairDetails, (typeof CARD_FACTS)[number]>
+type CardRow = CardHead & CardDetails & { agreed: number | null }
 /** The columns of a repair that a card shows: a third of all, because a board has hundreds of cards. */
-export type CardJob = CardHead & { details: CardDetails }
+export type CardJob = CardHead & { details: CardDetails; agreed?: number | null }
+
+/** The total of the estimate that `approvedLast` finds. */
+const AGREED = sql<number | null>`(select case when state = 'declined' then null else total end from estimates
+  where request_id = repair_requests.id and answered_at is not null order by revision desc limit 1)`
 
 const selectCards = (db: Reader) =>
   db
     .selectFrom('repair_requests')
     .select(['id', 'reference', 'name', 'phone', 'version', 'status', 'created_at as createdAt', 'updated_at as updatedAt'])
     .select(CARD_FACTS.map((fact) => sql.ref<unknown>(kinds.repairRequests.columns[fact] as string).as(fact)))
-    .$castTo<CardHead & CardDetails>()
+    .select(AGREED.as('agreed'))
+    .$castTo<CardRow>()
 
 // A spread of so many columns takes a hundred times as long.
-const toCardJob = (row: CardHead & CardDetails): CardJob => ({
+const toCardJob = (row: CardRow): CardJob => ({
   id: row.id,
   reference: row.reference,
   name: row.name,
@@ -61,6 +67,7 @@ const toCardJob = (row: CardHead & CardDetails): CardJob => ({
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
   details: row,
+  agreed: row.agreed === null ? null : Number(row.agreed),
 })
 
 /** In the order of their ids; those that do not exist any more are missing. */

@@ -1,6 +1,7 @@
 import { DAY_MS, THE_SITE } from '#contract/constants.ts'
-import type { Intake, Move, WalkIn } from '#contract/desk/desk.ts'
+import type { DeviceKind, Intake, Move, WalkIn } from '#contract/desk/desk.ts'
 import { STAGE_FACTS, STAGES, type Stage, stageOf } from '#contract/desk/stages.ts'
+import type { RepairType } from '#contract/requests/repair-forms.ts'
 import { COLLECT_REMINDER_DAYS } from '#contract/staff-constants.ts'
 import { displayName, findUserOrNone } from '#server/accounts/index.ts'
 import type { AuditActor } from '#server/platform/db/audit-log.ts'
@@ -26,6 +27,11 @@ import type { PromisedWarranty } from './repair-terms.ts'
 
 const KIND = kinds.repairRequests
 const idOf = (id: number) => ({ entity: KIND.entity, id })
+
+const REPAIR_OF: Partial<Record<DeviceKind, RepairType>> = { Laptop: 'Laptop Repair', Desktop: 'Desktop Repair' }
+
+/** The repair type of a device at the counter. */
+const typeOf = ({ deviceKind }: Intake): RepairType => (deviceKind ? (REPAIR_OF[deviceKind] ?? 'Hardware Repair') : NOT_CHOSEN.repairType)
 
 /** A change of one repair: who, and the version that the caller knows. */
 interface Edit {
@@ -59,7 +65,7 @@ export class Jobs {
 
   /** A customer hands a device over the counter. */
   async takeIn(tx: Tx, sent: WalkIn, by: AuditActor): Promise<StoredJob> {
-    const { name, phone, email = '', language, description, repairType = NOT_CHOSEN.repairType, warrantyOf = null, ...intake } = sent
+    const { name, phone, email = '', language, description, repairType = typeOf(sent), warrantyOf = null, ...intake } = sent
     if (warrantyOf !== null) await this.#assertEarlier(tx, warrantyOf)
     const details = { ...NOT_CHOSEN, repairType, description }
     const { request } = await this.#requests.receive(tx, KIND, { name, phone, email, language, ...details }, { by, unansweredSince: null })

@@ -2,11 +2,9 @@ import { paperRoutes } from '#contract/desk/paper.ts'
 import { to } from '#contract/paths.ts'
 import { inLanguage } from '#contract/platform/languages.ts'
 import { displayName, listUsers } from '#server/accounts/index.ts'
-import type { Config } from '#server/config.ts'
 import type { Documents } from '#server/content/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
-import { opensElsewhere } from '#server/platform/http/site-url.ts'
 import { drawQrCode } from '#server/platform/qr-code.ts'
 import { findEvents } from '#server/requests/index.ts'
 import { intakeNames } from './intake-names.ts'
@@ -16,7 +14,7 @@ import type { Jobs } from './jobs.ts'
 /** The contents of slips and labels (docs/decisions/045-paper.md). */
 export function registerPaper(
   register: RegisterRoutes,
-  { config, database, documents, siteUrl }: { config: Config; database: Database; documents: Documents; siteUrl: () => string },
+  { database, documents, customerUrl }: { database: Database; documents: Documents; customerUrl: (path: string) => string | null },
   jobs: Jobs,
 ): void {
   const { read } = database
@@ -25,8 +23,7 @@ export function registerPaper(
       const job = await jobs.find(read, id)
       const received = (await findEvents(read, job, 'stage')).findLast(({ data }) => data.stage === 'received')
       const user = (await listUsers(read)).find(({ user_name }) => user_name === received?.userName)
-      const path = inLanguage(job.language, to('track', undefined, { reference: job.reference }))
-      const url = opensElsewhere(config) ? siteUrl() + path : null
+      const url = customerUrl(inLanguage(job.language, to('track', undefined, { reference: job.reference })))
       const view = await jobView(read, job, job.language)
       const lists = await documents.read('intake')
       const listed = view.deviceKind ? lists[view.deviceKind] : []

@@ -264,6 +264,15 @@ export async function listOwners(db: Reader, page: Page): Promise<{ owners: stri
 export const listOwed = (db: Reader, owners: readonly string[]): Promise<AccountRow[]> =>
   owing(db).where('owner', 'in', owners).selectAll().execute()
 
+/** What is due under this number, in paise. */
+export async function owedBy(db: Reader, owner: string): Promise<number> {
+  const { due } = await owing(db)
+    .where('owner', '=', owner)
+    .select(({ fn }) => fn.sum<number | null>('due').as('due'))
+    .executeTakeFirstOrThrow()
+  return Number(due ?? 0)
+}
+
 /** Under whose number the debt of an account is listed; undefined without one. */
 export const findOwner = async (db: Reader, key: AccountKey): Promise<string | undefined> =>
   (await owing(db).where('account', '=', accountName(key)).select('owner').executeTakeFirst())?.owner

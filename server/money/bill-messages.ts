@@ -13,7 +13,7 @@ import { refOf, type Snapshot } from './bills.ts'
 interface Parts {
   database: Database
   documents: Documents
-  siteUrl: () => string
+  customerUrl: (path: string) => string | null
 }
 
 const requestOf = async (requests: Requests, db: Reader, bill: StoredBill) =>
@@ -23,8 +23,8 @@ const requestOf = async (requests: Requests, db: Reader, bill: StoredBill) =>
 export const languageOf = async (requests: Requests, db: Reader, bill: StoredBill): Promise<Language> =>
   (await requestOf(requests, db, bill))?.language ?? DEFAULT_LANGUAGE
 
-/** The recipient of a message about a bill, its language, which is that of the request, and a new private link to the bill. */
-async function addressOf({ database, documents, siteUrl }: Parts, requests: Requests, bill: StoredBill) {
+/** The recipient of a message about a bill, its language, which is that of the request, and a new private link to the bill, null where none would open. */
+async function addressOf({ database, documents, customerUrl }: Parts, requests: Requests, bill: StoredBill) {
   const request = await requestOf(requests, database.read, bill)
   const { customer } = JSON.parse(bill.snapshot) as Snapshot
   const language: Language = request?.language ?? DEFAULT_LANGUAGE
@@ -35,7 +35,7 @@ async function addressOf({ database, documents, siteUrl }: Parts, requests: Requ
     ...texts,
     phone: customer.phone || request?.phone || '',
     hello: texts.whatsApp.hello(firstName(customer.name), shortName),
-    link: siteUrl() + inLanguage(language, to('linkedBill', { token })),
+    link: customerUrl(inLanguage(language, to('linkedBill', { token }))),
   }
 }
 
@@ -47,7 +47,8 @@ export async function writeBill(parts: Parts, requests: Requests, bill: StoredBi
   return whatsAppChat(phone, [
     hello,
     whatsApp.bill(bill.number, amounts.formatPaise(bill.total)),
-    isDue ? whatsApp.billDue(amounts.formatPaise(due), link) : whatsApp.billLink(link),
+    ...(isDue ? [whatsApp.billDue(amounts.formatPaise(due))] : []),
+    ...(link === null ? [] : [isDue ? whatsApp.payHere(link) : whatsApp.billLink(link)]),
   ])
 }
 
@@ -55,5 +56,9 @@ export async function writeBill(parts: Parts, requests: Requests, bill: StoredBi
 export async function writeReminder(parts: Parts, requests: Requests, bill: StoredBill, { amount, since, bills }: Debt): Promise<string> {
   const { phone, hello, link, whatsApp, amounts, day } = await addressOf(parts, requests, bill)
   const numbers = bills.map(({ number }) => number).join(', ')
-  return whatsAppChat(phone, [hello, whatsApp.owed(amounts.formatPaise(amount), numbers, day.day(since)), whatsApp.payHere(link)])
+  return whatsAppChat(phone, [
+    hello,
+    whatsApp.owed(amounts.formatPaise(amount), numbers, day.day(since)),
+    ...(link === null ? [] : [whatsApp.payHere(link)]),
+  ])
 }

@@ -2,13 +2,13 @@
 
 import { moneyFeature } from './money.routes.ts'
 
-export { coveredAccounts } from './accounts.repository.ts'
+export { coveredAccounts, owedBy } from './accounts.repository.ts'
 export { type AdvanceSum, advancesIn } from './advances.ts'
 export type { FindTerms } from './agreement.ts'
 export { BillPdfs } from './bill-pdf.ts'
 export { pricingOf, readMoneyFacts } from './money-facts.ts'
 export { notifyOfPayee } from './payee-mails.ts'
-export { toPayFinder } from './payments.ts'
+export { toPayFinder, toPayOf } from './payments.ts'
 export { askingPriceOf, assertPrice, discountLimit } from './pricing.ts'
 export { sumsOfDay } from './report.ts'
 export { assertSeries } from './series.ts'

@@ -58,7 +58,7 @@ interface MoneyParts {
   tasks: Tasks
   mail: MailQueue
   pdfs: BillPdfs
-  siteUrl: () => string
+  customerUrl: (path: string) => string | null
   findTerms: FindTerms
   requests: Requests
 }
@@ -66,7 +66,7 @@ interface MoneyParts {
 /** Bills, payments and registers. */
 export function moneyFeature(
   register: RegisterRoutes,
-  { database, documents, tasks, mail, pdfs, siteUrl, findTerms, requests }: MoneyParts,
+  { database, documents, tasks, mail, pdfs, customerUrl, findTerms, requests }: MoneyParts,
 ): void {
   const { read, write } = database
   const bills = new Bills(mail, requests, findTerms)
@@ -138,7 +138,7 @@ export function moneyFeature(
       }),
     }),
     whatsApp: async ({ params: { id } }) => ({
-      url: await writeBill({ database, documents, siteUrl }, requests, existing(await findBill(read, id))),
+      url: await writeBill({ database, documents, customerUrl }, requests, existing(await findBill(read, id))),
     }),
     linked: async ({ params: { token } }) => printedBill(read, existing(await findLinkedBill(read, token))),
     pdf: async ({ params: { id }, query }) => pdfOf(existing(await findBill(read, id)), query),
@@ -213,7 +213,7 @@ export function moneyFeature(
 
   registerBooks(register, { database, facts })
 
-  registerReports(register, { database, documents, siteUrl }, requests)
+  registerReports(register, { database, documents, customerUrl }, requests)
 
   const noteExport = (name: string, span: object, by: Caller): Promise<void> =>
     write((tx) => writeAuditEvent(tx, { entity: 'bills', entityId: 0, action: 'exported', by, details: { register: name, ...span } }))

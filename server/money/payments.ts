@@ -99,6 +99,20 @@ export const toPayFinder =
   async (db: Reader, request: StoredRequest): Promise<number> =>
     (await readAccount(db, findTerms, request)).sums.toPay
 
+/** The same for many records of a kind, by their ids, with what the customer of each agreed to. */
+export async function toPayOf(
+  db: Reader,
+  entity: RequestRef['entity'],
+  agreed: ReadonlyMap<number, number | null>,
+): Promise<Map<number, number>> {
+  const keyed = [...agreed].map(([id, total]) => ({ id, total, key: { entity, entity_id: id, bill_id: null } }))
+  const accounts = await settleAccounts(
+    db,
+    keyed.map(({ key }) => key),
+  )
+  return new Map(keyed.map(({ id, total, key }) => [id, toPay(accounts.get(accountName(key)) ?? settle([], []), total)]))
+}
+
 export interface PaymentParts {
   requests: Requests
   findTerms: FindTerms

@@ -13,7 +13,7 @@ import { debtRows, findDebt, listDebts, listHeld, moneyReport } from './report.t
 /** The owner's report of the shop's money, and who owes some of it. */
 export function registerReports(
   register: RegisterRoutes,
-  parts: { database: Database; documents: Documents; siteUrl: () => string },
+  parts: { database: Database; documents: Documents; customerUrl: (path: string) => string | null },
   requests: Requests,
 ): void {
   const { read } = parts.database

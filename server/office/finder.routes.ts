@@ -1,8 +1,8 @@
 import { FOUND_MAX, type RequestKindName } from '#contract/constants.ts'
 import { perRequestKind } from '#contract/office/dashboard.ts'
-import { type Found, type FoundRequest, finderRoutes } from '#contract/office/finder.ts'
+import { type FoundRequest, finderRoutes } from '#contract/office/finder.ts'
 import { searchProducts } from '#server/catalogue/index.ts'
-import { repairsWithPart } from '#server/desk/index.ts'
+import { jobBriefs, repairsWithPart } from '#server/desk/index.ts'
 import type { Database, Reader } from '#server/platform/db/database.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
 import { findRequests, kinds } from '#server/requests/index.ts'
@@ -21,9 +21,20 @@ async function findOfKind(db: Reader, name: RequestKindName, q: string): Promise
 /** One search over all records of the shop, for the command palette of the back office. */
 export const finderFeature = (register: RegisterRoutes, { database: { read } }: { database: Database }): void =>
   register('finder', finderRoutes, {
-    async find({ query: { q } }) {
+    async find({ query: { q }, caller: { language } }) {
       const finding = Object.values(perRequestKind((kind) => findOfKind(read, kind, q).then((found) => [kind, found])))
       const [products, ...found] = await Promise.all([searchProducts(read, q, FOUND_MAX), ...finding])
-      return { products, ...(Object.fromEntries(found) as Omit<Found, 'products'>) }
+      const { repairRequests, ...others } = Object.fromEntries(found) as Record<RequestKindName, FoundRequest[]>
+      const briefs = await jobBriefs(
+        read,
+        repairRequests.map(({ id }) => id),
+        language,
+      )
+      // One that was deleted meanwhile has none.
+      const repairs = repairRequests.flatMap((repair) => {
+        const job = briefs.get(repair.id)
+        return job ? [{ ...repair, about: job.device || repair.about, job }] : []
+      })
+      return { products, ...others, repairRequests: repairs }
     },
   })

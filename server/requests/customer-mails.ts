@@ -30,6 +30,8 @@ export interface MessageParts {
   database: Database
   documents: Documents
   siteUrl: () => string
+  /** Null where no link would open on the phone of a customer. */
+  customerUrl: (path: string) => string | null
   /** What the customer of a request is still to pay, in paise. */
   findToPay: (db: Reader, request: StoredRequest) => Promise<number>
 }
@@ -194,11 +196,11 @@ export async function whatsAppUrl(
   request: RequestId,
   { seesMoney }: { seesMoney: boolean },
 ): Promise<string> {
-  const { database, documents, siteUrl } = parts
+  const { database, documents, customerUrl } = parts
   const found = await requests.find(database.read, request)
   const shop = await documents.readIn('shop', found.language)
   const { whatsApp, opening } = serverTexts[found.language]
-  const link = siteUrl() + inLanguage(found.language, to('trackedRequest', { token: await requests.newToken(request) }))
+  const link = customerUrl(inLanguage(found.language, to('trackedRequest', { token: await requests.newToken(request) })))
   const news = newsOf(found)
   const wasChanged = (await findLatestEvent(database.read, request, 'status')) !== undefined
   const latest = await findLatestEvent(database.read, request, 'stage', 'status', 'reminder')
@@ -220,5 +222,9 @@ export async function whatsAppUrl(
     wasChanged,
     whenToCome: [...payment, toCome].join(' '),
   })
-  return whatsAppChat(found.phone, [whatsApp.hello(firstName(found.name), shop.shortName), ...(reminder ?? [words]), whatsApp.link(link)])
+  return whatsAppChat(found.phone, [
+    whatsApp.hello(firstName(found.name), shop.shortName),
+    ...(reminder ?? [words]),
+    ...(link === null ? [] : [whatsApp.link(link)]),
+  ])
 }

@@ -1,3 +1,5 @@
+import type { JobBrief } from '#contract/desk/job-brief.ts'
+import type { Language } from '#contract/platform/languages.ts'
 import type { Route } from '#contract/platform/route.ts'
 import { bookingRoutes } from '#contract/requests/bookings.ts'
 import { contactRequestRoutes } from '#contract/requests/contact-requests.ts'
@@ -5,7 +7,7 @@ import { repairRequestRoutes } from '#contract/requests/repair-requests.ts'
 import { STATUS_REFUSALS, type StatusRefusal } from '#contract/requests/requests.ts'
 import { serverTexts } from '#languages/server-texts.ts'
 import { writeAuditEvent } from '#server/platform/db/audit-log.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database, Reader } from '#server/platform/db/database.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { Caller, Handlers, Write } from '#server/platform/http/call.ts'
 import type { CsvFile } from '#server/platform/http/csv.ts'
@@ -37,12 +39,16 @@ interface Change {
 /** The conditions of filters that one kind alone has. */
 type ConditionsOf = (query: RequestFilter & JobFilter, userId: number) => RequestFilter['conditions']
 
+interface ListParts {
+  database: Database
+  files: FileStore
+  requests: Requests
+  /** Where repairs stand, by their ids. */
+  findBriefs: (db: Reader, ids: readonly number[], language: Language) => Promise<Map<number, JobBrief>>
+}
+
 /** The handlers of `requestRoutes` in the contract, and `change` for the kind's PUT. */
-function requestHandlers(
-  parts: { database: Database; files: FileStore; requests: Requests },
-  kind: KindDefinition,
-  conditionsOf: ConditionsOf,
-) {
+function requestHandlers(parts: ListParts, kind: KindDefinition, conditionsOf: ConditionsOf) {
   const { database, requests } = parts
   const keyOf = (params: Params): RequestKey => {
     const [value] = Object.values(params)
@@ -51,7 +57,10 @@ function requestHandlers(
   return {
     async list({ query, caller }: { query: RequestPage; caller: Caller }) {
       const { rows, total } = await listRequests(database.read, kind, { ...query, conditions: conditionsOf(query, caller.userId) })
-      return { rows: rows.map((request) => staffView(kind, request)), total }
+      if (!kind.job) return { rows: rows.map((request) => staffView(kind, request)), total }
+      const ids = rows.map(({ id }) => id)
+      const briefs = await parts.findBriefs(database.read, ids, caller.language)
+      return { rows: rows.map((request) => ({ ...staffView(kind, request), job: briefs.get(request.id) })), total }
     },
     async export({ query, caller }: { query: RequestFilter; caller: Caller }): Promise<CsvFile> {
       await database.write((tx) => writeAuditEvent(tx, { entity: kind.entity, entityId: 0, action: 'exported', by: caller }))
@@ -114,10 +123,7 @@ async function* csvRows({ read }: Database, kind: KindDefinition, filter: Reques
 }
 
 /** Routes, retention and search of every kind. A handler's result is checked with the schema of its route. */
-export async function requestsFeature(
-  registerRoutes: RegisterRoutes,
-  parts: { database: Database; files: FileStore; tasks: Tasks; requests: Requests },
-): Promise<void> {
+export async function requestsFeature(registerRoutes: RegisterRoutes, parts: ListParts & { tasks: Tasks }): Promise<void> {
   const register = <Routes extends Record<string, Route>>(
     kind: KindDefinition,
     routes: Routes,

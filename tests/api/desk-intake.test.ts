@@ -18,7 +18,7 @@ import { formOf, jpegWithExif, png, svg, textAsImage } from '#tests/support/fact
 import { fieldErrors, type HttpClient } from '#tests/support/http-client.ts'
 import { testApp, USER } from '#tests/support/test-app.ts'
 
-const site = testApp()
+const site = testApp({ PUBLIC_URL: 'https://shop.example' })
 let technician: HttpClient
 let admin: HttpClient
 let folder: string

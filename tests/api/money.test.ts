@@ -24,7 +24,7 @@ import { formatPaise } from '#texts/amounts.ts'
 import * as billTexts from '#texts/bill.ts'
 import { day } from '#texts/day.ts'
 
-const site = testApp()
+const site = testApp({ PUBLIC_URL: 'https://shop.example' })
 let technician: HttpClient
 let admin: HttpClient
 beforeAll(async () => {

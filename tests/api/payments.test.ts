@@ -17,7 +17,7 @@ import { newBooking, productForm } from '#tests/support/factories.ts'
 import { fieldErrors, type HttpClient } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
-const site = testApp()
+const site = testApp({ PUBLIC_URL: 'https://shop.example' })
 let technician: HttpClient
 let admin: HttpClient
 beforeAll(async () => {

@@ -193,5 +193,5 @@ test('Ctrl K goes to screens and records by a few letters, remembers them, and o
   await expect(group('Repair requests').getByRole('option')).toHaveText([/^R-[2-9A-Z]{5} Customer 1 Kale/])
   expect(await auditAt(page, [320, 1280])).toEqual([])
   await palette.getByRole('option', { name: /Customer 1 Kale/ }).click()
-  await expect(page.getByRole('dialog', { name: /Customer 1 Kale/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /^Customer 1 Kale/ })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { to } from '#contract/paths.ts'
-import { auditAt } from '#tests/support/accessibility.ts'
+import { accessibilityProblems, auditAt } from '#tests/support/accessibility.ts'
 import { code39 } from '#tests/support/code39.ts'
 import { png } from '#tests/support/factories.ts'
 import { joinTeam } from '#tests/support/members.ts'
@@ -8,11 +8,13 @@ import { moveTo } from '#tests/support/pages.ts'
 import { holdRequests, stubFailure } from '#tests/support/routes.ts'
 import { chooseAction, loginAgain, notice } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
+import { trackedPath } from '#tests/support/tracked-path.ts'
 import * as common from '#texts/common.ts'
 import * as texts from '#texts/desk.ts'
 import * as intake from '#texts/desk-intake.ts'
 import * as finder from '#texts/finder.ts'
 import * as intakeLists from '#texts/intake-lists.ts'
+import * as keys from '#texts/keys.ts'
 import * as lists from '#texts/lists.ts'
 import * as messages from '#texts/messages.ts'
 import * as paper from '#texts/paper.ts'
@@ -53,6 +55,7 @@ test('a walk-in is taken in on a phone, repaired by a technician and handed over
   await field(counter, texts.phone).fill('98220 41375')
   await field(counter, texts.name).fill('Sneha Kulkarni')
   await field(counter, texts.description).fill('Screen stays black since yesterday.')
+  await field(counter, texts.hazard).selectOption(texts.hazards.battery)
   await field(counter, texts.kind).selectOption('Laptop')
   await field(counter, texts.brand).fill('HP')
   await field(counter, texts.model).fill('Pavilion 15')
@@ -83,7 +86,7 @@ test('a walk-in is taken in on a phone, repaired by a technician and handed over
   await expect(main(counter).getByRole('heading', { level: 1, name: paper.slipOf(reference) })).toBeVisible()
   const slip = await printed(counter)
   expect(slip.sizes).toEqual(['148 × 210'])
-  for (const part of [reference, 'HP Pavilion 15', '5CD2187XKM', 'Fault', 'Screen stays black', paper.terms])
+  for (const part of [reference, 'HP Pavilion 15', '5CD2187XKM', 'Fault', 'Screen stays black', paper.terms, texts.hazards.battery])
     expect(slip.text).toContain(part)
   // Whoever finds the slip has the reference, and must not have the phone too. This site has no address that a phone can open.
   for (const other of ['41375', paper.print, texts.board, site.origin]) expect(slip.text).not.toContain(other)
@@ -96,7 +99,7 @@ test('a walk-in is taken in on a phone, repaired by a technician and handed over
   await expect(main(counter).getByText(paper.noAddress)).toBeVisible()
   const label = await printed(counter)
   expect(label.sizes).toEqual(['50 × 25'])
-  for (const part of [reference, 'Sneha Kulkarni', 'HP Pavilion 15']) expect(label.text).toContain(part)
+  for (const part of [reference, 'Sneha Kulkarni', 'HP Pavilion 15', texts.hazards.battery]) expect(label.text).toContain(part)
   await counter.getByRole('button', { name: paper.sizes.label62 }).click()
   expect((await printed(counter)).sizes).toEqual(['62 × 29'])
 
@@ -225,8 +228,7 @@ test('a walk-in is taken in on a phone, repaired by a technician and handed over
 
   // Her page says so, and nothing of what the staff keep to themselves.
   const id = Number(jobUrl.split('/').at(-1))
-  const { url } = (await (await site.admin()).post(`/api/requests/repair-requests/${id}/whatsapp`)).body
-  const link = /\/track\/\S+/.exec(new URL(url).searchParams.get('text') as string)?.[0] as string
+  const link = await trackedPath(await site.admin(), 'repair-requests', id)
   const customer = await visitor.newPage({ size: 'phone' })
   await customer.goto(link)
   await expect(customer.getByText('Your HP Pavilion 15 is ready for you.').first()).toBeVisible()
@@ -250,6 +252,7 @@ test('a walk-in is taken in on a phone, repaired by a technician and handed over
   expect(await auditAt(customer, [390])).toEqual([])
 
   await counter.getByRole('button', { name: texts.next.ready as string }).click()
+  await expect(dialog(counter).getByText(texts.giveBack('Charger'))).toBeVisible()
   await dialog(counter).getByLabel(texts.collectedBy).fill('her brother')
   await dialog(counter).getByRole('button', { name: texts.handOver }).click()
   await expect(card('handed_over')).toBeVisible()
@@ -362,8 +365,7 @@ test('a job leads to those around it, folds a long history, and has the note one
 test('a job is taken in by keyboard alone, which says at each field what is missing', async ({ site, openScreen }) => {
   const page = await openScreen(to('dashboard'), { as: await joinTeam(site, 'kiran', 'user') })
   await page.keyboard.press('n')
-  await expect(page.getByRole('heading', { level: 1, name: texts.newJob })).toBeFocused()
-  await page.keyboard.press('Tab')
+  await expect(page.getByRole('heading', { level: 1, name: texts.newJob })).toBeVisible()
   await expect(field(page, texts.phone)).toBeFocused()
   await page.keyboard.press('Enter')
   for (const label of [texts.phone, texts.name, texts.description])
@@ -393,6 +395,62 @@ test('a job is taken in by keyboard alone, which says at each field what is miss
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: texts.newJob })).toBeVisible()
 })
+
+test('one press fills in what is usual, a known customer brings debts along, and the telephone is answered by a few digits', async ({
+  site,
+  openScreen,
+}) => {
+  const admin = await site.admin()
+  const known = {
+    name: 'Girish Bapat',
+    phone: '9822041390',
+    description: 'Fan is loud.',
+    deviceKind: 'Laptop',
+    brand: 'Lenovo',
+    model: 'T14',
+  }
+  const { id } = (await admin.post('/api/desk/jobs', known)).body
+  await admin.post(`/api/desk/jobs/${id}/move`, { stage: 'bench' })
+  await admin.post(`/api/desk/jobs/${id}/move`, { stage: 'ready' })
+  const page = await openScreen(to('newJob'), { as: await joinTeam(site, 'lata', 'user') })
+  await field(page, texts.phone).fill('98220 41390')
+  await page.getByRole('button', { name: texts.useCustomer }).click()
+  await expect(field(page, texts.name)).toHaveValue('Girish Bapat')
+  await field(page, texts.kind).selectOption('Laptop')
+  // Only what is wrong is chosen.
+  await field(page, 'Screen').selectOption('fault')
+  await page.getByRole('button', { name: texts.allOk }).click()
+  await expect(field(page, 'Screen')).toHaveValue('fault')
+  await expect(field(page, 'Battery')).toHaveValue('ok')
+  await field(page, texts.promisedOn).fill(sunday(new Date()))
+  await expect(page.getByText(texts.closedThen)).toBeVisible()
+  await page
+    .getByRole('button', { name: new RegExp(`^(${texts.today}|${texts.tomorrow}|\\d\\d/\\d\\d)$`) })
+    .first()
+    .click()
+  await expect(page.getByText(texts.closedThen)).toBeHidden()
+  await expect(field(page, texts.promisedOn)).not.toHaveValue('')
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('41390')
+  const option = page.getByRole('option', { name: /Lenovo T14/ })
+  await expect(option).toContainText(texts.stage.ready)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Girish Bapat, Lenovo T14' })).toBeVisible()
+
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('?')
+  await expect(dialog(page)).toContainText(keys.title)
+  for (const [, does] of keys.keys) await expect(dialog(page).getByText(does, { exact: true })).toBeVisible()
+  expect(await accessibilityProblems(page)).toEqual([])
+})
+
+/** The next Sunday, on which the shop of the samples is closed. */
+function sunday(from: Date): string {
+  const day = new Date(from)
+  day.setUTCDate(day.getUTCDate() + 7 + ((7 - day.getUTCDay()) % 7))
+  return day.toISOString().slice(0, 10)
+}
 
 test('counter, board, job and what is printed of it hold at every width, in both themes', async ({ site, openScreen }) => {
   test.slow()

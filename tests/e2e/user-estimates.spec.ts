@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { DAY_MS } from '#contract/constants.ts'
 import { documents } from '#contract/content/documents/index.ts'
 import { to } from '#contract/paths.ts'
@@ -7,6 +7,7 @@ import { accessibilityProblems, auditAt } from '#tests/support/accessibility.ts'
 import { formOf, newProduct } from '#tests/support/factories.ts'
 import { joinTeam } from '#tests/support/members.ts'
 import { expect, test } from '#tests/support/test.ts'
+import { trackedPath } from '#tests/support/tracked-path.ts'
 import * as desk from '#texts/desk.ts'
 import * as texts from '#texts/desk-estimates.ts'
 import * as customers from '#texts/estimates.ts'
@@ -54,13 +55,17 @@ test('an estimate with a part from the stock is written at the bench, approved o
   await bench.getByRole('button', { name: texts.send }).click()
   await expect(main(bench).getByText(desk.stage.waiting_customer, { exact: true }).first()).toBeVisible()
 
-  const { url } = (await admin.post(`/api/requests/repair-requests/${id}/whatsapp`)).body
-  const link = /\/track\/[\w-]+/.exec(new URL(url).searchParams.get('text') as string)?.[0] as string
+  const link = await trackedPath(admin, 'repair-requests', id)
   const customer = await visitor.newPage({ size: 'phone' })
   await customer.goto(link)
   await expect(main(customer).getByText('The battery presses on the hinge.')).toBeVisible()
   expect(await auditAt(customer, [360])).toEqual([])
-  await customer.getByRole('button', { name: customers.approve('₹4,500.50') }).click()
+  // What the customer came for is above all else that the page says.
+  const facts = main(customer).getByText(walkIn.description)
+  const approve = customer.getByRole('button', { name: customers.approve('₹4,500.50') })
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN
+  expect(await top(approve)).toBeLessThan(await top(facts))
+  await approve.click()
   await expect(main(customer).getByText(/^You approved ₹4,500.50, /)).toBeVisible()
   await expect(customer.getByRole('button', { name: customers.decline })).toHaveCount(0)
 

@@ -13,6 +13,7 @@ import { joinTeam } from '#tests/support/members.ts'
 import { holdRequests, stubFailure } from '#tests/support/routes.ts'
 import { chooseAction } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
+import { trackedPath } from '#tests/support/tracked-path.ts'
 import * as paper from '#texts/bill.ts'
 import * as texts from '#texts/bills.ts'
 import * as dashboard from '#texts/dashboard.tsx'
@@ -62,9 +63,8 @@ test('an approved estimate becomes a bill: advance, part, hand-over, the bill on
   const lines = [work, { ...part, productId: battery.body.id }]
   await admin.put(`/api/desk/jobs/${id}/estimates/draft`, { lines, note: '', validUntil: null })
   await admin.post(`/api/desk/jobs/${id}/estimates/send`, { revision: 1 })
-  const { url } = (await admin.post(`/api/requests/repair-requests/${id}/whatsapp`)).body
   const customer = await visitor.newPage({ size: 'phone' })
-  await customer.goto(/\/track\/[\w-]+/.exec(new URL(url).searchParams.get('text') as string)?.[0] as string)
+  await customer.goto(await trackedPath(admin, 'repair-requests', id))
   await customer.getByRole('button', { name: estimates.approve('₹3,960.00') }).click()
   const payment = main(customer).getByRole('region', { name: paper.payment })
   await expect(payment.getByText('₹3,960.00').first()).toBeVisible()
@@ -165,9 +165,8 @@ test('a sum that cannot be loaded again is not shown as it was, nor its code', a
   const work = { id: 'work', kind: 'service', code: '998713', description: 'Work', quantity: 1, unitPrice: 118_000, taxRate: 1800 }
   await admin.put(`/api/desk/jobs/${id}/estimates/draft`, { lines: [work], note: '', validUntil: null })
   await admin.post(`/api/desk/jobs/${id}/estimates/send`, { revision: 1 })
-  const { url } = (await admin.post(`/api/requests/repair-requests/${id}/whatsapp`)).body
   const customer = await visitor.newPage({ allow: [/500/] })
-  await customer.goto(/\/track\/[\w-]+/.exec(new URL(url).searchParams.get('text') as string)?.[0] as string)
+  await customer.goto(await trackedPath(admin, 'repair-requests', id))
   await customer.getByRole('button', { name: estimates.approve('₹1,180.00') }).click()
   const payment = main(customer).getByRole('region', { name: paper.payment })
   await expect(payment.getByText('shop@bank')).toBeVisible()

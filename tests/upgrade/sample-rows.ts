@@ -161,6 +161,7 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
           condition: '{"power":"ok","screen":"fault"}',
           marks: '[{"x":30,"y":20,"note":"Scratch"}]',
           may_erase: 0,
+          hazard: 'battery',
           promised_on: '2026-11-22',
           technician_id: 1,
         },

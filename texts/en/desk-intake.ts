@@ -71,6 +71,8 @@ export const places: Readonly<Record<string, string>> = {
 }
 export const pointAtDamage = 'Tap where it is damaged, or add a mark and choose its place.'
 export const markAt = (note: string, side: string, place: string) => `${note} (${side}, ${place.toLowerCase()})`
+/** What is there mostly. */
+export const markKinds: readonly string[] = ['Scratch', 'Dent', 'Crack', 'Liquid']
 export const markNote = (number: number) => `Mark ${number}: what is there?`
 export const markPlace = (number: number) => `Place of mark ${number}`
 export const markName = (number: number) => `mark ${number}`

@@ -1,5 +1,5 @@
 import { WARRANTY_DAYS } from '#contract/constants.ts'
-import type { DeviceKind } from '#contract/desk/desk.ts'
+import type { DeviceKind, Hazard } from '#contract/desk/desk.ts'
 import type { Stage } from '#contract/desk/stages.ts'
 import type { JobFilterName } from '#contract/staff-constants.ts'
 
@@ -50,6 +50,7 @@ export const lateBy = (days: string) => `Late, ${days}`
 export const dueToday = 'Due today'
 export const partOf = (part: string, day: string) => (day ? `${part}, ${day}` : part)
 export const warranty = 'Warranty'
+export const toPay = (amount: string) => `${amount} to pay`
 
 export const moveTo = 'Move to...'
 export const moveJob = (reference: string) => `Move ${reference} to`
@@ -77,6 +78,7 @@ export const partFrom = 'From whom?'
 export const partDue = 'Expected on'
 export const collectedBy = 'Who collects it?'
 export const collectedByHint = 'Leave it empty if it is the customer.'
+export const giveBack = (things: string) => `Give back with the device: ${things}`
 export const warrantyDays = 'Warranty in days'
 export const warrantyDaysHint = `Leave it empty for what the service names, else ${WARRANTY_DAYS} days.`
 export const handOver = 'Hand over'
@@ -97,8 +99,15 @@ export const serial = 'Serial number or IMEI'
 export const accessories = 'Left with it'
 export const accessoriesHint = 'Tap what is there, or type it.'
 export const addAccessory = (name: string) => `+ ${name}`
+export const hazard = 'Danger'
+export const noHazard = 'None'
+export const hazards: Record<Hazard, string> = { battery: 'Swollen battery', liquid: 'Liquid', glass: 'Sharp glass' }
 export const condition = 'Condition'
+export const allOk = 'All OK'
 export const promisedOn = 'Promised for'
+export const today = 'Today'
+export const tomorrow = 'Tomorrow'
+export const closedThen = 'The shop is closed on that day.'
 export const save = 'Save'
 export const saving = 'Saving...'
 export const saveFailure = 'The job was not saved.'
@@ -106,7 +115,8 @@ export const conflict = 'Someone else changed this job. Choose which values to k
 export const whatDevice = 'Which device?'
 export const known = (name: string, count: string) => `${name}, ${count}`
 export const repairs = (count: number) => (count === 1 ? '1 earlier repair' : `${count} earlier repairs`)
-export const takeOver = 'Take over'
+export const useCustomer = 'Use this customer'
+export const owes = (amount: string) => `Still owes ${amount}`
 export const covered = (until: string) => `Under warranty until ${until}`
 export const notCovered = (until: string) => `The warranty ended on ${until}`
 export const warrantyJob = (reference: string) => `A warranty job of ${reference}`

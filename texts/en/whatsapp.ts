@@ -54,7 +54,7 @@ export const link = (url: string) => `You can follow it and write to us here: ${
 
 /** A bill, with its number and amount. */
 export const bill = (number: string, amount: string) => `Your bill ${number} is ${amount}.`
-export const billDue = (due: string, url: string) => `${due} is still to be paid. You can see the bill and pay here: ${url}`
+export const billDue = (due: string) => `${due} is still to be paid.`
 export const billLink = (url: string) => `You can see it here: ${url}`
 
 /** A reminder of what is owed since a day, with the numbers of the bills. */

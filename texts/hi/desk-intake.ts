@@ -71,6 +71,7 @@ export const places: Readonly<Record<string, string>> = {
 }
 export const pointAtDamage = 'जहाँ टूटा या घिसा है वहाँ दबाएँ, या निशान जोड़कर उसकी जगह चुनें।'
 export const markAt = (note: string, side: string, place: string) => `${note} (${side}, ${place})`
+export const markKinds: readonly string[] = ['खरोंच', 'गड्ढा', 'दरार', 'द्रव']
 export const markNote = (number: number) => `निशान ${number}: वहाँ क्या है?`
 export const markPlace = (number: number) => `निशान ${number} की जगह`
 export const markName = (number: number) => `निशान ${number}`

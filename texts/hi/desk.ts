@@ -1,5 +1,5 @@
 import { WARRANTY_DAYS } from '#contract/constants.ts'
-import type { DeviceKind } from '#contract/desk/desk.ts'
+import type { DeviceKind, Hazard } from '#contract/desk/desk.ts'
 import type { Stage } from '#contract/desk/stages.ts'
 import type { JobFilterName } from '#contract/staff-constants.ts'
 
@@ -50,6 +50,7 @@ export const lateBy = (days: string) => `लेट, ${days}`
 export const dueToday = 'आज देना है'
 export const partOf = (part: string, day: string) => (day ? `${part}, ${day}` : part)
 export const warranty = 'वारंटी'
+export const toPay = (amount: string) => `${amount} देने हैं`
 
 export const moveTo = 'स्टेज बदलें...'
 export const moveJob = (reference: string) => `${reference} का स्टेज बदलें`
@@ -77,6 +78,7 @@ export const partFrom = 'किससे मँगाया?'
 export const partDue = 'कब तक आएगा'
 export const collectedBy = 'कौन ले जा रहा है?'
 export const collectedByHint = 'ग्राहक खुद ले जा रहे हैं तो खाली छोड़ें।'
+export const giveBack = (things: string) => `डिवाइस के साथ वापस दें: ${things}`
 export const warrantyDays = 'वारंटी के दिन'
 export const warrantyDaysHint = `खाली छोड़ने पर सर्विस में लिखे दिन, नहीं तो ${WARRANTY_DAYS} दिन।`
 export const handOver = 'दे दें'
@@ -97,8 +99,15 @@ export const serial = 'सीरियल नंबर या IMEI'
 export const accessories = 'साथ में दिया सामान'
 export const accessoriesHint = 'जो दिया है उसे दबाएँ, या लिखें।'
 export const addAccessory = (name: string) => `+ ${name}`
+export const hazard = 'खतरा'
+export const noHazard = 'कोई नहीं'
+export const hazards: Record<Hazard, string> = { battery: 'फूली हुई बैटरी', liquid: 'द्रव', glass: 'टूटा काँच' }
 export const condition = 'हालत'
+export const allOk = 'सब ठीक'
 export const promisedOn = 'देने की तारीख'
+export const today = 'आज'
+export const tomorrow = 'कल'
+export const closedThen = 'उस दिन दुकान बंद है।'
 export const save = 'सेव करें'
 export const saving = 'सेव हो रहा है...'
 export const saveFailure = 'जॉब सेव नहीं हुआ।'
@@ -106,7 +115,8 @@ export const conflict = 'किसी और ने यह जॉब बदल �
 export const whatDevice = 'कौन-सा डिवाइस?'
 export const known = (name: string, count: string) => `${name}, ${count}`
 export const repairs = (count: number) => (count === 1 ? 'पहले 1 काम हुआ है' : `पहले ${count} काम हुए हैं`)
-export const takeOver = 'यही भरें'
+export const useCustomer = 'यही ग्राहक चुनें'
+export const owes = (amount: string) => `${amount} बाकी हैं`
 export const covered = (until: string) => `${until} तक वारंटी में`
 export const notCovered = (until: string) => `वारंटी ${until} को खत्म हो गई`
 export const warrantyJob = (reference: string) => `${reference} का वारंटी जॉब`

@@ -35,7 +35,7 @@ export const link = (url: string) => `आप इसे यहाँ ट्रै
 
 /** A bill, with its number and amount. */
 export const bill = (number: string, amount: string) => `आपका बिल ${number} बन गया है, कुल ${amount} का।`
-export const billDue = (due: string, url: string) => `${due} देना बाकी है। बिल यहाँ देखें और पैसे दें: ${url}`
+export const billDue = (due: string) => `${due} देना बाकी है।`
 export const billLink = (url: string) => `बिल यहाँ देखें: ${url}`
 
 /** A reminder of what is owed since a day, with the numbers of the bills. */

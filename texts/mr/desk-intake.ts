@@ -71,6 +71,7 @@ export const places: Readonly<Record<string, string>> = {
 }
 export const pointAtDamage = 'जिथे तुटले किंवा खराब आहे तिथे टॅप करा, किंवा खूण जोडून तिची जागा निवडा.'
 export const markAt = (note: string, side: string, place: string) => `${note} (${side}, ${place})`
+export const markKinds: readonly string[] = ['ओरखडा', 'पोचा', 'तडा', 'द्रव']
 export const markNote = (number: number) => `खूण ${number}: तिथे काय आहे?`
 export const markPlace = (number: number) => `खूण ${number}: जागा`
 export const markName = (number: number) => `खूण ${number}`

@@ -1,5 +1,5 @@
 import { WARRANTY_DAYS } from '#contract/constants.ts'
-import type { DeviceKind } from '#contract/desk/desk.ts'
+import type { DeviceKind, Hazard } from '#contract/desk/desk.ts'
 import type { Stage } from '#contract/desk/stages.ts'
 import type { JobFilterName } from '#contract/staff-constants.ts'
 
@@ -50,6 +50,7 @@ export const lateBy = (days: string) => `उशीर, ${days}`
 export const dueToday = 'आज द्यायचा'
 export const partOf = (part: string, day: string) => (day ? `${part}, ${day}` : part)
 export const warranty = 'वॉरंटी'
+export const toPay = (amount: string) => `${amount} द्यायचे आहेत`
 
 export const moveTo = 'इकडे हलवा...'
 export const moveJob = (reference: string) => `${reference} हलवा`
@@ -77,6 +78,7 @@ export const partFrom = 'कोणाकडून?'
 export const partDue = 'कधी येईल'
 export const collectedBy = 'कोण घेऊन जात आहे?'
 export const collectedByHint = 'ग्राहक स्वतः असतील, तर रिकामे सोडा.'
+export const giveBack = (things: string) => `डिव्हाइससोबत परत द्या: ${things}`
 export const warrantyDays = 'वॉरंटी (दिवस)'
 export const warrantyDaysHint = `रिकामे सोडल्यास सेवेत लिहिलेली वॉरंटी, नाहीतर ${WARRANTY_DAYS} दिवस.`
 export const handOver = 'ताब्यात द्या'
@@ -97,8 +99,15 @@ export const serial = 'सीरियल नंबर किंवा IMEI'
 export const accessories = 'सोबत दिलेले'
 export const accessoriesHint = 'जे आहे त्यावर टॅप करा, किंवा लिहा.'
 export const addAccessory = (name: string) => `+ ${name}`
+export const hazard = 'धोका'
+export const noHazard = 'काही नाही'
+export const hazards: Record<Hazard, string> = { battery: 'फुगलेली बॅटरी', liquid: 'द्रव', glass: 'फुटलेली काच' }
 export const condition = 'स्थिती'
+export const allOk = 'सर्व ठीक'
 export const promisedOn = 'देण्याची तारीख'
+export const today = 'आज'
+export const tomorrow = 'उद्या'
+export const closedThen = 'त्या दिवशी दुकान बंद आहे.'
 export const save = 'सेव्ह करा'
 export const saving = 'सेव्ह होत आहे...'
 export const saveFailure = 'जॉब सेव्ह झाला नाही.'
@@ -106,7 +115,8 @@ export const conflict = 'दुसऱ्या कोणीतरी हा ज�
 export const whatDevice = 'कोणता डिव्हाइस?'
 export const known = (name: string, count: string) => `${name}, ${count}`
 export const repairs = (count: number) => (count === 1 ? 'आधी 1 दुरुस्ती' : `आधी ${count} दुरुस्त्या`)
-export const takeOver = 'हेच घ्या'
+export const useCustomer = 'हाच ग्राहक घ्या'
+export const owes = (amount: string) => `${amount} बाकी आहेत`
 export const covered = (until: string) => `${until} पर्यंत वॉरंटीत`
 export const notCovered = (until: string) => `वॉरंटी ${until} रोजी संपली`
 export const warrantyJob = (reference: string) => `${reference} चा वॉरंटी जॉब`

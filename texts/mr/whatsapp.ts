@@ -35,7 +35,7 @@ export const link = (url: string) => `तुम्ही हे येथे ट
 
 /** A bill, with its number and amount. */
 export const bill = (number: string, amount: string) => `तुमचे बिल ${number} तयार आहे, एकूण ${amount} चे.`
-export const billDue = (due: string, url: string) => `${due} देणे बाकी आहे. बिल येथे पाहा आणि पैसे द्या: ${url}`
+export const billDue = (due: string) => `${due} देणे बाकी आहे.`
 export const billLink = (url: string) => `बिल येथे पाहा: ${url}`
 
 /** A reminder of what is owed since a day, with the numbers of the bills. */

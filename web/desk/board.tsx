@@ -6,6 +6,7 @@ import { type Stage, WORK_STAGES } from '#contract/desk/stages.ts'
 import { to } from '#contract/paths.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { formatNumber } from '#languages/numbers.ts'
+import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/desk.ts'
 import * as waitingTexts from '#texts/waiting.ts'
 import { ActionMenu } from '#web/kit/action/action-menu.tsx'
@@ -16,6 +17,7 @@ import { formatDayMonth } from '#web/kit/lib/dates.ts'
 import { waitingText } from '#web/kit/lib/relative-time.ts'
 import styles from './board.module.css'
 import { boardAfter } from './board-after.ts'
+import { HazardTag } from './hazard-tag.tsx'
 import { movesOf, moveTo } from './job-actions.tsx'
 import type { JobNeighbours } from './job-neighbours.ts'
 import type { KeptEntry } from './kept-entries.ts'
@@ -214,9 +216,12 @@ const JobCard = memo(function JobCard({ card, around, minuteMs, isWaiting, isFol
       </p>
       <b className={styles.name}>{name}</b>
       <span className={styles.device}>{device}</span>
+      {card.hazard && <HazardTag hazard={card.hazard} />}
+      <span className={styles.fault}>{card.fault}</span>
       {card.part && <span className={styles.device}>{texts.partOf(card.part, card.partDue ? formatDayMonth(card.partDue) : '')}</span>}
       <p className={styles.bottom}>
         <span data-tone={due?.tone}>{due?.text}</span>
+        {card.agreed !== undefined && <span>{formatPaise(card.agreed)}</span>}
         {isWarranty && <span className={styles.warranty}>{texts.warranty}</span>}
         <small>{technician ? technician.name : stage === 'asked' ? '' : texts.nobody}</small>
       </p>

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useId } from 'react'
 import type * as z from 'zod/mini'
-import { CHECK_RESULTS, type CounterLists, DEVICE_KINDS, type Intake, type Job } from '#contract/desk/desk.ts'
+import { addDays, hoursOn } from '#contract/content/opening-hours.ts'
+import { CHECK_RESULTS, type CheckResult, type CounterLists, DEVICE_KINDS, HAZARDS, type Intake, type Job } from '#contract/desk/desk.ts'
+import { todayInShop } from '#contract/platform/today.ts'
 import * as texts from '#texts/desk.ts'
 import { Row } from '#web/kit/components/box.tsx'
 import { Button } from '#web/kit/components/button.tsx'
@@ -9,11 +11,13 @@ import { FieldGrid, FieldSet, SelectField, TextField } from '#web/kit/form/field
 import grid from '#web/kit/form/form.module.css'
 import type { FieldValue } from '#web/kit/form/form-values.ts'
 import type { BoundField, HeldField } from '#web/kit/form/use-form.ts'
-import { formatDate } from '#web/kit/lib/dates.ts'
+import { useShop } from '#web/kit/hooks/use-shop.ts'
+import { formatDate, formatDayMonth } from '#web/kit/lib/dates.ts'
 import { labelOf } from '#web/kit/lib/label-of.ts'
 import { leavingOutEmpty, readForm } from '#web/money/read-form.ts'
 import { devicesQuery, intakeListsQuery, peopleQuery } from './desk.queries.ts'
 import styles from './intake-fields.module.css'
+import { promiseDays } from './promise-days.ts'
 import { ScanSerial } from './scan-serial.tsx'
 
 /** The fields of an intake as its form has them. */
@@ -99,11 +103,19 @@ const FIELDS: { [Field in Name]: IntakeField<IntakeValues[Field]> } = {
     places: ['job'],
     control: (controls) => <Checks {...controls} />,
   },
+  hazard: {
+    label: texts.hazard,
+    fromForm: orNull,
+    show: (hazard) => labelOf(texts.hazards, hazard),
+    // The page of the job has it in red.
+    places: ['slip'],
+    control: ({ field }) => <SelectField {...field('hazard')} optional choices={HAZARDS} labels={texts.hazards} prompt={texts.noHazard} />,
+  },
   promisedOn: {
     label: texts.promisedOn,
     fromForm: orNull,
     show: (day) => day && formatDate(day),
-    control: ({ field }) => <TextField {...field('promisedOn')} optional type="date" />,
+    control: (controls) => <Promised {...controls} />,
   },
   technicianId: {
     label: texts.technician,
@@ -245,6 +257,26 @@ function Suggested({ known, ...field }: BoundField & { known: readonly string[] 
   )
 }
 
+/** The promised day, with one press for those that are promised most. */
+function Promised({ field, typed, setValues }: Controls) {
+  const shop = useShop()
+  const today = todayInShop()
+  const nameOf = (day: string) => (day === today ? texts.today : day === addDays(today, 1) ? texts.tomorrow : formatDayMonth(day))
+  const isClosed = typed.promisedOn !== '' && hoursOn(shop, typed.promisedOn).length === 0
+  return (
+    <div className={styles.promised}>
+      <TextField {...field('promisedOn')} optional type="date" hint={isClosed ? texts.closedThen : undefined} />
+      <Row gap={2}>
+        {promiseDays(shop, today).map((day) => (
+          <Button key={day} variant="line" size="sm" onClick={() => setValues({ promisedOn: day })}>
+            {nameOf(day)}
+          </Button>
+        ))}
+      </Row>
+    </div>
+  )
+}
+
 function Accessories({ field, values, setValues, lists }: Controls) {
   function add(name: string) {
     const known = values().accessories.trim()
@@ -276,6 +308,20 @@ function Checks({ typed, condition, lists, job }: Controls) {
     checks.length > 0 && (
       <div className={grid.wide}>
         <FieldSet legend={texts.condition}>
+          <Row gap={2}>
+            <Button
+              variant="line"
+              size="sm"
+              onClick={() =>
+                condition.onChange({
+                  ...Object.fromEntries(checks.map((check): [string, CheckResult] => [check, 'ok'])),
+                  ...Object.fromEntries(Object.entries(condition.value).filter(([, result]) => result !== '')),
+                })
+              }
+            >
+              {texts.allOk}
+            </Button>
+          </Row>
           <FieldGrid>
             {checks.map((check, at) => (
               <SelectField

@@ -34,6 +34,7 @@ import { followedRequestQuery } from '#web/requests/tracking/tracking.queries.ts
 import { AnswerForm, Informed, Unanswered } from '#web/requests/tracking/unanswered.tsx'
 import { WhatsAppButton } from '#web/requests/tracking/whatsapp-button.tsx'
 import { estimatesQuery, intakeListsQuery } from './desk.queries.ts'
+import { HazardTag } from './hazard-tag.tsx'
 import { intakeFacts } from './intake-fields.tsx'
 import { jobKey, movesOf, remind, waitsForCustomer } from './job-actions.tsx'
 import type { JobNeighbours } from './job-neighbours.ts'
@@ -108,6 +109,7 @@ export function JobPage({ job: known }: { job: Job }) {
         </Row>
       </header>
       <Panel as="section" className={styles.panel}>
+        {job.hazard && <HazardTag hazard={job.hazard} />}
         <p className={styles.sentence}>{sentenceOf({ ...job, technician: null })}</p>
         <Contact job={job} />
         {job.warrantyOf && (

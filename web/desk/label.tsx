@@ -1,5 +1,6 @@
 import type { JobPaper } from '#contract/desk/paper.ts'
 import { to } from '#contract/paths.ts'
+import * as desk from '#texts/desk.ts'
 import * as texts from '#texts/paper.ts'
 import { QrCode } from '#web/kit/components/qr-code.tsx'
 import { formatDayMonth } from '#web/kit/lib/dates.ts'
@@ -12,7 +13,7 @@ const SIZES = ['label50', 'label62'] as const
 const store = createSizeStore('label', SIZES)
 
 /** The label that is stuck on the device. */
-export const Label = ({ job: { id, reference, name, device, accessories, dueOn, qrCode, language } }: { job: JobPaper }) => (
+export const Label = ({ job: { id, reference, name, device, accessories, dueOn, qrCode, language, hazard } }: { job: JobPaper }) => (
   <PaperScreen
     title={texts.labelOf(reference)}
     sizes={SIZES}
@@ -28,6 +29,7 @@ export const Label = ({ job: { id, reference, name, device, accessories, dueOn, 
         <p className={styles.reference}>{reference}</p>
         <p className={styles.name}>{name}</p>
         <p>{device}</p>
+        {hazard && <p className={styles.hazard}>{desk.hazards[hazard]}</p>}
         <p>{accessories}</p>
         <p className={styles.due}>{dueOn && formatDayMonth(dueOn)}</p>
       </div>

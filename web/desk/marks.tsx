@@ -10,7 +10,7 @@ import { DocumentIssues, issuesFrom } from '#web/content/documents/document-issu
 import { type Identified, newRow } from '#web/content/documents/rows.ts'
 import { RowInput, RowSelect, RowsField } from '#web/content/documents/rows-field.tsx'
 import { rowsKind } from '#web/content/documents/rows-kind.ts'
-import { Panel, PanelTitle } from '#web/kit/components/box.tsx'
+import { Panel, PanelTitle, Row } from '#web/kit/components/box.tsx'
 import { Button } from '#web/kit/components/button.tsx'
 import { PanelDialog } from '#web/kit/components/panel-dialog.tsx'
 import { EditForm } from '#web/kit/form/edit-form.tsx'
@@ -115,6 +115,13 @@ function MarksForm({ job, onSaved }: { job: Job; onSaved: () => void }) {
               return (
                 <>
                   <RowInput wide label={texts.markNote(at)} {...text('note')} />
+                  <Row gap={2} className={panel.wide}>
+                    {texts.markKinds.map((kind) => (
+                      <Button key={kind} variant="line" size="sm" onClick={() => change({ note: kind })}>
+                        {kind}
+                      </Button>
+                    ))}
+                  </Row>
                   <RowSelect
                     label={texts.markPlace(at)}
                     value={String(placeOf(row))}

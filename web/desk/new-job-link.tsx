@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/kit/components/button.tsx'
 import { Icon } from '#web/kit/components/icon.tsx'
 import { Plus } from '#web/kit/components/icons.ts'
 import { useStorageStore } from '#web/kit/hooks/use-storage-store.ts'
-import { letterKeysStore } from './new-job-key.ts'
+import { letterKeysStore } from './letter-keys.ts'
 import styles from './new-job-link.module.css'
 
 /** Leads to the counter; says by which key, too. */

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type EarlierJob, walkInSchema } from '#contract/desk/desk.ts'
 import { LANGUAGE_CODES, LANGUAGES } from '#contract/platform/languages.ts'
 import { tenDigits } from '#contract/requests/phone.ts'
+import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/desk.ts'
 import * as language from '#texts/request-language.ts'
 import { arrivedBefore } from '#texts/waiting.ts'
@@ -13,6 +14,7 @@ import { FieldGrid, SelectField, TextArea, TextField } from '#web/kit/form/field
 import { Form } from '#web/kit/form/form.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { useFormValues } from '#web/kit/form/use-form-values.ts'
+import { useBrowserLayoutEffect } from '#web/kit/hooks/use-browser-layout-effect.ts'
 import type { ApiError } from '#web/kit/lib/api-client.ts'
 import { formatDate } from '#web/kit/lib/dates.ts'
 import { createJob, customerQuery, type NewJob } from './desk.queries.ts'
@@ -58,6 +60,8 @@ export function WalkInForm({ onSaved }: { onSaved: (job: NewJob, name: string) =
     ...customerQuery(digits ?? '', typed.serial.trim()),
     enabled: digits !== undefined,
   })
+  // Whoever comes here has a customer in front of them, and asks for the phone first.
+  useBrowserLayoutEffect(() => document.getElementById(field('phone').id)?.focus(), [])
   const takeName = () => customer && setValues({ name: customer.name, email: customer.email })
   return (
     <Panel as="div" className={styles.panel}>
@@ -79,8 +83,11 @@ export function WalkInForm({ onSaved }: { onSaved: (job: NewJob, name: string) =
           {digits !== undefined && customer && customer.name !== '' && (
             <p className={styles.person}>
               <b>{texts.known(customer.name, texts.repairs(customer.jobs.length))}</b>
+              {customer.owes !== undefined && customer.owes > 0 && (
+                <span className={styles.owes}>{texts.owes(formatPaise(customer.owes))}</span>
+              )}
               <Button variant="line" size="sm" onClick={takeName}>
-                {texts.takeOver}
+                {texts.useCustomer}
               </Button>
             </p>
           )}

@@ -5,9 +5,11 @@ const EVERYWHERE = new Set(['0.0.0.0', '::'])
 
 const LOCAL = new Set([...EVERYWHERE, 'localhost', '127.0.0.1', '::1'])
 
-/** Whether the URL of the site opens it on other devices too; without PUBLIC_URL it often names this machine alone. */
-export const opensElsewhere = ({ publicUrl, host }: Pick<Config, 'publicUrl' | 'host'>): boolean =>
-  publicUrl !== undefined || !LOCAL.has(host)
+/** What makes the URL that a customer opens from a path; null where the URL of the site, without PUBLIC_URL, names this machine alone. */
+export const customerUrl =
+  ({ publicUrl, host }: Pick<Config, 'publicUrl' | 'host'>, siteUrl: () => string) =>
+  (path: string): string | null =>
+    publicUrl !== undefined || !LOCAL.has(host) ? siteUrl() + path : null
 
 /** PUBLIC_URL, else the URL of the server for a browser on this machine. Never based on the Host header, which a caller can choose. */
 export function siteUrl(app: FastifyInstance, { publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>): string {

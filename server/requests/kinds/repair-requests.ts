@@ -21,6 +21,7 @@ export type JobFacts = StageFacts & {
   condition: string | null
   /** JSON: marks on a drawing of the device. */
   marks: string | null
+  hazard: string | null
   /** 0 or 1. */
   mayErase: number | null
   promisedOn: string | null
@@ -41,7 +42,14 @@ export type RepairDetails = Pick<RepairRequest, 'repairType' | 'preferredDate' |
 /** The column of each fact. */
 export const JOB_COLUMNS = {
   ...{ deviceKind: 'device_kind', brand: 'brand', model: 'model', serial: 'serial', accessories: 'accessories' },
-  ...{ condition: 'condition', marks: 'marks', mayErase: 'may_erase', promisedOn: 'promised_on', technicianId: 'technician_id' },
+  ...{
+    condition: 'condition',
+    marks: 'marks',
+    hazard: 'hazard',
+    mayErase: 'may_erase',
+    promisedOn: 'promised_on',
+    technicianId: 'technician_id',
+  },
   ...{ receivedAt: 'received_at', benchSince: 'bench_since', waitingSince: 'waiting_since' },
   ...{ partSince: 'part_since', part: 'part', partFrom: 'part_from', partDue: 'part_due', readyAt: 'ready_at', declinedAt: 'declined_at' },
   ...{ handedOverAt: 'handed_over_at', returnedAt: 'returned_at', collectedBy: 'collected_by' },

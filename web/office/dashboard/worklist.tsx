@@ -4,7 +4,7 @@ import { MORNING_COUNT_MAX, MORNING_SHOWN, type RequestKindName, SHOP_UTC_OFFSET
 import type { Morning, MorningLine, WorklistJob } from '#contract/office/dashboard.ts'
 import { to } from '#contract/paths.ts'
 import { isMobile } from '#contract/requests/format-phone.ts'
-import { recordPath } from '#contract/requests/record-path.ts'
+import { workPath } from '#contract/requests/record-path.ts'
 import { formatNumber } from '#languages/numbers.ts'
 import * as texts from '#texts/dashboard.tsx'
 import * as desk from '#texts/desk.ts'
@@ -55,7 +55,7 @@ export function Worklist({ morning, nowMs }: { morning: Morning; nowMs: number }
       </Item>
     ))
   const lines = (kind: RequestKindName, line: MorningLine, action: string) => {
-    const path = kind === 'repairRequests' ? to('job', { id: line.id }) : recordPath(kind, line.id)
+    const path = workPath(kind, line.id)
     const about = kind === 'repairRequests' ? labelOf(labels.repairType, line.about) : line.about
     return (
       <Item key={line.reference} age={waiting(line.since)} name={line.name} reference={line.reference} path={path} fact={about}>

@@ -3,11 +3,12 @@ import type { Found } from '#contract/office/finder.ts'
 import { to } from '#contract/paths.ts'
 import { foldText } from '#contract/platform/text.ts'
 import { formatPhone } from '#contract/requests/format-phone.ts'
-import { recordPath } from '#contract/requests/record-path.ts'
+import { workPath } from '#contract/requests/record-path.ts'
 import { formatRupees } from '#languages/numbers.ts'
 import * as stock from '#texts/admin-products.ts'
 import * as texts from '#texts/finder.ts'
 import * as labels from '#texts/labels.ts'
+import { briefText } from '#web/desk/job-brief.ts'
 import type { Action } from '#web/kit/action/actions.ts'
 import { labelOf } from '#web/kit/lib/label-of.ts'
 import type { Choice } from '#web/kit/lib/recent-choices.ts'
@@ -35,13 +36,17 @@ export const entriesOf = (actions: readonly Action[]): Entry[] =>
 /** Choices from the results of a search, by kind; kinds without a record are left out. A product opens in its form, or for technicians in the list. */
 export function foundGroups(found: Found | undefined, isAdmin: boolean): ChoiceGroup[] {
   if (!found) return []
+  const details = {
+    ...{ bookings: new Map<number, string>(), contactRequests: new Map<number, string>() },
+    repairRequests: new Map(found.repairRequests.map(({ id, job }) => [id, briefText(job)])),
+  }
   const requests = KINDS.map((kind) => ({
     title: texts.kinds[kind],
     choices: found[kind].map(({ id, reference, name, phone, about }) => ({
-      path: recordPath(kind, id),
+      path: workPath(kind, id),
       number: reference,
       name,
-      detail: [labelOf(labels.repairType, about), formatPhone(phone)].filter(Boolean).join(' · '),
+      detail: [labelOf(labels.repairType, about), details[kind].get(id), formatPhone(phone)].filter(Boolean).join(' · '),
     })),
   }))
   const products = found.products.map(({ id, name, price, availability }) => ({

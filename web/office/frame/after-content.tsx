@@ -7,6 +7,7 @@ import { whenIdle } from '#web/kit/lib/when-idle.ts'
 import { followErasures } from '#web/office/trash/trash-actions.ts'
 import { useNewRequests } from '#web/requests/notifications/use-new-requests.ts'
 import { useThisDevice } from '#web/requests/notifications/use-this-device.ts'
+import { KeysHelp } from './keys-help.tsx'
 import { LineBar } from './line-bar.tsx'
 import { userPages } from './user-pages.ts'
 
@@ -40,6 +41,7 @@ export function AfterContent() {
   return (
     <>
       <LineBar />
+      <KeysHelp />
       <ActionBar key={account} />
     </>
   )

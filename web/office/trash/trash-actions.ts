@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { REQUEST_KINDS, type RequestKindName } from '#contract/constants.ts'
 import type { TrashKey } from '#contract/platform/trash.ts'
-import { recordPath } from '#contract/requests/record-path.ts'
+import { workPath } from '#contract/requests/record-path.ts'
 import type { TrashEntity } from '#contract/staff-constants.ts'
 import * as common from '#texts/common.ts'
 import * as messages from '#texts/office-messages.ts'
@@ -88,7 +88,7 @@ export const eraseForGood = (key: TrashKey, question?: Question): Called => ({
 /** Drops what this tab has loaded, and looks again at what it shows: whatever else named the customer is gone from the server as well. */
 function forgetErased(client: QueryClient, { entity, id }: TrashKey): void {
   const kind = (Object.keys(REQUEST_KINDS) as RequestKindName[]).find((name) => REQUEST_KINDS[name] === entity)
-  if (kind) forgetChoice(recordPath(kind, id))
+  if (kind) forgetChoice(workPath(kind, id))
   void eraseAnswers()
   client.removeQueries({ type: 'inactive' })
   void client.resetQueries()

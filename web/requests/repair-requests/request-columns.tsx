@@ -30,7 +30,7 @@ export const requestColumns: Column<RepairRequest>[] = [
     title: texts.columns.repair,
     optional: 'repair',
     area: 'what',
-    cell: (request) => <Pair first={labelOf(repairType, request.repairType)} second={request.description} />,
+    cell: ({ job, repairType: type, description }) => <Pair first={job?.device || labelOf(repairType, type)} second={description} />,
   },
   {
     title: texts.columns.preferredDate,

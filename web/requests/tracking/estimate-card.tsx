@@ -69,7 +69,7 @@ interface CardProps {
 
 function Card({ token, estimate, refusal, onAnswer, onRefused }: CardProps) {
   const { revision, state, note, validUntil, lines, variants, isInclusive, isWorkBegun } = estimate
-  const [wanted, setWanted] = useState(variants[0]?.name ?? '')
+  const [wanted, setWanted] = useState(cheapest(variants)?.name ?? '')
   const [step, setStep] = useState<'ready' | 'asking' | EstimateAnswer>('ready')
   const shown = variants.find(({ name }) => name === (estimate.chosen ?? wanted)) ?? variants[0]
   if (!shown) return null
@@ -143,6 +143,9 @@ function Card({ token, estimate, refusal, onAnswer, onRefused }: CardProps) {
     </FormCard>
   )
 }
+
+/** Nobody pays more for not having chosen. */
+const cheapest = (variants: TrackedEstimate['variants']) => [...variants].sort((one, other) => one.total - other.total)[0]
 
 /** The outcome of an estimate. */
 function Outcome({ estimate: { state, total, answeredAt, isByPhone } }: { estimate: TrackedEstimate }) {

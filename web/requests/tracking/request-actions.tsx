@@ -28,14 +28,16 @@ export function RequestActions(props: RequestActionsProps) {
     props.onChange(request)
     setDone(text)
   }
-  const { isOpen, asked } = props.request
+  const { isOpen, asked, job } = props.request
+  // Once the device is in the shop, the shop names the day.
+  const isExpected = job === undefined || job.stage === 'asked'
   return (
     <div className={styles.actions}>
       <div aria-live="polite">{done && <Notice tone="good" text={done} />}</div>
       <Action title={texts.write}>
         <MessageForm {...props} onChange={onDone(messages.tracking.messageSent)} />
       </Action>
-      {isOpen && asked.preferredDate !== undefined && (
+      {isOpen && isExpected && asked.preferredDate !== undefined && (
         <Action title={texts.otherDate}>
           <DateForm {...props} onChange={onDone(messages.tracking.dateChosen)} />
         </Action>

@@ -1,4 +1,5 @@
 import type { BookingStatus, ContactStatus, RepairStatus, RequestEntity } from '#contract/constants.ts'
+import type { Hazard } from '#contract/desk/desk.ts'
 import type { EventKind } from '#contract/requests/request-events.ts'
 import type { NotificationChannel } from './platform.ts'
 import { id, integer, json, table, text, time } from './table.ts'
@@ -103,6 +104,7 @@ export const repair_requests = table('repair_requests', {
   marks: json().optional(),
   /** When the customer declined the estimate. */
   declined_at: time().optional(),
+  hazard: text<Hazard>().optional().check(`hazard in ('battery', 'liquid', 'glass')`),
 }).with({
   indexes: {
     ...REQUEST_INDEXES,

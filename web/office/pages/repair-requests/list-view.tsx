@@ -10,6 +10,7 @@ import { repairStatus } from '#texts/labels.ts'
 import * as listTexts from '#texts/lists.ts'
 import * as messages from '#texts/office-messages.ts'
 import * as texts from '#texts/repair-requests.ts'
+import { briefText } from '#web/desk/job-brief.ts'
 import { filledIn, JobFilters, jobFilterSchema } from '#web/desk/job-filters.tsx'
 import { JobSummary } from '#web/desk/job-summary.tsx'
 import { NewJobLink } from '#web/desk/new-job-link.tsx'
@@ -85,7 +86,12 @@ const columns = (onEdit: ListViewProps['onEdit']): Column<RepairRequest>[] => [
     width: 140,
     narrow: 142,
     area: 'status',
-    cell: (request, { sample }) => <RepairStatus request={request} sample={sample} />,
+    cell: (request, { sample }) => (
+      <>
+        <RepairStatus request={request} sample={sample} />
+        {request.job && <small>{briefText(request.job)}</small>}
+      </>
+    ),
   },
   {
     title: listTexts.actions,

@@ -84,34 +84,51 @@ const State = ({ request: { entity, asked, job, status } }: { request: TrackedRe
 
 const isReady = ({ job, isOpen }: TrackedRequest): boolean => isOpen && job?.stage === 'ready'
 
-const Request = ({ token, request, onChange }: RequestActionsProps) => (
-  <>
-    <FormCard title={texts.card[request.entity]} numberLabel={texts.reference} number={request.reference} onPaper>
-      <div className={styles.status} aria-live="polite">
-        {request.isWithdrawn ? <WithdrawnTag /> : <State request={request} />}
-      </div>
-      {request.job?.coveredUntil && <p>{texts.warranty(formatDate(request.job.coveredUntil))}</p>}
-      {isReady(request) && <ReadyToCollect leftWithIt={request.job?.leftWithIt ?? ''} />}
-      <NewestAnswer events={request.events} />
-      <QuickReplies token={token} request={request} isReady={isReady(request)} onChange={onChange} />
-      <DetailsList name={request.name} asked={request.asked} />
-    </FormCard>
-    {request.events.some(({ kind }) => kind.startsWith('estimate_')) && (
-      <Suspense fallback={<LoadingText text={texts.loading} />}>
+/** Whether the shop waits for an answer to its estimate. */
+function isAsked({ isOpen, isWithdrawn, events }: TrackedRequest): boolean {
+  const latest = events.filter(({ kind }) => kind.startsWith('estimate_')).at(-1)
+  return isOpen && !isWithdrawn && latest?.kind === 'estimate_sent'
+}
+
+function Request({ token, request, onChange }: RequestActionsProps) {
+  // Both keep their place in React, so that an answer does not begin the estimate anew.
+  const parts = [
+    <Facts key="facts" token={token} request={request} onChange={onChange} />,
+    request.events.some(({ kind }) => kind.startsWith('estimate_')) && (
+      <Suspense key="estimate" fallback={<LoadingText text={texts.loading} />}>
         <EstimateCard token={token} revision={request.revision} />
       </Suspense>
-    )}
-    {request.events.some(({ kind }) => MONEY_EVENTS.includes(kind)) && (
-      <Suspense fallback={<LoadingText text={texts.loading} />}>
-        <AccountCard token={token} revision={request.revision} />
-      </Suspense>
-    )}
-    <ReleasedPhotos token={token} photos={request.photos} />
-    <section aria-labelledby="timeline" data-paper>
-      <SectionHeading trace title={texts.timeline} id="timeline" />
-      <div aria-live="polite">
-        <Timeline request={request} />
-      </div>
-    </section>
-  </>
+    ),
+  ]
+  return (
+    <>
+      {isAsked(request) ? parts.reverse() : parts}
+      {request.events.some(({ kind }) => MONEY_EVENTS.includes(kind)) && (
+        <Suspense fallback={<LoadingText text={texts.loading} />}>
+          <AccountCard token={token} revision={request.revision} />
+        </Suspense>
+      )}
+      <ReleasedPhotos token={token} photos={request.photos} />
+      <section aria-labelledby="timeline" data-paper>
+        <SectionHeading trace title={texts.timeline} id="timeline" />
+        <div aria-live="polite">
+          <Timeline request={request} />
+        </div>
+      </section>
+    </>
+  )
+}
+
+/** What was asked for, where it stands and the newest answer. */
+const Facts = ({ token, request, onChange }: RequestActionsProps) => (
+  <FormCard title={texts.card[request.entity]} numberLabel={texts.reference} number={request.reference} onPaper>
+    <div className={styles.status} aria-live="polite">
+      {request.isWithdrawn ? <WithdrawnTag /> : <State request={request} />}
+    </div>
+    {request.job?.coveredUntil && <p>{texts.warranty(formatDate(request.job.coveredUntil))}</p>}
+    {isReady(request) && <ReadyToCollect leftWithIt={request.job?.leftWithIt ?? ''} />}
+    <NewestAnswer events={request.events} />
+    <QuickReplies token={token} request={request} isReady={isReady(request)} onChange={onChange} />
+    <DetailsList name={request.name} asked={request.asked} />
+  </FormCard>
 )

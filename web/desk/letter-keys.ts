@@ -11,16 +11,16 @@ export const letterKeysStore = createStorageStore(STAFF_STORAGE_KEYS.letterKeys,
 
 const TYPED_INTO = 'input,select,textarea,[contenteditable]'
 
-/** Goes to the counter by a key, from any screen of the back office. */
-export function useNewJobKey(): void {
-  const navigate = useNavigate()
+/** Calls `run` when this key is pressed alone, outside of fields and dialogs, on any screen of the back office. */
+export function useLetterKey(key: string, run: () => void): void {
   const isOn = useStorageStore(letterKeysStore)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== newJobKey.toLowerCase() || event.repeat || event.isComposing) return
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+    if (event.key.toLowerCase() !== key.toLowerCase() || event.repeat || event.isComposing) return
+    // Some keyboards have a mark such as ? only with Shift.
+    if (event.ctrlKey || event.metaKey || event.altKey || (event.shiftKey && /[a-z]/i.test(key))) return
     if ((event.target as Element).closest(TYPED_INTO) || document.querySelector('dialog[open]')) return
     event.preventDefault()
-    void navigate(to('newJob'))
+    run()
   })
   useEffect(() => {
     if (!isOn) return
@@ -28,4 +28,10 @@ export function useNewJobKey(): void {
     document.addEventListener('keydown', listener)
     return () => document.removeEventListener('keydown', listener)
   }, [isOn])
+}
+
+/** Goes to the counter by a key. */
+export function useNewJobKey(): void {
+  const navigate = useNavigate()
+  useLetterKey(newJobKey, () => void navigate(to('newJob')))
 }
