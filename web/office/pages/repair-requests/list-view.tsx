@@ -23,6 +23,7 @@ import { RequestList } from '#web/office/request-list/request-list.tsx'
 import { ContactLinks } from '#web/requests/list/request-cells.tsx'
 import { StatusSelect } from '#web/requests/list/status-select.tsx'
 import { deleteRepairRequest, repairRequestsQuery, repairStatuses } from '#web/requests/repair-requests/repair-requests.queries.ts'
+import styles from '#web/requests/repair-requests/request-columns.module.css'
 import { requestColumns } from '#web/requests/repair-requests/request-columns.tsx'
 import { WhatsAppButton } from '#web/requests/tracking/whatsapp-button.tsx'
 
@@ -87,10 +88,10 @@ const columns = (onEdit: ListViewProps['onEdit']): Column<RepairRequest>[] => [
     narrow: 142,
     area: 'status',
     cell: (request, { sample }) => (
-      <>
+      <div className={styles.status}>
         <RepairStatus request={request} sample={sample} />
-        {request.job && <small>{briefText(request.job)}</small>}
-      </>
+        {request.job && <small className={styles.brief}>{briefText(request.job)}</small>}
+      </div>
     ),
   },
   {
