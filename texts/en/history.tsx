@@ -74,6 +74,7 @@ const ownFields = {
   file: 'File',
   from: 'From',
   graphics: 'Graphics',
+  hazard: 'Danger',
   height: 'Height',
   imageUrls: 'Images',
   invitationLink: 'Link of the invitation',

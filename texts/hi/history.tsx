@@ -67,6 +67,7 @@ const ownFields = {
   expiresAt: 'कब तक चलेगा',
   estimate: 'एस्टिमेट',
   graphics: 'ग्राफ़िक्स',
+  hazard: 'खतरा',
   height: 'ऊँचाई',
   imageUrls: 'तस्वीरें',
   invitationLink: 'बुलावे का लिंक',

@@ -67,6 +67,7 @@ const ownFields = {
   expiresAt: 'मुदत',
   estimate: 'एस्टिमेट',
   graphics: 'ग्राफिक्स',
+  hazard: 'धोका',
   height: 'उंची',
   imageUrls: 'चित्रे',
   invitationLink: 'आमंत्रणाची लिंक',

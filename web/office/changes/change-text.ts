@@ -77,6 +77,8 @@ function valueText(entity: ChangeEntity, field: string, value: unknown): string 
       return labelOf(books.bookNames, text)
     case 'register':
       return labelOf(registers.names, text)
+    case 'hazard':
+      return labelOf(desk.hazards, text)
     case 'deviceKind':
       return labelOf(desk.deviceKind, text)
     case 'preferredDate':
