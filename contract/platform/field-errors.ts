@@ -69,6 +69,8 @@ export const FIELD_ERROR_CODES = [
   'cash_limit',
   'cash_day',
   'reference_twice',
+  'bill_paid',
+  'advance_left',
   'write_off',
   'write_off_limit',
   'refund',

@@ -19,6 +19,7 @@ import type { Tasks } from '#server/platform/tasks/tasks.ts'
 import type { Requests, StoredRequest } from '#server/requests/index.ts'
 import { accountOf as accountOfBill, deleteEndedAccounts } from './accounts.repository.ts'
 import { type FindTerms, unbilledOf } from './agreement.ts'
+import { applyAdvancesLater } from './apply-advances.ts'
 import { languageOf, writeBill } from './bill-messages.ts'
 import type { BillPdfs } from './bill-pdf.ts'
 import { billRows, billView, printedBill, trackedBill } from './bill-view.ts'
@@ -130,6 +131,10 @@ export function moneyFeature(
     async credit({ params: { id }, body, caller, write }) {
       const current = await facts()
       return write(async (tx) => billView(tx, await bills.credit(tx, current, id, body, caller)))
+    },
+    async applyAdvances({ params: { id }, body: { advances }, caller, write }) {
+      const current = await facts()
+      return write(async (tx) => billView(tx, await applyAdvancesLater(tx, current, id, advances, caller)))
     },
     link: async ({ params: { id } }) => ({
       token: await write(async (tx) => {

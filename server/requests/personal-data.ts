@@ -108,6 +108,7 @@ const PERSONAL_DATA: Record<TableName, 'none' | PersonalData> = {
   tasks: 'none',
   money_series: 'none',
   money_counts: 'none',
+  advance_uses: 'none',
   mail_settings: 'none',
   webhooks: 'none',
   imports: 'none',

@@ -223,6 +223,28 @@ export const vouchers = table('vouchers', {
 })
 
 /**
+ * What somebody chose for an advance: how much of it, and no more, is applied to a bill, the newest row for both; and, in an account with such
+ * a choice, how much of it a refund gives back.
+ */
+export const advance_uses = table('advance_uses', {
+  id: id(),
+  payment_id: integer().references('payments'),
+  bill_id: integer().optional().references('bills'),
+  refund_id: integer().optional().references('payments'),
+  amount: integer().check('amount >= 0'),
+  /** The date in the shop. */
+  day: day(),
+}).with({
+  checks: ['(bill_id is null) <> (refund_id is null)'],
+  indexes: {
+    payment_id: 'payment_id',
+    bill_id: 'bill_id',
+    refund_id: 'refund_id',
+  },
+  guard: { refusal: REFUSAL, delete: 'exists (select 1 from payments where id = old.payment_id and kept_until < {today})' },
+})
+
+/**
  * The sums of a request, or of a bill of the counter, as `settle` computes them from its documents and payments: projected in the transaction
  * of each of these, and of each hand-over.
  */
@@ -247,7 +269,7 @@ export const accounts = table('accounts', {
   unique: [['entity', 'entity_id']],
   checks: [
     '(entity is null) = (entity_id is null) and (entity is null) <> (bill_id is null)',
-    'due - advance = billed - credited - paid and due >= 0 and advance >= 0 and (due = 0 or advance = 0)',
+    'due - advance = billed - credited - paid and due >= 0 and advance >= 0',
     '(due > 0) = (owed_since is not null)',
   ],
   indexes: {
