@@ -69,6 +69,7 @@ export const FIELD_ERROR_CODES = [
   'cash_limit',
   'cash_day',
   'reference_twice',
+  'beyond_bill',
   'bill_paid',
   'advance_left',
   'write_off',

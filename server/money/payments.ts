@@ -120,7 +120,7 @@ export async function pay(tx: Tx, parts: PaymentParts, payment: NewPayment, by: 
   if (reference !== '' && !payment.confirmed && (await isReferenceTaken(tx, { kind, mode, reference })))
     throw fieldProblem('reference', 'reference_twice')
   const { key, request } = await accountFor(tx, parts.requests, payment)
-  const { billed, credited } = await lockAccount(tx, key)
+  const { billed, credited, due } = await lockAccount(tx, key)
   const before = await listPaymentsOf(tx, key)
   const stand = standing(before)
   const sumOf = (of: PaymentKind, isLeft: (each: PaymentRecord) => boolean) =>
@@ -136,6 +136,8 @@ export async function pay(tx: Tx, parts: PaymentParts, payment: NewPayment, by: 
       },
       discountLimit(parts.facts.settings, by),
     )
+  // What is paid beyond it would be an advance for nothing that anyone agreed to.
+  else if (!key.entity && amount > due) throw fieldProblem('amount', 'beyond_bill')
   else if (mode === 'cash') await assertCash(tx, key, stand, amount)
   return store(tx, parts, { key, request, before }, { kind, mode, amount, reference, day }, by)
 }

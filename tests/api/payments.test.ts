@@ -244,6 +244,17 @@ test('cash from one person on one day stays below the limit, for whatever it is,
   expect((await pay({ billId: bill.id }, 60_000)).status, 'another way').toBe(201)
 })
 
+test('a bill of the counter takes no more than its balance, since nobody agreed to what would be an advance', async () => {
+  const bill = await billOf(100)
+  const of = { billId: bill.id }
+  expect(fieldErrors(await pay(of, 100.01))).toEqual({ amount: expect.stringContaining('counter') })
+  expect((await pay(of, 60)).status).toBe(201)
+  expect(fieldErrors(await pay(of, 40.01))).toHaveProperty('amount')
+  const both = await Promise.all([pay(of, 40), pay(of, 40)])
+  expect(both.map(({ status }) => status).sort(), 'two at once').toEqual([201, 422])
+  expect((await admin.get<Bill>(`/api/bills/${bill.id}`)).body).toMatchObject({ paid: 10_000, due: 0 })
+})
+
 describe('a write-off', () => {
   test('ends a debt without money, stands by itself everywhere, and can be reversed', async () => {
     const today = todayInShop()
