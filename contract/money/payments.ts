@@ -152,7 +152,11 @@ export const trackedAccountSchema = z.object({
   ),
   /** Without those that were entered by mistake. */
   payments: z.array(
-    z.object({ id: z.int(), kind: z.enum(PAYMENT_KINDS), mode: z.enum(SETTLEMENT_MODES), amount: z.int(), day: z.string() }),
+    z.object({
+      ...{ id: z.int(), kind: z.enum(PAYMENT_KINDS), mode: z.enum(SETTLEMENT_MODES), amount: z.int(), day: z.string() },
+      /** Of the advance in it, or of what it gives back; null without one. */
+      voucher: z.nullable(voucherRefSchema),
+    }),
   ),
   ...balance,
   upi: z.nullable(upiRequestSchema),
@@ -198,6 +202,19 @@ export const paymentRoutes = defineRoutes({
     operationId: 'downloadTrackedBill',
     access: 'public',
     summary: 'A bill of a request as a PDF file (A4), for its customer',
+    params: z.extend(linkTokenParams, { id: rowId() }),
+    query: paperQuery,
+    rateLimit: 'tracking',
+    media: 'application/pdf',
+    status: 200,
+    response: z.string(),
+  },
+  trackedVoucherPdf: {
+    method: 'GET',
+    path: '/api/track/:token/vouchers/:id/pdf',
+    operationId: 'downloadTrackedVoucher',
+    access: 'public',
+    summary: 'A receipt voucher or refund voucher of a request as a PDF file (A4), for its customer',
     params: z.extend(linkTokenParams, { id: rowId() }),
     query: paperQuery,
     rateLimit: 'tracking',

@@ -45,7 +45,7 @@ import {
 } from './payments.repository.ts'
 import { assertRefund, discountLimit, writeOffLimit } from './pricing.ts'
 import { listVouchersOf } from './vouchers.repository.ts'
-import { issueVoucher } from './vouchers.ts'
+import { issueVoucher, voucherRef } from './vouchers.ts'
 
 export function paymentView(payment: PaymentRecord): Payment {
   const { id, kind, mode, amount, reference, note, reverses, day, entered_on: enteredOn } = payment
@@ -74,7 +74,7 @@ export async function listedPayments(
       ...paymentView(payment),
       isReversed: payment.reverses === null && !stands,
       isReversible: stands && (await mayReverse(db, payment, by)),
-      voucher: voucher ? { id: voucher.id, kind: voucher.kind, number: voucher.number } : null,
+      voucher: voucher ? voucherRef(voucher) : null,
       applied: (applied.get(payment.id)?.bills ?? []).map(({ id, amount }) => ({ number: numbers.get(id) ?? '', amount })),
       left: applied.get(payment.id)?.left ?? 0,
     })

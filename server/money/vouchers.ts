@@ -7,6 +7,7 @@ import { financialYear } from '#contract/money/financial-year.ts'
 import { isMoney } from '#contract/money/payments.ts'
 import { isStateCode, type StateCode, stateTaxName, taxKindOf } from '#contract/money/states.ts'
 import type { PrintedVoucher, VoucherKind, VoucherLine } from '#contract/money/vouchers.ts'
+import type { RequestRef } from '#contract/platform/fields.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#contract/platform/languages.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
@@ -130,11 +131,16 @@ async function store(
   })
 }
 
-/** A voucher as it is printed, with the bills that its advance was applied to since. Throws 404 for an unknown one. */
-export async function printedVoucher(db: Reader, id: number): Promise<{ voucher: PrintedVoucher; language: Language }> {
+export const voucherRef = ({ id, kind, number }: VoucherRecord) => ({ id, kind, number })
+
+/**
+ * A voucher as it is printed, with the bills that its advance was applied to since. Throws 404 for an unknown one, and for that of another
+ * request than `of`.
+ */
+export async function printedVoucher(db: Reader, id: number, of?: RequestRef): Promise<{ voucher: PrintedVoucher; language: Language }> {
   const found = await findVoucher(db, id)
   const payment = found && (await findPayment(db, found.payment_id))
-  if (!found || !payment) throw new ProblemError('not_found')
+  if (!found || !payment || (of && (payment.entity !== of.entity || payment.entity_id !== of.id))) throw new ProblemError('not_found')
   const { kind, number, issued_on: issuedOn, value, taxable, cgst, sgst, igst, total } = found
   const { shop, customer, stateTax, receipts } = JSON.parse(found.snapshot) as VoucherSnapshot
   const documents: BillRecord[] = await listDocumentsOf(db, refOf(payment))

@@ -65,6 +65,11 @@ const paid = async (...call: Parameters<typeof pay>): Promise<Payment> => {
 }
 const accountOf = async ({ id }: { id: number }, by = technician): Promise<Account> =>
   (await by.get(`/api/money/accounts/repair-requests/${id}`)).body
+/** The token in a new link for the customer of a job. */
+const tokenOf = async ({ id }: { id: number }): Promise<string | undefined> => {
+  const { url } = (await technician.post(`/api/requests/repair-requests/${id}/whatsapp`)).body
+  return decodeURIComponent(url).match(/\/track\/([\w-]+)/)?.[1]
+}
 const reportOf = async (from: string, to = from): Promise<Report> => (await admin.get(`/api/money/report?from=${from}&to=${to}`)).body
 const reverse = (id: number, by = technician) => by.post(`/api/payments/${id}/reversal`, { reason: 'Typed twice' })
 const writeOff = (of: object, rupees: number, by = admin) =>
@@ -218,9 +223,7 @@ describe('a payment that was entered by mistake', () => {
     const { about } = await takeIn()
     await reverse((await paid({ about }, 100)).id)
     await paid({ about }, 250)
-    const { url } = (await technician.post(`/api/requests/repair-requests/${about.id}/whatsapp`)).body
-    const token = decodeURIComponent(url).match(/\/track\/([\w-]+)/)?.[1]
-    const { payments } = (await site.guest().get<TrackedAccount>(`/api/track/${token}/account`)).body
+    const { payments } = (await site.guest().get<TrackedAccount>(`/api/track/${await tokenOf(about)}/account`)).body
     expect(payments.map(({ amount }) => amount)).toEqual([25_000])
   })
 })
@@ -534,6 +537,24 @@ describe('an advance', () => {
       await setUp()
       expect((await choose(open.id, choice)).status).toBe(201)
     })
+  })
+
+  test('has its paper on the page where its customer follows the job, and on no other', async () => {
+    const { receipt, refund } = await setUp()
+    const track = async () => {
+      const { about } = await takeIn()
+      return { about, token: await tokenOf(about) }
+    }
+    const [own, other] = [await track(), await track()]
+    await paid({ about: own.about }, 590)
+    await paid({ about: own.about }, 118, { kind: 'refund' }, admin)
+    const guest = site.guest()
+    const { payments } = (await guest.get<TrackedAccount>(`/api/track/${own.token}/account`)).body
+    expect(payments.map(({ voucher }) => voucher?.number)).toEqual([numberOf(receipt, 1), numberOf(refund, 1)])
+    const pathOf = (token: string | undefined, at: number) => `/api/track/${token}/vouchers/${payments[at]?.voucher?.id}/pdf`
+    expect(await textOf(guest, `${pathOf(own.token, 0)}?language=en`)).toContain('₹590.00')
+    expect(await textOf(guest, `${pathOf(own.token, 1)}?language=en`)).toContain(numberOf(receipt, 1))
+    expect((await guest.get(pathOf(other.token, 0))).status).toBe(404)
   })
 
   test('whose payment was a mistake has a cancelled voucher, and no tax', async () => {

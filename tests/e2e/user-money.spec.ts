@@ -383,7 +383,7 @@ test('a payment has its day and reference, what was a mistake is reversed, and a
   expect(await accessibilityProblems(owner)).toEqual([])
 })
 
-test('of an advance a bill has what is chosen, and later more of what is held', async ({
+test('of an advance a bill has what is chosen, and later more of what is held; the customer has the papers', async ({
   site,
   openScreen,
   visitor,
@@ -419,6 +419,9 @@ test('of an advance a bill has what is chosen, and later more of what is held', 
   const customer = await visitor.open(await trackPage(admin, id), { size: 'phone' })
   const account = main(customer).getByRole('region', { name: paper.payment })
   await expect(account.getByText(paper.held('₹700.00'))).toBeVisible()
+  const saving = customer.waitForEvent('download')
+  await account.getByRole('link', { name: /^Download voucher RV/ }).click()
+  expect((await saving).suggestedFilename()).toMatch(/^RV-\d\d-\d\d-\d{6}\.pdf$/)
   expect(await accessibilityProblems(customer)).toEqual([])
 
   const billUrl = counter.url()

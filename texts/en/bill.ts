@@ -123,5 +123,6 @@ export const show = (number: string) => `Show ${number}`
 export const showing = 'Opening...'
 export const pdf = 'Download PDF'
 export const pdfOf = (number: string) => `Download ${number} as PDF`
+export const voucherPdf = (number: string) => `Download voucher ${number} as PDF`
 export const sendOnWhatsApp = 'Send on WhatsApp'
 export const sendFailure = 'The message could not be written. Try again.'

@@ -123,5 +123,6 @@ export const show = (number: string) => `${number} दिखाएँ`
 export const showing = 'खुल रहा है...'
 export const pdf = 'PDF डाउनलोड करें'
 export const pdfOf = (number: string) => `${number} PDF में डाउनलोड करें`
+export const voucherPdf = (number: string) => `वाउचर ${number} PDF में डाउनलोड करें`
 export const sendOnWhatsApp = 'WhatsApp पर भेजें'
 export const sendFailure = 'मैसेज नहीं लिखा जा सका। फिर कोशिश करें।'

@@ -123,5 +123,6 @@ export const show = (number: string) => `${number} दाखवा`
 export const showing = 'उघडत आहे...'
 export const pdf = 'PDF डाउनलोड करा'
 export const pdfOf = (number: string) => `${number} PDF म्हणून डाउनलोड करा`
+export const voucherPdf = (number: string) => `व्हाउचर ${number} PDF म्हणून डाउनलोड करा`
 export const sendOnWhatsApp = 'WhatsApp वर पाठवा'
 export const sendFailure = 'मेसेज लिहिता आला नाही. पुन्हा प्रयत्न करा.'

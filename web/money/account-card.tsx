@@ -82,6 +82,20 @@ function Account({ token, account }: { token: string; account: TrackedAccount })
             <p className={styles.small}>{texts.payHint}</p>
           </>
         )}
+        {payments.map(
+          ({ voucher }) =>
+            voucher && (
+              <ButtonAnchor
+                key={voucher.id}
+                variant="line"
+                block
+                href={toRequest('GET /api/track/:token/vouchers/:id/pdf', { params: { token, id: voucher.id }, query: { language } }).url}
+                download
+              >
+                {texts.voucherPdf(voucher.number)}
+              </ButtonAnchor>
+            ),
+        )}
         {bills.map(({ id, number, warrantyUntil }) => (
           <Fragment key={id}>
             {warrantyUntil && <p className={styles.small}>{texts.warranty(formatDate(warrantyUntil))}</p>}
