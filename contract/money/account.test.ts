@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type AccountDocument, applyPayments, type ReversiblePayment, settle, standing, toPay } from './account.ts'
+import { type AccountDocument, type AccountPayment, settle, sourcesOf, standing, toPay } from './account.ts'
 import { sum } from './paise.ts'
 import { SETTLEMENT_MODES } from './payments.ts'
 
@@ -36,11 +36,11 @@ const payments = fc
   )
   .map((paid) => {
     let id = 0
-    const row = (kind: 'payment' | 'refund', mode: ReversiblePayment['mode'], amount: number, reverses: number | null = null) => {
+    const row = (kind: 'payment' | 'refund', mode: AccountPayment['mode'], amount: number, reverses: number | null = null) => {
       id += 1
       return { id, kind, mode, amount, reverses }
     }
-    return paid.flatMap(({ amount, back, mode, backMode, reversed }): ReversiblePayment[] => {
+    return paid.flatMap(({ amount, back, mode, backMode, reversed }): AccountPayment[] => {
       const payment = row('payment', mode, amount)
       const refund = back > 0 ? row('refund', backMode, Math.min(amount, back)) : undefined
       return [
@@ -91,7 +91,8 @@ describe('an account', () => {
   test('is the same without what was reversed', () => {
     fc.assert(
       fc.property(rows, payments, (documents, paid) => {
-        expect(settle(documents, paid)).toEqual(settle(documents, standing(paid)))
+        const { applied: _, ...sums } = settle(documents, paid)
+        expect(settle(documents, standing(paid))).toMatchObject(sums)
       }),
     )
   })
@@ -100,7 +101,7 @@ describe('an account', () => {
     fc.assert(
       fc.property(rows, payments, (documents, paid) => {
         const account = settle(documents, paid)
-        const applied = applyPayments(account.bills, paid)
+        const { applied } = account
         const amounts = new Map(paid.map(({ id, amount }) => [id, amount]))
         for (const { id, bills, returned, kept, left } of applied) {
           expect(returned + kept + left + sum(bills.map(({ amount }) => amount))).toBe(amounts.get(id))
@@ -113,6 +114,82 @@ describe('an account', () => {
         expect(sum(applied.map(({ left }) => left))).toBe(held)
       }),
     )
+  })
+
+  /** The same payments, of which some were chosen for bills, in any order and any amounts. */
+  const chosen = fc
+    .tuple(rows, payments, fc.array(fc.record({ payment: fc.nat(14), bill: fc.nat(20), amount: fc.nat(500_000) }), { maxLength: 6 }))
+    .map(([documents, paid, choices]) => {
+      const bills = documents.filter(({ kind }) => kind === 'bill')
+      const uses = (id: number) =>
+        choices.flatMap(({ payment, bill, amount }) => {
+          const of = bills[bill % (bills.length || 1)]
+          return of && payment === id ? [{ billId: of.id, refundId: null, amount, day: '2026-11-10' }] : []
+        })
+      return [documents, paid.map((payment) => ({ ...payment, uses: uses(payment.id) }))] as const
+    })
+
+  test('gives a bill no more of an advance than was chosen, and holds the rest beside the debt, to the paisa', () => {
+    fc.assert(
+      fc.property(chosen, ([documents, paid]) => {
+        const account = settle(documents, paid)
+        expect(account.due - account.advance).toBe(account.billed - account.credited - account.paid - account.writtenOff)
+        expect(Math.min(account.due, account.advance)).toBeGreaterThanOrEqual(0)
+        expect(account.advance).toBe(sum(account.applied.map(({ left }) => left)))
+        expect(account.owedSince !== null).toBe(account.due > 0)
+        if (account.bills.length > 0) expect(sum(account.bills.map(({ due }) => Math.max(0, due)))).toBe(account.due)
+        for (const { id, bills, returned, kept, left } of account.applied) {
+          const payment = paid.find((each) => each.id === id)
+          expect(returned + kept + left + sum(bills.map(({ amount }) => amount))).toBe(payment?.amount)
+          for (const bill of bills) {
+            const limit = payment?.uses.findLast(({ billId }) => billId === bill.id)?.amount ?? bill.amount
+            expect(bill.amount).toBeLessThanOrEqual(limit)
+          }
+        }
+      }),
+    )
+  })
+
+  test('gives back what is held before what a bill has, whatever is chosen later', () => {
+    const bill = (id: number, total: number): AccountDocument => ({ id, kind: 'bill', billId: null, issuedOn: '2026-11-10', total })
+    const use = (billId: number | null, amount: number, refundId: number | null = null) => ({ billId, refundId, amount, day: '2026-11-10' })
+    const row = (id: number, amount: number, over: Partial<AccountPayment> = {}): AccountPayment => ({
+      ...{ id, kind: 'payment', mode: 'upi', amount, reverses: null, ...over },
+    })
+    // Of the advance of 1,000 the bill of 800 has 300; 500 more were paid since, and 700 are held.
+    const before = [row(1, 1000, { uses: [use(1, 300)] }), row(2, 500)]
+    const account = settle([bill(1, 800)], before)
+    expect(account).toMatchObject({ due: 0, advance: 700, bills: [{ paid: 800, due: 0 }] })
+    expect(sourcesOf(account.applied, 600)).toEqual([{ id: 1, amount: 600 }])
+    expect(sourcesOf(account.applied, 900)).toEqual([
+      { id: 1, amount: 700 },
+      { id: 2, amount: 200 },
+    ])
+    const refunded = [row(1, 1000, { uses: [use(1, 300), use(null, 600, 3)] }), row(2, 500), row(3, 600, { kind: 'refund' })]
+    expect(settle([bill(1, 800)], refunded)).toMatchObject({
+      due: 0,
+      advance: 100,
+      applied: [{ returned: 600, left: 100 }, { returned: 0 }],
+    })
+    expect(settle([bill(1, 800), bill(2, 400)], refunded), 'a later bill takes what is held').toMatchObject({
+      ...{ due: 300, advance: 0, applied: [{ returned: 600 }, { returned: 0 }] },
+    })
+  })
+
+  test('a refund stays one after its payment was reversed', () => {
+    const row = (id: number, kind: 'payment' | 'refund', amount: number, reverses: number | null = null) =>
+      ({ id, kind, mode: 'upi', amount, reverses }) as const
+    const paid = [row(1, 'payment', 1000), row(2, 'refund', 600), row(3, 'payment', 600), row(4, 'refund', 1000, 1)]
+    expect(settle([], paid)).toMatchObject({ paid: 0, advance: 0, due: 0 })
+  })
+
+  test('tells what was written off of a bill from what was paid', () => {
+    const paid = [
+      { id: 1, kind: 'payment', mode: 'upi', amount: 700, reverses: null },
+      { id: 2, kind: 'payment', mode: 'write_off', amount: 300, reverses: null },
+    ] as const
+    const [bill] = settle([{ id: 1, kind: 'bill', billId: null, issuedOn: '2026-11-10', total: 1000 }], paid).bills
+    expect(bill).toMatchObject({ paid: 1000, writtenOff: 300, due: 0 })
   })
 
   test('opens the agreement again once every bill was taken back', () => {

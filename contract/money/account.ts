@@ -13,16 +13,32 @@ export interface AccountDocument {
 
 /** Money that came or went, or a debt that was given up (as a payment) or an advance that was kept (as a refund). */
 export interface AccountPayment {
+  id: number
   kind: PaymentKind
   mode: SettlementMode
   amount: number
+  /** The row that was entered by mistake, which this one takes back: of the opposite kind. */
+  reverses: number | null
+  /** What was chosen for an advance, oldest first. */
+  uses?: readonly AdvanceUse[]
+}
+
+/** How much of an advance, and no more, somebody chose to apply to a bill; the newest one counts. Or how much of it a refund gives back. */
+export interface AdvanceUse {
+  billId: number | null
+  refundId: number | null
+  amount: number
+  /** The date in the shop. */
+  day: string
 }
 
 /** A bill less its credit notes, and what was paid or written off for it. Below zero the shop owes `due` to its customer. */
 export interface SettledBill {
   id: number
   issuedOn: string
+  /** With what was written off. */
   paid: number
+  writtenOff: number
   due: number
 }
 
@@ -33,9 +49,9 @@ export interface SettledAccount {
   paid: number
   /** Debts that were given up less advances that were kept. */
   writtenOff: number
-  /** What the customer owes; zero while the shop holds an advance. */
+  /** What the customer owes. */
   due: number
-  /** What the shop holds for the customer beyond what was billed. */
+  /** What the shop holds for the customer: beside a debt only where somebody chose not to apply all of it. */
   advance: number
   /** The date of the first bill that is not paid; null without a debt. */
   owedSince: string | null
@@ -43,36 +59,49 @@ export interface SettledAccount {
   isBilled: boolean
   /** In the order of issue. */
   bills: SettledBill[]
+  /** In the order of entry. */
+  applied: AppliedPayment[]
 }
 
-export const signed = ({ kind, amount }: AccountPayment): number => (kind === 'payment' ? amount : -amount)
+export const signed = ({ kind, amount }: Pick<AccountPayment, 'kind' | 'amount'>): number => (kind === 'payment' ? amount : -amount)
 
 /**
- * The account of a customer, whatever the order of its rows: payments settle the bills in the order of issue, each less its credit notes,
- * and what is paid beyond them belongs to the last one.
+ * The account of a customer, whatever the order of its rows: payments settle the bills in the order of issue, each less its credit notes, as
+ * far as somebody chose for an advance and a bill, and what is paid beyond them belongs to the last one.
  */
 export function settle(documents: readonly AccountDocument[], payments: readonly AccountPayment[]): SettledAccount {
   const bills = documents.filter(({ kind }) => kind === 'bill').sort((first, second) => first.id - second.id)
   const notes = documents.filter(({ kind }) => kind === 'credit_note')
-  const settlement = (isWriteOff: boolean) =>
-    sum(payments.map((payment) => ((payment.mode === 'write_off') === isWriteOff ? signed(payment) : 0)))
+  const settlement = (isOff: boolean) => sum(payments.map((payment) => (isWriteOff(payment) === isOff ? signed(payment) : 0)))
   const [paid, writtenOff] = [settlement(false), settlement(true)]
-  let left = paid + writtenOff
+  const { rows, short } = rowsOf(payments)
   let isBilled = false
   let owedSince: string | null = null
   const settled = bills.map(({ id, total, issuedOn }, index) => {
     const own = notes.filter(({ billId }) => billId === id)
     const net = total - sum(own.map((note) => note.total))
-    const share = index === bills.length - 1 ? left : Math.max(0, Math.min(left, net))
-    left -= share
+    const isLast = index === bills.length - 1
+    const has = { paid: isLast ? 0 - short : 0, writtenOff: 0 }
+    let open = net
+    for (const { row, payment } of rows) {
+      const limit = limitOf(payment, id)
+      const amount = Math.min(row.left, open, limit)
+      if (amount > 0) row.bills.push({ id, amount })
+      row.left -= amount
+      open -= amount
+      const taken = amount + (isLast ? Math.min(row.left, limit - amount) : 0)
+      has.paid += taken
+      if (isWriteOff(payment)) has.writtenOff += taken
+    }
     isBilled ||= net > 0 || own.length === 0
-    if (net > share) owedSince ??= issuedOn
-    return { id, issuedOn, paid: share, due: net - share }
+    if (net > has.paid) owedSince ??= issuedOn
+    return { id, issuedOn, ...has, due: net - has.paid }
   })
   const [billed, credited] = [sum(bills.map(({ total }) => total)), sum(notes.map(({ total }) => total))]
-  const balance = billed - credited - paid - writtenOff
-  const [due, advance] = [Math.max(0, balance), Math.max(0, -balance)]
-  return { billed, credited, paid, writtenOff, due, advance, owedSince: due > 0 ? owedSince : null, isBilled, bills: settled }
+  const applied = rows.map(({ row }) => row)
+  const advance = sum(applied.map(({ left }) => left))
+  const due = billed - credited - paid - writtenOff + advance
+  return { billed, credited, paid, writtenOff, due, advance, owedSince: due > 0 ? owedSince : null, isBilled, bills: settled, applied }
 }
 
 /**
@@ -84,14 +113,8 @@ export const toPay = (
   agreed: number | null,
 ): number => (isBilled || agreed === null ? due : Math.max(0, agreed - paid - writtenOff))
 
-/** A row of an account that can be reversed: then another one of the opposite kind names it. */
-export interface ReversiblePayment extends AccountPayment {
-  id: number
-  reverses: number | null
-}
-
 /** The rows that count as what they say: neither reversed nor a reversal. */
-export function standing<Payment extends ReversiblePayment>(payments: readonly Payment[]): Payment[] {
+export function standing<Payment extends Pick<AccountPayment, 'id' | 'reverses'>>(payments: readonly Payment[]): Payment[] {
   const reversed = new Set(payments.map(({ reverses }) => reverses))
   return payments.filter(({ id, reverses }) => reverses === null && !reversed.has(id))
 }
@@ -108,37 +131,56 @@ export interface AppliedPayment {
   left: number
 }
 
+const isWriteOff = ({ mode }: AccountPayment): boolean => mode === 'write_off'
+
+const limitOf = ({ uses = [] }: AccountPayment, billId: number): number =>
+  uses.findLast((use) => use.billId === billId)?.amount ?? Number.POSITIVE_INFINITY
+
 /**
- * Which payments settle which bills, in the order of both. What is given back or kept is that of the newest payment, so that what is held is
- * the newest as well.
+ * What is left of each payment for bills. What is given back or kept is that of the newest payment, unless it says otherwise, so that what is
+ * held is the newest as well. `short` is what was given back beyond all of them.
  */
-export function applyPayments(bills: readonly SettledBill[], payments: readonly ReversiblePayment[]): AppliedPayment[] {
+function rowsOf(payments: readonly AccountPayment[]) {
   const reversed = new Set(payments.map(({ reverses }) => reverses))
-  const rows: AppliedPayment[] = []
-  for (const { id, kind, mode, amount, reverses } of [...payments].sort((first, second) => first.id - second.id)) {
+  const rows: { row: AppliedPayment; payment: AccountPayment }[] = []
+  const take = (row: AppliedPayment, to: 'kept' | 'returned', wanted: number) => {
+    const amount = Math.min(row.left, wanted)
+    row.left -= amount
+    row[to] += amount
+    return amount
+  }
+  let short = 0
+  for (const payment of [...payments].sort((first, second) => first.id - second.id)) {
+    const { id, kind, amount, reverses } = payment
     if (reverses !== null) continue
     const isReversed = reversed.has(id)
     if (kind === 'payment') {
-      rows.push({ id, bills: [], kept: 0, returned: isReversed ? amount : 0, left: isReversed ? 0 : amount })
+      rows.push({ payment, row: { id, bills: [], kept: 0, returned: isReversed ? amount : 0, left: isReversed ? 0 : amount } })
     } else if (!isReversed) {
+      const to = isWriteOff(payment) ? 'kept' : 'returned'
       let open = amount
-      for (const row of rows.toReversed()) {
-        const taken = Math.min(row.left, open)
-        row.left -= taken
-        row[mode === 'write_off' ? 'kept' : 'returned'] += taken
-        open -= taken
+      for (const each of rows) {
+        const named = sum((each.payment.uses ?? []).map((use) => (use.refundId === id ? use.amount : 0)))
+        open -= take(each.row, to, Math.min(named, open))
       }
+      for (const { row } of rows.toReversed()) open -= take(row, to, open)
+      short += open
     }
   }
-  for (const { id, paid, due } of bills) {
-    let open = paid + Math.min(0, due)
-    for (const row of rows) {
-      const amount = Math.min(row.left, open)
-      if (amount <= 0) continue
-      row.bills.push({ id, amount })
-      row.left -= amount
-      open -= amount
+  // The payment that was given back has been reversed since.
+  for (const { row } of rows.toReversed()) short -= take(row, 'returned', short)
+  return { rows, short }
+}
+
+/** From which payments a refund of an account comes in which somebody chose: from what is held, the newest first, and then from the others. */
+export function sourcesOf(applied: readonly AppliedPayment[], amount: number): { id: number; amount: number }[] {
+  const sources = new Map<number, number>()
+  let open = amount
+  for (const available of [({ left }: AppliedPayment) => left, ({ bills }: AppliedPayment) => sum(bills.map((bill) => bill.amount))])
+    for (const row of applied.toReversed()) {
+      const taken = Math.min(open, available(row))
+      open -= taken
+      if (taken > 0) sources.set(row.id, (sources.get(row.id) ?? 0) + taken)
     }
-  }
-  return rows
+  return [...sources].map(([id, taken]) => ({ id, amount: taken }))
 }

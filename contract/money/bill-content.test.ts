@@ -28,7 +28,7 @@ function billOf(items: Item[], over: Partial<PrintedBill> = {}): PrintedBill {
     shop: { ...shop, state: { code: '27', name: 'Maharashtra' }, upiId: '', upiName: '', isUpiMerchant: false, bank: null },
     customer: { name: '', phone: '', address: '', delivery: '', gstin: '', state: null },
     ...{ isInclusive: false, placeOfSupply: { code: '27', name: 'Maharashtra' }, stateTax: 'SGST', lines, ...amounts, roundOff },
-    ...{ original: null, creditNotes: [], advances: [], paid: 0, due: amounts.total, upi: null },
+    ...{ original: null, creditNotes: [], advances: [], paid: 0, writtenOff: 0, due: amounts.total, upi: null },
     ...over,
   }
 }
@@ -96,14 +96,15 @@ test('a tax invoice for goods has three copies, for work two, and nothing else h
     expect([copiesOf(other), contentOf(other, 'supplier').copy]).toEqual([[], ''])
 })
 
-test('a reprint names each credit note and what was paid, and adds up', () => {
+test('a reprint names each credit note, what was paid and what was written off, and adds up', () => {
   const note = { id: 2, number: 'CN/26-27/000001', issuedOn: '2026-12-01', total: 18_000 }
-  const { total, settled } = contentOf(billOf([{}], { creditNotes: [note], paid: 50_000, due: 50_000 }))
+  const { total, settled } = contentOf(billOf([{}], { creditNotes: [note], paid: 50_000, writtenOff: 2000, due: 48_000 }))
   expect([total, ...settled]).toEqual([
     ['Total', '₹1,180.00'],
     ['Credit note CN/26-27/000001 of 2026-12-01', '-₹180.00'],
     ['Paid', '-₹500.00'],
-    ['Balance due', '₹500.00'],
+    ['Written off', '-₹20.00'],
+    ['Balance due', '₹480.00'],
   ])
   expect(contentOf(billOf([{}], { paid: 120_000, due: -2000 })).settled.at(-1)).toEqual(['To be given back', '₹20.00'])
 })

@@ -30,7 +30,10 @@ export interface BillTexts {
     byAdvance: (number: string) => string
     pageOf: (page: string, pages: string) => string
   } & Record<'creditNote' | 'composition' | 'date' | 'reference' | 'billTo' | 'noName' | 'place' | 'reverseCharge' | 'no', string> &
-    Record<'original' | 'reason' | 'margin' | 'cgst' | 'igst' | 'exempt' | 'roundOff' | 'total' | 'paid' | 'due' | 'owedBack', string> &
+    Record<
+      'original' | 'reason' | 'margin' | 'cgst' | 'igst' | 'exempt' | 'roundOff' | 'total' | 'paid' | 'writtenOff' | 'due' | 'owedBack',
+      string
+    > &
     Record<'words' | 'pay' | 'bank' | 'allowance' | 'upiLimit', string> &
     Record<'gstin' | 'deliverTo' | 'discount' | 'serial' | 'warranty' | 'signature', (value: string) => string>
   amountInWords: (paise: number) => string
@@ -111,7 +114,7 @@ export function billContent(
   { bill: texts, amountInWords, formatPaise, formatDate }: BillTexts,
   copy: BillCopy = 'recipient',
 ): BillContent {
-  const { kind, shop, customer, original, placeOfSupply, due, paid, upi, total, creditNotes } = bill
+  const { kind, shop, customer, original, placeOfSupply, due, paid, writtenOff, upi, total, creditNotes } = bill
   const amount = (label: string, paise: number): Labelled => [label, formatPaise(paise)]
   const title = titleOf(bill)
   const isTaxed = bill.taxKind !== 'none' && title !== 'supply'
@@ -174,6 +177,7 @@ export function billContent(
             ...creditNotes.map((note) => amount(texts.creditNoteOf(note.number, formatDate(note.issuedOn)), -note.total)),
             ...(paid === 0 ? [] : [amount(texts.paid, -paid)]),
             ...bill.advances.map((advance) => amount(texts.byAdvance(advance.number), advance.amount)),
+            ...(writtenOff === 0 ? [] : [amount(texts.writtenOff, -writtenOff)]),
             due < 0 ? amount(texts.owedBack, -due) : amount(texts.due, due),
           ]
         : [],

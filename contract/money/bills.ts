@@ -82,6 +82,12 @@ export const billLineSchema = z.object({
 })
 export type NewBillLine = z.output<typeof billLineSchema>
 
+/** How much of an advance is applied to a bill. */
+const appliedAdvances = z
+  .array(z.object({ paymentId: rowId(), amount: paise() }), code('required'))
+  .check(z.maxLength(BILL_LINES_MAX, code('too_many_items')))
+export type AppliedAdvance = z.output<typeof appliedAdvances>[number]
+
 export const newBillSchema = z.object({
   /** Null for a sale at the counter. */
   about: z.nullable(requestRef),
@@ -91,6 +97,8 @@ export const newBillSchema = z.object({
   lines: z
     .array(billLineSchema, code('required'))
     .check(z.minLength(1, code('required')), z.maxLength(BILL_LINES_MAX, code('too_many_items'))),
+  /** How much of each advance in the account pays for it, and no more. Of one that is not named all that the bill needs does. */
+  advances: z.optional(appliedAdvances),
 })
 export type NewBill = z.output<typeof newBillSchema>
 
@@ -198,8 +206,8 @@ export const printedBillSchema = z.object({
   original: z.nullable(documentRef),
   /** The credit notes that took back some of it. */
   creditNotes: z.array(documentRef),
-  /** The amounts paid and due of this bill, less its credit notes; an amount that the shop owes back is below zero. */
-  ...{ paid: z.int(), due: z.int() },
+  /** The amounts paid, written off and due of this bill, less its credit notes; an amount that the shop owes back is below zero. */
+  ...{ paid: z.int(), writtenOff: z.int(), due: z.int() },
   /** What is paid of it by advances, with their receipt vouchers. */
   advances: z.array(z.object({ number: z.string(), amount: z.int() })),
   /** Null when nothing is due, or the shop has no UPI id. */
@@ -315,6 +323,19 @@ export const billRoutes = defineRoutes({
     body: newCreditNoteSchema,
     idempotent: true,
     errors: ['bills_off', 'series_unknown', 'wrong_date'],
+    status: 201,
+    response: billSchema,
+  },
+  applyAdvances: {
+    method: 'POST',
+    path: '/api/bills/:id/advances',
+    operationId: 'applyAdvances',
+    access: 'user',
+    money: true,
+    summary: 'Choose how much of each advance in its account pays for a bill of which something is due. The rest is held',
+    params: idParams,
+    body: z.object({ advances: appliedAdvances.check(z.minLength(1, code('required'))) }),
+    idempotent: true,
     status: 201,
     response: billSchema,
   },

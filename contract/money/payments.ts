@@ -62,11 +62,12 @@ export const newPaymentSchema = z
   )
 export type NewPayment = z.output<typeof newPaymentSchema>
 
-/** A debt that the shop gives up, or an advance that it keeps: whichever the account has. */
+/** A debt that the shop gives up (`payment`), or an advance that it keeps (`refund`): without a kind whichever the account has, a debt first. */
 export const writeOffSchema = z
   .object({
     about: z.optional(z.nullable(requestRef)),
     billId: z.optional(z.nullable(rowId())),
+    kind: z.optional(z.enum(PAYMENT_KINDS, code('choice'))),
     amount: paise(1),
     reason: requiredLine(NOTE_MAX),
   })
@@ -96,6 +97,8 @@ export const accountPaymentSchema = z.extend(paymentSchema, {
   voucher: z.nullable(voucherRefSchema),
   /** The bills that it settles. */
   applied: z.array(z.object({ number: z.string(), amount: z.int() })),
+  /** What the shop holds of it: no bill has it, and it was neither given back nor kept. */
+  left: z.int(),
 })
 export type ListedPayment = z.infer<typeof accountPaymentSchema>
 
@@ -114,9 +117,10 @@ export type SuggestedLine = z.infer<typeof suggestedLineSchema>
 
 /**
  * Sums of an account. `due` is what was billed less what was paid and written off: below zero the shop holds an advance or owes it back.
+ * Where somebody chose how much of an advance a bill has, the shop may hold `advance` while more than `due` is owed.
  */
 const balance = {
-  ...{ billed: z.int(), paid: z.int(), writtenOff: z.int(), due: z.int() },
+  ...{ billed: z.int(), paid: z.int(), writtenOff: z.int(), due: z.int(), advance: z.int() },
   /** The amount that the customer agreed to pay, by an approved estimate or a booking; null without either. */
   agreed: z.nullable(z.int()),
   /** The amount still to be paid of the bills or, as long as there are none, of what was agreed. */
@@ -148,7 +152,11 @@ export const trackedAccountSchema = z.object({
   ),
   /** Without those that were entered by mistake. */
   payments: z.array(
-    z.object({ id: z.int(), kind: z.enum(PAYMENT_KINDS), mode: z.enum(SETTLEMENT_MODES), amount: z.int(), day: z.string() }),
+    z.object({
+      ...{ id: z.int(), kind: z.enum(PAYMENT_KINDS), mode: z.enum(SETTLEMENT_MODES), amount: z.int(), day: z.string() },
+      /** Of the advance in it, or of what it gives back; null without one. */
+      voucher: z.nullable(voucherRefSchema),
+    }),
   ),
   ...balance,
   upi: z.nullable(upiRequestSchema),
@@ -194,6 +202,19 @@ export const paymentRoutes = defineRoutes({
     operationId: 'downloadTrackedBill',
     access: 'public',
     summary: 'A bill of a request as a PDF file (A4), for its customer',
+    params: z.extend(linkTokenParams, { id: rowId() }),
+    query: paperQuery,
+    rateLimit: 'tracking',
+    media: 'application/pdf',
+    status: 200,
+    response: z.string(),
+  },
+  trackedVoucherPdf: {
+    method: 'GET',
+    path: '/api/track/:token/vouchers/:id/pdf',
+    operationId: 'downloadTrackedVoucher',
+    access: 'public',
+    summary: 'A receipt voucher or refund voucher of a request as a PDF file (A4), for its customer',
     params: z.extend(linkTokenParams, { id: rowId() }),
     query: paperQuery,
     rateLimit: 'tracking',

@@ -30,6 +30,7 @@ export function voucherContent(voucher: PrintedVoucher, bill: BillTexts, texts: 
         roundOff: 0,
         original: null,
         paid: 0,
+        writtenOff: 0,
         due: 0,
         upi: null,
         isInclusive: true,

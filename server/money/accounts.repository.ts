@@ -8,6 +8,7 @@ import { fromRaw } from '#server/platform/db/from-raw.ts'
 import { toLimitOffset } from '#server/platform/db/limit-offset.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { coveredUntil, kinds, type RepairDetails, readRequests, type StoredRequest, subscriber } from '#server/requests/index.ts'
+import { listChosenAccounts, withUses } from './advance-uses.repository.ts'
 import { documentOf } from './bills.repository.ts'
 
 export interface Page {
@@ -68,10 +69,11 @@ export async function settleAccounts(
     .selectFrom('payments')
     .where(isOf(accounts, 'bill_id'))
     .where('day', '<=', day)
-    .select(['kind', 'mode', 'amount', 'bill_id', 'entity', 'entity_id'])
+    .select(['id', 'kind', 'mode', 'amount', 'reverses', 'bill_id', 'entity', 'entity_id'])
     .execute()
   const documentsOf = groupBy(documents, (row) => accountName(accountOf(row)))
-  const paymentsOf = groupBy(payments, accountName)
+  const then = (await withUses(db, payments)).map((payment) => ({ ...payment, uses: payment.uses.filter((use) => use.day <= day) }))
+  const paymentsOf = groupBy(then, accountName)
   const names = new Set(accounts.map(accountName))
   return new Map(
     [...names].map((name) => {
@@ -112,8 +114,11 @@ export async function settledBills(db: Reader, documents: readonly (AccountKey &
 }
 
 /** The amounts paid and due of the bill that a document is, or takes back. */
-export const settledBill = async (db: Reader, document: AccountKey & { id: number }): Promise<Pick<SettledBill, 'paid' | 'due'>> =>
-  (await settledBills(db, [document])).get(document.bill_id ?? document.id) ?? { paid: 0, due: 0 }
+export const settledBill = async (
+  db: Reader,
+  document: AccountKey & { id: number },
+): Promise<Pick<SettledBill, 'paid' | 'writtenOff' | 'due'>> =>
+  (await settledBills(db, [document])).get(document.bill_id ?? document.id) ?? { paid: 0, writtenOff: 0, due: 0 }
 
 /** Locks an account until the transaction ends, and opens it with its first row. */
 export const lockAccount = (tx: Tx, key: AccountKey): Promise<AccountRow> =>
@@ -212,6 +217,9 @@ function balancesOn(day: string) {
     ) as moved group by account`
 }
 
+/** Accounts that are settled at once. */
+const SETTLED_AT_ONCE = 200
+
 /** What the shop is owed and holds at the end of a day. */
 export async function sumsOn(db: Reader, day: string): Promise<{ owed: number; ahead: number }> {
   const positive = (sign: RawBuilder<unknown>) =>
@@ -219,17 +227,21 @@ export async function sumsOn(db: Reader, day: string): Promise<{ owed: number; a
   const { owed, ahead } = await fromRaw(db, balancesOn(day))
     .select([positive(sql`+`).as('owed'), positive(sql`-`).as('ahead')])
     .executeTakeFirstOrThrow()
-  return { owed: Number(owed), ahead: Number(ahead) }
+  const sums = { owed: Number(owed), ahead: Number(ahead) }
+  // There an advance is held beside a debt, of which the balance has the difference.
+  const chosen = await listChosenAccounts(db)
+  for (let at = 0; at < chosen.length; at += SETTLED_AT_ONCE)
+    for (const { due, advance } of (await settleAccounts(db, chosen.slice(at, at + SETTLED_AT_ONCE), day)).values()) {
+      sums.owed += Math.min(due, advance)
+      sums.ahead += Math.min(due, advance)
+    }
+  return sums
 }
-
-/** Accounts that are settled at once. */
-const SETTLED_AT_ONCE = 200
 
 /** The bills that are not paid at the end of a day, in batches. */
 export async function* streamDueOn(db: Reader, day: string): AsyncIterable<{ issuedOn: string; due: number }[]> {
-  const names = (await fromRaw(db, balancesOn(day)).where('balance', '>', 0).select('account').orderBy('account').execute()).map(
-    ({ account }) => account,
-  )
+  const owing = await fromRaw(db, balancesOn(day)).where('balance', '>', 0).select('account').orderBy('account').execute()
+  const names = [...new Set([...owing.map(({ account }) => account), ...(await listChosenAccounts(db)).map(accountName)])]
   for (let at = 0; at < names.length; at += SETTLED_AT_ONCE) {
     const accounts = await db
       .selectFrom('accounts')

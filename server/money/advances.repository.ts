@@ -1,5 +1,6 @@
 import type { Reader } from '#server/platform/db/database.ts'
 import { type AccountKey, isOf } from './accounts.repository.ts'
+import { withUses } from './advance-uses.repository.ts'
 import type { Span } from './report.repository.ts'
 
 /** The requests with vouchers in whose accounts anything was billed or paid in a span. */
@@ -23,6 +24,13 @@ export async function listAdvancesMovedIn(db: Reader, { from, to }: Span): Promi
           selectFrom('payments as moved')
             .whereRef('moved.entity', '=', 'payments.entity')
             .whereRef('moved.entity_id', '=', 'payments.entity_id')
+            .where('moved.day', '>=', from)
+            .where('moved.day', '<=', to)
+            .select('moved.id'),
+        ),
+        exists(
+          selectFrom('advance_uses as moved')
+            .whereRef('moved.payment_id', '=', 'payments.id')
             .where('moved.day', '>=', from)
             .where('moved.day', '<=', to)
             .select('moved.id'),
@@ -55,5 +63,5 @@ export async function listVouchedAccounts(db: Reader, accounts: readonly Account
     .selectAll()
     .orderBy('id')
     .execute()
-  return { documents, payments, receipts }
+  return { documents, payments: await withUses(db, payments), receipts }
 }

@@ -1,4 +1,4 @@
-import { applyPayments, settle } from '#contract/money/account.ts'
+import { settle } from '#contract/money/account.ts'
 import { differenceOf } from '#contract/money/advance-lines.ts'
 import type { VoucherLine } from '#contract/money/vouchers.ts'
 import type { Reader } from '#server/platform/db/database.ts'
@@ -53,9 +53,11 @@ async function heldIn(db: Reader, accounts: readonly AccountKey[], { from, to }:
   const receiptsOf = groupBy(receipts, ({ payment_id: id }) => id)
   return [...groupBy(payments, accountName)].flatMap(([account, own]) => {
     const appliedBy = (isThen: (day: string) => boolean) => {
-      const then = own.filter(({ day }) => isThen(day))
+      const then = own.flatMap((payment) =>
+        isThen(payment.day) ? { ...payment, uses: payment.uses.filter(({ day }) => isThen(day)) } : [],
+      )
       const bills = (documentsOf.get(account) ?? []).filter(({ issued_on: day }) => isThen(day))
-      return applyPayments(settle(bills.map(documentOf), then).bills, then)
+      return settle(bills.map(documentOf), then).applied
     }
     const [before, after] = [appliedBy((day) => day < from), appliedBy((day) => day <= to)]
     return own

@@ -42,10 +42,10 @@ export async function printedBill(db: Reader, bill: StoredBill): Promise<Printed
   const { shop, customer, reference, stateTax } = JSON.parse(bill.snapshot) as Snapshot
   const creditedOf = await findCredited(db, bill.id)
   const original = bill.bill_id === null ? undefined : await findBill(db, bill.bill_id)
-  const { paid, due } = await settledBill(db, bill)
+  const { paid, writtenOff, due } = await settledBill(db, bill)
   const { kind, form, number, reason, issued_on: issuedOn, place_of_supply: code } = bill
   return {
-    ...{ kind, form, number, issuedOn, reference, shop, stateTax, reason, paid, due },
+    ...{ kind, form, number, issuedOn, reference, shop, stateTax, reason, paid: paid - writtenOff, writtenOff, due },
     // Bills from before it was asked for name no place of delivery.
     customer: { ...customer, delivery: customer.delivery ?? '' },
     ...{ taxKind: bill.tax_kind, isInclusive: bill.is_inclusive === 1 },

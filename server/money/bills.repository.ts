@@ -10,6 +10,7 @@ import { isOpenAccount } from '#server/platform/db/open-accounts.ts'
 import { matchesSearch } from '#server/platform/db/search.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { hashToken, newLinkToken } from '#server/platform/tokens.ts'
+import { deleteUsesOf } from './advance-uses.repository.ts'
 
 export type BillRecord = Selectable<Tables['bills']>
 export type LineRecord = Selectable<Tables['bill_lines']>
@@ -178,10 +179,11 @@ const isKept = (today: string, inAccount: RawBuilder<SqlBool>) => sql<SqlBool>`(
 export const isRequestKept = (of: 'bills' | 'payments', today: string): RawBuilder<SqlBool> =>
   isKept(today, sql`kept.entity = ${sql.ref(`${of}.entity`)} and kept.entity_id = ${sql.ref(`${of}.entity_id`)}`)
 
-/** Deletes payments with their vouchers. Returns how many. */
+/** Deletes payments with their vouchers and what was chosen for them. Returns how many. */
 export async function deletePayments(tx: Tx, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0
   await tx.deleteFrom('vouchers').where('payment_id', 'in', ids).execute()
+  await deleteUsesOf(tx, ids)
   const { numDeletedRows } = await tx.deleteFrom('payments').where('id', 'in', ids).executeTakeFirst()
   return Number(numDeletedRows)
 }
@@ -205,6 +207,7 @@ export async function deleteEndedBills(tx: Tx, today: string, limit: number): Pr
     paid.map(({ id }) => id),
   )
   await tx.deleteFrom('bill_links').where('bill_id', 'in', ids).execute()
+  await tx.deleteFrom('advance_uses').where('bill_id', 'in', ids).execute()
   for (const id of ids) {
     await tx.deleteFrom('bill_lines').where('bill_id', '=', id).execute()
     await tx.deleteFrom('bills').where('id', '=', id).execute()

@@ -18,6 +18,7 @@ import { fieldProblem, ProblemError, unlessGone } from '#server/platform/problem
 import { kinds, type RepairDetails, type Requests, type StoredRequest } from '#server/requests/index.ts'
 import { accountOf, projectAccount } from './accounts.repository.ts'
 import { type FindTerms, findUnbilled } from './agreement.ts'
+import { applyAdvances } from './apply-advances.ts'
 import {
   type Credited,
   findBill,
@@ -63,7 +64,7 @@ export class Bills {
 
   /** Throws `bills_off`, 404 for an unknown request, 422 for lines that the shop may not sell so, and `out_of_stock`. */
   async issue(tx: Tx, facts: MoneyFacts, bill: NewBill, by: Caller): Promise<StoredBill> {
-    const { about, customer, lines, reason = '' } = bill
+    const { about, customer, lines, advances = [], reason = '' } = bill
     const { settings, shop } = facts
     const form = formOf(facts)
     if (!form) throw new ProblemError('bills_off')
@@ -95,12 +96,14 @@ export class Bills {
       reference: request?.reference ?? '',
       stateTax: own ? stateTaxName(own) : 'SGST',
     }
-    return this.#store(tx, by, settings.billPrefix, request, snapshot, {
+    const issued = await this.#store(tx, by, settings.billPrefix, request, snapshot, {
       ...{ kind: 'bill', form, bill_id: null, reason, ...(await technicianOf(tx, request)) },
       ...{ tax_kind: supply.taxKind, is_inclusive: isInclusive ? 1 : 0, place_of_supply: supply.place },
       ...{ ...amountsOf(amounts), round_off: amounts.roundOff },
       lines: priced.map(({ columns, amounts: each }) => ({ ...columns, ...amountsOf(each) })),
     })
+    if (advances.length > 0) await applyAdvances(tx, facts, issued, advances, by)
+    return issued
   }
 
   /** Takes from the stock what the request does not hold. Pieces that it holds are sold with it. */

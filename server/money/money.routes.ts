@@ -6,6 +6,7 @@ import { type Account, paymentRoutes } from '#contract/money/payments.ts'
 import { registerRoutes } from '#contract/money/registers.ts'
 import { seriesRoutes } from '#contract/money/series.ts'
 import { voucherRoutes } from '#contract/money/vouchers.ts'
+import type { RequestRef } from '#contract/platform/fields.ts'
 import type { Language } from '#contract/platform/languages.ts'
 import type { Documents } from '#server/content/index.ts'
 import { writeAuditEvent } from '#server/platform/db/audit-log.ts'
@@ -19,6 +20,7 @@ import type { Tasks } from '#server/platform/tasks/tasks.ts'
 import type { Requests, StoredRequest } from '#server/requests/index.ts'
 import { accountOf as accountOfBill, deleteEndedAccounts } from './accounts.repository.ts'
 import { type FindTerms, unbilledOf } from './agreement.ts'
+import { applyAdvancesLater } from './apply-advances.ts'
 import { languageOf, writeBill } from './bill-messages.ts'
 import type { BillPdfs } from './bill-pdf.ts'
 import { billRows, billView, printedBill, trackedBill } from './bill-view.ts'
@@ -47,7 +49,8 @@ import { returnsOf } from './returns.ts'
 import { continueSeries, listSeries } from './series.ts'
 import { tallyXml } from './tally.ts'
 import { upiRequest } from './upi-request.ts'
-import { printedVoucher } from './vouchers.ts'
+import { listVouchersOf } from './vouchers.repository.ts'
+import { printedVoucher, voucherRef } from './vouchers.ts'
 
 /** Documents that one transaction deletes. */
 const DELETED_AT_ONCE = 100
@@ -116,6 +119,11 @@ export function moneyFeature(
     return pdfs.draw(await printedBill(read, bill), language ?? (await languageOf(requests, read, bill)), copy)
   }
 
+  async function voucherPdf(id: number, query: { language?: Language | undefined }, of?: RequestRef) {
+    const { voucher, language } = await printedVoucher(read, id, of)
+    return pdfs.drawVoucher(voucher, query.language ?? language)
+  }
+
   register('bills', billRoutes, {
     setup: ({ caller }) => setup(caller),
     async list({ query }) {
@@ -130,6 +138,10 @@ export function moneyFeature(
     async credit({ params: { id }, body, caller, write }) {
       const current = await facts()
       return write(async (tx) => billView(tx, await bills.credit(tx, current, id, body, caller)))
+    },
+    async applyAdvances({ params: { id }, body: { advances }, caller, write }) {
+      const current = await facts()
+      return write(async (tx) => billView(tx, await applyAdvancesLater(tx, current, id, advances, caller)))
     },
     link: async ({ params: { id } }) => ({
       token: await write(async (tx) => {
@@ -167,9 +179,12 @@ export function moneyFeature(
     async tracked({ params: { token } }) {
       const request = await requests.find(read, await requests.linkedTo(read, token))
       const { bills, payments, sums } = await accountOf(request)
+      const vouchers = new Map((await listVouchersOf(read, payments)).map((voucher) => [voucher.payment_id, voucherRef(voucher)]))
       return {
         bills: await Promise.all((await withLines(read, bills)).map((bill) => trackedBill(read, bill))),
-        payments: standing(payments).map(({ id, kind, mode, amount, day }) => ({ id, kind, mode, amount, day })),
+        payments: standing(payments).map(({ id, kind, mode, amount, day }) => ({
+          ...{ id, kind, mode, amount, day, voucher: vouchers.get(id) ?? null },
+        })),
         ...sums,
       }
     },
@@ -177,6 +192,7 @@ export function moneyFeature(
       token: await write(async (tx) => mintBillToken(tx, (await linkedBill(tx, token, id)).id)),
     }),
     trackedPdf: async ({ params: { token, id }, query }) => pdfOf(await linkedBill(read, token, id), query),
+    trackedVoucherPdf: async ({ params: { token, id }, query }) => voucherPdf(id, query, await requests.linkedTo(read, token)),
     async create({ body, caller, write }) {
       const parts = await paymentParts()
       return write((tx) => pay(tx, parts, body, caller))
@@ -197,10 +213,7 @@ export function moneyFeature(
   })
 
   register('vouchers', voucherRoutes, {
-    async pdf({ params: { id }, query }) {
-      const { voucher, language } = await printedVoucher(read, id)
-      return pdfs.drawVoucher(voucher, query.language ?? language)
-    },
+    pdf: ({ params: { id }, query }) => voucherPdf(id, query),
   })
 
   register('series', seriesRoutes, {

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import type { AdvanceUse } from '#contract/money/account.ts'
 import { BOOK_OF_MODE } from '#contract/money/books.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { streamBatches } from '#server/platform/db/batches.ts'
@@ -6,10 +7,13 @@ import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { fromRaw } from '#server/platform/db/from-raw.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import type { AccountKey } from './accounts.repository.ts'
+import { withUses } from './advance-uses.repository.ts'
 import { deletePayments, isRequestKept } from './bills.repository.ts'
 import { findLastCount, lockBooks } from './books.repository.ts'
 
 export type PaymentRecord = Selectable<Tables['payments']>
+/** With what was chosen for it. */
+export type PaymentInAccount = PaymentRecord & { uses: AdvanceUse[] }
 
 const PAYMENT_BATCH = 500
 
@@ -19,9 +23,10 @@ export async function insertPayment(tx: Tx, payment: Omit<Insertable<Tables['pay
 }
 
 /** Payments and refunds of an account, in their order. */
-export function listPaymentsOf(db: Reader, { entity, entity_id: id, bill_id: billId }: AccountKey): Promise<PaymentRecord[]> {
+export async function listPaymentsOf(db: Reader, { entity, entity_id: id, bill_id: billId }: AccountKey): Promise<PaymentInAccount[]> {
   const payments = db.selectFrom('payments').selectAll().orderBy('id')
-  return (entity ? payments.where('entity', '=', entity).where('entity_id', '=', id) : payments.where('bill_id', '=', billId)).execute()
+  const own = entity ? payments.where('entity', '=', entity).where('entity_id', '=', id) : payments.where('bill_id', '=', billId)
+  return withUses(db, await own.execute())
 }
 
 export const findPayment = (db: Reader, id: number): Promise<PaymentRecord | undefined> =>

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#contract/constants.ts'
-import { applyPayments, settle, signed, standing, toPay } from '#contract/money/account.ts'
+import { settle, signed, sourcesOf, standing, toPay } from '#contract/money/account.ts'
 import { financialYear, keptUntil } from '#contract/money/financial-year.ts'
 import { PAISE_PER_RUPEE, sum } from '#contract/money/paise.ts'
 import {
@@ -28,8 +28,9 @@ import {
   projectAccount,
   settleAccounts,
 } from './accounts.repository.ts'
+import { insertUses } from './advance-uses.repository.ts'
 import { type FindTerms, findAgreement } from './agreement.ts'
-import { type BillRecord, documentOf, findBill, listDocumentsOf } from './bills.repository.ts'
+import { type BillRecord, documentOf, findBill, listAccountDocuments, listDocumentsOf } from './bills.repository.ts'
 import { refOf } from './bills.ts'
 import { assertOpen, type MoneyFacts } from './money-facts.ts'
 import {
@@ -39,11 +40,12 @@ import {
   isReferenceTaken,
   listPaymentsOf,
   lockCashOfToday,
+  type PaymentInAccount,
   type PaymentRecord,
 } from './payments.repository.ts'
 import { assertRefund, discountLimit, writeOffLimit } from './pricing.ts'
 import { listVouchersOf } from './vouchers.repository.ts'
-import { issueVoucher } from './vouchers.ts'
+import { issueVoucher, voucherRef } from './vouchers.ts'
 
 export function paymentView(payment: PaymentRecord): Payment {
   const { id, kind, mode, amount, reference, note, reverses, day, entered_on: enteredOn } = payment
@@ -57,11 +59,11 @@ export function paymentView(payment: PaymentRecord): Payment {
 export async function listedPayments(
   db: Reader,
   bills: readonly BillRecord[],
-  payments: readonly PaymentRecord[],
+  payments: readonly PaymentInAccount[],
   by: Caller,
 ): Promise<ListedPayment[]> {
   const vouchers = new Map((await listVouchersOf(db, payments)).map((voucher) => [voucher.payment_id, voucher]))
-  const applied = new Map(applyPayments(settle(bills.map(documentOf), payments).bills, payments).map((row) => [row.id, row.bills]))
+  const applied = new Map(settle(bills.map(documentOf), payments).applied.map((row) => [row.id, row]))
   const numbers = new Map(bills.map(({ id, number }) => [id, number]))
   const standingIds = new Set(standing(payments).map(({ id }) => id))
   const listed: ListedPayment[] = []
@@ -72,8 +74,9 @@ export async function listedPayments(
       ...paymentView(payment),
       isReversed: payment.reverses === null && !stands,
       isReversible: stands && (await mayReverse(db, payment, by)),
-      voucher: voucher ? { id: voucher.id, kind: voucher.kind, number: voucher.number } : null,
-      applied: (applied.get(payment.id) ?? []).map(({ id, amount }) => ({ number: numbers.get(id) ?? '', amount })),
+      voucher: voucher ? voucherRef(voucher) : null,
+      applied: (applied.get(payment.id)?.bills ?? []).map(({ id, amount }) => ({ number: numbers.get(id) ?? '', amount })),
+      left: applied.get(payment.id)?.left ?? 0,
     })
   }
   return listed
@@ -89,7 +92,7 @@ export async function readAccount(db: Reader, findTerms: FindTerms, request: Sto
   const { total: agreed } = agreement
   return {
     ...{ bills, payments, agreement },
-    sums: { billed: billed - credited, paid, writtenOff, due: due - advance, agreed, toPay: toPay(account, agreed) },
+    sums: { billed: billed - credited, paid, writtenOff, due: due - advance, advance, agreed, toPay: toPay(account, agreed) },
   }
 }
 
@@ -131,7 +134,7 @@ export async function pay(tx: Tx, parts: PaymentParts, payment: NewPayment, by: 
   if (reference !== '' && !payment.confirmed && (await isReferenceTaken(tx, { kind, mode, reference })))
     throw fieldProblem('reference', 'reference_twice')
   const { key, request } = await accountFor(tx, parts.requests, payment)
-  const { billed, credited } = await lockAccount(tx, key)
+  const { billed, credited, due } = await lockAccount(tx, key)
   const before = await listPaymentsOf(tx, key)
   const stand = standing(before)
   const sumOf = (of: PaymentKind, isLeft: (each: PaymentRecord) => boolean) =>
@@ -147,6 +150,8 @@ export async function pay(tx: Tx, parts: PaymentParts, payment: NewPayment, by: 
       },
       discountLimit(parts.facts.settings, by),
     )
+  // What is paid beyond it would be an advance for nothing that anyone agreed to.
+  else if (!key.entity && amount > due) throw fieldProblem('amount', 'beyond_bill')
   else if (mode === 'cash') await assertCash(tx, key, stand, amount)
   return store(tx, parts, { key, request, before }, { kind, mode, amount, reference, day }, by)
 }
@@ -212,12 +217,12 @@ export async function writeOff(tx: Tx, parts: PaymentParts, { amount, reason, ..
   const { key, request } = await accountFor(tx, parts.requests, of)
   await lockAccount(tx, key)
   const { due = 0, advance = 0 } = (await settleAccounts(tx, [key])).get(accountName(key)) ?? {}
-  if (amount > Math.max(due, advance)) throw fieldProblem('amount', 'write_off')
+  const kind = of.kind ?? (due > 0 ? 'payment' : 'refund')
+  if (amount > (kind === 'payment' ? due : advance)) throw fieldProblem('amount', 'write_off')
   const before = await listPaymentsOf(tx, key)
   const already = sum(standing(before).map((each) => (each.mode === 'write_off' ? each.amount : 0)))
   const limit = writeOffLimit(parts.facts.settings, by)
   if (already + amount > limit * PAISE_PER_RUPEE) throw fieldProblem('amount', 'write_off_limit', { params: { max: limit } })
-  const kind = due > 0 ? 'payment' : 'refund'
   const row = { kind, mode: 'write_off', amount, reference: '', day: todayInShop(), note: reason } as const
   return store(tx, parts, { key, request, before }, row, by)
 }
@@ -225,7 +230,7 @@ export async function writeOff(tx: Tx, parts: PaymentParts, { amount, reason, ..
 interface LockedAccount {
   key: AccountKey
   request?: StoredRequest | undefined
-  before: readonly PaymentRecord[]
+  before: readonly PaymentInAccount[]
 }
 type NewRow = Pick<PaymentRecord, 'kind' | 'mode' | 'amount' | 'reference' | 'day'> & { reverses?: number; note?: string }
 
@@ -236,7 +241,17 @@ async function store(tx: Tx, parts: PaymentParts, { key, request, before }: Lock
     ...{ ...row, ...key, entered_on: today, created_at: new Date().toISOString(), kept_until: keptUntil(financialYear(today)) },
     ...{ user_id: by.userId, user_name: by.userName },
   })
-  await issueVoucher(tx, parts, { request, before, payment: stored })
+  if (kind === 'refund' && reverses === undefined && before.some(({ uses }) => uses.length > 0)) {
+    const { applied } = settle((await listAccountDocuments(tx, key)).map(documentOf), before)
+    const sources = sourcesOf(applied, amount)
+    await insertUses(
+      tx,
+      sources.map((source) => ({
+        ...{ payment_id: source.id, bill_id: null, refund_id: stored.id, amount: source.amount, day: stored.day },
+      })),
+    )
+  }
+  await issueVoucher(tx, parts, { request, before, after: await listPaymentsOf(tx, key), payment: stored })
   await projectAccount(tx, key)
   const isReversal = reverses !== undefined
   if (request && mode !== 'write_off') {

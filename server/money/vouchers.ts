@@ -1,4 +1,4 @@
-import { type AppliedPayment, applyPayments, settle } from '#contract/money/account.ts'
+import { type AppliedPayment, settle } from '#contract/money/account.ts'
 import { advanceLines, differenceOf } from '#contract/money/advance-lines.ts'
 import { sumAmounts } from '#contract/money/bill-amounts.ts'
 import type { BilledCustomer, BillShop } from '#contract/money/bills.ts'
@@ -7,6 +7,7 @@ import { financialYear } from '#contract/money/financial-year.ts'
 import { isMoney } from '#contract/money/payments.ts'
 import { isStateCode, type StateCode, stateTaxName, taxKindOf } from '#contract/money/states.ts'
 import type { PrintedVoucher, VoucherKind, VoucherLine } from '#contract/money/vouchers.ts'
+import type { RequestRef } from '#contract/platform/fields.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#contract/platform/languages.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
@@ -16,7 +17,7 @@ import { type FindTerms, findUnbilled } from './agreement.ts'
 import { type BillRecord, documentOf, listDocumentsOf } from './bills.repository.ts'
 import { refOf, type Snapshot } from './bills.ts'
 import { formOf, type MoneyFacts, placeNamed, pricingOf, shopOn, stateOf } from './money-facts.ts'
-import { findPayment, listPaymentsOf, type PaymentRecord } from './payments.repository.ts'
+import { findPayment, listPaymentsOf, type PaymentInAccount, type PaymentRecord } from './payments.repository.ts'
 import { takePlace } from './series.ts'
 import { findVoucher, insertVoucher, listVouchersOf, type VoucherRecord } from './vouchers.repository.ts'
 
@@ -31,8 +32,9 @@ interface VoucherSnapshot {
 
 interface Paid {
   request?: StoredRequest | undefined
-  /** Of the account, before this one. */
-  before: readonly PaymentRecord[]
+  /** Of the account, before this one and with it. */
+  before: readonly PaymentInAccount[]
+  after: readonly PaymentInAccount[]
   payment: PaymentRecord
 }
 
@@ -53,8 +55,8 @@ export async function issueVoucher(tx: Tx, { facts, findTerms }: { facts: MoneyF
   const { request, before, payment } = paid
   if (formOf(facts) !== 'invoice' || !isAdvance(payment)) return
   const documents = await listDocumentsOf(tx, refOf(payment))
-  const appliedOf = (payments: readonly PaymentRecord[]) => applyPayments(settle(documents.map(documentOf), payments).bills, payments)
-  const after = appliedOf([...before, payment])
+  const appliedOf = (payments: readonly PaymentInAccount[]) => settle(documents.map(documentOf), payments).applied
+  const after = appliedOf(paid.after)
   const own = stateOf(facts.shop.gstin) as StateCode
   const bill = documents.findLast(({ kind }) => kind === 'bill')
   const billed = bill && (JSON.parse(bill.snapshot) as Snapshot)
@@ -129,16 +131,21 @@ async function store(
   })
 }
 
-/** A voucher as it is printed, with the bills that its advance was applied to since. Throws 404 for an unknown one. */
-export async function printedVoucher(db: Reader, id: number): Promise<{ voucher: PrintedVoucher; language: Language }> {
+export const voucherRef = ({ id, kind, number }: VoucherRecord) => ({ id, kind, number })
+
+/**
+ * A voucher as it is printed, with the bills that its advance was applied to since. Throws 404 for an unknown one, and for that of another
+ * request than `of`.
+ */
+export async function printedVoucher(db: Reader, id: number, of?: RequestRef): Promise<{ voucher: PrintedVoucher; language: Language }> {
   const found = await findVoucher(db, id)
   const payment = found && (await findPayment(db, found.payment_id))
-  if (!found || !payment) throw new ProblemError('not_found')
+  if (!found || !payment || (of && (payment.entity !== of.entity || payment.entity_id !== of.id))) throw new ProblemError('not_found')
   const { kind, number, issued_on: issuedOn, value, taxable, cgst, sgst, igst, total } = found
   const { shop, customer, stateTax, receipts } = JSON.parse(found.snapshot) as VoucherSnapshot
   const documents: BillRecord[] = await listDocumentsOf(db, refOf(payment))
   const payments = await listPaymentsOf(db, payment)
-  const applied = applyPayments(settle(documents.map(documentOf), payments).bills, payments)
+  const { applied } = settle(documents.map(documentOf), payments)
   const numbers = new Map(documents.map((document) => [document.id, document.number]))
   const own = applied.find((row) => row.id === payment.id)
   const code = found.place_of_supply
@@ -163,7 +170,7 @@ export async function advancesOn(db: Reader, bill: BillRecord): Promise<PrintedV
   const receipts = (await listVouchersOf(db, payments)).filter(({ kind }) => kind === 'receipt')
   if (receipts.length === 0) return []
   const documents = await listDocumentsOf(db, refOf(bill))
-  const applied = applyPayments(settle(documents.map(documentOf), payments).bills, payments)
+  const { applied } = settle(documents.map(documentOf), payments)
   return receipts.flatMap(({ payment_id: paymentId, number, total }) => {
     const own = applied.find(({ id }) => id === paymentId)
     return appliedOfVoucher(own, total).flatMap(({ id, amount }) => (id === bill.id ? { number, amount } : []))

@@ -1,7 +1,10 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
+import type { RequestRef } from '#contract/platform/fields.ts'
 import { foldText } from '#contract/platform/text.ts'
+import { todayInShop } from '#contract/platform/today.ts'
 import { tenDigits } from '#contract/requests/phone.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
+import { isOpenAccount } from '#server/platform/db/open-accounts.ts'
 import { matchesSearch, namesPerson, phoneForSearch, type SearchableTable, searchText, soundText } from '#server/platform/db/search.ts'
 import { kinds } from './kinds/index.ts'
 import type { Customer, KindDefinition } from './request.ts'
@@ -52,6 +55,43 @@ export async function deleteSearchesOf(tx: Tx, customers: readonly Customer[]): 
   for (const { name } of await tx.selectFrom('visit_counts').where('kind', '=', 'search').select('name').distinct().execute())
     if (await isNamed([name], [name])) await tx.deleteFrom('visit_counts').where('kind', '=', 'search').where('name', '=', name).execute()
 }
+
+/**
+ * Takes the phones of customers out of what the law wants kept: it asks for none. The papers of `requests`, which are gone, lose whatever
+ * phone they have; bills of the counter belong to `phones`, unless money is open on them or a warranty runs.
+ */
+export async function takePhones(tx: Tx, requests: readonly RequestRef[], phones: readonly string[]): Promise<void> {
+  const isOfRequest = sql<SqlBool>`(${sql.join(
+    requests.map(({ entity, id }) => sql`(entity = ${entity} and entity_id = ${id})`),
+    sql` or `,
+  )})`
+  const bills = tx.selectFrom('bills').select(['id', 'snapshot', 'search'])
+  const found = await bills.where(isOfRequest).execute()
+  const isOpen = isOpenAccount(sql`kept.bill_id = coalesce(bills.bill_id, bills.id)`, todayInShop())
+  for (const phone of phones) {
+    const ofCounter = bills.where('entity', 'is', null).where(({ not }) => not(isOpen))
+    const named = await ofCounter.where(matchesSearch(tx, 'bills', phone)).execute()
+    found.push(...named.filter(({ snapshot }) => phoneIn(snapshot) === phone))
+  }
+  for (const { id, search, snapshot } of found) {
+    const phone = phoneIn(snapshot)
+    if (phone === '') continue
+    const unsearched = phoneForSearch(phone).reduce((text, form) => text.replaceAll(foldText(form), ''), search)
+    const set = { snapshot: withoutPhone(snapshot, phone), search: unsearched }
+    await tx.updateTable('bills').set(set).where('id', '=', id).execute()
+  }
+  const vouchers = tx.selectFrom('vouchers').innerJoin('payments', 'payments.id', 'vouchers.payment_id').where(isOfRequest)
+  for (const { id, snapshot } of await vouchers.select(['vouchers.id', 'snapshot']).execute()) {
+    const set = { snapshot: withoutPhone(snapshot, phoneIn(snapshot)) }
+    await tx.updateTable('vouchers').set(set).where('id', '=', id).execute()
+  }
+}
+
+/** The phone of the customer of a document; empty without one. */
+const phoneIn = (snapshot: string): string => (JSON.parse(snapshot) as { customer?: { phone?: string } }).customer?.phone ?? ''
+
+/** As the database allows it: nothing else in the text changes. */
+const withoutPhone = (snapshot: string, phone: string): string => snapshot.replaceAll(`"phone":"${phone}"`, '"phone":""')
 
 /** Whether texts name one of the customers. A part of a name counts in the words of people alone, and unless a record contains it. */
 function naming(tx: Tx, customers: readonly Customer[]) {

@@ -15,7 +15,7 @@ import { deleteMessagesAbout } from '#server/platform/outbox/outbox.repository.t
 import { ProblemError } from '#server/platform/problem.ts'
 import { eraseTrashed, findTrashedWith } from '#server/platform/trash/trash.repository.ts'
 import { kindOf, kinds } from './kinds/index.ts'
-import { type Contacts, deleteRowsOf, deleteSearchesOf, deleteViewsOf, findIdsOf } from './personal-data.repository.ts'
+import { type Contacts, deleteRowsOf, deleteSearchesOf, deleteViewsOf, findIdsOf, takePhones } from './personal-data.repository.ts'
 import type { Customer, StoredRequest } from './request.ts'
 import { takeRequest } from './request-parts.repository.ts'
 import { type RequestRow, toRequest } from './requests.repository.ts'
@@ -27,6 +27,8 @@ interface Erased {
   requests: readonly StoredRequest[]
   /** Those that are nobody else's: not of an account, of the shop, or of a record that stays. */
   emails: readonly string[]
+  /** The same of phones. */
+  phones: readonly string[]
 }
 
 /** Whose data a table has, and how it is emptied once the requests of a customer are deleted. */
@@ -73,7 +75,8 @@ const PERSONAL_DATA: Record<TableName, 'none' | PersonalData> = {
   newsletter_subscribers: { of: 'customer', erase: (tx, { emails }) => deleteRowsOf(tx, 'newsletter_subscribers', emails) },
   saved_views: { of: 'customer', erase: (tx, { requests }) => deleteViewsOf(tx, requests) },
   visit_counts: { of: 'customer', erase: (tx, { requests }) => deleteSearchesOf(tx, requests) },
-  bills: OF_MONEY,
+  // With the name and the address, which an accountant may be asked for; without the phone. So are vouchers.
+  bills: { of: 'customer', erase: (tx, { requests, phones }) => takePhones(tx, requests, phones) },
   bill_lines: OF_MONEY,
   bill_links: OF_MONEY,
   payments: OF_MONEY,
@@ -108,6 +111,7 @@ const PERSONAL_DATA: Record<TableName, 'none' | PersonalData> = {
   tasks: 'none',
   money_series: 'none',
   money_counts: 'none',
+  advance_uses: 'none',
   mail_settings: 'none',
   webhooks: 'none',
   imports: 'none',
@@ -159,10 +163,13 @@ export async function eraseCustomer(parts: ErasureParts, tx: Tx, chosen: StoredR
     if (trashed.files.length > 0) tx.afterCommit(() => removeFiles(files, trashed.files))
     erased.push(request)
   }
+  const own = await ownContacts(tx, erased)
   const emails: string[] = []
-  for (const email of (await ownContacts(tx, erased)).emails) if (!(await isLeft(tx, email))) emails.push(email)
+  for (const email of own.emails) if (!(await isLeft(tx, { emails: [email], phones: [] }))) emails.push(email)
+  const phones: string[] = []
+  for (const phone of own.phones) if (!(await isLeft(tx, { emails: [], phones: [phone] }))) phones.push(phone)
   for (const data of Object.values(PERSONAL_DATA))
-    if (data !== 'none' && typeof data.erase === 'function') await data.erase(tx, { requests: erased, emails })
+    if (data !== 'none' && typeof data.erase === 'function') await data.erase(tx, { requests: erased, emails, phones })
   tx.afterCommit(() => mailer.forget([...erased.map(({ reference }) => reference), ...emails]))
 }
 
@@ -178,8 +185,8 @@ async function ownContacts(tx: Tx, customers: readonly Customer[]): Promise<Cont
 
 const isOf = ({ email, phone }: Customer, { emails, phones }: Contacts) => emails.includes(email) || phones.includes(phone)
 
-/** Whether a record that stays has the address. */
-async function isLeft(tx: Tx, email: string): Promise<boolean> {
-  for (const kind of Object.values(kinds)) if ((await findIdsOf(tx, kind, { emails: [email], phones: [] })).length > 0) return true
+/** Whether a record that stays has the address or the phone. */
+async function isLeft(tx: Tx, contacts: Contacts): Promise<boolean> {
+  for (const kind of Object.values(kinds)) if ((await findIdsOf(tx, kind, contacts)).length > 0) return true
   return false
 }

@@ -35,6 +35,7 @@ const TECHNICIANS = [
   'addPasskey',
   'addPrivateNote',
   'answerRequest',
+  'applyAdvances',
   'changeJob',
   'changeJobPhoto',
   'checkRecentLogin',

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { RETENTION_GRACE_DAYS } from '#contract/constants.ts'
+import { documents } from '#contract/content/documents/index.ts'
 import { shopDefaults } from '#samples/shop.ts'
 import { IS_BACKED_UP, type TableName } from '#server/platform/db/tables.ts'
 import { ADMIN } from '#tests/support/admin.ts'
@@ -193,6 +194,69 @@ describe('a customer who came through every door', () => {
     expect((await admin.get(`/api/repair-requests/${records.repair.id}`)).status).toBe(404)
     expect((await admin.get('/api/saved-views?list=repair-requests')).body).toMatchObject([{ name: 'Waiting for parts' }])
     expect((await admin.get('/api/contact?q=Orbachan')).body).toHaveLength(1)
+  })
+})
+
+describe('a customer who was billed', () => {
+  const PHONE = '7000000456'
+  const FORMS = [PHONE, '70000 00456']
+  const line = { description: 'Work', code: '998713', quantity: 1, unitPrice: 59_000 }
+  const holding = async () => {
+    const stored = await everythingStored()
+    return FORMS.filter((form) => stored.includes(form))
+  }
+  const billOf = async (about: object | null, phone = PHONE) => {
+    const { status, body } = await admin.post('/api/bills', { about, customer: { name: 'Kept Byrule', phone }, lines: [line] })
+    expect(status, JSON.stringify(body)).toBe(201)
+    return body
+  }
+  const pay = async (of: object, kind: string, amount: number) =>
+    expect((await admin.post('/api/payments', { ...of, kind, mode: 'upi', amount })).status).toBe(201)
+
+  test('is kept by law in bills, notes and vouchers, as far as it asks: without the phone, and unchanged otherwise', async () => {
+    admin = await site.admin()
+    const shop = await admin.get('/api/documents/shop')
+    await admin.put('/api/documents/shop', { ...shop.body.value, gstin: '27AAAPA0000A1Z7' })
+    await admin.put('/api/documents/money', { ...documents.money.defaults, registration: 'regular' })
+    const walkIn = { name: 'Kept Byrule', phone: PHONE, description: 'No sound.' }
+    const { id } = (await admin.post('/api/desk/jobs', walkIn)).body
+    const about = { entity: 'repair-requests', id }
+    await pay({ about }, 'payment', 70_000)
+    await pay({ about }, 'refund', 11_000)
+    // The son of the customer, and the customer again at the counter: paid, taken back, and not yet paid.
+    const son = await billOf(about, '7000000457')
+    const counter = await billOf(null)
+    await pay({ billId: counter.id }, 'payment', 59_000)
+    const note = await admin.post(`/api/bills/${counter.id}/credit-notes`, {
+      reason: 'Back',
+      lines: [{ id: counter.lines[0].id, quantity: 1 }],
+    })
+    await pay({ billId: counter.id }, 'refund', 59_000)
+    const owed = await billOf(null)
+    const before = (await admin.get(`/api/bills/${counter.id}`)).body
+    expect(before.customer.phone).toBe(`+91${PHONE}`)
+    expect((await erase('repair-requests', id)).status).toBe(204)
+    const phoneOf = async (bill: number) => (await admin.get(`/api/bills/${bill}`)).body.customer.phone
+    expect([await phoneOf(son.id), await phoneOf(note.body.id), await phoneOf(owed.id)]).toEqual(['', '', `+91${PHONE}`])
+    expect((await admin.get(`/api/bills/${counter.id}`)).body).toEqual({ ...before, customer: { ...before.customer, phone: '' } })
+    expect((await admin.get(`/api/bills?q=${PHONE}`)).body.map(({ id: found }: any) => found)).toEqual([owed.id])
+    expect(await everythingStored()).not.toContain('7000000457')
+
+    // Once it is paid, another erasure finds it by the phone.
+    await pay({ billId: owed.id }, 'payment', 59_000)
+    const again = (await admin.post('/api/desk/jobs', walkIn)).body
+    expect((await erase('repair-requests', again.id)).status).toBe(204)
+    await expect.poll(holding).toEqual([])
+    expect((await admin.get('/api/bills?q=Byrule')).body).toHaveLength(4)
+
+    const { database } = site.built.context
+    for (const change of [{ snapshot: '{"customer":{"phone":""}}' }, { customer_name: 'Someone' }, { total: 1 }])
+      await expect(
+        database.write((tx) => tx.updateTable('bills').set(change).execute()),
+        'and nothing else',
+      ).rejects.toThrow(/kept/)
+    await expect(database.write((tx) => tx.updateTable('vouchers').set({ total: 1 }).execute())).rejects.toThrow(/kept/)
+    await admin.put('/api/documents/money', documents.money.defaults)
   })
 })
 

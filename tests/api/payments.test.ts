@@ -65,6 +65,11 @@ const paid = async (...call: Parameters<typeof pay>): Promise<Payment> => {
 }
 const accountOf = async ({ id }: { id: number }, by = technician): Promise<Account> =>
   (await by.get(`/api/money/accounts/repair-requests/${id}`)).body
+/** The token in a new link for the customer of a job. */
+const tokenOf = async ({ id }: { id: number }): Promise<string | undefined> => {
+  const { url } = (await technician.post(`/api/requests/repair-requests/${id}/whatsapp`)).body
+  return decodeURIComponent(url).match(/\/track\/([\w-]+)/)?.[1]
+}
 const reportOf = async (from: string, to = from): Promise<Report> => (await admin.get(`/api/money/report?from=${from}&to=${to}`)).body
 const reverse = (id: number, by = technician) => by.post(`/api/payments/${id}/reversal`, { reason: 'Typed twice' })
 const writeOff = (of: object, rupees: number, by = admin) =>
@@ -121,7 +126,7 @@ describe('each way of paying', () => {
     expect((await writeOff(of, 10)).status).toBe(201)
     expect(fieldErrors(await pay(of, 1, { mode: 'tds', kind: 'refund' }))).toHaveProperty('mode')
     for (const mode of ['write_off', 'shells']) expect(fieldErrors(await pay(of, 1, { mode })), mode).toHaveProperty('mode')
-    expect((await admin.get<Bill>(`/api/bills/${bill.id}`)).body).toMatchObject({ paid: 118_000, due: 0 })
+    expect((await admin.get<Bill>(`/api/bills/${bill.id}`)).body).toMatchObject({ paid: 117_000, writtenOff: 1000, due: 0 })
     expect((await moneyToday())?.received, 'what no money came by is not received').toBe(received + 108_000)
     const { sums } = (await technician.get<Day>(`/api/money/days/${today}`)).body
     expect(sums).toEqual({ ...before.day, cheque: before.day.cheque + 50_000, emi: before.day.emi + 58_000 })
@@ -218,9 +223,7 @@ describe('a payment that was entered by mistake', () => {
     const { about } = await takeIn()
     await reverse((await paid({ about }, 100)).id)
     await paid({ about }, 250)
-    const { url } = (await technician.post(`/api/requests/repair-requests/${about.id}/whatsapp`)).body
-    const token = decodeURIComponent(url).match(/\/track\/([\w-]+)/)?.[1]
-    const { payments } = (await site.guest().get<TrackedAccount>(`/api/track/${token}/account`)).body
+    const { payments } = (await site.guest().get<TrackedAccount>(`/api/track/${await tokenOf(about)}/account`)).body
     expect(payments.map(({ amount }) => amount)).toEqual([25_000])
   })
 })
@@ -242,6 +245,17 @@ test('cash from one person on one day stays below the limit, for whatever it is,
   expect(fieldErrors(await pay({ billId: bill.id }, 60_000, cash)), 'the same GSTIN').toHaveProperty('amount')
   expect((await pay(await takeIn('9822077003'), 60_000, cash)).status, 'someone else').toBe(201)
   expect((await pay({ billId: bill.id }, 60_000)).status, 'another way').toBe(201)
+})
+
+test('a bill of the counter takes no more than its balance, since nobody agreed to what would be an advance', async () => {
+  const bill = await billOf(100)
+  const of = { billId: bill.id }
+  expect(fieldErrors(await pay(of, 100.01))).toEqual({ amount: expect.stringContaining('counter') })
+  expect((await pay(of, 60)).status).toBe(201)
+  expect(fieldErrors(await pay(of, 40.01))).toHaveProperty('amount')
+  const both = await Promise.all([pay(of, 40), pay(of, 40)])
+  expect(both.map(({ status }) => status).sort(), 'two at once').toEqual([201, 422])
+  expect((await admin.get<Bill>(`/api/bills/${bill.id}`)).body).toMatchObject({ paid: 10_000, due: 0 })
 })
 
 describe('a write-off', () => {
@@ -400,6 +414,147 @@ describe('an advance', () => {
     expect(payment?.applied).toEqual([{ number: bill.number, amount: 50_000 }])
     expect(await textOf(admin, `/api/vouchers/${payment?.voucher?.id}/pdf?language=en`)).toContain(`${bill.number}: ₹500.00`)
     expect(await textOf(admin, `/api/bills/${bill.id}/pdf?language=en`)).toContain(numberOf(receipt, 1))
+  })
+
+  describe('is applied by choice', () => {
+    const voucherOn = async (id: number) => (await accountOf({ id })).payments.map(({ left, applied }) => [left, applied])
+    const bill = async (about: object, rupees: number, over: object = {}, by = technician) =>
+      by.post('/api/bills', {
+        ...{ about, customer: { name: 'Sunita Rao' }, ...over },
+        lines: [{ description: 'Work', code: '998713', quantity: 1, unitPrice: rupees * 100 }],
+      })
+    const choose = (id: number, advances: object[], over: object = {}, by = technician) =>
+      by.post(`/api/bills/${id}/advances`, { advances, ...over })
+    const heldFor = async ({ id }: { id: number }) =>
+      (await admin.get<Advance[]>('/api/money/advances?limit=100')).body.find(({ about }) => about?.id === id)?.amount
+    const owedOf = async ({ id }: Bill) =>
+      (await admin.get<Debt[]>('/api/money/debts?limit=100')).body.flatMap(({ bills }) => bills).find((each) => each.id === id)?.due
+
+    test('what is not chosen is held beside the debt, in the account, the registers, the return and on both papers', async () => {
+      const { receipt, refund } = await setUp()
+      const today = todayInShop()
+      const before = { report: await reportOf(today), at: await advancesOn(today) }
+      const { about } = await takeIn()
+      const advance = await paid({ about }, 1180)
+      const tooMuch = await bill(about, 944, { advances: [{ paymentId: advance.id, amount: 118_001 }] })
+      expect(fieldErrors(tooMuch)).toHaveProperty(['advances.0.amount'])
+      const { id: foreign } = await paid({ about: (await takeIn()).about }, 100)
+      for (const of of [about, null])
+        expect(fieldErrors(await bill(of as object, 944, { advances: [{ paymentId: foreign, amount: 1 }] })), 'of another').toHaveProperty([
+          'advances.0.paymentId',
+        ])
+      const { body: first } = await bill(about, 944, { advances: [{ paymentId: advance.id, amount: 35_400 }] })
+      const number = numberOf(receipt, 1)
+      expect(first).toMatchObject({ paid: 35_400, writtenOff: 0, due: 59_000, advances: [{ number, amount: 35_400 }] })
+      expect(await accountOf(about)).toMatchObject({ billed: 94_400, due: -23_600, advance: 82_600, toPay: 59_000 })
+      expect(await voucherOn(about.id)).toEqual([[82_600, [{ number: first.number, amount: 35_400 }]]])
+      expect([await heldFor(about), await owedOf(first)]).toEqual([82_600, 59_000])
+      const report = await reportOf(today)
+      const [owed, ahead] = [report.owed - before.report.owed, report.ahead - before.report.ahead]
+      // Less what was taken for the other job.
+      expect([owed, ahead, report.ages[0]?.amount]).toEqual([
+        59_000,
+        82_600 + 10_000,
+        report.owed - before.report.owed + (before.report.ages[0]?.amount ?? 0),
+      ])
+      // 826 are held with their tax, and 100 for the other job.
+      expect(less((await advancesOn(today)).received, before.at.received)).toEqual([['27', 1800, 70_000 + 8474, 6300 + 763]])
+      const paper = await textOf(admin, `/api/bills/${first.id}/pdf?language=en`)
+      for (const part of [number, '₹354.00', '₹590.00']) expect(paper).toContain(part)
+
+      // Money that comes now is for the bill, and has no voucher; a second bill has of the advance what is left, or what is chosen.
+      const rest = await paid({ about }, 590)
+      expect((await accountOf(about)).payments.at(-1)).toMatchObject({ id: rest.id, voucher: null, left: 0 })
+      const { body: second } = await bill(about, 472, { reason: 'More work', advances: [{ paymentId: advance.id, amount: 23_600 }] })
+      expect([second.paid, second.due, await heldFor(about)]).toEqual([23_600, 23_600, 59_000])
+      // What is given back or kept is what is held: no bill opens again.
+      await paid({ about }, 118, { kind: 'refund' }, admin)
+      const { payments } = await accountOf(about)
+      expect(payments.at(-1)?.voucher).toMatchObject({ kind: 'refund', number: numberOf(refund, 1) })
+      expect(payments.map(({ left }) => left)).toEqual([47_200, 0, 0])
+      const kept = await admin.post('/api/write-offs', { about, kind: 'refund', amount: 11_800, reason: 'Agreed' })
+      expect(kept.body).toMatchObject({ kind: 'refund', mode: 'write_off' })
+      expect([await heldFor(about), await owedOf(first), await owedOf(second)]).toEqual([35_400, undefined, 23_600])
+      const given = await admin.post('/api/write-offs', { about, kind: 'payment', amount: 3600, reason: 'Agreed' })
+      expect(given.body).toMatchObject({ kind: 'payment', mode: 'write_off' })
+      const settled = (await admin.get<Bill>(`/api/bills/${second.id}`)).body
+      expect(settled).toMatchObject({ paid: 23_600, writtenOff: 3600, due: 20_000 })
+      expect(await textOf(admin, `/api/bills/${second.id}/pdf?language=en`)).toMatch(/Paid -₹236\.00.*Written off -₹36\.00/)
+      expect(fieldErrors(await choose(second.id, [{ paymentId: advance.id, amount: 59_001 }])), 'more than there is').toHaveProperty([
+        'advances.0.amount',
+      ])
+      const last = await choose(second.id, [{ paymentId: advance.id, amount: 59_000 }])
+      expect([last.status, last.body.due, await heldFor(about)], 'no more than the bill needs').toEqual([201, 0, 15_400])
+      expect(fieldErrors(await choose(second.id, [{ paymentId: advance.id, amount: 0 }])), 'it is paid').toHaveProperty('advances')
+    })
+
+    test('of several advances those that are chosen, once however often it is sent, and by those who take money', async () => {
+      const { receipt } = await setUp()
+      const { about } = await takeIn()
+      const [old, young] = [await paid({ about }, 500), await paid({ about }, 300)]
+      const { body: issued } = await bill(about, 1000, { advances: [old, young].map(({ id, amount }) => ({ paymentId: id, amount })) })
+      expect([issued.paid, issued.due]).toEqual([80_000, 20_000])
+      const key = { headers: { 'idempotency-key': 'advances-once' } }
+      const body = { advances: [{ paymentId: old.id, amount: 10_000 }] }
+      const sent = await Promise.all([1, 2].map(() => technician.post<Bill>(`/api/bills/${issued.id}/advances`, body, key)))
+      expect(sent.map(({ status }) => status)).toEqual([201, 201])
+      expect(sent[0]?.body.advances).toEqual([
+        { number: numberOf(receipt, 1), amount: 10_000 },
+        { number: numberOf(receipt, 2), amount: 30_000 },
+      ])
+      const { database } = site.built.context
+      const uses = database.read.selectFrom('advance_uses').where('bill_id', '=', issued.id).where('payment_id', '=', old.id)
+      expect((await uses.selectAll().execute()).map(({ amount }) => amount)).toEqual([50_000, 10_000])
+      await expect(database.write((tx) => tx.updateTable('advance_uses').set({ amount: 0 }).execute())).rejects.toThrow(/kept/)
+      await expect(database.write((tx) => tx.deleteFrom('advance_uses').execute())).rejects.toThrow(/kept/)
+      expect((await admin.get<any[]>(`/api/changes?entity=bills&id=${issued.id}`)).body[0].action).toBe('changed')
+      expect((await choose(999_999, body.advances)).status).toBe(404)
+      expect((await site.guest().post(`/api/bills/${issued.id}/advances`, body)).status).toBe(401)
+      // A payment that was a mistake is gone with what was chosen of it.
+      await reverse(old.id)
+      expect((await admin.get<Bill>(`/api/bills/${issued.id}`)).body).toMatchObject({ paid: 30_000, due: 70_000 })
+    })
+
+    test('in the month in which it is chosen; what a closed year has stays', async () => {
+      await setUp()
+      const today = todayInShop()
+      const { about } = await takeIn()
+      const advance = await paid({ about }, 1180, { day: dayBefore(5) })
+      const { body: issued } = await bill(about, 1000)
+      const before = await advancesOn(today)
+      const choice = [{ paymentId: advance.id, amount: 0 }]
+      expect(fieldErrors(await choose(issued.id, choice)), 'nothing is due').toHaveProperty('advances')
+      const { body: open } = await bill(about, 590, { reason: 'More', advances: [{ paymentId: advance.id, amount: 0 }] })
+      expect(await heldFor(about)).toBe(18_000)
+      await setUp({ lockedUntil: dayBefore(1) })
+      expect((await choose(open.id, [{ paymentId: advance.id, amount: 11_800 }])).status, 'what a closed year holds can be billed').toBe(
+        201,
+      )
+      const [adjusted] = less((await advancesOn(today)).adjusted, before.adjusted)
+      expect(adjusted).toEqual(['27', 1800, 10_000, 900])
+      await setUp({ lockedUntil: today })
+      expect(fieldErrors(await choose(open.id, choice)), 'today is closed').toHaveProperty('advances')
+      await setUp()
+      expect((await choose(open.id, choice)).status).toBe(201)
+    })
+  })
+
+  test('has its paper on the page where its customer follows the job, and on no other', async () => {
+    const { receipt, refund } = await setUp()
+    const track = async () => {
+      const { about } = await takeIn()
+      return { about, token: await tokenOf(about) }
+    }
+    const [own, other] = [await track(), await track()]
+    await paid({ about: own.about }, 590)
+    await paid({ about: own.about }, 118, { kind: 'refund' }, admin)
+    const guest = site.guest()
+    const { payments } = (await guest.get<TrackedAccount>(`/api/track/${own.token}/account`)).body
+    expect(payments.map(({ voucher }) => voucher?.number)).toEqual([numberOf(receipt, 1), numberOf(refund, 1)])
+    const pathOf = (token: string | undefined, at: number) => `/api/track/${token}/vouchers/${payments[at]?.voucher?.id}/pdf`
+    expect(await textOf(guest, `${pathOf(own.token, 0)}?language=en`)).toContain('₹590.00')
+    expect(await textOf(guest, `${pathOf(own.token, 1)}?language=en`)).toContain(numberOf(receipt, 1))
+    expect((await guest.get(pathOf(other.token, 0))).status).toBe(404)
   })
 
   test('whose payment was a mistake has a cancelled voucher, and no tax', async () => {

@@ -9,6 +9,7 @@ import { todayInShop } from '#contract/platform/today.ts'
 import { recordPath } from '#contract/requests/record-path.ts'
 import { accessibilityProblems } from '#tests/support/accessibility.ts'
 import { formOf, newBooking, newProduct } from '#tests/support/factories.ts'
+import type { HttpClient } from '#tests/support/http-client.ts'
 import { joinTeam } from '#tests/support/members.ts'
 import { holdRequests, stubFailure } from '#tests/support/routes.ts'
 import { chooseAction } from '#tests/support/screens.ts'
@@ -29,6 +30,12 @@ import * as reports from '#texts/reports.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
+/** The page on which the customer of a job follows it. */
+async function trackPage(admin: HttpClient, id: number): Promise<string> {
+  const { url } = (await admin.post(`/api/requests/repair-requests/${id}/whatsapp`)).body
+  const token = decodeURIComponent(url).match(/\/track\/([\w-]+)/)?.[1] as string
+  return to('trackedRequest', { token })
+}
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 test('an approved estimate becomes a bill: advance, part, hand-over, the bill on the phone, a credit note, and the month agrees', {
@@ -373,6 +380,66 @@ test('a payment has its day and reference, what was a mistake is reversed, and a
   await expect(payments).toContainText(texts.paymentRows.debt)
   await expect(payments).toContainText(texts.appliedTo(bill.number, '₹500.00'))
   expect(await accessibilityProblems(owner)).toEqual([])
+})
+
+test('of an advance a bill has what is chosen, and later more of what is held; the customer has the papers', async ({
+  site,
+  openScreen,
+  visitor,
+}) => {
+  test.slow()
+  const admin = await site.admin()
+  await admin.put('/api/documents/money', { ...stored.money.defaults, registration: 'regular' })
+  const walkIn = { name: 'Farida Khan', phone: '9822041396', description: 'No sound.', deviceKind: 'Laptop', brand: 'Dell' }
+  const { id } = (await admin.post('/api/desk/jobs', walkIn)).body
+  const about = { entity: 'repair-requests', id }
+  await admin.post('/api/payments', { about, kind: 'payment', mode: 'upi', amount: 100_000 })
+  const counter = await openScreen(to('job', { id }), { size: 'phone', as: await joinTeam(site, 'zoya', 'user') })
+  const money = main(counter).getByRole('region', { name: texts.money })
+  await money.getByRole('button', { name: texts.writeBill }).click()
+  const form = dialog(counter)
+  await form.getByLabel(texts.line.description).fill('Work')
+  await form.getByLabel(texts.line.code).fill('998713')
+  await form.getByLabel(texts.line.price).fill('800')
+  const advance = form.getByLabel(/^Of the advance RV.* ₹1,000.00 held/)
+  await expect(advance).toHaveValue('1000.00')
+  await expect(form.getByText(texts.afterAdvances('₹800.00', '₹0.00'))).toBeVisible()
+  await advance.fill('1,200')
+  await button(counter, texts.issue).click()
+  await expect(form.getByText(fieldErrorText('advance_left'))).toBeVisible()
+  await advance.fill('300')
+  await expect(form.getByText(texts.afterAdvances('₹300.00', '₹500.00'))).toBeVisible()
+  expect(await accessibilityProblems(counter)).toEqual([])
+  await button(counter, texts.issue).click()
+  const bill = main(counter).getByRole('article', { name: /^Tax invoice INV/ })
+  await expect(bill.getByText('-₹300.00')).toBeVisible()
+  await expect(bill.getByText('₹500.00').first()).toBeVisible()
+
+  const customer = await visitor.open(await trackPage(admin, id), { size: 'phone' })
+  const account = main(customer).getByRole('region', { name: paper.payment })
+  await expect(account.getByText(paper.held('₹700.00'))).toBeVisible()
+  const saving = customer.waitForEvent('download')
+  await account.getByRole('link', { name: /^Download voucher RV/ }).click()
+  expect((await saving).suggestedFilename()).toMatch(/^RV-\d\d-\d\d-\d{6}\.pdf$/)
+  expect(await accessibilityProblems(customer)).toEqual([])
+
+  const billUrl = counter.url()
+  await counter.goto(to('job', { id }))
+  await expect(money.getByText(texts.held('₹700.00'))).toBeVisible()
+  await expect(money.getByText('₹500.00').first()).toBeVisible()
+  await counter.goto(billUrl)
+  const payments = main(counter).getByRole('region', { name: texts.paymentsOf })
+  await payments.getByRole('button', { name: texts.applyAdvances }).click()
+  await expect(dialog(counter).getByLabel(/^Of the advance RV/)).toHaveValue('300.00')
+  await dialog(counter)
+    .getByLabel(/^Of the advance RV/)
+    .fill('800')
+  expect(await accessibilityProblems(counter)).toEqual([])
+  await button(counter, texts.applySubmit).click()
+  await expect(bill.getByText('-₹800.00')).toBeVisible()
+  await expect(payments.getByRole('button', { name: texts.applyAdvances })).toHaveCount(0)
+  await counter.goto(to('job', { id }))
+  await expect(money.getByText(texts.owedBack('₹200.00'))).toBeVisible()
 })
 
 test('a code for more than banks usually allow says so', async ({ site, openScreen }) => {

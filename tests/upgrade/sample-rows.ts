@@ -269,6 +269,7 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
         snapshot: '{"shop":{"name":"Mistri"}}',
       },
     ],
+    advance_uses: [{ id: 1, payment_id: 1, bill_id: 1, refund_id: null, amount: 118_000, day: '2026-11-01' }],
     accounts: [
       {
         ...{

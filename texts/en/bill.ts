@@ -57,6 +57,7 @@ export const exempt = 'Exempt value'
 export const roundOff = 'Round off'
 export const total = 'Total'
 export const paid = 'Paid'
+export const writtenOff = 'Written off'
 export const byAdvance = (number: string) => `of it advance ${number}`
 export const due = 'Balance due'
 export const owedBack = 'To be given back'
@@ -115,11 +116,13 @@ export const givenUp = 'Waived by the shop'
 export const keptByShop = 'Kept by the shop'
 export const settled = 'Everything is paid. Thank you.'
 export const ahead = (amount: string) => `You have paid ${amount} more than was billed.`
+export const held = (amount: string) => `The shop holds ${amount} of yours as an advance.`
 export const payAmount = (amount: string) => `Pay ${amount} by UPI`
 export const payHint = 'Or pay at the counter: cash, card or UPI. We check the payment when you come; this page cannot see it.'
 export const show = (number: string) => `Show ${number}`
 export const showing = 'Opening...'
 export const pdf = 'Download PDF'
 export const pdfOf = (number: string) => `Download ${number} as PDF`
+export const voucherPdf = (number: string) => `Download voucher ${number} as PDF`
 export const sendOnWhatsApp = 'Send on WhatsApp'
 export const sendFailure = 'The message could not be written. Try again.'

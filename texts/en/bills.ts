@@ -29,6 +29,7 @@ export const due = 'Balance due'
 export const settled = 'Nothing is due.'
 export const notBilled = 'Not billed yet.'
 export const advance = (amount: string) => `${amount} was paid ahead.`
+export const held = (amount: string) => `${amount} is held as an advance.`
 export const owedBack = (amount: string) => `${amount} is to be given back.`
 export const balance = (amount: string) => `Ask for the balance: ${amount}.`
 export const balanceWithoutBill = (amount: string) => `Ask for ${amount} as agreed. There is no bill yet.`
@@ -88,6 +89,14 @@ export const issuing = 'Issuing...'
 export const issueFailure = 'The bill was not issued.'
 export const counterHint = 'A booking is billed from its record, and a repair from its job: that bill has the reference.'
 export const issueHint = 'An issued bill is never changed. A credit note takes back what is wrong.'
+
+/** How much of each advance pays for a bill. */
+export const advanceOf = (name: string, date: string, held: string) => `Of the advance ${name} of ${date}, ${held} held (₹)`
+export const applyAdvances = 'Apply advances'
+export const applySubmit = 'Apply'
+export const applyFailure = 'The advances were not applied.'
+export const afterAdvances = (applied: string, rest: string) => `${applied} is paid by advances; ${rest} is still to pay.`
+export const advancesHint = 'What is left of an advance stays held: for another bill, or to be given back.'
 
 /** The form of a payment. */
 export const paymentFields = { kind: 'Kind', mode: 'Way', amount: 'Amount (₹)', reference: 'Reference', day: 'Counts on' }

@@ -57,6 +57,7 @@ export const exempt = 'टैक्स से मुक्त कीमत'
 export const roundOff = 'राउंड ऑफ़'
 export const total = 'कुल'
 export const paid = 'दिए गए'
+export const writtenOff = 'बट्टे खाते में'
 export const byAdvance = (number: string) => `इसमें एडवांस ${number}`
 export const due = 'बाकी रकम'
 export const owedBack = 'वापस देने हैं'
@@ -115,11 +116,13 @@ export const givenUp = 'दुकान ने छोड़ दिए'
 export const keptByShop = 'दुकान ने रखे'
 export const settled = 'पूरा पेमेंट हो गया है। धन्यवाद।'
 export const ahead = (amount: string) => `आपने बिल से ${amount} ज़्यादा दिए हैं।`
+export const held = (amount: string) => `आपके ${amount} दुकान के पास एडवांस के तौर पर जमा हैं।`
 export const payAmount = (amount: string) => `UPI से ${amount} दें`
 export const payHint = 'या काउंटर पर दें: UPI, कार्ड या नकद। आपके आने पर हम पेमेंट जाँचते हैं; इस पेज को वह नहीं दिखता।'
 export const show = (number: string) => `${number} दिखाएँ`
 export const showing = 'खुल रहा है...'
 export const pdf = 'PDF डाउनलोड करें'
 export const pdfOf = (number: string) => `${number} PDF में डाउनलोड करें`
+export const voucherPdf = (number: string) => `वाउचर ${number} PDF में डाउनलोड करें`
 export const sendOnWhatsApp = 'WhatsApp पर भेजें'
 export const sendFailure = 'मैसेज नहीं लिखा जा सका। फिर कोशिश करें।'

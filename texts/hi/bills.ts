@@ -37,6 +37,7 @@ export const due = 'बाकी रकम'
 export const settled = 'कुछ बाकी नहीं है।'
 export const notBilled = 'अभी बिल नहीं बना है।'
 export const advance = (amount: string) => `${amount} एडवांस मिले हैं।`
+export const held = (amount: string) => `${amount} एडवांस के तौर पर जमा हैं।`
 export const owedBack = (amount: string) => `${amount} वापस देने हैं।`
 export const balance = (amount: string) => `बाकी ${amount} ले लें।`
 export const balanceWithoutBill = (amount: string) => `तय हुए ${amount} ले लें। बिल अभी नहीं बना है।`
@@ -94,6 +95,14 @@ export const issue = 'बिल जारी करें'
 export const issuing = 'जारी हो रहा है...'
 export const issueFailure = 'बिल जारी नहीं हुआ।'
 export const issueHint = 'जारी किया हुआ बिल कभी नहीं बदलता। गलती हो जाए तो क्रेडिट नोट बनता है।'
+
+/** How much of each advance pays for a bill. */
+export const advanceOf = (name: string, date: string, held: string) => `${date} के एडवांस ${name} में से, ${held} जमा (₹)`
+export const applyAdvances = 'एडवांस बिल पर लगाएँ'
+export const applySubmit = 'लगाएँ'
+export const applyFailure = 'एडवांस बिल पर नहीं लगा।'
+export const afterAdvances = (applied: string, rest: string) => `${applied} एडवांस से चुके; ${rest} देना बाकी है।`
+export const advancesHint = 'एडवांस में से जो बचे वह जमा रहता है: दूसरे बिल के लिए, या लौटाने के लिए।'
 
 /** The form of a payment. */
 export const paymentFields = { kind: 'प्रकार', mode: 'तरीका', amount: 'रकम (₹)', reference: 'रेफ़रेंस नंबर', day: 'किस दिन का' }

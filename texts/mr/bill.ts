@@ -57,6 +57,7 @@ export const exempt = 'करमुक्त किंमत'
 export const roundOff = 'राउंड ऑफ'
 export const total = 'एकूण'
 export const paid = 'दिलेले'
+export const writtenOff = 'बुडीत खाती'
 export const byAdvance = (number: string) => `त्यातील आगाऊ रक्कम ${number}`
 export const due = 'बाकी रक्कम'
 export const owedBack = 'परत द्यायचे'
@@ -115,11 +116,13 @@ export const givenUp = 'दुकानाने सोडले'
 export const keptByShop = 'दुकानाने ठेवले'
 export const settled = 'पूर्ण पेमेंट झाले आहे. धन्यवाद.'
 export const ahead = (amount: string) => `तुम्ही बिलापेक्षा ${amount} जास्त दिले आहेत.`
+export const held = (amount: string) => `तुमचे ${amount} दुकानाकडे आगाऊ म्हणून जमा आहेत.`
 export const payAmount = (amount: string) => `UPI ने ${amount} द्या`
 export const payHint = 'किंवा काउंटरवर द्या: रोख, कार्ड किंवा UPI. तुम्ही आल्यावर आम्ही पेमेंट तपासतो; या पेजला ते दिसत नाही.'
 export const show = (number: string) => `${number} दाखवा`
 export const showing = 'उघडत आहे...'
 export const pdf = 'PDF डाउनलोड करा'
 export const pdfOf = (number: string) => `${number} PDF म्हणून डाउनलोड करा`
+export const voucherPdf = (number: string) => `व्हाउचर ${number} PDF म्हणून डाउनलोड करा`
 export const sendOnWhatsApp = 'WhatsApp वर पाठवा'
 export const sendFailure = 'मेसेज लिहिता आला नाही. पुन्हा प्रयत्न करा.'

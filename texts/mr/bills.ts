@@ -37,6 +37,7 @@ export const due = 'बाकी रक्कम'
 export const settled = 'काहीही बाकी नाही.'
 export const notBilled = 'अजून बिल केलेले नाही.'
 export const advance = (amount: string) => `${amount} आगाऊ दिले आहेत.`
+export const held = (amount: string) => `${amount} आगाऊ म्हणून जमा आहेत.`
 export const owedBack = (amount: string) => `${amount} परत द्यायचे आहेत.`
 export const balance = (amount: string) => `बाकी रक्कम घ्या: ${amount}.`
 export const balanceWithoutBill = (amount: string) => `ठरल्याप्रमाणे ${amount} घ्या. अजून बिल केलेले नाही.`
@@ -94,6 +95,14 @@ export const issue = 'बिल द्या'
 export const issuing = 'तयार होत आहे...'
 export const issueFailure = 'बिल तयार झाले नाही.'
 export const issueHint = 'दिलेले बिल बदलता येत नाही. काही चुकले, तर क्रेडिट नोट द्या.'
+
+/** How much of each advance pays for a bill. */
+export const advanceOf = (name: string, date: string, held: string) => `${date} च्या आगाऊ रकमेतून ${name}, ${held} जमा (₹)`
+export const applyAdvances = 'आगाऊ रक्कम बिलाला लावा'
+export const applySubmit = 'लावा'
+export const applyFailure = 'आगाऊ रक्कम बिलाला लागली नाही.'
+export const afterAdvances = (applied: string, rest: string) => `${applied} आगाऊ रकमेतून फेडले; ${rest} देणे बाकी आहे.`
+export const advancesHint = 'आगाऊ रकमेपैकी जे उरते ते जमा राहते: दुसऱ्या बिलासाठी, किंवा परत देण्यासाठी.'
 
 /** The form of a payment. */
 export const paymentFields = { kind: 'प्रकार', mode: 'पद्धत', amount: 'रक्कम (₹)', reference: 'संदर्भ नंबर', day: 'कोणत्या दिवसाचे' }

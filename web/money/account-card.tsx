@@ -52,17 +52,18 @@ export function AccountCard({ token, revision }: AccountCardProps) {
 }
 
 function Account({ token, account }: { token: string; account: TrackedAccount }) {
-  const { bills, payments, agreed, billed, due, toPay, upi } = account
+  const { bills, payments, agreed, billed, due, advance, toPay, upi } = account
   const isBilled = bills.length > 0
   if (!isBilled && payments.length === 0 && toPay === 0) return null
   return (
     <FormCard title={texts.payment} numberLabel={null}>
       <div className={styles.card}>
         {toPay > 0 && <BigAmount label={texts.due} amount={toPay} />}
+        {isBilled && toPay > 0 && advance > 0 && <p className={styles.small}>{texts.held(formatPaise(advance))}</p>}
         {toPay === 0 && due === 0 && billed > 0 && <Notice tone="good" text={texts.settled} />}
         {isBilled && toPay === 0 && due < 0 && <Notice tone="warn" text={texts.ahead(formatPaise(-due))} />}
         <dl className={styles.sums}>
-          {agreed !== null && (!isBilled || toPay > Math.max(0, due)) && <Sum label={texts.agreed} amount={agreed} />}
+          {agreed !== null && (!isBilled || toPay > due + advance) && <Sum label={texts.agreed} amount={agreed} />}
           {bills.map(({ id, kind, number, total }) => (
             <Sum key={`bill-${id}`} label={number} amount={kind === 'bill' ? total : -total} />
           ))}
@@ -80,6 +81,20 @@ function Account({ token, account }: { token: string; account: TrackedAccount })
             <UpiCode upi={{ ...upi, isMerchant: false }} />
             <p className={styles.small}>{texts.payHint}</p>
           </>
+        )}
+        {payments.map(
+          ({ voucher }) =>
+            voucher && (
+              <ButtonAnchor
+                key={voucher.id}
+                variant="line"
+                block
+                href={toRequest('GET /api/track/:token/vouchers/:id/pdf', { params: { token, id: voucher.id }, query: { language } }).url}
+                download
+              >
+                {texts.voucherPdf(voucher.number)}
+              </ButtonAnchor>
+            ),
         )}
         {bills.map(({ id, number, warrantyUntil }) => (
           <Fragment key={id}>

@@ -36,13 +36,20 @@ function Again({ bill, about = null, account }: { bill: Bill; about?: RequestRef
   return (
     <QueryView query={useQuery(setupQuery())} loading={money.loadingMoney} failure={money.moneyFailure}>
       {(setup) => {
-        const { suggestions = [], agreed = null, billed = 0, pricing = setup.pricing } = account ?? {}
+        const { suggestions = [], payments = [], agreed = null, billed = 0, pricing = setup.pricing } = account ?? {}
         const { name, phone, address, delivery, gstin, state } = bill.customer
         return (
           <BillForm
             setup={setup}
             about={about}
-            start={{ customer: { name, phone, address, delivery, gstin, state: state?.code ?? '' }, suggestions, agreed, billed, pricing }}
+            start={{
+              customer: { name, phone, address, delivery, gstin, state: state?.code ?? '' },
+              suggestions,
+              payments,
+              agreed,
+              billed,
+              pricing,
+            }}
             lines={bill.lines.map((line) => againOf(line, suggestions, pricing.isInclusive === bill.isInclusive))}
             onIssued={({ id }) => void navigate(to('bill', { id }))}
           />

@@ -5,7 +5,7 @@ import { billAmounts, matchAgreed, rateOfLine } from '#contract/money/agreed-lin
 import { lineAmounts } from '#contract/money/bill-amounts.ts'
 import { billNotices } from '#contract/money/bill-notices.ts'
 import { BILL_LINES_MAX, type Bill, billCustomerSchema, type MoneySetup, type NewBill, newBillSchema } from '#contract/money/bills.ts'
-import { decimalRupees } from '#contract/money/paise.ts'
+import { decimalRupees, sum } from '#contract/money/paise.ts'
 import type { Account, SuggestedLine } from '#contract/money/payments.ts'
 import { placeOfSupply, STATE_CODES, STATES, taxKindOf } from '#contract/money/states.ts'
 import type { RequestRef } from '#contract/platform/fields.ts'
@@ -24,6 +24,7 @@ import type { AnyValues } from '#web/kit/form/form-values.ts'
 import { useForm } from '#web/kit/form/use-form.ts'
 import type { ApiError } from '#web/kit/lib/api-client.ts'
 import { textOfFieldError } from '#web/kit/lib/field-error-text.ts'
+import { AdvanceFields, advanceFieldOf, advanceFields, type OfferedAdvance, offeredAdvances } from './advance-fields.tsx'
 import { BigAmount } from './big-amount.tsx'
 import { createBill } from './money.queries.ts'
 import { readForm } from './read-form.ts'
@@ -74,14 +75,29 @@ const readLine = ({ description, code, quantity, unitPrice, discount, serial, wa
 type Typed = Exclude<keyof LineRow, 'productId' | 'agreedLine'>
 
 /** Checks what is typed, field by field; the output is the bill. */
-const schemaFor = (about: RequestRef | null) =>
-  readForm(
-    ({ lines, state, ...customer }: AnyValues) => ({ ...customer, state: state || null, lines: (lines as LineRow[]).map(readLine) }),
+const schemaFor = (about: RequestRef | null, offered: readonly OfferedAdvance[]) => {
+  const advances = advanceFields(offered)
+  return readForm(
+    ({ lines, state, ...values }: AnyValues) => ({
+      ...values,
+      ...advances.read(values),
+      ...{ state: state || null, lines: (lines as LineRow[]).map(readLine) },
+    }),
     z.pipe(
-      z.extend(billCustomerSchema, { lines: newBillSchema.shape.lines, reason: newBillSchema.shape.reason }),
-      z.transform(({ lines, reason, ...customer }) => ({ about, customer, reason, lines })),
+      z.extend(billCustomerSchema, {
+        ...advances.schema,
+        ...{ lines: newBillSchema.shape.lines, reason: newBillSchema.shape.reason },
+      }),
+      z.transform(({ lines, reason, ...values }): NewBill => {
+        const chosen = advances.chosen(values)
+        const isAll = offered.every(({ most }, index) => chosen[index]?.amount === most)
+        const { name, phone, address, delivery, state, gstin } = values
+        const customer = { name, phone, address, delivery, state, gstin }
+        return { about, customer, reason, lines, ...(!isAll && { advances: chosen }) }
+      }),
     ),
   )
+}
 
 /** Errors of the server at the places of their fields: `lines.0.code` is in the first line. */
 const issuesOf = ({ errors }: ApiError): DocumentIssue[] =>
@@ -91,15 +107,15 @@ const issuesOf = ({ errors }: ApiError): DocumentIssue[] =>
   }))
 
 /** Errors of the customer are those of the form's own fields. */
-const withOwnFields = (error: ApiError): void => {
-  for (const each of error.errors) each.field = each.field.replace(/^customer\./, '')
+const withOwnFields = (error: ApiError, offered: readonly OfferedAdvance[]): void => {
+  for (const each of error.errors) each.field = advanceFieldOf(each.field.replace(/^customer\./, ''), offered)
 }
 
 export interface BillFormProps {
   setup: MoneySetup
   about: RequestRef | null
   /** The lines and the customer that a bill of a request begins with. */
-  start?: Pick<Account, 'suggestions' | 'agreed' | 'billed' | 'pricing'> & { customer: Record<string, string> }
+  start?: Pick<Account, 'suggestions' | 'payments' | 'agreed' | 'billed' | 'pricing'> & { customer: Record<string, string> }
   /** The lines that it begins with where they are others than what is left of the agreement. */
   lines?: readonly SuggestedLine[]
   onIssued: (bill: Bill) => void
@@ -108,19 +124,22 @@ export interface BillFormProps {
 /** Writes a bill: the customer, lines with their prices, and one button after which nothing changes. */
 export function BillForm({ setup, about, start, lines = start?.suggestions ?? [], onIssued }: BillFormProps) {
   const { mutateAsync: create } = useMutation(createBill())
-  const [schema] = useState(() => schemaFor(about))
+  // What is held changes when the bill has it.
+  const [offered] = useState(() => offeredAdvances(start?.payments ?? []))
+  const [schema] = useState(() => schemaFor(about, offered))
   const [issues, setIssues] = useState<DocumentIssue[]>([])
   const { suggestions = [], customer, agreed = null, billed = 0 } = start ?? {}
   const pricing: MoneySetup['pricing'] = { ...setup.pricing, ...start?.pricing }
   const [defaults] = useState(() => ({
     ...{ name: '', phone: '', address: '', delivery: '', state: '', gstin: '', reason: '' },
     ...customer,
+    ...advanceFields(offered).defaults,
     lines: (lines.length > 0 ? lines.map(typedLine) : [EMPTY]).map(newRow),
   }))
   const [typed, setTyped] = useState<NewBill | undefined>(() => schema.safeParse(defaults).data)
   const form = useForm({
     name: about ? `bill-${about.entity}-${about.id}` : 'bill',
-    labels: texts.fields,
+    labels: { ...texts.fields, ...advanceFields(offered).labels },
     defaults,
     schema,
     keepDraft: false,
@@ -129,7 +148,7 @@ export function BillForm({ setup, about, start, lines = start?.suggestions ?? []
     send: (bill, call) => create({ ...bill, call }),
     onSuccess: onIssued,
     onError(error) {
-      withOwnFields(error)
+      withOwnFields(error, offered)
       setIssues(issuesOf(error))
       return false
     },
@@ -191,8 +210,19 @@ export function BillForm({ setup, about, start, lines = start?.suggestions ?? []
             }}
           </RowsField>
         </DocumentIssues>
+        {offered.length > 0 && (
+          <FieldGrid>
+            <AdvanceFields offered={offered} field={form.field} />
+          </FieldGrid>
+        )}
         {typed && (
-          <Total bill={typed} setup={{ ...setup, pricing }} suggestions={suggestions} rest={agreed === null ? null : agreed - billed} />
+          <Total
+            bill={typed}
+            setup={{ ...setup, pricing }}
+            suggestions={suggestions}
+            rest={agreed === null ? null : agreed - billed}
+            ahead={sum((typed.advances ?? offered.map(({ most }) => ({ amount: most }))).map(({ amount }) => amount))}
+          />
         )}
       </Stack>
     </Form>
@@ -205,10 +235,12 @@ interface TotalProps {
   suggestions: readonly SuggestedLine[]
   /** The amount that is left of what the customer agreed to. */
   rest: number | null
+  /** What of advances is chosen for it. */
+  ahead: number
 }
 
 /** The sum of the typed lines, and what the law asks besides; none while a code has no rate, which the server refuses at its line. */
-function Total({ bill, setup: { registration, pricing, rates, state: shop }, suggestions, rest }: TotalProps) {
+function Total({ bill, setup: { registration, pricing, rates, state: shop }, suggestions, rest, ahead }: TotalProps) {
   const { customer, lines } = bill
   const { gstin = '', state = null } = customer
   const isTaxed = pricing.taxKind !== 'none' && shop !== null
@@ -221,9 +253,16 @@ function Total({ bill, setup: { registration, pricing, rates, state: shop }, sug
     return [{ taxRate, ...lineAmounts({ quantity, unitPrice, discount, taxRate, purchasePrice: null }, { ...pricing, taxKind }) }]
   })
   if (amounts.length < lines.length) return null
+  const { total } = billAmounts(amounts, pricing.rounding, isRest ? rest : null)
+  const applied = Math.min(ahead, total)
   return (
     <>
-      <BigAmount label={texts.billTotal} amount={billAmounts(amounts, pricing.rounding, isRest ? rest : null).total} />
+      <BigAmount label={texts.billTotal} amount={total} />
+      {ahead > 0 && (
+        <p>
+          {texts.afterAdvances(formatPaise(applied), formatPaise(total - applied))} {texts.advancesHint}
+        </p>
+      )}
       {billNotices(bill, amounts, registration).map((notice) => (
         <Notice key={notice} tone="warn" text={texts.notices[notice]} />
       ))}

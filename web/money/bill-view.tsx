@@ -21,11 +21,12 @@ import { useIsAdmin } from '#web/kit/hooks/use-is-admin.ts'
 import { toRequest } from '#web/kit/lib/api-client.ts'
 import { formatDate } from '#web/kit/lib/dates.ts'
 import { PaperLanguages } from '#web/kit/paper/paper-languages.tsx'
+import { offeredAdvances } from './advance-fields.tsx'
 import { sendBill } from './bill-actions.ts'
 import { BillPaper } from './bill-paper.tsx'
 import styles from './bill-view.module.css'
 import { linkBill, paymentsOfBillQuery } from './money.queries.ts'
-import { BillAgain, CreditDialog, PaymentDialog } from './money-forms.ts'
+import { AdvancesDialog, BillAgain, CreditDialog, PaymentDialog } from './money-forms.ts'
 import panel from './money-panel.module.css'
 import { PaymentEntries } from './payments-list.tsx'
 import { WriteOffButton } from './write-off-button.tsx'
@@ -101,7 +102,7 @@ export function BillView({ bill }: { bill: Bill }) {
           ))}
         </p>
       )}
-      {bill.kind === 'bill' && <PaymentsOfBill id={bill.id} />}
+      {bill.kind === 'bill' && <PaymentsOfBill bill={bill} />}
       <p className={styles.fine}>
         {texts.readOnly} {texts.kept(formatDate(bill.keptUntil))}
       </p>
@@ -113,15 +114,25 @@ export function BillView({ bill }: { bill: Bill }) {
 }
 
 /** What was paid in the account of a bill, with a way back for what was entered by mistake. */
-function PaymentsOfBill({ id }: { id: number }) {
-  const { data: payments } = useQuery(paymentsOfBillQuery(id))
+function PaymentsOfBill({ bill }: { bill: Bill }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { data: payments } = useQuery(paymentsOfBillQuery(bill.id))
   if (!payments || payments.length === 0) return null
+  const offered = bill.due > 0 ? offeredAdvances(payments, bill) : []
   return (
     <Panel as="section" className={panel.panel} aria-label={money.paymentsOf}>
       <PanelTitle>{money.paymentsOf}</PanelTitle>
       <ul className={panel.list}>
         <PaymentEntries payments={payments} />
       </ul>
+      {offered.length > 0 && (
+        <div className={panel.actions}>
+          <Button variant="line" size="sm" onClick={() => setIsOpen(true)}>
+            {money.applyAdvances}
+          </Button>
+        </div>
+      )}
+      {isOpen && <AdvancesDialog bill={bill} offered={offered} onClose={() => setIsOpen(false)} />}
     </Panel>
   )
 }

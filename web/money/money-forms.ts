@@ -1,5 +1,6 @@
 import { later } from '#web/kit/components/later.tsx'
 
+export const AdvancesDialog = later(async () => (await import('./advances-dialog.tsx')).AdvancesDialog)
 export const BillAgain = later(async () => (await import('./bill-again.tsx')).BillAgain)
 export const BillForm = later(async () => (await import('./bill-form.tsx')).BillForm)
 export const CreditDialog = later(async () => (await import('./credit-dialog.tsx')).CreditDialog)

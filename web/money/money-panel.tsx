@@ -70,12 +70,14 @@ function AccountView({ setup, account, about }: AccountViewProps) {
   const [open, setOpen] = useState<'bill' | 'payment'>()
   const navigate = useNavigate()
   const isOnline = useIsOnline()
-  const { bills, payments, due, toPay, upi } = account
+  const { bills, payments, due, advance, toPay, upi } = account
+  const owed = due + advance
   const close = () => setOpen(undefined)
   const isBilled = bills.length > 0
   return (
     <>
-      {toPay === Math.max(0, due) ? <Due due={due} isBilled={isBilled} /> : <BigAmount label={texts.toPay} amount={toPay} />}
+      {toPay === owed ? <Due due={owed || due} isBilled={isBilled} /> : <BigAmount label={texts.toPay} amount={toPay} />}
+      {owed > 0 && advance > 0 && <p className={styles.line}>{texts.held(formatPaise(advance))}</p>}
       {(isBilled || payments.length > 0) && (
         <ul className={styles.list}>
           {bills.map((bill) => (
@@ -99,7 +101,7 @@ function AccountView({ setup, account, about }: AccountViewProps) {
         <Button variant="line" size="sm" aria-disabled={!isOnline} onClick={() => setOpen('payment')}>
           {texts.recordPayment}
         </Button>
-        {due > 0 && <WriteOffButton of={{ about }} due={due} />}
+        {owed > 0 && <WriteOffButton of={{ about }} due={owed} />}
       </div>
       {open === 'bill' && (
         <PanelDialog title={texts.newBill} onClose={close}>

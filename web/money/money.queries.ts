@@ -1,5 +1,5 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
-import { BILLS_PAGE_SIZE, type BillKind, type NewBill, type NewCreditNote } from '#contract/money/bills.ts'
+import { type AppliedAdvance, BILLS_PAGE_SIZE, type BillKind, type NewBill, type NewCreditNote } from '#contract/money/bills.ts'
 import type { NewPayment, WriteOff } from '#contract/money/payments.ts'
 import type { RequestRef } from '#contract/platform/fields.ts'
 import { api, apiList, type CallOptions } from '#web/kit/lib/api-client.ts'
@@ -53,6 +53,12 @@ export const continueSeries = (prefix: string) =>
 
 export const createBill = () =>
   mutationOptions({ mutationFn: ({ call, ...body }: NewBill & { call: CallOptions }) => api('POST /api/bills', { body }, call) })
+
+export const applyAdvances = (id: number) =>
+  mutationOptions({
+    mutationFn: ({ body, call }: { body: { advances: AppliedAdvance[] }; call: CallOptions }) =>
+      api('POST /api/bills/:id/advances', { params: { id }, body }, call),
+  })
 
 export const createCreditNote = () =>
   mutationOptions({

@@ -17,7 +17,10 @@ export function WriteOffDialog({ of, due, onClose }: Pick<PaymentDialogProps, 'o
     name: 'about' in of ? `write-off-${of.about.entity}-${of.about.id}` : `write-off-${of.billId}`,
     labels: texts.writeOffFields,
     defaults: { amount: decimalRupees(Math.abs(due)), reason: '' },
-    schema: readForm(({ amount = '', ...values }) => ({ ...values, ...of, amount: readHundredths(amount) }), writeOffSchema),
+    schema: readForm(
+      ({ amount = '', ...values }) => ({ ...values, ...of, kind: due > 0 ? 'payment' : 'refund', amount: readHundredths(amount) }),
+      writeOffSchema,
+    ),
     keepDraft: false,
     send: (values, call) => create({ ...values, call }),
     onSuccess: onClose,

@@ -66,6 +66,7 @@ export const IS_BACKED_UP: Record<TableName, boolean> = {
   bill_links: true,
   payments: true,
   vouchers: true,
+  advance_uses: true,
   accounts: true,
   money_moves: true,
   money_counts: true,

@@ -71,17 +71,21 @@ function Menu({ id, label, actions, button, onChoose, onClose }: MenuProps) {
 
   useBrowserLayoutEffect(() => {
     const box = menu.current
-    const anchor = button.current?.getBoundingClientRect()
-    if (!box || !anchor) return
+    if (!box || !button.current) return
+    const place = () => {
+      const anchor = button.current?.getBoundingClientRect()
+      if (!anchor || anchor.bottom < 0 || anchor.top > innerHeight) return box.hidePopover()
+      const { width, height } = box.getBoundingClientRect()
+      const below = anchor.bottom + GAP
+      box.style.left = `${Math.max(EDGE, Math.min(anchor.left, innerWidth - width - EDGE))}px`
+      box.style.top = `${below + height + EDGE < innerHeight ? below : Math.max(EDGE, anchor.top - GAP - height)}px`
+    }
     // Above a dialog too, and cut off by no column.
     box.showPopover()
-    const { width, height } = box.getBoundingClientRect()
-    const below = anchor.bottom + GAP
-    box.style.left = `${Math.max(EDGE, Math.min(anchor.left, innerWidth - width - EDGE))}px`
-    box.style.top = `${below + height + EDGE < innerHeight ? below : Math.max(EDGE, anchor.top - GAP - height)}px`
+    place()
     items()[0]?.focus({ preventScroll: true })
-    // It does not move with what is below it.
-    const onScroll = ({ target }: Event) => target !== box && box.hidePopover()
+    // It goes along with its button, also when something above that comes late.
+    const onScroll = ({ target }: Event) => target !== box && place()
     addEventListener('scroll', onScroll, { capture: true, passive: true })
     return () => removeEventListener('scroll', onScroll, { capture: true })
   }, [])

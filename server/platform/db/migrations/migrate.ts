@@ -88,6 +88,7 @@ export const migrations: Record<string, Migration> = {
   '050-reduced-prices': nothing,
   '052-cash-book': cashBook,
   '053-payments': payments,
+  '054-applied-advances': nothing,
   '057-hazards': nothing,
 }
 

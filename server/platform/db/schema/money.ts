@@ -4,7 +4,7 @@ import type { BillForm } from '#contract/money/bills.ts'
 import type { Book, MoveKind } from '#contract/money/books.ts'
 import type { PaymentKind, SettlementMode } from '#contract/money/payments.ts'
 import type { VoucherKind } from '#contract/money/vouchers.ts'
-import { bigint, day, id, integer, json, table, text, time } from './table.ts'
+import { bigint, type Column, day, id, integer, json, table, text, time } from './table.ts'
 
 const REFUSAL = 'What is issued is kept'
 
@@ -40,8 +40,20 @@ export const money_series = table('money_series', {
   guard: { refusal: REFUSAL, update: KEEPS_SERIES },
 })
 
-/** Bills and credit notes as they were issued: the database refuses to change them, and to delete them before `kept_until`. */
-export const bills = table('bills', {
+/**
+ * What may happen to a row that is kept: the phone of its customer, which no law asks for, is taken out of the snapshot and of what is
+ * searched. Nothing here is ever null, for that would pass.
+ */
+function losesPhone(columns: Readonly<Record<string, Column<unknown>>>): string {
+  const phone = `coalesce((old.snapshot -> 'customer') ->> 'phone', '')`
+  const same = Object.keys(columns).filter((name) => name !== 'snapshot' && name !== 'search')
+  return [
+    ...same.map((name) => `cast(new."${name}" as text) is not distinct from cast(old."${name}" as text)`),
+    `cast(new.snapshot as text) = replace(cast(old.snapshot as text), '"phone":"' || ${phone} || '"', '"phone":""')`,
+  ].join(' and ')
+}
+
+const issuedBills = table('bills', {
   id: id(),
   kind: text<'bill' | 'credit_note'>().check(`kind in ('bill', 'credit_note')`),
   form: text<BillForm>().check(`form in ('plain', 'supply', 'invoice')`),
@@ -80,7 +92,9 @@ export const bills = table('bills', {
   /** Who had the repair on the day of the bill, also when the account is gone; null and empty for nobody. */
   technician_id: integer().optional(),
   technician_name: text().default(''),
-}).with({
+})
+/** Bills and credit notes as they were issued: the database refuses to change them, and to delete them before `kept_until`. */
+export const bills = issuedBills.with({
   unique: [['prefix', 'year', 'place_in_series']],
   checks: [
     'total = value + cgst + sgst + igst + round_off',
@@ -95,7 +109,7 @@ export const bills = table('bills', {
     kept_until: 'kept_until',
   },
   searched: ['search', 'sound'],
-  guard: { refusal: REFUSAL, delete: 'old.kept_until < {today}' },
+  guard: { refusal: REFUSAL, update: losesPhone(issuedBills.columns), delete: 'old.kept_until < {today}' },
 })
 
 export const bill_lines = table('bill_lines', {
@@ -192,8 +206,7 @@ export const payments = table('payments', {
   guard: { refusal: REFUSAL, delete: 'old.kept_until < {today}' },
 })
 
-/** The papers of advances: a receipt for one that came, a refund voucher for what is given back of it. Kept as bills are. */
-export const vouchers = table('vouchers', {
+const issuedVouchers = table('vouchers', {
   id: id(),
   kind: text<VoucherKind>().check(`kind in ('receipt', 'refund')`),
   number: text().unique(),
@@ -213,13 +226,37 @@ export const vouchers = table('vouchers', {
   /** JSON: shop and customer as they were, and the receipts of what is given back. */
   snapshot: json(),
   kept_until: day(),
-}).with({
+})
+/** The papers of advances: a receipt for one that came, a refund voucher for what is given back of it. Kept as bills are. */
+export const vouchers = issuedVouchers.with({
   unique: [['prefix', 'year', 'place_in_series']],
   checks: ['total = value + cgst + sgst + igst'],
   indexes: {
     issued_on: 'issued_on, kind, prefix, year',
   },
-  guard: { refusal: REFUSAL, delete: 'old.kept_until < {today}' },
+  guard: { refusal: REFUSAL, update: losesPhone(issuedVouchers.columns), delete: 'old.kept_until < {today}' },
+})
+
+/**
+ * What somebody chose for an advance: how much of it, and no more, is applied to a bill, the newest row for both; and, in an account with such
+ * a choice, how much of it a refund gives back.
+ */
+export const advance_uses = table('advance_uses', {
+  id: id(),
+  payment_id: integer().references('payments'),
+  bill_id: integer().optional().references('bills'),
+  refund_id: integer().optional().references('payments'),
+  amount: integer().check('amount >= 0'),
+  /** The date in the shop. */
+  day: day(),
+}).with({
+  checks: ['(bill_id is null) <> (refund_id is null)'],
+  indexes: {
+    payment_id: 'payment_id',
+    bill_id: 'bill_id',
+    refund_id: 'refund_id',
+  },
+  guard: { refusal: REFUSAL, delete: 'exists (select 1 from payments where id = old.payment_id and kept_until < {today})' },
 })
 
 /**
@@ -247,7 +284,7 @@ export const accounts = table('accounts', {
   unique: [['entity', 'entity_id']],
   checks: [
     '(entity is null) = (entity_id is null) and (entity is null) <> (bill_id is null)',
-    'due - advance = billed - credited - paid and due >= 0 and advance >= 0 and (due = 0 or advance = 0)',
+    'due - advance = billed - credited - paid and due >= 0 and advance >= 0',
     '(due > 0) = (owed_since is not null)',
   ],
   indexes: {
