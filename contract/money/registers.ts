@@ -48,7 +48,8 @@ export const registerRoutes = defineRoutes({
     path: '/api/money/tally/:file',
     operationId: 'downloadTally',
     access: 'admin',
-    summary: 'Bills, credit notes and payments of a span as XML that TallyPrime imports: the ledgers, and the vouchers',
+    summary:
+      'Bills, credit notes, payments, moves of money and differences of counts of a span as XML that TallyPrime imports: the ledgers, and the vouchers',
     params: z.object({ file: z.enum(TALLY_FILES, code('choice')) }),
     query: spanQuery,
     recentLogin: true,

@@ -64,7 +64,7 @@ async function balanceOn(db: Reader, book: Book, day: string): Promise<number | 
 }
 
 /** What each count found beyond what should have been there; the first one begins the book. Days of earlier versions had an opening of their own. */
-async function differencesOf(db: Reader, book: Book, counts: readonly CountRecord[]): Promise<Map<number, number>> {
+export async function differencesOf(db: Reader, book: Book, counts: readonly CountRecord[]): Promise<Map<number, number>> {
   const [first] = counts
   let before = first && first.position > 1 ? await findCountAt(db, book, first.position - 1) : undefined
   const differences = new Map<number, number>()
