@@ -41,9 +41,9 @@ import { formOf, pricingOf, readMoneyFacts, stateOf } from './money-facts.ts'
 import { deleteEndedPayments, listPaymentsOf } from './payments.repository.ts'
 import { listedPayments, pay, readAccount, reverse, writeOff } from './payments.ts'
 import { discountLimit, writeOffLimit } from './pricing.ts'
-import { registerSums, registerTable } from './registers.ts'
+import { deleteReceipts, registerReceipts } from './receipts.routes.ts'
+import { readRegisters, registerTable } from './registers.ts'
 import { registerReports } from './report.routes.ts'
-import { returnsOf } from './returns.ts'
 import { continueSeries, listSeries } from './series.ts'
 import { tallyXml } from './tally.ts'
 import { upiRequest } from './upi-request.ts'
@@ -219,12 +219,11 @@ export function moneyFeature(
     write((tx) => writeAuditEvent(tx, { entity: 'bills', entityId: 0, action: 'exported', by, details: { register: name, ...span } }))
 
   register('registers', registerRoutes, {
-    returns: ({ query }) => returnsOf(read, query),
     async tally({ params: { file }, query, caller }) {
       await noteExport(`tally-${file}`, query, caller)
       return { name: `tally-${file}-${query.from}-${query.to}.xml`, stream: Readable.from(tallyXml(read, file, query)) }
     },
-    sums: ({ query }) => registerSums(read, query),
+    sums: ({ query }) => readRegisters(read, query),
     async download({ params: { name }, query, caller }) {
       await noteExport(name, query, caller)
       return { name: `${name}-${query.from}-${query.to}`, ...registerTable(read, name, query) }

@@ -4,7 +4,7 @@ import { documents } from '#contract/content/documents/index.ts'
 import type { Bill } from '#contract/money/bills.ts'
 import { financialYear } from '#contract/money/financial-year.ts'
 import type { Account } from '#contract/money/payments.ts'
-import type { Returns } from '#contract/money/registers.ts'
+import type { Registers } from '#contract/money/registers.ts'
 import type { Report } from '#contract/money/reports.ts'
 import { STATES } from '#contract/money/states.ts'
 import { todayInShop } from '#contract/platform/today.ts'
@@ -390,7 +390,7 @@ async function agrees(from: string, to: string) {
     expect((await column('gstr1-hsn-b2b', title)) + (await column('gstr1-hsn-b2c', title)), title).toBe(amount)
   const vouchers = isMarch ? 1 : 0
   expect(await column('gstr1-docs', 'Total Number')).toBe(100n * BigInt(vouchers + inSpan.filter(({ form }) => form === 'invoice').length))
-  const { gstr3b, cmp08 } = (await admin.get<Returns>(`/api/money/returns?${span}`)).body
+  const { gstr3b, cmp08 } = (await admin.get<Registers>(`/api/registers?${span}`)).body.returns
   const ahead = isMarch && !isApril ? plus(NOTHING_EXACT, advance) : isApril && !isMarch ? plus(NOTHING_EXACT, advance, -1n) : NOTHING_EXACT
   const net3b = taxed.reduce((sum, { entry, amounts }) => plus(sum, amounts, entry.sign), ahead)
   const { taxable, igst, cgst, sgst } = gstr3b?.taxed ?? { taxable: 0, igst: 0, cgst: 0, sgst: 0 }
