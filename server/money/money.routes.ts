@@ -11,6 +11,7 @@ import type { Documents } from '#server/content/index.ts'
 import { writeAuditEvent } from '#server/platform/db/audit-log.ts'
 import { changeInBatches } from '#server/platform/db/batches.ts'
 import type { Database, Reader } from '#server/platform/db/database.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { Caller } from '#server/platform/http/call.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
@@ -37,6 +38,7 @@ import {
 import { Bills } from './bills.ts'
 import { deleteEndedMoves } from './books.repository.ts'
 import { registerBooks } from './books.routes.ts'
+import { registerMatches } from './matches.routes.ts'
 import { formOf, pricingOf, readMoneyFacts, stateOf } from './money-facts.ts'
 import { deleteEndedPayments, listPaymentsOf } from './payments.repository.ts'
 import { listedPayments, pay, readAccount, reverse, writeOff } from './payments.ts'
@@ -54,6 +56,7 @@ const DELETED_AT_ONCE = 100
 
 interface MoneyParts {
   database: Database
+  files: FileStore
   documents: Documents
   tasks: Tasks
   mail: MailQueue
@@ -66,7 +69,7 @@ interface MoneyParts {
 /** Bills, payments and registers. */
 export function moneyFeature(
   register: RegisterRoutes,
-  { database, documents, tasks, mail, pdfs, siteUrl, findTerms, requests }: MoneyParts,
+  { database, files, documents, tasks, mail, pdfs, siteUrl, findTerms, requests }: MoneyParts,
 ): void {
   const { read, write } = database
   const bills = new Bills(mail, requests, findTerms)
@@ -212,6 +215,8 @@ export function moneyFeature(
   })
 
   registerBooks(register, { database, facts })
+  registerReceipts(register, { database, files })
+  registerMatches(register, { database })
 
   registerReports(register, { database, documents, siteUrl }, requests)
 
@@ -237,7 +242,7 @@ export function moneyFeature(
       if ((await facts()).settings.holdBooks) return
       // The database compares with the day in UTC, which comes later than that of the shop.
       const today = now.toISOString().slice(0, 10)
-      for (const deleteEnded of [deleteEndedBills, deleteEndedPayments, deleteEndedMoves, deleteEndedAccounts])
+      for (const deleteEnded of [deleteEndedBills, deleteEndedPayments, deleteReceipts(files), deleteEndedMoves, deleteEndedAccounts])
         await changeInBatches(DELETED_AT_ONCE, signal, () => write((tx) => deleteEnded(tx, today, DELETED_AT_ONCE)))
     },
   })

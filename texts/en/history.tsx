@@ -129,6 +129,8 @@ const ownFields = {
   secret: 'Secret',
   secondFactor: 'Second factor',
   sellerContact: 'Seller contact',
+  seenAs: 'Reference on the statement',
+  seenOn: 'Seen in the bank on',
   seesMoney: 'Sees prices and payments',
   sellerLocation: 'Seller location',
   sellerName: 'Seller name',
@@ -176,7 +178,12 @@ export const estimates: Readonly<Record<string, string>> = {
   withdrawn: 'taken back',
 }
 export const estimate = (state: string, price: string) => `${state}, ${price}`
-export const photos: Readonly<Record<string, string>> = { before: 'before the work', after: 'after the work', signature: 'signature' }
+export const photos: Readonly<Record<string, string>> = {
+  before: 'before the work',
+  after: 'after the work',
+  signature: 'signature',
+  receipt: 'receipt',
+}
 
 /** Why a call was refused, by its error code. */
 export const reasons: Readonly<Record<string, string>> = {

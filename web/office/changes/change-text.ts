@@ -84,6 +84,7 @@ function valueText(entity: ChangeEntity, field: string, value: unknown): string 
     case 'partDue':
     case 'day':
     case 'from':
+    case 'seenOn':
     case 'to':
       return formatDate(text)
     case 'withdrawnAt':
