@@ -15,6 +15,7 @@ import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { Caller } from '#server/platform/http/call.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
+import type { Mailer } from '#server/platform/outbox/mail/mailer.ts'
 import { ProblemError } from '#server/platform/problem.ts'
 import type { Tasks } from '#server/platform/tasks/tasks.ts'
 import type { Requests, StoredRequest } from '#server/requests/index.ts'
@@ -38,6 +39,7 @@ import {
 import { Bills } from './bills.ts'
 import { deleteEndedMoves } from './books.repository.ts'
 import { registerBooks } from './books.routes.ts'
+import { addClosingMail } from './closing-mail.ts'
 import { registerMatches } from './matches.routes.ts'
 import { formOf, pricingOf, readMoneyFacts, stateOf } from './money-facts.ts'
 import { deleteEndedPayments, listPaymentsOf } from './payments.repository.ts'
@@ -60,6 +62,7 @@ interface MoneyParts {
   documents: Documents
   tasks: Tasks
   mail: MailQueue
+  mailer: Mailer
   pdfs: BillPdfs
   siteUrl: () => string
   findTerms: FindTerms
@@ -69,7 +72,7 @@ interface MoneyParts {
 /** Bills, payments and registers. */
 export function moneyFeature(
   register: RegisterRoutes,
-  { database, files, documents, tasks, mail, pdfs, siteUrl, findTerms, requests }: MoneyParts,
+  { database, files, documents, tasks, mail, mailer, pdfs, siteUrl, findTerms, requests }: MoneyParts,
 ): void {
   const { read, write } = database
   const bills = new Bills(mail, requests, findTerms)
@@ -234,6 +237,8 @@ export function moneyFeature(
       return { name: `${name}-${query.from}-${query.to}`, ...registerTable(read, name, query) }
     },
   })
+
+  addClosingMail({ database, documents, tasks, mail, mailer, siteUrl })
 
   tasks.add({
     name: 'delete-ended-bills',
