@@ -14,18 +14,19 @@ export interface PhotoInputProps {
 /** Takes photos with the camera of a phone, or chooses some. */
 export const PhotoInput = ({ take, choose, multiple = false, disabled = false, onFiles }: PhotoInputProps) => (
   <>
-    <Files className={styles.camera} label={take} accept="image/*" capture="environment" disabled={disabled} onFiles={onFiles} />
-    <Files label={choose} accept={IMAGE_ACCEPT} multiple={multiple} disabled={disabled} onFiles={onFiles} />
+    <FileLabel className={styles.camera} label={take} accept="image/*" capture="environment" disabled={disabled} onFiles={onFiles} />
+    <FileLabel label={choose} accept={IMAGE_ACCEPT} multiple={multiple} disabled={disabled} onFiles={onFiles} />
   </>
 )
 
-interface FilesProps extends Pick<ComponentProps<'input'>, 'accept' | 'capture' | 'multiple' | 'disabled'> {
+export interface FileLabelProps extends Pick<ComponentProps<'input'>, 'accept' | 'capture' | 'multiple' | 'disabled'> {
   className?: string | undefined
   label: string
   onFiles: PhotoInputProps['onFiles']
 }
 
-const Files = ({ className, label, onFiles, ...rest }: FilesProps) => (
+/** Looks like a button and chooses files. */
+export const FileLabel = ({ className, label, onFiles, ...rest }: FileLabelProps) => (
   <label className={classNames(styles.file, className)}>
     {label}
     <input
