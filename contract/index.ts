@@ -17,7 +17,9 @@ import { paperRoutes } from '#contract/desk/paper.ts'
 import { partRoutes } from '#contract/desk/parts.ts'
 import { billRoutes } from '#contract/money/bills.ts'
 import { bookRoutes } from '#contract/money/books.ts'
+import { matchRoutes } from '#contract/money/matches.ts'
 import { paymentRoutes } from '#contract/money/payments.ts'
+import { receiptRoutes } from '#contract/money/receipts.ts'
 import { registerRoutes } from '#contract/money/registers.ts'
 import { reportRoutes } from '#contract/money/reports.ts'
 import { seriesRoutes } from '#contract/money/series.ts'
@@ -56,6 +58,8 @@ export const api = {
   bills: billRoutes,
   payments: paymentRoutes,
   books: bookRoutes,
+  receipts: receiptRoutes,
+  matches: matchRoutes,
   vouchers: voucherRoutes,
   registers: registerRoutes,
   series: seriesRoutes,

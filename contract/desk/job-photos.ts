@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { code } from '#contract/platform/field-errors.ts'
 import { isoTimestamp, rowId } from '#contract/platform/fields.ts'
+import { photoSize } from '#contract/platform/photo-size.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
 
 /** Before and after the work; the signature of whoever left the device is kept like a photo. */
@@ -24,8 +25,6 @@ export type JobPhoto = z.infer<typeof jobPhotoSchema>
 /** The part of a released photo that the customer sees. */
 export const trackedPhotoSchema = z.pick(jobPhotoSchema, { id: true, kind: true, width: true, height: true })
 export type TrackedPhoto = z.infer<typeof trackedPhotoSchema>
-
-export const photoSize = z.object({ size: z.optional(z.enum(['small', 'large'], code('choice'))) })
 
 const jobParams = z.object({ id: rowId() })
 const photoParams = z.object({ id: rowId(), photoId: rowId() })

@@ -15,7 +15,9 @@ import {
 } from '#contract/platform/fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
 import { optionalGstin } from './gstin.ts'
+import { matchSchema } from './matches.ts'
 import { MONEY_MODES, PAYMENT_KINDS, paymentSchema, type SettlementMode } from './payments.ts'
+import { receiptSchema } from './receipts.ts'
 import { spanQuery } from './registers.ts'
 
 /** The books of the shop: its drawer, and its account at the bank. */
@@ -80,6 +82,7 @@ export const moveSchema = z.object({
   /** The move that this one takes back. */
   reverses: z.nullable(z.int()),
   isReversed: z.boolean(),
+  receipts: z.array(receiptSchema),
 })
 export type Move = z.infer<typeof moveSchema>
 
@@ -137,6 +140,10 @@ export const bookRowSchema = z.object({
   /** Of a count. */
   counted: z.nullable(z.int()),
   ...{ isReversal: z.boolean(), isReversed: z.boolean() },
+  /** Of a move. */
+  receipts: z.array(receiptSchema),
+  /** Where an entry of the bank book was seen on a statement; null when it was not yet. */
+  seen: z.nullable(matchSchema),
 })
 export type BookRow = z.infer<typeof bookRowSchema>
 

@@ -38,6 +38,13 @@ export const returnsSchema = z.object({
 })
 export type Returns = z.infer<typeof returnsSchema>
 
+/** All that is read of the documents of a span at once. */
+export const registersSchema = z.object({
+  registers: z.array(z.object({ name: z.enum(REGISTERS), rows: z.int(), sum: z.nullable(z.int()) })),
+  returns: returnsSchema,
+})
+export type Registers = z.infer<typeof registersSchema>
+
 /** The files that Tally imports, in this order. */
 export const TALLY_FILES = ['masters', 'vouchers'] as const
 export type TallyFile = (typeof TALLY_FILES)[number]
@@ -48,7 +55,8 @@ export const registerRoutes = defineRoutes({
     path: '/api/money/tally/:file',
     operationId: 'downloadTally',
     access: 'admin',
-    summary: 'Bills, credit notes and payments of a span as XML that TallyPrime imports: the ledgers, and the vouchers',
+    summary:
+      'Bills, credit notes, payments, moves of money and differences of counts of a span as XML that TallyPrime imports: the ledgers, and the vouchers',
     params: z.object({ file: z.enum(TALLY_FILES, code('choice')) }),
     query: spanQuery,
     recentLogin: true,
@@ -56,25 +64,16 @@ export const registerRoutes = defineRoutes({
     status: 200,
     response: z.string(),
   },
-  returns: {
-    method: 'GET',
-    path: '/api/money/returns',
-    operationId: 'getReturns',
-    access: 'admin',
-    summary: 'The figures that GSTR-3B or CMP-08 of a span asks for',
-    query: spanQuery,
-    status: 200,
-    response: returnsSchema,
-  },
   sums: {
     method: 'GET',
     path: '/api/registers',
     operationId: 'getRegisters',
     access: 'admin',
-    summary: 'The registers and tables of GSTR-1 of a span: how many rows each has, and their sum in paise',
+    summary:
+      'The registers and tables of GSTR-1 of a span, how many rows each has and their sum in paise; and the figures of its other returns',
     query: spanQuery,
     status: 200,
-    response: z.array(z.object({ name: z.enum(REGISTERS), rows: z.int(), sum: z.nullable(z.int()) })),
+    response: registersSchema,
   },
   download: {
     method: 'GET',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AVAILABILITIES, BOOKING_STATUSES, CONTACT_STATUSES, REPAIR_STATUSES, REQUEST_ENTITIES, TEXT_MAX } from '#contract/constants.ts'
-import { photoSize, trackedPhotoSchema } from '#contract/desk/job-photos.ts'
+import { trackedPhotoSchema } from '#contract/desk/job-photos.ts'
 import { STAGES } from '#contract/desk/stages.ts'
 import { code } from '#contract/platform/field-errors.ts'
 import {
@@ -17,6 +17,7 @@ import {
 } from '#contract/platform/fields.ts'
 import { LANGUAGE_CODES } from '#contract/platform/languages.ts'
 import { money } from '#contract/platform/money-fields.ts'
+import { photoSize } from '#contract/platform/photo-size.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
 import { readReference } from './reference.ts'
 import { followedEventSchema, requestEventSchema } from './request-events.ts'

@@ -48,16 +48,15 @@ export async function lockMove(tx: Tx, id: number): Promise<MoveRecord | undefin
   return findMove(tx, id)
 }
 
-/** Moves of a span that touch a book, in their order. */
-export async function listMoves(db: Reader, book: Book, { from, to }: Span): Promise<MoveRecord[]> {
-  const rows = await selectMoves(db)
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .where(({ or, eb }) => or([eb('book', '=', book), eb('kind', 'in', ['deposit', 'withdrawal'])]))
-    .orderBy('id')
-    .execute()
+/** Moves of a span in their order, of all books. */
+export async function listMovesIn(db: Reader, { from, to }: Span): Promise<MoveRecord[]> {
+  const rows = await selectMoves(db).where('day', '>=', from).where('day', '<=', to).orderBy('id').execute()
   return rows.map(toMove)
 }
+
+/** Those that touch a book. */
+export const listMoves = async (db: Reader, book: Book, span: Span): Promise<MoveRecord[]> =>
+  (await listMovesIn(db, span)).filter((move) => effectOn(book, { ...move, isReversal: false }) !== 0)
 
 /** The categories of expenses, the most used first. */
 export async function listCategories(db: Reader): Promise<string[]> {

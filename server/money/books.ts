@@ -24,6 +24,7 @@ import type { Caller } from '#server/platform/http/call.ts'
 import { csvDigits } from '#server/platform/http/csv.ts'
 import { fieldProblem, ProblemError } from '#server/platform/problem.ts'
 import * as texts from '#texts/books.ts'
+import { groupBy } from './accounts.repository.ts'
 import {
   type CountRecord,
   findCountAt,
@@ -38,15 +39,22 @@ import {
   type MoveRecord,
   sumEntries,
 } from './books.repository.ts'
+import { listMatchesIn } from './matches.repository.ts'
+import { matchView } from './matches.routes.ts'
 import { streamPayments } from './payments.repository.ts'
 import { paymentView } from './payments.ts'
+import { listReceiptsIn, type ReceiptRow } from './receipts.repository.ts'
+import { receiptView } from './receipts.routes.ts'
 import { streamReceipts } from './registers.repository.ts'
 import { referencesOf } from './registers.ts'
 import type { Span } from './report.repository.ts'
 
-const moveView = (move: MoveRecord): Move => {
+const moveView = (move: MoveRecord, receipts: readonly ReceiptRow[] = []): Move => {
   const { id, kind, book, amount, category, note, reference, gstin, taxable, tax, reverses, day, created_at: at, user_name: by } = move
-  return { id, kind, book, amount, category, note, reference, gstin, taxable, tax, reverses, day, at, by, isReversed: move.is_reversed }
+  return {
+    ...{ id, kind, book, amount, category, note, reference, gstin, taxable, tax, reverses, day, at, by, isReversed: move.is_reversed },
+    receipts: receipts.map(receiptView),
+  }
 }
 
 const countView = ({ id, day, opening, expected, counted, note, created_at: at, user_name: by }: CountRecord): Count => ({
@@ -64,7 +72,7 @@ async function balanceOn(db: Reader, book: Book, day: string): Promise<number | 
 }
 
 /** What each count found beyond what should have been there; the first one begins the book. Days of earlier versions had an opening of their own. */
-async function differencesOf(db: Reader, book: Book, counts: readonly CountRecord[]): Promise<Map<number, number>> {
+export async function differencesOf(db: Reader, book: Book, counts: readonly CountRecord[]): Promise<Map<number, number>> {
   const [first] = counts
   let before = first && first.position > 1 ? await findCountAt(db, book, first.position - 1) : undefined
   const differences = new Map<number, number>()
@@ -89,11 +97,12 @@ export async function dayView(db: Reader, book: Book, day: string): Promise<Day>
   const opening = first ? Number(first.counted) : await balanceOn(db, book, addDays(day, -1))
   const lines = await sumEntries(db, book, span, first)
   const difference = sum([...(await differencesOf(db, book, counts)).values()])
+  const receipts = groupBy(await listReceiptsIn(db, span), ({ move_id: id }) => id)
   return {
     ...{ day, payments, sums, opening, isFirst: first !== undefined, lines, difference },
     expected: opening === null ? null : opening + sum(lines.map(({ amount }) => amount)) + difference,
     counts: counts.map(countView),
-    moves: (await listMoves(db, book, span)).map(moveView),
+    moves: (await listMoves(db, book, span)).map((move) => moveView(move, receipts.get(move.id))),
     categories: await listCategories(db),
   }
 }
@@ -182,6 +191,13 @@ export async function bookRows(db: Reader, book: Book, span: Span): Promise<Book
     counted: null,
     isReversal: false,
     isReversed: false,
+    receipts: [],
+    seen: null,
+  }
+  const matches = book === 'bank' ? await listMatchesIn(db, span) : []
+  const seen = {
+    payment: new Map(matches.map((match) => [match.payment_id, matchView(match)])),
+    move: new Map(matches.map((match) => [match.move_id, matchView(match)])),
   }
   for await (const batch of streamReceipts(db, span.from, span.to)) {
     const own = batch.filter(({ mode }) => BOOK_OF_MODE[mode] === book)
@@ -202,11 +218,15 @@ export async function bookRows(db: Reader, book: Book, span: Span): Promise<Book
         about,
         name: payment.customer_name || request?.name || '',
         amount: signed(payment),
+        isReversal: payment.reverses !== null,
+        isReversed: payment.is_reversed,
+        seen: seen.payment.get(id) ?? null,
       })
     }
   }
+  const receiptsOf = groupBy(await listReceiptsIn(db, span), ({ move_id: id }) => id)
   for (const move of await listMoves(db, book, span)) {
-    const { id, kind, day, at, by, category, note, reference, reverses, isReversed } = moveView(move)
+    const { id, kind, day, at, by, category, note, reference, reverses, isReversed, receipts } = moveView(move, receiptsOf.get(move.id))
     const isReversal = reverses !== null
     rows.push({
       ...plain,
@@ -220,6 +240,8 @@ export async function bookRows(db: Reader, book: Book, span: Span): Promise<Book
       reference,
       isReversal,
       isReversed,
+      receipts,
+      seen: seen.move.get(id) ?? null,
       amount: effectOn(book, { ...move, isReversal }),
     })
   }

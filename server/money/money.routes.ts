@@ -12,9 +12,11 @@ import type { Documents } from '#server/content/index.ts'
 import { writeAuditEvent } from '#server/platform/db/audit-log.ts'
 import { changeInBatches } from '#server/platform/db/batches.ts'
 import type { Database, Reader } from '#server/platform/db/database.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { Caller } from '#server/platform/http/call.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
+import type { Mailer } from '#server/platform/outbox/mail/mailer.ts'
 import { ProblemError } from '#server/platform/problem.ts'
 import type { Tasks } from '#server/platform/tasks/tasks.ts'
 import type { Requests, StoredRequest } from '#server/requests/index.ts'
@@ -39,13 +41,15 @@ import {
 import { Bills } from './bills.ts'
 import { deleteEndedMoves } from './books.repository.ts'
 import { registerBooks } from './books.routes.ts'
+import { addClosingMail } from './closing-mail.ts'
+import { registerMatches } from './matches.routes.ts'
 import { formOf, pricingOf, readMoneyFacts, stateOf } from './money-facts.ts'
 import { deleteEndedPayments, listPaymentsOf } from './payments.repository.ts'
 import { listedPayments, pay, readAccount, reverse, writeOff } from './payments.ts'
 import { discountLimit, writeOffLimit } from './pricing.ts'
-import { registerSums, registerTable } from './registers.ts'
+import { deleteReceipts, registerReceipts } from './receipts.routes.ts'
+import { readRegisters, registerTable } from './registers.ts'
 import { registerReports } from './report.routes.ts'
-import { returnsOf } from './returns.ts'
 import { continueSeries, listSeries } from './series.ts'
 import { tallyXml } from './tally.ts'
 import { upiRequest } from './upi-request.ts'
@@ -57,10 +61,13 @@ const DELETED_AT_ONCE = 100
 
 interface MoneyParts {
   database: Database
+  files: FileStore
   documents: Documents
   tasks: Tasks
   mail: MailQueue
+  mailer: Mailer
   pdfs: BillPdfs
+  siteUrl: () => string
   customerUrl: (path: string) => string | null
   findTerms: FindTerms
   requests: Requests
@@ -69,7 +76,7 @@ interface MoneyParts {
 /** Bills, payments and registers. */
 export function moneyFeature(
   register: RegisterRoutes,
-  { database, documents, tasks, mail, pdfs, customerUrl, findTerms, requests }: MoneyParts,
+  { database, files, documents, tasks, mail, mailer, pdfs, siteUrl, customerUrl, findTerms, requests }: MoneyParts,
 ): void {
   const { read, write } = database
   const bills = new Bills(mail, requests, findTerms)
@@ -225,6 +232,8 @@ export function moneyFeature(
   })
 
   registerBooks(register, { database, facts })
+  registerReceipts(register, { database, files })
+  registerMatches(register, { database })
 
   registerReports(register, { database, documents, customerUrl }, requests)
 
@@ -232,17 +241,18 @@ export function moneyFeature(
     write((tx) => writeAuditEvent(tx, { entity: 'bills', entityId: 0, action: 'exported', by, details: { register: name, ...span } }))
 
   register('registers', registerRoutes, {
-    returns: ({ query }) => returnsOf(read, query),
     async tally({ params: { file }, query, caller }) {
       await noteExport(`tally-${file}`, query, caller)
       return { name: `tally-${file}-${query.from}-${query.to}.xml`, stream: Readable.from(tallyXml(read, file, query)) }
     },
-    sums: ({ query }) => registerSums(read, query),
+    sums: ({ query }) => readRegisters(read, query),
     async download({ params: { name }, query, caller }) {
       await noteExport(name, query, caller)
       return { name: `${name}-${query.from}-${query.to}`, ...registerTable(read, name, query) }
     },
   })
+
+  addClosingMail({ database, documents, tasks, mail, mailer, siteUrl })
 
   tasks.add({
     name: 'delete-ended-bills',
@@ -251,7 +261,7 @@ export function moneyFeature(
       if ((await facts()).settings.holdBooks) return
       // The database compares with the day in UTC, which comes later than that of the shop.
       const today = now.toISOString().slice(0, 10)
-      for (const deleteEnded of [deleteEndedBills, deleteEndedPayments, deleteEndedMoves, deleteEndedAccounts])
+      for (const deleteEnded of [deleteEndedBills, deleteEndedPayments, deleteReceipts(files), deleteEndedMoves, deleteEndedAccounts])
         await changeInBatches(DELETED_AT_ONCE, signal, () => write((tx) => deleteEnded(tx, today, DELETED_AT_ONCE)))
     },
   })

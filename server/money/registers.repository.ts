@@ -98,6 +98,8 @@ export interface Receipt extends Pick<PaymentRecord, (typeof RECEIPT)[number]> {
   customer_gstin: string | null
   /** Of the advance in it, or of what it gives back. */
   voucher: string | null
+  /** It was entered by mistake. */
+  is_reversed: boolean
 }
 
 /** Payments of a span in batches, in their order, each with the first bill of its account. */
@@ -117,12 +119,16 @@ export async function* streamReceipts(db: Reader, from: string, to: string): Asy
       .where('payments.id', '<=', last)
       .select(RECEIPT.map((name) => `payments.${name}` as const))
       .leftJoin('vouchers', 'vouchers.payment_id', 'payments.id')
-      .select(['bills.number', 'bills.customer_name', 'bills.customer_gstin', 'vouchers.number as voucher'])
+      .leftJoin('payments as later', 'later.reverses', 'payments.id')
+      .select(['bills.number', 'bills.customer_name', 'bills.customer_gstin', 'vouchers.number as voucher', 'later.id as reversal'])
       .orderBy('payments.id')
       .limit(BATCH)
       .execute(),
   )
-  for await (const read of batches) yield read.filter(({ day }) => day >= from && day <= to)
+  for await (const read of batches)
+    yield read
+      .filter(({ day }) => day >= from && day <= to)
+      .map(({ reversal, ...payment }) => ({ ...payment, is_reversed: reversal !== null }))
 }
 
 /** How many payments a span has, and their sum less refunds, in paise. */

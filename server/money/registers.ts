@@ -1,6 +1,6 @@
 import type { RequestEntity } from '#contract/constants.ts'
 import { sum } from '#contract/money/paise.ts'
-import { isReturnTable, REGISTERS, type Register } from '#contract/money/registers.ts'
+import { isReturnTable, REGISTERS, type Register, type Registers } from '#contract/money/registers.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { type CsvFile, csvDigits } from '#server/platform/http/csv.ts'
 import { kinds, readRequests, type StoredRequest } from '#server/requests/index.ts'
@@ -10,6 +10,7 @@ import { advancesIn } from './advances.ts'
 import { type AdvanceTable, advanceRows, GSTR1_HEADS, gstr1, isAdvanceTable, voucherRows } from './gstr1.ts'
 import { byRate, type Cell, type DocumentRegister, type Group, percent, placeCell, rupees, saleKind } from './register-rows.ts'
 import { type Receipt, streamLines, streamReceipts, sumReceipts } from './registers.repository.ts'
+import { returnFigures } from './returns.ts'
 import { listVoucherSeries } from './vouchers.repository.ts'
 
 const amountCells = ({ taxable, cgst, sgst, igst }: Group): Cell[] => [taxable, cgst, sgst, igst].map(rupees)
@@ -105,8 +106,8 @@ export function registerTable(db: Reader, name: Register, span: Span): Omit<CsvF
   }
 }
 
-/** How many rows each register has, and their sums in paise; all registers of documents read them together. */
-export async function registerSums(db: Reader, { from, to }: Span): Promise<{ name: Register; rows: number; sum: number | null }[]> {
+/** How many rows each register has, and their sums in paise, and the figures of the returns: all of them read the documents together. */
+export async function readRegisters(db: Reader, { from, to }: Span): Promise<Registers> {
   const counted = REGISTERS.map((name) => ({ name, rows: 0, sum: amountColumn(name) < 0 ? null : 0 }))
   function count(name: Register, rows: Cell[][]): void {
     const row = counted.find((each) => each.name === name) as (typeof counted)[number]
@@ -115,13 +116,19 @@ export async function registerSums(db: Reader, { from, to }: Span): Promise<{ na
     if (column >= 0) row.sum = (row.sum ?? 0) + sum(rows.map((cells) => Math.round(Number(cells[column]) * 100)))
   }
   const registers = Object.entries(DOCUMENT_REGISTERS).map(([name, open]) => [name as DocumentRegisterName, open()] as const)
-  for await (const batch of streamLines(db, ['bill', 'credit_note'], from, to))
+  const figures = returnFigures()
+  for await (const batch of streamLines(db, ['bill', 'credit_note'], from, to)) {
+    figures.take(batch)
     for (const [name, register] of registers) count(name, register.take(batch))
+  }
   for (const [name, register] of registers) count(name, register.end())
   count('gstr1-docs', voucherRows(await listVoucherSeries(db, { from, to })))
-  const { received, adjusted } = await advancesIn(db, { from, to })
-  count('gstr1-at', advanceRows(received))
-  count('gstr1-atadj', advanceRows(adjusted))
+  const advances = await advancesIn(db, { from, to })
+  count('gstr1-at', advanceRows(advances.received))
+  count('gstr1-atadj', advanceRows(advances.adjusted))
   const { rows, paid } = await sumReceipts(db, from, to)
-  return counted.map((each) => (each.name === 'payments' ? { ...each, rows, sum: paid } : each))
+  return {
+    registers: counted.map((each) => (each.name === 'payments' ? { ...each, rows, sum: paid } : each)),
+    returns: figures.end(advances),
+  }
 }

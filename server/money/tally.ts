@@ -6,6 +6,7 @@ import type { Reader } from '#server/platform/db/database.ts'
 import { escapeXml } from '#server/platform/escape-xml.ts'
 import { signOf } from './register-rows.ts'
 import { type Receipt, type RegisterBill, type RegisterLine, streamLines, streamReceipts } from './registers.repository.ts'
+import { BOOK_LEDGERS, type BookVoucher, bookVouchers, type Ledger } from './tally-moves.ts'
 
 // What TallyPrime imports: first the ledgers, then the vouchers (TallyPrime help, "Sample XML"). An amount below zero is a debit there.
 
@@ -16,16 +17,16 @@ const PERCENT = 100
 
 const SALES = (rate: number) => `Sales ${rate / PERCENT}%`
 const TAXES = { cgst: 'CGST', sgst: 'SGST', igst: 'IGST' } as const
-/** The ledger that a payment is in, and its group: what no money came by is a claim, or a loss. */
-const ACCOUNTS: Readonly<Record<Receipt['mode'], readonly [name: string, group: string]>> = {
-  cash: ['Cash', 'Cash-in-Hand'],
-  upi: ['UPI account', 'Bank Accounts'],
-  card: ['Card account', 'Bank Accounts'],
-  bank: ['Bank account', 'Bank Accounts'],
-  cheque: ['Bank account', 'Bank Accounts'],
-  emi: ['Finance companies', 'Bank Accounts'],
-  tds: ['TDS receivable', 'Loans & Advances (Asset)'],
-  write_off: ['Written off', 'Indirect Expenses'],
+/** The ledger that a payment is in: what no money came by is a claim, or a loss. */
+const ACCOUNTS: Readonly<Record<Receipt['mode'], Ledger>> = {
+  cash: BOOK_LEDGERS.cash,
+  upi: { name: 'UPI account', group: 'Bank Accounts' },
+  card: { name: 'Card account', group: 'Bank Accounts' },
+  bank: BOOK_LEDGERS.bank,
+  cheque: BOOK_LEDGERS.bank,
+  emi: { name: 'Finance companies', group: 'Bank Accounts' },
+  tds: { name: 'TDS receivable', group: 'Loans & Advances (Asset)' },
+  write_off: { name: 'Written off', group: 'Indirect Expenses' },
 }
 
 interface Span {
@@ -53,20 +54,25 @@ async function* ledgers(db: Reader, span: Span): AsyncIterable<string> {
         message(`<LEDGER NAME="${escapeXml(name)}" ACTION="Create">${tag('NAME', name)}${tag('PARENT', parent)}${more}</LEDGER>`),
       )
       .join('')
-  const debtor = ({ name, gstin }: Party): [string, string, string] => {
+  const registered = (gstin: string) => {
     const code = gstin.slice(0, 2)
-    const registered = `${tag('PARTYGSTIN', gstin)}${tag('GSTREGISTRATIONTYPE', 'Regular')}${tag('LEDSTATENAME', isStateCode(code) ? STATES[code] : '')}`
-    return [name, 'Sundry Debtors', tag('ISBILLWISEON', 'Yes') + (gstin ? registered : tag('GSTREGISTRATIONTYPE', 'Unregistered/Consumer'))]
+    return `${tag('PARTYGSTIN', gstin)}${tag('GSTREGISTRATIONTYPE', 'Regular')}${tag('LEDSTATENAME', isStateCode(code) ? STATES[code] : '')}`
   }
+  const debtor = ({ name, gstin }: Party): [string, string, string] => [
+    ...([name, 'Sundry Debtors'] as const),
+    tag('ISBILLWISEON', 'Yes') + (gstin ? registered(gstin) : tag('GSTREGISTRATIONTYPE', 'Unregistered/Consumer')),
+  ]
+  const plain = ({ name, group, gstin }: Ledger): [string, string, string] => [name, group, gstin ? registered(gstin) : '']
   yield rows([
     ...Object.values(TAXES).map((name): [string, string, string] => [name, 'Duties & Taxes', tag('TAXTYPE', 'GST')]),
     [ROUND_OFF, 'Indirect Expenses', ''],
-    ...Object.values(ACCOUNTS).map(([name, group]): [string, string, string] => [name, group, '']),
+    ...Object.values(ACCOUNTS).map(plain),
     debtor({ name: OTHERS, gstin: '' }),
   ])
   for await (const batch of streamLines(db, ['bill', 'credit_note'], span.from, span.to))
     yield rows(batch.flatMap(({ bill, line }) => [debtor(partyOf(bill)), [SALES(line.tax_rate), 'Sales Accounts', '']]))
   for await (const batch of streamReceipts(db, span.from, span.to)) yield rows(batch.map((receipt) => debtor(partyOf(receipt))))
+  yield rows((await bookVouchers(db, span)).flatMap(({ sides }) => sides.map(([ledger]) => plain(ledger))))
 }
 
 /** One side of a voucher; `credit` in paise is below zero for a debit. `bill` is the number that it settles or begins. */
@@ -112,9 +118,18 @@ function receiptVoucher(receipt: Receipt): string {
     day,
     String(id),
     party,
-    entry(ACCOUNTS[mode][0], -sign * amount) + entry(party.name, sign * amount, bill),
+    entry(ACCOUNTS[mode].name, -sign * amount) + entry(party.name, sign * amount, bill),
   )
 }
+
+const bookVoucher = ({ type, day, number, narration, sides }: BookVoucher): string =>
+  voucher(
+    type,
+    day,
+    number,
+    { name: sides[0]?.[0].name ?? '', gstin: '' },
+    tag('NARRATION', narration) + sides.map(([{ name }, credit]) => entry(name, credit)).join(''),
+  )
 
 async function* vouchers(db: Reader, span: Span): AsyncIterable<string> {
   for await (const batch of streamLines(db, ['bill', 'credit_note'], span.from, span.to)) {
@@ -123,6 +138,7 @@ async function* vouchers(db: Reader, span: Span): AsyncIterable<string> {
     yield [...documents].map(([bill, lines]) => documentVoucher(bill, lines)).join('')
   }
   for await (const batch of streamReceipts(db, span.from, span.to)) yield batch.map(receiptVoucher).join('')
+  yield (await bookVouchers(db, span)).map(bookVoucher).join('')
 }
 
 const FILES = { masters: { report: 'All Masters', content: ledgers }, vouchers: { report: 'Vouchers', content: vouchers } }

@@ -82,6 +82,9 @@ const PERSONAL_DATA: Record<TableName, 'none' | PersonalData> = {
   payments: OF_MONEY,
   // Whoever was paid stands in notes alone.
   money_moves: OF_MONEY,
+  // The shop's suppliers, and perhaps who was paid.
+  move_receipts: OF_MONEY,
+  bank_matches: 'none',
   vouchers: OF_MONEY,
   accounts: OF_MONEY,
   users: OF_ACCOUNT,

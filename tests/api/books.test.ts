@@ -14,6 +14,7 @@ import { deleteEndedMoves, insertMove } from '#server/money/books.repository.ts'
 import { dialect, runSql } from '#tests/support/database.ts'
 import { productForm } from '#tests/support/factories.ts'
 import { fieldErrors, type HttpClient } from '#tests/support/http-client.ts'
+import { ledgerSums, readTally } from '#tests/support/tally.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 const site = testApp()
@@ -292,4 +293,26 @@ test('billed, received and earned are different figures: tax, cost and expenses 
     received: ofToday.received,
   })
   expect((await technician.get<Dashboard>('/api/dashboard')).body).not.toHaveProperty('money')
+})
+
+test('Tally gets what the books have: each move and difference is a voucher, and its accounts change as the books do', async () => {
+  const span = { from: today, to: addDays(today, 2) }
+  const xml = async (file: string) => (await admin.get(`/api/money/tally/${file}?from=${span.from}&to=${span.to}`)).text
+  const masters = await xml('masters')
+  const vouchers = readTally(masters, await xml('vouchers'))
+  const sums = ledgerSums(vouchers)
+  const inBook = async (book: Book) => sum((await rowsOf(book, span.from, span.to)).map(({ amount }) => amount))
+  expect(sums.Cash).toBe(await inBook('cash'))
+  expect(sum(['Bank account', 'UPI account', 'Card account'].map((ledger) => sums[ledger] ?? 0))).toBe(await inBook('bank'))
+
+  const of = (part: object) => expect(vouchers).toContainEqual(expect.objectContaining(part))
+  of({ type: 'Payment', narration: 'To Mumbai', sides: { Cash: -8_000, 'Expense: Courier': 8_000 } })
+  of({ type: 'Contra', sides: { Cash: -300_000, 'Bank account': 300_000 } })
+  of({ type: 'Receipt', sides: { Cash: 100_000, 'Capital of the owner': -100_000 } })
+  of({ type: 'Payment', sides: { Cash: -1_000, 'Cash differences': 1_000 } })
+  of({ type: 'Payment', sides: { 'Bank account': -11_800, 'Expense: Packing': 10_000, 'GST paid on expenses': 1_800 } })
+  const mistake = vouchers.find(({ sides }) => sides['Expense: Signboard'] === 40_000)
+  const narration = `Takes back ${mistake?.number}, Not paid`
+  of({ type: 'Receipt', narration, sides: { 'Bank account': 40_000, 'Expense: Signboard': -40_000 } })
+  expect(masters).toContain('<NAME>Expense: Courier</NAME><PARENT>Indirect Expenses</PARENT>')
 })

@@ -4,7 +4,7 @@ import { documents } from '#contract/content/documents/index.ts'
 import type { Bill } from '#contract/money/bills.ts'
 import { financialYear } from '#contract/money/financial-year.ts'
 import type { Account } from '#contract/money/payments.ts'
-import type { Returns } from '#contract/money/registers.ts'
+import type { Registers } from '#contract/money/registers.ts'
 import type { Report } from '#contract/money/reports.ts'
 import { STATES } from '#contract/money/states.ts'
 import { todayInShop } from '#contract/platform/today.ts'
@@ -22,6 +22,7 @@ import {
 } from '#tests/support/exact-books.ts'
 import { productForm } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
+import { ledgerSums, readTally } from '#tests/support/tally.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 /** The financial year that began last: its first of April is over. */
@@ -192,6 +193,26 @@ async function pay(billId: number, amount: bigint) {
   taken.push({ bill: billId, mode, amount, day: todayInShop() })
 }
 
+/** What else moved and what a count found, with what it adds to ledgers in Tally. */
+const booked: { day: string; ledgers: Readonly<Record<string, bigint>> }[] = []
+async function move(body: object, ledgers: Readonly<Record<string, bigint>>): Promise<number> {
+  const { status, text, body: stored } = await admin.post('/api/money/moves', body)
+  expect(status, text).toBe(201)
+  booked.push({ day: todayInShop(), ledgers })
+  return stored.id
+}
+/** Counts the drawer, with some paise more or less than there should be. */
+async function count(difference: number): Promise<void> {
+  const day = todayInShop()
+  const { expected } = (await admin.get(`/api/money/days/${day}?book=cash`)).body
+  const counted = expected === null ? 100_000 : expected + difference
+  expect((await admin.post('/api/money/books/cash/counts', { day, counted })).status).toBe(201)
+  booked.push({ day, ledgers: { Cash: BigInt(difference), 'Cash differences': BigInt(-difference) } })
+}
+const LEDGERS: Readonly<Record<string, string>> = {
+  ...{ cash: 'Cash', upi: 'UPI account', card: 'Card account', bank: 'Bank account', cheque: 'Bank account', emi: 'Finance companies' },
+}
+
 /** A note for some pieces of each line, or for the whole bill. */
 async function takeBack(entry: Entry, bill: Bill, turn: number) {
   const isWhole = turn % 10 === 0
@@ -227,19 +248,35 @@ test('the month of ninety bills, over three registrations, a restore and the edg
     await admin.sendForm('POST', '/api/products', productForm({ condition: 'Used', stock: 50, price: 1, purchasePrice: 12_345 }))
   ).body
   const used = { id, cost: 1_234_500 }
-  for (let count = 0; count < 10; count += 1) await sell('plain')
+  await count(0)
+  for (let place = 0; place < 10; place += 1) await sell('plain')
+  const tea = await move({ kind: 'expense', book: 'cash', category: 'Tea', amount: 12_050 }, { Cash: -12_050n, 'Expense: Tea': 12_050n })
   at('03-12T11:00:00')
   await setUp('composition', { creditPrefix: 'CS' })
-  for (let count = 0; count < 15; count += 1) await sell('supply')
+  for (let place = 0; place < 15; place += 1) await sell('supply')
   at('03-20T12:00:00')
   await setUp('regular', { creditPrefix: 'CR' })
-  for (let count = 0; count < 20; count += 1) await sell('invoice', {}, count % 4 === 0 ? used : undefined)
+  for (let place = 0; place < 20; place += 1) await sell('invoice', {}, place % 4 === 0 ? used : undefined)
   await payAhead()
   await payAhead()
+  const bought = { gstin: '29ZZZCZ0000Z1ZX', taxable: 50_000, tax: 9_000 }
+  await move(
+    { kind: 'expense', book: 'bank', category: 'Packing & tape', amount: 59_000, ...bought },
+    { 'Bank account': -59_000n, 'Expense: Packing &amp; tape': 50_000n, 'GST paid on expenses': 9_000n },
+  )
+  await move(
+    { kind: 'supplier', book: 'bank', amount: 70_000, gstin: '29ZZZCZ0000Z1ZX', taxable: 59_322, tax: 10_678 },
+    { 'Bank account': -70_000n, 'Supplier 29ZZZCZ0000Z1ZX': 70_000n },
+  )
+  await move({ kind: 'supplier', book: 'cash', amount: 900 }, { Cash: -900n, 'Suppliers without GSTIN': 900n })
+  await count(-250)
   at('03-28T12:00:00')
   await setUp('regular', { creditPrefix: 'CR', pricesIncludeTax: false, rounding: 'rupee' })
   const exclusive = { isInclusive: false, isRounded: true }
-  for (let count = 0; count < 14; count += 1) await sell('invoice', exclusive)
+  for (let place = 0; place < 14; place += 1) await sell('invoice', exclusive)
+  await move({ kind: 'salary', book: 'bank', amount: 1_500_000 }, { 'Bank account': -1_500_000n, Salaries: 1_500_000n })
+  await move({ kind: 'deposit', book: 'cash', amount: 5_000 }, { Cash: -5_000n, 'Bank account': 5_000n })
+  await move({ kind: 'withdrawal', book: 'bank', amount: 7_000 }, { Cash: 7_000n, 'Bank account': -7_000n })
   const { database } = site.built.context
   await database.write((tx) => setMetadata(tx, RESTORED_AT, new Date().toISOString()))
   expect((await admin.post('/api/bills', { about: null, customer: {}, lines: [] })).status).toBe(422)
@@ -249,11 +286,16 @@ test('the month of ninety bills, over three registrations, a restore and the edg
   for (const { prefix, last } of asked) expect((await admin.put(`/api/money/series/${prefix}`, { last: last + 3 })).status).toBe(200)
   at('03-31T23:59:40')
   await setUp('regular', { creditPrefix: 'CR', pricesIncludeTax: false, rounding: 'rupee' })
-  for (let count = 0; count < 5; count += 1) await sell('invoice', exclusive)
+  for (let place = 0; place < 5; place += 1) await sell('invoice', exclusive)
   at('04-01T00:00:10')
   await setUp('regular', { creditPrefix: 'CR' })
-  for (let count = 0; count < 24; count += 1) await sell('invoice', {}, count % 5 === 0 ? used : undefined)
+  for (let place = 0; place < 24; place += 1) await sell('invoice', {}, place % 5 === 0 ? used : undefined)
   await billTheJobs()
+  expect((await admin.post(`/api/money/moves/${tea}/reversal`, { note: 'Not paid' })).status).toBe(201)
+  booked.push({ day: todayInShop(), ledgers: { Cash: 12_050n, 'Expense: Tea': -12_050n } })
+  await move({ kind: 'drawing', book: 'cash', amount: 3_000 }, { Cash: -3_000n, 'Drawings of the owner': 3_000n })
+  await move({ kind: 'contribution', book: 'bank', amount: 4_000 }, { 'Bank account': 4_000n, 'Capital of the owner': -4_000n })
+  await count(125)
   expect(entries.filter(({ sign }) => sign > 0n)).toHaveLength(90)
 
   for (const [from, to] of [
@@ -304,8 +346,28 @@ async function agrees(from: string, to: string) {
   }
   expect(await column('payments', 'Amount')).toBe(BigInt(report.received + report.deducted + report.writtenOff))
 
-  const ofBooks = { cash: 0n, bank: isMarch ? advancePaid : 0n }
-  for (const { mode, amount, day } of taken) if (day >= from && day <= to) ofBooks[mode === 'cash' ? 'cash' : 'bank'] += amount
+  const ofLedgers: Record<string, bigint> = {}
+  const debit = (ledger: string, amount: bigint) => {
+    ofLedgers[ledger] = (ofLedgers[ledger] ?? 0n) + amount
+  }
+  for (const { mode, amount, day } of taken) if (day >= from && day <= to) debit(LEDGERS[mode] as string, amount)
+  if (isMarch) debit('UPI account', advancePaid)
+  if (isApril)
+    for (const [ledger, amount] of [
+      ['TDS receivable', 80_000n],
+      ['Written off', 1_050n],
+    ] as const)
+      debit(ledger, amount)
+  for (const { day, ledgers } of booked)
+    if (day >= from && day <= to) for (const [ledger, amount] of Object.entries(ledgers)) debit(ledger, amount)
+  const tally = async (file: string) => (await admin.get(`/api/money/tally/${file}?${span}`)).text
+  const inTally = ledgerSums(readTally(await tally('masters'), await tally('vouchers')))
+  for (const [ledger, amount] of Object.entries(ofLedgers)) expect(BigInt(inTally[ledger] ?? 0), ledger).toBe(amount)
+
+  const ofBooks = {
+    cash: ofLedgers.Cash ?? 0n,
+    bank: total([...new Set(Object.values(LEDGERS))].map((ledger) => (ledger === 'Cash' ? 0n : (ofLedgers[ledger] ?? 0n)))),
+  }
   for (const book of ['cash', 'bank'] as const) {
     const pageOf = async (page: number) =>
       (await admin.get<{ amount: number }[]>(`/api/money/books/${book}?${span}&page=${page}&limit=100`)).body
@@ -344,7 +406,7 @@ async function agrees(from: string, to: string) {
     expect((await column('gstr1-hsn-b2b', title)) + (await column('gstr1-hsn-b2c', title)), title).toBe(amount)
   const vouchers = isMarch ? 2 : 0
   expect(await column('gstr1-docs', 'Total Number')).toBe(100n * BigInt(vouchers + inSpan.filter(({ form }) => form === 'invoice').length))
-  const { gstr3b, cmp08 } = (await admin.get<Returns>(`/api/money/returns?${span}`)).body
+  const { gstr3b, cmp08 } = (await admin.get<Registers>(`/api/registers?${span}`)).body.returns
   const net3b = taxed.reduce((sum, { entry, amounts }) => plus(sum, amounts, entry.sign), plus(held, billed, -1n))
   const { taxable, igst, cgst, sgst } = gstr3b?.taxed ?? { taxable: 0, igst: 0, cgst: 0, sgst: 0 }
   expect([taxable, igst, cgst, sgst].map(BigInt)).toEqual([net3b.taxable, net3b.igst, net3b.cgst, net3b.sgst])

@@ -40,6 +40,7 @@ const WITHOUT_PASSWORD = {
   'the counter is paid all day; nothing issued changes, and a credit note or a refund is a record of its own': [
     ...['createBill', 'createCreditNote', 'linkBill', 'sendBillOnWhatsApp', 'remindOfDebt', 'createPayment'],
     ...['createMove', 'reverseMove', 'createCount', 'reversePayment', 'writeOff', 'applyAdvances'],
+    ...['addReceipt', 'createMatches', 'deleteMatch'],
   ],
   'goes to the trash, and comes back from it': [
     ...['deleteBooking', 'deleteRepairRequest', 'deleteContactRequest', 'deleteProduct', 'deleteGalleryImage', 'restoreFromTrash'],

@@ -1,17 +1,21 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { documents as stored } from '#contract/content/documents/index.ts'
 import { addDays } from '#contract/content/opening-hours.ts'
-import type { Book } from '#contract/money/books.ts'
+import type { Book, Move } from '#contract/money/books.ts'
 import { to } from '#contract/paths.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { accessibilityProblems } from '#tests/support/accessibility.ts'
+import { ADMIN } from '#tests/support/admin.ts'
+import { jpegWithExif, png, type TestFile, textAsImage } from '#tests/support/factories.ts'
 import { joinTeam } from '#tests/support/members.ts'
 import { rowsOf } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { formatPaise } from '#texts/amounts.ts'
+import * as audit from '#texts/audit.ts'
 import * as bills from '#texts/bills.ts'
 import * as texts from '#texts/books.ts'
+import * as common from '#texts/common.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
 import * as money from '#texts/office-messages.ts'
 
@@ -104,6 +108,62 @@ test('the drawer of a day with tea, courier, a deposit, an advance, a refund and
   const file = await readFile(await (await downloading).path(), 'utf8')
   expect(file).toMatch(/Courier,.*,,80,,\d+,meena\r\n/)
   await expect(main(meena).getByRole('link', { name: texts.download(texts.bookNames.cash) })).toHaveCount(0)
+
+  await owner.goto(to('audit'))
+  const said = (who: string, number: number, part?: audit.PartOfBooks) =>
+    main(owner).getByText(audit.sentence({ who, action: 'added', entity: 'books', about: audit.number(number), part }), { exact: true })
+  await expect(said('meena', 2, 'count'), 'a count is no entry').toBeVisible()
+  await expect(said('meena', 2), 'nor the other way round').toBeVisible()
+  await expect(said(ADMIN.userName, 5, 'reversal')).toBeVisible()
+})
+
+test('the photo of a receipt goes with an expense and is shown from its row; one that is refused does not enter it twice', async ({
+  site,
+  openScreen,
+}) => {
+  const page = await openScreen(to('books'), { size: 'phone', as: await joinTeam(site, 'asha', 'user'), allow: [/422/] })
+  const spend = async (category: string, file: TestFile) => {
+    await button(page, texts.move).click()
+    await dialog(page).getByLabel(texts.moveFields.amount).fill('80')
+    await dialog(page).getByLabel(texts.moveFields.category).fill(category)
+    const { name, type: mimeType, bytes: buffer } = file
+    await dialog(page).getByLabel(texts.chooseReceipt).setInputFiles({ name, mimeType, buffer })
+    await expect(dialog(page).getByText(name)).toBeVisible()
+    await button(page, texts.saveMove).click()
+  }
+  const photo = (of: Locator) => of.getByRole('img', { name: texts.receiptPhoto(1) })
+  const isDrawn = (image: Locator) => expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(900)
+  const close = () => dialog(page).getByRole('button', { name: common.close }).click()
+
+  await spend('Ink', await jpegWithExif(900, 600))
+  await expect(dialog(page)).toHaveCount(0)
+  const entry = 'Ink, ₹80.00'
+  await drawer(page)
+    .getByRole('button', { name: texts.of(texts.receipt, entry), exact: true })
+    .click()
+  await isDrawn(photo(dialog(page)))
+  expect(await accessibilityProblems(page)).toEqual([])
+  await close()
+  const book = main(page).getByRole('region', { name: texts.bookNames.cash })
+  await book.getByRole('button', { name: texts.of(texts.receipt, 'Ink, -₹80.00'), exact: true }).click()
+  await isDrawn(photo(dialog(page)))
+  await close()
+
+  await spend('Paper', textAsImage)
+  await expect(dialog(page).getByText(texts.entrySaved)).toBeVisible()
+  await expect(photo(dialog(page))).toHaveCount(0)
+  const { name, type: mimeType, bytes: buffer } = await png(900, 400)
+  await dialog(page).getByLabel(texts.chooseReceipt).setInputFiles({ name, mimeType, buffer })
+  await isDrawn(photo(dialog(page)))
+  await expect(dialog(page).getByText(texts.entrySaved)).toHaveCount(0)
+  await close()
+  await expect(drawer(page).getByRole('button', { name: texts.of(texts.receipt, 'Paper, ₹80.00'), exact: true })).toHaveCount(1)
+  const { moves } = (await (await site.admin()).get(`/api/money/days/${todayInShop()}?book=cash`)).body
+  const own = moves.filter(({ by }: Move) => by === 'asha')
+  expect(own.map(({ category, receipts }: Move) => [category, receipts.length])).toEqual([
+    ['Ink', 1],
+    ['Paper', 1],
+  ])
 })
 
 test('the bank has a book of its own; yesterday, which nobody looked at, can still be entered, but not behind a later day', async ({
@@ -136,7 +196,10 @@ test('the bank has a book of its own; yesterday, which nobody looked at, can sti
   await expect(main(page).getByRole('table', { name: texts.bookNames.bank })).toContainText('-₹150.00')
 })
 
-test('the statement of the bank is compared here, and what neither has is a list', async ({ site, openScreen }) => {
+test('the statement of the bank is compared here, what agrees is kept for the next one and for everybody, and what neither has is a list', async ({
+  site,
+  openScreen,
+}) => {
   const admin = await site.admin()
   const today = todayInShop()
   const spend = (category: string, amount: number, reference = '') =>
@@ -166,7 +229,30 @@ test('the statement of the bank is compared here, and what neither has is a list
   const inBook = part.getByRole('region', { name: texts.inBook })
   await expect(inBook).toContainText('Internet')
   await expect(inBook).not.toContainText('Rent')
+  await expect(part.getByRole('region', { name: texts.found })).toContainText('Rent')
   expect(await accessibilityProblems(page)).toEqual([])
+  await button(page, texts.keepFound(1)).click()
+  await expect(part.getByText(texts.known(1))).toBeVisible()
+  await expect(part.getByRole('region', { name: texts.found })).toHaveCount(0)
+  await expect(part.getByRole('region', { name: texts.onStatement })).toContainText('SMS CHARGES')
+
+  const other = await openScreen(to('books', undefined, { book: 'bank' }), { as: await joinTeam(site, 'meena', 'user') })
+  const there = main(other).getByRole('region', { name: texts.statement })
+  const buffer = Buffer.from([...lines, [`${day}/${month}/${year}`, 'BROADBAND', '999.00', '', '0']].map((row) => row.join()).join('\n'))
+  await there.getByLabel(texts.statementFile).setInputFiles({ name: 'later.csv', mimeType: 'text/csv', buffer })
+  await expect(there.getByText(texts.matched(2, 3))).toBeVisible()
+  await expect(there.getByText(texts.known(1))).toBeVisible()
+  await expect(there.getByRole('region', { name: texts.found })).toContainText('Internet')
+  await expect(there.getByRole('region', { name: texts.inBook })).toHaveCount(0)
+  await button(other, texts.keepFound(1)).click()
+  await expect(there.getByText(texts.known(2))).toBeVisible()
+
+  const book = main(other).getByRole('table', { name: texts.bookNames.bank })
+  await expect(book.getByText(texts.seenOn(`${day}/${month}/${year}`, '433012345678'))).toBeVisible()
+  expect(await accessibilityProblems(other)).toEqual([])
+  await book.getByRole('button', { name: texts.of(texts.notSeen, 'Rent, -₹4,011.00') }).click()
+  await expect(book.getByText(texts.seenOn(`${day}/${month}/${year}`, '433012345678'))).toHaveCount(0)
+  await expect(there.getByRole('region', { name: texts.found })).toContainText('Rent')
 })
 
 test('an account without prices sees no books', async ({ site, openScreen }) => {

@@ -291,6 +291,18 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
         ...{ user_name: 'The Owner', kept_until: '2033-12-31' },
       },
     ],
+    move_receipts: [
+      {
+        ...{ id: 1, move_id: 1, stem: '7c1f4a52b8e0496da3d1f5e2c9b07a64', hash: hashOf('receipt'), width: 900, height: 600 },
+        created_at: at,
+      },
+    ],
+    bank_matches: [
+      {
+        ...{ id: 1, payment_id: null, move_id: 1, day: '2026-11-02', reference: '433012345678', created_at: at },
+        ...{ user_id: 1, user_name: 'The Owner' },
+      },
+    ],
     money_counts: [
       {
         ...{ id: 1, book: 'cash', position: 1, day: '2026-11-01', opening: 0, expected: 0, counted: 0, note: '', created_at: at },

@@ -85,6 +85,9 @@ const lists: Partial<Record<ChangeEntity, string>> = {
   bills: 'a register of bills',
   books: 'a cash or bank book',
 }
+export type PartOfBooks = 'count' | 'reversal'
+/** What is not a plain entry of the books. */
+const parts: Record<PartOfBooks, string> = { count: 'count', reversal: 'reversal' }
 const added: Partial<Record<ChangeEntity, string>> = {
   bills: 'issued',
   payments: 'recorded',
@@ -99,13 +102,16 @@ export function sentence({
   action,
   entity,
   about,
+  part,
 }: {
   who: string
   action: ChangeAction
   entity: ChangeEntity
   about: string
+  part?: PartOfBooks | undefined
 }): string {
-  const thing = entity === 'documents' && about ? `“${about}”` : about ? `${things[entity]} ${about}` : (lists[entity] ?? things[entity])
+  const name = part ? parts[part] : things[entity]
+  const thing = entity === 'documents' && about ? `“${about}”` : about ? `${name} ${about}` : (lists[entity] ?? name)
   switch (action) {
     case 'logged-in':
       return `${who} logged in`

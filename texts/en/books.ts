@@ -78,6 +78,20 @@ export const moveFailure = 'The entry was not saved.'
 export const moveFooter = 'An entry is never changed. Take it back if it was wrong.'
 export const taxOf = (tax: string, gstin: string) => `${tax} tax, ${gstin}`
 
+/** Photos of the receipts behind entries. */
+export const receipt = 'Receipt'
+export const addReceipt = 'Add receipt'
+export const of = (what: string, entry: string) => `${what}: ${entry}`
+export const receiptField = 'Photo of the receipt'
+export const takeReceipt = 'Take photo'
+export const chooseReceipt = 'Choose photo'
+export const leaveReceiptOut = 'Leave the photo out'
+export const receiptPhoto = (number: number) => `Photo ${number} of the receipt`
+export const sendingReceipt = 'The photo is uploaded...'
+export const entrySaved = 'The entry is saved, its photo is not.'
+export const receiptFailure = 'The photo was not saved.'
+export const receiptKept = 'A photo is kept as long as its entry.'
+
 export const takeBack = 'Take back'
 export const takeBackOf = (entry: string) => `Take back: ${entry}`
 export const takenBack = 'Taken back'
@@ -96,11 +110,19 @@ export const countOf = (amount: string) => `Counted ${amount}`
 /** The statement of a bank beside the bank book. */
 export const statement = 'Compare with a statement'
 export const statementIntro =
-  'Choose the statement of the bank or of the UPI app as CSV or Excel. It is compared here by amount, day and reference; nothing of it is stored.'
+  'Choose the statement of the bank or of the UPI app as CSV or Excel. It is compared here by amount, day and reference; of a line that agrees, only its day and reference are kept.'
 export const statementFile = 'Statement file'
 export const noStatement = 'The file has no columns for day and amount. Choose a statement with a heading above its columns.'
 export const matched = (count: number, lines: number) =>
   `${count} of ${plural(lines, { one: '# line', other: '# lines' })} of the statement are in the bank book.`
+export const known = (lines: number) => plural(lines, { one: '# line was seen before.', other: '# lines were seen before.' })
+export const found = 'In the book and on the statement'
+export const foundAs = (entry: string, day: string, line: string) => `${entry}, ${day} · ${line}`
+export const keepFound = (entries: number) =>
+  plural(entries, { one: 'Mark # entry as seen in the bank', other: 'Mark # entries as seen in the bank' })
+export const keepFailure = 'It was not saved. Try again.'
+export const seenOn = (day: string, reference: string) => [`Seen in the bank on ${day}`, reference].filter(Boolean).join(', ')
+export const notSeen = 'Not seen'
 export const onStatement = 'On the statement, not in the book'
 export const inBook = 'In the book, not on the statement'
 

@@ -113,10 +113,10 @@ const ownFields = {
   recoveryCodes: 'Recovery codes',
   reference: 'Reference',
   book: 'Book',
-  counted: 'Counted cash',
+  counted: 'Counted',
   reverses: 'Takes back entry',
   day: 'Day',
-  expected: 'Expected cash',
+  expected: 'Should have been',
   last: 'Last number',
   register: 'Register',
   series: 'Series',
@@ -130,6 +130,8 @@ const ownFields = {
   secret: 'Secret',
   secondFactor: 'Second factor',
   sellerContact: 'Seller contact',
+  seenAs: 'Reference on the statement',
+  seenOn: 'Seen in the bank on',
   seesMoney: 'Sees prices and payments',
   sellerLocation: 'Seller location',
   sellerName: 'Seller name',
@@ -177,7 +179,12 @@ export const estimates: Readonly<Record<string, string>> = {
   withdrawn: 'taken back',
 }
 export const estimate = (state: string, price: string) => `${state}, ${price}`
-export const photos: Readonly<Record<string, string>> = { before: 'before the work', after: 'after the work', signature: 'signature' }
+export const photos: Readonly<Record<string, string>> = {
+  before: 'before the work',
+  after: 'after the work',
+  signature: 'signature',
+  receipt: 'receipt',
+}
 
 /** Why a call was refused, by its error code. */
 export const reasons: Readonly<Record<string, string>> = {

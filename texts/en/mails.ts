@@ -63,6 +63,37 @@ We write once, until there is a new backup.
 `,
 })
 
+/** Amounts as they are written; `difference` of the counts of the drawer, null when it was not counted. */
+export interface DayFigures {
+  day: string
+  billed: string
+  received: string
+  modes: readonly (readonly [mode: string, amount: string])[]
+  expenses: string
+  difference: string | null
+  owed: string
+}
+
+export const dayClosed = (name: string, figures: DayFigures, url: string): MailText => ({
+  subject: `The day ${figures.day}: ${figures.received} received`,
+  text: `Hello ${name},
+
+The figures of ${figures.day}:
+
+Billed less credit notes: ${figures.billed}
+Received: ${figures.received}
+${figures.modes.map(([mode, amount]) => `- ${mode}: ${amount}\n`).join('')}Expenses and salaries: ${figures.expenses}
+Drawer: ${figures.difference === null ? 'not counted' : `difference ${figures.difference}`}
+Customers owe: ${figures.owed}
+
+The report has more:
+
+${url}
+
+All admins get this mail at closing time. It is turned on under Money.
+`,
+})
+
 /** `invitedBy` is the username of an admin. */
 export const invitation = ({ name, userName }: Person, invitedBy: string, days: number, url: string): MailText => ({
   subject: 'You are invited to the team',

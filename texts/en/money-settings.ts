@@ -34,6 +34,7 @@ export const fields = {
   bankIfsc: 'IFSC',
   holdBooks: 'Old bills and payments',
   lockedUntil: 'Locked until',
+  mailsClosing: 'Mail at closing time',
   rates: 'Tax rates',
 }
 
@@ -46,6 +47,7 @@ export const registrations: Record<Registration, string> = {
 export const includeTax = { yes: 'With tax included', no: 'Without tax' }
 export const roundings: Record<Rounding, string> = { paisa: 'To the paisa', rupee: 'Rounded to the rupee' }
 export const holds = { no: 'Delete when the law allows', yes: 'Keep all' }
+export const closingMails = { no: 'No mail', yes: 'Mail the day to all admins' }
 export const upiKinds = { no: 'Personal', yes: 'Merchant' }
 
 export const hints = {
@@ -59,6 +61,8 @@ export const hints = {
   upiName: 'Customers compare it before they pay. Leave it empty for the full name of the shop.',
   upiKind: 'Payment buttons often fail with a personal id, so customers then get a code and the id to copy.',
   lockedUntil: 'When your accountant has filed a year, enter its last day: nothing is entered for it any more.',
+  mailsClosing:
+    'When the shop closes by its opening hours: what was billed, received, spent and is owed, and the difference of the drawer.',
   holdBooks: 'Keep all of them during an appeal or a case, whatever their age.',
   rates: 'HSN codes of goods and SAC codes of services, each with its rate from a day on. A shorter code covers all that begin with it.',
 }

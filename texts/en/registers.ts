@@ -61,5 +61,6 @@ export const returns = {
 }
 
 export const tally = 'Tally'
-export const tallyHint = 'Import the ledgers first, then the vouchers. Sales, credit notes and payments are in them.'
+export const tallyHint =
+  'Import the ledgers first, then the vouchers. Sales, credit notes, payments, what else came and went, and differences of counts are in them; opening balances are not.'
 export const tallyFiles = { masters: 'Ledgers for Tally', vouchers: 'Vouchers for Tally' }

@@ -129,6 +129,7 @@ export const taskNames: Record<string, string> = {
   'delete-old-stock-alerts': 'Delete old waiting lists of products',
   'delete-unsubscribed-addresses': 'Delete unsubscribed addresses',
   'forget-notified-requests': 'Forget which requests were announced',
+  'mail-day-closed': 'Mail the figures of the day',
   'purge-trash': 'Empty the trash of what is old',
   'rebuild-search-bookings': 'Rebuild the search of bookings',
   'rebuild-search-contact-requests': 'Rebuild the search of contact requests',

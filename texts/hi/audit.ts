@@ -1,5 +1,6 @@
 import { AUDIT_DAYS } from '#contract/constants.ts'
 import type { ChangeAction, ChangeEntity } from '#contract/staff-constants.ts'
+import type { PartOfBooks } from '../en/audit.ts'
 import { money, shopFacts } from './back-office.tsx'
 import { documents } from './content.ts'
 import { title as intakeLists } from './intake-lists.ts'
@@ -84,6 +85,7 @@ const lists: Partial<Record<ChangeEntity, string>> = {
   bills: 'बिलों का एक रजिस्टर',
   books: 'कैश या बैंक बुक',
 }
+const parts: Record<PartOfBooks, string> = { count: 'गिनती', reversal: 'एंट्री की वापसी' }
 const added: Partial<Record<ChangeEntity, string>> = {
   bills: 'जारी किया',
   payments: 'दर्ज किया',
@@ -98,13 +100,16 @@ export function sentence({
   action,
   entity,
   about,
+  part,
 }: {
   who: string
   action: ChangeAction
   entity: ChangeEntity
   about: string
+  part?: PartOfBooks | undefined
 }): string {
-  const thing = entity === 'documents' && about ? `“${about}”` : about ? `${things[entity]} ${about}` : (lists[entity] ?? things[entity])
+  const name = part ? parts[part] : things[entity]
+  const thing = entity === 'documents' && about ? `“${about}”` : about ? `${name} ${about}` : (lists[entity] ?? name)
   switch (action) {
     case 'logged-in':
       return `${who} ने लॉगिन किया`

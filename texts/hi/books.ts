@@ -75,6 +75,19 @@ export const moveFailure = 'एंट्री सेव नहीं हुई�
 export const moveFooter = 'एंट्री कभी बदली नहीं जाती। गलत हो तो वापस लें।'
 export const taxOf = (tax: string, gstin: string) => `टैक्स ${tax}, ${gstin}`
 
+export const receipt = 'रसीद'
+export const addReceipt = 'रसीद जोड़ें'
+export const of = (what: string, entry: string) => `${what}: ${entry}`
+export const receiptField = 'रसीद की फ़ोटो'
+export const takeReceipt = 'फ़ोटो लें'
+export const chooseReceipt = 'फ़ोटो चुनें'
+export const leaveReceiptOut = 'फ़ोटो हटा दें'
+export const receiptPhoto = (number: number) => `रसीद की फ़ोटो ${number}`
+export const sendingReceipt = 'फ़ोटो अपलोड हो रही है...'
+export const entrySaved = 'एंट्री सेव हो गई, फ़ोटो नहीं।'
+export const receiptFailure = 'फ़ोटो सेव नहीं हुई।'
+export const receiptKept = 'फ़ोटो एंट्री के साथ ही रखी जाती है।'
+
 export const takeBack = 'वापस लें'
 export const takeBackOf = (entry: string) => `वापस लें: ${entry}`
 export const takenBack = 'वापस लिया गया'
@@ -92,10 +105,18 @@ export const countOf = (amount: string) => `${amount} गिने`
 
 /** The statement of a bank beside the bank book. */
 export const statement = 'स्टेटमेंट से मिलाएँ'
-export const statementIntro = 'बैंक या UPI ऐप का स्टेटमेंट CSV या Excel में चुनें। रकम, दिन और रेफ़रेंस से यहीं मिलाया जाता है; उसमें से कुछ सेव नहीं होता।'
+export const statementIntro =
+  'बैंक या UPI ऐप का स्टेटमेंट CSV या Excel में चुनें। रकम, दिन और रेफ़रेंस से यहीं मिलाया जाता है; जो लाइन मिल जाए, उसका केवल दिन और रेफ़रेंस रखा जाता है।'
 export const statementFile = 'स्टेटमेंट की फ़ाइल'
 export const noStatement = 'फ़ाइल में दिन और रकम के कॉलम नहीं हैं। ऐसा स्टेटमेंट चुनें जिसके कॉलमों के ऊपर नाम हों।'
 export const matched = (count: number, lines: number) => `स्टेटमेंट की ${plural(lines, { other: '# लाइनों' })} में से ${count} बैंक बुक में हैं।`
+export const known = (lines: number) => plural(lines, { other: 'पहले से दिखी लाइनें: #' })
+export const found = 'बुक में भी है, स्टेटमेंट में भी'
+export const foundAs = (entry: string, day: string, line: string) => `${entry}, ${day} · ${line}`
+export const keepFound = (entries: number) => plural(entries, { other: 'दर्ज करें: # एंट्री बैंक में दिखी' })
+export const keepFailure = 'सेव नहीं हुआ। फिर से कोशिश करें।'
+export const seenOn = (day: string, reference: string) => [`बैंक में दिखा: ${day}`, reference].filter(Boolean).join(', ')
+export const notSeen = 'नहीं दिखा'
 export const onStatement = 'स्टेटमेंट में है, बुक में नहीं'
 export const inBook = 'बुक में है, स्टेटमेंट में नहीं'
 

@@ -104,6 +104,8 @@ const ownFields = {
   secret: 'सीक्रेट',
   secondFactor: 'टू-स्टेप वेरिफ़िकेशन',
   sellerContact: 'बेचने वाले का नंबर',
+  seenAs: 'स्टेटमेंट का रेफ़रेंस',
+  seenOn: 'बैंक में दिखा',
   seesMoney: 'कीमतें और पेमेंट दिखते हैं',
   sellerLocation: 'बेचने वाले की जगह',
   sellerName: 'बेचने वाले का नाम',
@@ -142,10 +144,10 @@ const ownFields = {
   products: 'प्रोडक्ट',
   promisedOn: 'देने की तारीख',
   book: 'बुक',
-  counted: 'गिनी हुई नकदी',
+  counted: 'गिने',
   reverses: 'वापस ली गई एंट्री',
   day: 'दिन',
-  expected: 'होनी चाहिए नकदी',
+  expected: 'होने चाहिए थे',
   last: 'आखिरी नंबर',
   register: 'रजिस्टर',
   series: 'नंबर सीरीज़',
@@ -188,7 +190,7 @@ export const estimates: Readonly<Record<string, string>> = {
   withdrawn: 'वापस लिया',
 }
 export const estimate = (state: string, price: string) => `${state}, ${price}`
-export const photos: Readonly<Record<string, string>> = { before: 'काम से पहले', after: 'काम के बाद', signature: 'हस्ताक्षर' }
+export const photos: Readonly<Record<string, string>> = { before: 'काम से पहले', after: 'काम के बाद', signature: 'हस्ताक्षर', receipt: 'रसीद' }
 
 /** The values look alike, as those of images in another order, or are not kept. */
 export const fieldChanged = (field: string) => `${field}: बदला गया`

@@ -1,5 +1,5 @@
 import { BACKUP_MAX_AGE_DAYS } from '#contract/constants.ts'
-import type { AdminChange, FactorChange, MailText } from '../en/mails.ts'
+import type { AdminChange, DayFigures, FactorChange, MailText } from '../en/mails.ts'
 import { plural } from './plural.ts'
 
 /** Mails as plain text. */
@@ -56,6 +56,26 @@ ${plural(BACKUP_MAX_AGE_DAYS, {
 ${url}
 
 नया बैकअप बनने तक हम दोबारा नहीं लिखेंगे।
+`,
+})
+
+export const dayClosed = (name: string, figures: DayFigures, url: string): MailText => ({
+  subject: `दिन ${figures.day}: ${figures.received} मिले`,
+  text: `नमस्ते ${name},
+
+${figures.day} का हिसाब:
+
+बिल, क्रेडिट नोट घटाकर: ${figures.billed}
+पैसे मिले: ${figures.received}
+${figures.modes.map(([mode, amount]) => `- ${mode}: ${amount}\n`).join('')}खर्च और तनख्वाह: ${figures.expenses}
+गल्ला: ${figures.difference === null ? 'गिना नहीं गया' : `फ़र्क ${figures.difference}`}
+ग्राहकों से लेना है: ${figures.owed}
+
+रिपोर्ट में पूरी जानकारी है:
+
+${url}
+
+दुकान बंद होने के समय यह मेल सभी एडमिन को जाता है। इसे “पैसे” पेज पर चालू किया गया है।
 `,
 })
 

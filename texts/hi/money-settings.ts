@@ -34,6 +34,7 @@ export const fields = {
   bankIfsc: 'IFSC',
   holdBooks: 'पुराने बिल और पेमेंट',
   lockedUntil: 'इस दिन तक बंद',
+  mailsClosing: 'बंद होने के समय मेल',
   rates: 'टैक्स दरें',
 }
 
@@ -46,6 +47,7 @@ export const registrations: Record<Registration, string> = {
 export const includeTax = { yes: 'टैक्स मिलाकर', no: 'टैक्स के बिना' }
 export const roundings: Record<Rounding, string> = { paisa: 'पैसे तक', rupee: 'पूरे रुपये में' }
 export const holds = { no: 'क़ानून इजाज़त दे तब हटाएँ', yes: 'सब रखें' }
+export const closingMails = { no: 'मेल नहीं', yes: 'दिन का हिसाब सभी एडमिन को मेल करें' }
 export const upiKinds = { no: 'पर्सनल', yes: 'मर्चेंट' }
 
 export const hints = {
@@ -59,6 +61,7 @@ export const hints = {
   upiName: 'ग्राहक पैसे देने से पहले यह नाम मिलाते हैं। खाली छोड़ने पर दुकान का पूरा नाम दिखता है।',
   upiKind: 'पर्सनल आईडी पर पेमेंट के बटन अक्सर काम नहीं करते, इसलिए तब ग्राहकों को कोड और कॉपी करने के लिए आईडी मिलती है।',
   lockedUntil: 'जब अकाउंटेंट साल का रिटर्न भर दे, तो साल का आख़िरी दिन लिखें: उसके लिए फिर कुछ दर्ज नहीं होता।',
+  mailsClosing: 'जब दुकान अपने समय पर बंद हो: कितने के बिल बने, कितना मिला, कितना खर्च हुआ, कितना लेना है, और गल्ले का फ़र्क।',
   holdBooks: 'अपील या मुक़दमे के समय सब रखें, चाहे कितने भी पुराने हों।',
   rates: 'सामान के HSN कोड और सर्विस के SAC कोड, हर एक की दर और कब से लागू है। छोटा कोड उन सब पर लागू होता है जो उससे शुरू होते हैं।',
 }

@@ -37,5 +37,5 @@ export const returns = {
 }
 
 export const tally = 'Tally'
-export const tallyHint = 'पहले लेजर इंपोर्ट करें, फिर वाउचर। इनमें बिक्री, क्रेडिट नोट और पेमेंट हैं।'
+export const tallyHint = 'पहले लेजर इंपोर्ट करें, फिर वाउचर। इनमें बिक्री, क्रेडिट नोट, पेमेंट, बाकी आए-गए पैसे और गिनती के फ़र्क हैं; ओपनिंग बैलेंस नहीं हैं।'
 export const tallyFiles = { masters: 'Tally के लिए लेजर', vouchers: 'Tally के लिए वाउचर' }

@@ -126,6 +126,7 @@ export const taskNames: Record<string, string> = {
   'delete-old-stock-alerts': 'प्रोडक्ट का इंतज़ार करने वालों की पुरानी सूचियाँ हटाना',
   'delete-unsubscribed-addresses': 'अनसब्सक्राइब किए ईमेल हटाना',
   'forget-notified-requests': 'किन रिक्वेस्ट की खबर दी जा चुकी है, यह भूलना',
+  'mail-day-closed': 'दिन का हिसाब मेल करना',
   'purge-trash': 'ट्रैश से पुराना सब हटाना',
   'rebuild-search-bookings': 'बुकिंग की खोज फिर से बनाना',
   'rebuild-search-contact-requests': 'मैसेज की खोज फिर से बनाना',

@@ -74,6 +74,19 @@ export const moveFailure = 'एंट्री सेव्ह झाली न�
 export const moveFooter = 'एंट्री कधीही बदलत नाही. चुकली असेल तर मागे घ्या.'
 export const taxOf = (tax: string, gstin: string) => `टॅक्स ${tax}, ${gstin}`
 
+export const receipt = 'पावती'
+export const addReceipt = 'पावती जोडा'
+export const of = (what: string, entry: string) => `${what}: ${entry}`
+export const receiptField = 'पावतीचा फोटो'
+export const takeReceipt = 'फोटो काढा'
+export const chooseReceipt = 'फोटो निवडा'
+export const leaveReceiptOut = 'फोटो काढून टाका'
+export const receiptPhoto = (number: number) => `पावतीचा फोटो ${number}`
+export const sendingReceipt = 'फोटो अपलोड होत आहे...'
+export const entrySaved = 'एंट्री सेव्ह झाली, फोटो नाही.'
+export const receiptFailure = 'फोटो सेव्ह झाला नाही.'
+export const receiptKept = 'फोटो एंट्री असेपर्यंत ठेवला जातो.'
+
 export const takeBack = 'मागे घ्या'
 export const takeBackOf = (entry: string) => `मागे घ्या: ${entry}`
 export const takenBack = 'मागे घेतले'
@@ -92,11 +105,18 @@ export const countOf = (amount: string) => `${amount} मोजले`
 /** The statement of a bank beside the bank book. */
 export const statement = 'स्टेटमेंटशी जुळवा'
 export const statementIntro =
-  'बँकेचे किंवा UPI ॲपचे स्टेटमेंट CSV किंवा Excel मध्ये निवडा. रक्कम, दिवस आणि रेफरन्सवरून ते इथेच जुळवले जाते; त्यातले काहीही सेव्ह होत नाही.'
+  'बँकेचे किंवा UPI ॲपचे स्टेटमेंट CSV किंवा Excel मध्ये निवडा. रक्कम, दिवस आणि रेफरन्सवरून ते इथेच जुळवले जाते; जुळलेल्या ओळीचा फक्त दिवस आणि रेफरन्स ठेवला जातो.'
 export const statementFile = 'स्टेटमेंटची फाइल'
 export const noStatement = 'फाइलमध्ये दिवस आणि रकमेचे कॉलम नाहीत. ज्याच्या कॉलमवर नावे आहेत असे स्टेटमेंट निवडा.'
 export const matched = (count: number, lines: number) =>
   `स्टेटमेंटच्या ${plural(lines, { one: '# ओळीपैकी', other: '# ओळींपैकी' })} ${count} बँक बुकात आहेत.`
+export const known = (lines: number) => plural(lines, { one: '# ओळ आधी दिसली आहे.', other: '# ओळी आधी दिसल्या आहेत.' })
+export const found = 'बुकातही आहे, स्टेटमेंटमध्येही'
+export const foundAs = (entry: string, day: string, line: string) => `${entry}, ${day} · ${line}`
+export const keepFound = (entries: number) => plural(entries, { one: 'नोंदवा: # एंट्री बँकेत दिसली', other: 'नोंदवा: # एंट्री बँकेत दिसल्या' })
+export const keepFailure = 'सेव्ह झाले नाही. पुन्हा प्रयत्न करा.'
+export const seenOn = (day: string, reference: string) => [`बँकेत दिसले: ${day}`, reference].filter(Boolean).join(', ')
+export const notSeen = 'दिसले नाही'
 export const onStatement = 'स्टेटमेंटमध्ये आहे, बुकात नाही'
 export const inBook = 'बुकात आहे, स्टेटमेंटमध्ये नाही'
 

@@ -104,6 +104,8 @@ const ownFields = {
   secret: 'सीक्रेट',
   secondFactor: 'टू-स्टेप व्हेरिफिकेशन',
   sellerContact: 'विक्रेत्याचा संपर्क',
+  seenAs: 'स्टेटमेंटमधील रेफरन्स',
+  seenOn: 'बँकेत दिसले',
   seesMoney: 'किमती आणि पेमेंट दिसतात',
   sellerLocation: 'विक्रेत्याचे ठिकाण',
   sellerName: 'विक्रेत्याचे नाव',
@@ -142,10 +144,10 @@ const ownFields = {
   products: 'प्रॉडक्ट',
   promisedOn: 'द्यायची तारीख',
   book: 'बुक',
-  counted: 'मोजलेली रोख',
+  counted: 'मोजलेले',
   reverses: 'मागे घेतलेली एंट्री',
   day: 'दिवस',
-  expected: 'असायला हवी रोख',
+  expected: 'असायला हवे होते',
   last: 'शेवटचा नंबर',
   register: 'रजिस्टर',
   series: 'नंबरांचा क्रम',
@@ -188,7 +190,7 @@ export const estimates: Readonly<Record<string, string>> = {
   withdrawn: 'मागे घेतले',
 }
 export const estimate = (state: string, price: string) => `${state}, ${price}`
-export const photos: Readonly<Record<string, string>> = { before: 'कामाआधी', after: 'कामानंतर', signature: 'सही' }
+export const photos: Readonly<Record<string, string>> = { before: 'कामाआधी', after: 'कामानंतर', signature: 'सही', receipt: 'पावती' }
 
 /** The values look alike, as those of images in another order, or are not kept. */
 export const fieldChanged = (field: string) => `${field}: बदल केला`

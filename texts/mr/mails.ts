@@ -1,5 +1,5 @@
 import { BACKUP_MAX_AGE_DAYS } from '#contract/constants.ts'
-import type { AdminChange, FactorChange, MailText } from '../en/mails.ts'
+import type { AdminChange, DayFigures, FactorChange, MailText } from '../en/mails.ts'
 import { plural } from './plural.ts'
 
 /** Mails as plain text. */
@@ -57,6 +57,26 @@ ${plural(BACKUP_MAX_AGE_DAYS, {
 ${url}
 
 नवीन बॅकअप होईपर्यंत आम्ही पुन्हा लिहिणार नाही.
+`,
+})
+
+export const dayClosed = (name: string, figures: DayFigures, url: string): MailText => ({
+  subject: `दिवस ${figures.day}: ${figures.received} मिळाले`,
+  text: `नमस्कार ${name},
+
+${figures.day} चा हिशोब:
+
+बिले वजा क्रेडिट नोट: ${figures.billed}
+मिळालेले पैसे: ${figures.received}
+${figures.modes.map(([mode, amount]) => `- ${mode}: ${amount}\n`).join('')}खर्च आणि पगार: ${figures.expenses}
+गल्ला: ${figures.difference === null ? 'मोजला नाही' : `फरक ${figures.difference}`}
+ग्राहकांकडून येणे: ${figures.owed}
+
+अहवालात सर्व माहिती आहे:
+
+${url}
+
+दुकान बंद होताना हा मेल सर्व ॲडमिनना जातो. तो “पैसे” या पानावर सुरू केला आहे.
 `,
 })
 

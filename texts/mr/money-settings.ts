@@ -34,6 +34,7 @@ export const fields = {
   bankIfsc: 'IFSC',
   holdBooks: 'जुनी बिले आणि पेमेंट',
   lockedUntil: 'या दिवसापर्यंत बंद',
+  mailsClosing: 'बंद होताना मेल',
   rates: 'टॅक्सचे दर',
 }
 
@@ -46,6 +47,7 @@ export const registrations: Record<Registration, string> = {
 export const includeTax = { yes: 'टॅक्ससह', no: 'टॅक्सशिवाय' }
 export const roundings: Record<Rounding, string> = { paisa: 'पैशांसह', rupee: 'पूर्ण रुपयांत' }
 export const holds = { no: 'कायदा परवानगी देईल तेव्हा काढा', yes: 'सर्व ठेवा' }
+export const closingMails = { no: 'मेल नाही', yes: 'दिवसाचा हिशोब सर्व ॲडमिनना मेल करा' }
 export const upiKinds = { no: 'पर्सनल', yes: 'मर्चंट' }
 
 export const hints = {
@@ -59,6 +61,7 @@ export const hints = {
   upiName: 'पैसे देण्याआधी ग्राहक हे नाव पाहतात. रिकामे सोडल्यास दुकानाचे पूर्ण नाव येते.',
   upiKind: 'पर्सनल आयडीवर पेमेंटची बटणे बऱ्याचदा चालत नाहीत, म्हणून ग्राहकांना कोड आणि कॉपी करायला आयडी दिसतो.',
   lockedUntil: 'अकाउंटंटने वर्षाचे रिटर्न भरले की वर्षाचा शेवटचा दिवस लिहा: त्यासाठी मग काही नोंदवता येत नाही.',
+  mailsClosing: 'दुकान वेळेनुसार बंद होते तेव्हा: किती बिले झाली, किती मिळाले, किती खर्च झाला, किती येणे आहे, आणि गल्ल्यातील फरक.',
   holdBooks: 'अपील किंवा खटल्याच्या काळात सर्व ठेवा, कितीही जुनी असली तरी.',
   rates: 'वस्तूंचे HSN कोड आणि सेवांचे SAC कोड, प्रत्येकाचा दर आणि तो कधीपासून. छोटा कोड त्याने सुरू होणाऱ्या सर्व कोडना लागू होतो.',
 }

@@ -36,5 +36,6 @@ export const returns = {
 }
 
 export const tally = 'Tally'
-export const tallyHint = 'आधी लेजर आयात करा, मग व्हाउचर. त्यांत विक्री, क्रेडिट नोट आणि पेमेंट आहेत.'
+export const tallyHint =
+  'आधी लेजर आयात करा, मग व्हाउचर. त्यांत विक्री, क्रेडिट नोट, पेमेंट, इतर आलेले-गेलेले पैसे आणि मोजणीतील फरक आहेत; सुरुवातीची शिल्लक नाही.'
 export const tallyFiles = { masters: 'Tally साठी लेजर', vouchers: 'Tally साठी व्हाउचर' }

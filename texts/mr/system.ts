@@ -127,6 +127,7 @@ export const taskNames: Record<string, string> = {
   'delete-old-stock-alerts': 'प्रॉडक्टच्या जुन्या वेटिंग लिस्ट काढून टाकणे',
   'delete-unsubscribed-addresses': 'अनसबस्क्राइब केलेले ईमेल पत्ते काढून टाकणे',
   'forget-notified-requests': 'कळवून झालेल्या रिक्वेस्टच्या नोंदी काढणे',
+  'mail-day-closed': 'दिवसाचा हिशोब मेल करणे',
   'purge-trash': 'ट्रॅशमधील जुने काढून टाकणे',
   'rebuild-search-bookings': 'बुकिंगचा शोध पुन्हा तयार करणे',
   'rebuild-search-contact-requests': 'मेसेजचा शोध पुन्हा तयार करणे',

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ChangeEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { Job } from '#contract/desk/desk.ts'
 import { type JobPhoto, PHOTOS_MAX, type PhotoKind } from '#contract/desk/job-photos.ts'
 import { formatPercent } from '#languages/numbers.ts'
@@ -9,9 +9,9 @@ import { Panel, PanelTitle } from '#web/kit/components/box.tsx'
 import { Button } from '#web/kit/components/button.tsx'
 import { Notice } from '#web/kit/components/notice.tsx'
 import { PanelDialog } from '#web/kit/components/panel-dialog.tsx'
+import { PhotoInput } from '#web/kit/form/photo-input.tsx'
 import { useIsOnline } from '#web/kit/hooks/use-is-online.ts'
 import { adviceOf } from '#web/kit/lib/advice.ts'
-import { IMAGE_ACCEPT } from '#web/kit/lib/image-files.ts'
 import { changePhoto } from './intake.queries.ts'
 import { deletePhoto } from './photo-actions.ts'
 import { type QueuedPhoto, photos as queue, queuePhotos, usePhotoQueue } from './photo-queue.ts'
@@ -86,11 +86,9 @@ function AddPhotos({ job: { id, stage }, room }: { job: Job; room: number }) {
   const [chosen, setChosen] = useState<PhotoKind>()
   const [leftOut, setLeftOut] = useState<readonly string[]>([])
   const kind = chosen ?? (['ready', 'handed_over', 'returned'].includes(stage) ? 'after' : 'before')
-  const add = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(target.files ?? [])]
+  const add = (files: readonly File[]) => {
     void queuePhotos(id, kind, files.slice(0, room))
     setLeftOut(files.slice(room).map(({ name }) => name))
-    target.value = ''
   }
   return (
     <>
@@ -102,14 +100,7 @@ function AddPhotos({ job: { id, stage }, room }: { job: Job; room: number }) {
             <option value="before">{texts.kinds.before}</option>
             <option value="after">{texts.kinds.after}</option>
           </select>
-          <label className={styles.file} data-camera>
-            {texts.takePhoto}
-            <input type="file" accept="image/*" capture="environment" onChange={add} />
-          </label>
-          <label className={styles.file}>
-            {texts.choosePhotos}
-            <input type="file" accept={IMAGE_ACCEPT} multiple onChange={add} />
-          </label>
+          <PhotoInput take={texts.takePhoto} choose={texts.choosePhotos} multiple onFiles={add} />
           <p className={panel.hint}>{texts.inBackground}</p>
         </div>
       )}

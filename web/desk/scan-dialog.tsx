@@ -1,9 +1,9 @@
-import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as texts from '#texts/scan.ts'
 import { Notice } from '#web/kit/components/notice.tsx'
 import { PanelDialog } from '#web/kit/components/panel-dialog.tsx'
+import { FileLabel } from '#web/kit/form/photo-input.tsx'
 import { drawWithin } from '#web/kit/lib/shrink-image.ts'
-import photoStyles from './photos.module.css'
 import { createBarcodeReader } from './read-barcode.ts'
 import styles from './scan-dialog.module.css'
 
@@ -57,10 +57,8 @@ export function ScanDialog({ onFound, onClose }: ScanDialogProps) {
     return () => end.abort()
   }, [reader])
 
-  async function readPhoto({ target }: ChangeEvent<HTMLInputElement>) {
-    const [file] = target.files ?? []
+  async function readPhoto(file: File | undefined) {
     const bitmap = file && (await createImageBitmap(file).catch(() => undefined))
-    target.value = ''
     const read = await reader.catch(() => undefined)
     const serial = bitmap && read && serialOf(await read(drawWithin(bitmap, bitmap, SIDE_MAX)))
     if (serial !== undefined) onFound(serial)
@@ -73,10 +71,7 @@ export function ScanDialog({ onFound, onClose }: ScanDialogProps) {
         <p>{texts.hint}</p>
         <video ref={video} className={styles.view} muted playsInline aria-label={texts.view} />
         {problem && <Notice tone="warn" text={problem} />}
-        <label className={photoStyles.file}>
-          {texts.photo}
-          <input type="file" accept="image/*" capture="environment" onChange={(event) => void readPhoto(event)} />
-        </label>
+        <FileLabel label={texts.photo} accept="image/*" capture="environment" onFiles={([file]) => void readPhoto(file)} />
       </div>
     </PanelDialog>
   )

@@ -14,9 +14,11 @@ import { formatDateTime } from '#web/kit/lib/dates.ts'
 import { BigAmount } from './big-amount.tsx'
 import { dayQuery } from './books.queries.ts'
 import styles from './money-panel.module.css'
+import { ReceiptButton } from './receipt-button.tsx'
 
 const CountDialog = later(async () => (await import('./count-dialog.tsx')).CountDialog)
 const MoveDialog = later(async () => (await import('./move-dialog.tsx')).MoveDialog)
+const ReceiptDialog = later(async () => (await import('./receipt-dialog.tsx')).ReceiptDialog)
 const ReversalDialog = later(async () => (await import('./reversal-dialog.tsx')).ReversalDialog)
 
 /** A day of the drawer, or of the account at the bank: what should be there and why, its counts, and what was entered. */
@@ -51,6 +53,7 @@ export function BookDay({ book }: { book: Book }) {
 
 function BookOfDay({ book, day }: { book: Book; day: Day }) {
   const [isOpen, setIsOpen] = useState<'move' | 'count'>()
+  const [refused, setRefused] = useState<{ move: Move; failure: unknown }>()
   const close = () => setIsOpen(undefined)
   const { opening, isFirst, lines, difference, expected, counts, moves, categories } = day
   const rows = [
@@ -77,7 +80,24 @@ function BookOfDay({ book, day }: { book: Book; day: Day }) {
         <Moves moves={moves} />
       </ReportColumns>
       {isOpen === 'count' && <CountDialog book={book} day={day.day} onClose={close} />}
-      {isOpen === 'move' && <MoveDialog book={book} day={day.day} categories={categories} onClose={close} />}
+      {isOpen === 'move' && (
+        <MoveDialog
+          book={book}
+          day={day.day}
+          categories={categories}
+          onClose={close}
+          onReceiptRefused={(move, failure) => setRefused({ move, failure })}
+        />
+      )}
+      {refused && (
+        <ReceiptDialog
+          moveId={refused.move.id}
+          title={texts.of(texts.addReceipt, entryOf(refused.move))}
+          receipts={moves.find(({ id }) => id === refused.move.id)?.receipts ?? []}
+          failure={refused.failure}
+          onClose={() => setRefused(undefined)}
+        />
+      )}
     </>
   )
 }
@@ -103,6 +123,8 @@ const titleOf = ({ kind, category, reverses }: Move) => {
   return reverses === null ? name : texts.reversalOf(name)
 }
 
+const entryOf = (move: Move) => `${titleOf(move)}, ${formatPaise(move.amount)}`
+
 function Moves({ moves }: { moves: readonly Move[] }) {
   const [reversed, setReversed] = useState<Move>()
   return (
@@ -123,31 +145,25 @@ function Moves({ moves }: { moves: readonly Move[] }) {
                   .join(' · ')}
               </small>
             </span>
-            <span className={styles.amount}>{formatPaise(move.amount)}</span>
-            {move.isReversed ? (
-              <small>{texts.takenBack}</small>
-            ) : (
-              move.reverses === null && (
-                <Button
-                  variant="line"
-                  size="sm"
-                  aria-label={texts.takeBackOf(`${titleOf(move)}, ${formatPaise(move.amount)}`)}
-                  onClick={() => setReversed(move)}
-                >
-                  {texts.takeBack}
-                </Button>
-              )
-            )}
+            <div className={styles.side}>
+              <span className={styles.amount}>{formatPaise(move.amount)}</span>
+              {(move.receipts.length > 0 || move.reverses === null) && (
+                <ReceiptButton moveId={move.id} entry={entryOf(move)} receipts={move.receipts} />
+              )}
+              {move.isReversed ? (
+                <small>{texts.takenBack}</small>
+              ) : (
+                move.reverses === null && (
+                  <Button variant="line" size="sm" aria-label={texts.takeBackOf(entryOf(move))} onClick={() => setReversed(move)}>
+                    {texts.takeBack}
+                  </Button>
+                )
+              )}
+            </div>
           </li>
         ))}
       </ul>
-      {reversed && (
-        <ReversalDialog
-          move={reversed}
-          title={texts.takeBackOf(`${titleOf(reversed)}, ${formatPaise(reversed.amount)}`)}
-          onClose={() => setReversed(undefined)}
-        />
-      )}
+      {reversed && <ReversalDialog move={reversed} title={texts.takeBackOf(entryOf(reversed))} onClose={() => setReversed(undefined)} />}
     </section>
   )
 }

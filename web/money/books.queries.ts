@@ -1,5 +1,5 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
-import { BOOK_PAGE_SIZE, type Book, type NewCount, type NewMove } from '#contract/money/books.ts'
+import { BOOK_PAGE_SIZE, type Book, type NewCount } from '#contract/money/books.ts'
 import { api, apiList, type CallOptions } from '#web/kit/lib/api-client.ts'
 import { DERIVED, polling } from '#web/kit/lib/query-client.ts'
 
@@ -19,9 +19,6 @@ export const bookQuery = (book: Book, span: { from: string; to: string }, page: 
       apiList('GET /api/money/books/:book', { params: { book }, query: { ...span, page, limit: BOOK_PAGE_SIZE } }, { signal }),
   })
 
-export const createMove = () =>
-  mutationOptions({ mutationFn: ({ call, ...body }: NewMove & { call: CallOptions }) => api('POST /api/money/moves', { body }, call) })
-
 export const reverseMove = (id: number) =>
   mutationOptions({
     mutationFn: ({ call, ...body }: { note: string; call: CallOptions }) =>
@@ -33,3 +30,5 @@ export const createCount = (book: Book) =>
     mutationFn: ({ call, ...body }: NewCount & { call: CallOptions }) =>
       api('POST /api/money/books/:book/counts', { params: { book }, body }, call),
   })
+
+export const deleteMatch = () => mutationOptions({ mutationFn: (id: number) => api('DELETE /api/money/matches/:id', { params: { id } }) })

@@ -36,12 +36,6 @@ export const registersQuery = (from: string, to: string) =>
     queryFn: ({ signal }) => api('GET /api/registers', { query: { from, to } }, { signal }),
   })
 
-export const returnsQuery = (from: string, to: string) =>
-  queryOptions({
-    queryKey: [DERIVED, 'returns', from, to],
-    queryFn: ({ signal }) => api('GET /api/money/returns', { query: { from, to } }, { signal }),
-  })
-
 export const seriesQuery = () =>
   queryOptions({ queryKey: [DERIVED, 'series'], queryFn: ({ signal }) => api('GET /api/money/series', {}, { signal }) })
 

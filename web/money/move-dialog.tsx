@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { BOOKS, type Book, LEAVES, MOVE_KINDS, type MoveKind, newMoveSchema } from '#contract/money/books.ts'
+import { BOOKS, type Book, LEAVES, MOVE_KINDS, type Move, type MoveKind, newMoveSchema } from '#contract/money/books.ts'
 import { optionalHundredths, readHundredths } from '#contract/platform/typed-number.ts'
 import * as bills from '#texts/bills.ts'
 import * as texts from '#texts/books.ts'
@@ -8,9 +8,10 @@ import { SelectField, TextField } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { formatDate } from '#web/kit/lib/dates.ts'
-import { createMove } from './books.queries.ts'
 import { setupQuery } from './money.queries.ts'
 import { readForm } from './read-form.ts'
+import { ReceiptField } from './receipt-field.tsx'
+import { createMove } from './receipts.queries.ts'
 
 /** Kinds that a bill of a supplier may be behind. */
 const TAXED: readonly MoveKind[] = ['expense', 'supplier']
@@ -21,12 +22,15 @@ export interface MoveDialogProps {
   /** Suggested beside those that every shop has. */
   categories: readonly string[]
   onClose: () => void
+  /** The entry is saved, but not the photo that was chosen with it. */
+  onReceiptRefused: (move: Move, error: unknown) => void
 }
 
 /** Records that money came or went otherwise than by a payment of a customer. */
-export function MoveDialog({ book, day, categories, onClose }: MoveDialogProps) {
+export function MoveDialog({ book, day, categories, onClose, onReceiptRefused }: MoveDialogProps) {
   const listId = useId()
   const [kind, setKind] = useState<MoveKind>('expense')
+  const [receipt, setReceipt] = useState<File>()
   const isTaxed = useQuery(setupQuery()).data?.registration === 'regular' && TAXED.includes(kind)
   const { mutateAsync: create } = useMutation(createMove())
   const form = useForm({
@@ -40,8 +44,11 @@ export function MoveDialog({ book, day, categories, onClose }: MoveDialogProps) 
       newMoveSchema,
     ),
     keepDraft: false,
-    send: (move, call) => create({ ...move, call }),
-    onSuccess: onClose,
+    send: (move, call) => create({ ...move, call, receipt }),
+    onSuccess(sent) {
+      onClose()
+      if ('refusal' in sent) onReceiptRefused(sent.move, sent.refusal)
+    },
   })
   return (
     <FormDialog
@@ -71,6 +78,7 @@ export function MoveDialog({ book, day, categories, onClose }: MoveDialogProps) 
       )}
       <TextField {...form.field('note')} optional autoComplete="off" />
       <TextField {...form.field('reference')} optional mono autoComplete="off" hint={bills.referenceHint} />
+      <ReceiptField file={receipt} onFile={setReceipt} />
       {isTaxed && (
         <>
           <TextField {...form.field('gstin')} optional mono autoComplete="off" hint={texts.gst} />

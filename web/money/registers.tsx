@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { RouteByKey } from '#contract/index.ts'
 import { financialYear, financialYearSpan } from '#contract/money/financial-year.ts'
-import { isReturnTable, type ReturnTable, TALLY_FILES } from '#contract/money/registers.ts'
-import type { RouteResult } from '#contract/platform/route.ts'
+import { isReturnTable, type Registers as RegistersOfSpan, type ReturnTable, TALLY_FILES } from '#contract/money/registers.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { formatNumber } from '#languages/numbers.ts'
 import { formatPaise } from '#texts/amounts.ts'
@@ -20,7 +18,7 @@ import { Returns } from './returns.tsx'
 
 /** As the tool names it: `b2b`. */
 const fileOf = (table: ReturnTable) => table.replace('gstr1-', '')
-type Found = RouteResult<RouteByKey['GET /api/registers']>
+type Found = RegistersOfSpan['registers']
 
 /** One line for each file, with its rows and sum; an empty one is not downloaded. */
 const Files = ({ found, span }: { found: Found; span: { from: string; to: string } }) => (
@@ -57,13 +55,13 @@ export function Registers() {
       </div>
       {isSpan(span) && (
         <QueryView query={query} loading={texts.loadingMoney} failure={texts.registersFailure}>
-          {(found) => (
+          {({ registers: found, returns }) => (
             <>
               <Files found={found.filter(({ name }) => !isReturnTable(name))} span={span} />
               <h3 className={styles.title}>{registers.gstr1}</h3>
               <p className={styles.line}>{registers.gstr1Hint}</p>
               <Files found={found.filter(({ name }) => isReturnTable(name))} span={span} />
-              <Returns {...span} />
+              <Returns {...returns} />
               <h3 className={styles.title}>{registers.tally}</h3>
               <p className={styles.line}>{registers.tallyHint}</p>
               <div className={styles.actions}>

@@ -47,6 +47,8 @@ const moneySettingsSchema = z
     holdBooks: z.boolean(code('choice')),
     /** The last day of a year that the accountant has closed: nothing is entered for it any more. Empty for none. */
     lockedUntil: z.union([z.literal(''), calendarDate], code('date')),
+    /** Mails the figures of the day to the admins at closing time. */
+    mailsClosing: z.boolean(code('choice')),
     /** The most that accounts other than admins may write off of one account, in rupees. */
     staffWriteOff: wholeNumber(0, STAFF_WRITE_OFF_MAX),
     /** Below every bill; may be empty. */
@@ -101,6 +103,7 @@ export const moneyDocument = defineDocument({
     staffDiscountPercent: 10,
     holdBooks: false,
     lockedUntil: '',
+    mailsClosing: false,
     staffWriteOff: 0,
     terms: '',
     upiId: '',

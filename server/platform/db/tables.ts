@@ -70,6 +70,8 @@ export const IS_BACKED_UP: Record<TableName, boolean> = {
   accounts: true,
   money_moves: true,
   money_counts: true,
+  move_receipts: true,
+  bank_matches: true,
   mail_settings: true,
   webhooks: true,
   imports: true,

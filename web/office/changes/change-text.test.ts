@@ -82,6 +82,23 @@ test('what the counter and the bills change reads in words, not as it is stored'
   ])
   expect(textsOf('bills', [{ field: 'total', from: null, to: 438_000 }])).toEqual(['Total: ₹4,380.00'])
   expect(textsOf('payments', [{ field: 'mode', from: null, to: 'upi' }])).toEqual(['Paid by: UPI'])
+  expect(
+    textsOf('books', [
+      { field: 'book', from: null, to: 'bank' },
+      { field: 'expected', from: null, to: 43_000 },
+      { field: 'counted', from: null, to: 42_900 },
+      { field: 'photo', from: null, to: 'receipt' },
+      { field: 'seenOn', from: null, to: '2025-12-01' },
+      { field: 'seenAs', from: null, to: '433012345678' },
+    ]),
+  ).toEqual([
+    'Book: Bank book',
+    'Should have been: ₹430.00',
+    'Counted: ₹429.00',
+    'Photo: receipt',
+    'Seen in the bank on: 01/12/2025',
+    'Reference on the statement: 433012345678',
+  ])
   expect(textsOf('documents', [{ field: 'registration', from: 'off', to: 'unregistered' }], 'money')).toEqual([
     'Registration for GST: No bills with this program → Not registered: plain bills',
   ])

@@ -33,6 +33,7 @@ const MONEY_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   registration: money.registrations,
   rounding: money.roundings,
   pricesIncludeTax: { true: money.includeTax.yes, false: money.includeTax.no },
+  mailsClosing: { true: money.closingMails.yes, false: money.closingMails.no },
   isUpiMerchant: { true: money.upiKinds.yes, false: money.upiKinds.no },
 }
 
@@ -85,6 +86,7 @@ function valueText(entity: ChangeEntity, field: string, value: unknown): string 
     case 'promisedOn':
     case 'partDue':
     case 'day':
+    case 'seenOn':
     case 'from':
     case 'to':
       return formatDate(text)

@@ -13,6 +13,7 @@ let id = 0
 const entry = (day: string, amount: number, over: Partial<BookRow> = {}): BookRow => ({
   ...{ id: ++id, kind: 'payment', day, at: `${day}T09:00:00.000Z`, by: 'owner', amount, balance: null, mode: 'upi' },
   ...{ category: '', note: '', reference: '', about: '', name: '', counted: null, isReversal: false, isReversed: false },
+  ...{ receipts: [], seen: null },
   ...over,
 })
 
@@ -44,6 +45,7 @@ test.each([
     ['2026-11-02', -400_000],
   ])
   expect(readStatement(file)?.[0]?.text).toContain('433012345678')
+  expect(readStatement(file)?.map(({ reference }) => reference)).toEqual(['433012345678', ''])
 })
 
 test('a file without days or amounts is no statement', () => {
@@ -51,13 +53,28 @@ test('a file without days or amounts is no statement', () => {
   expect(readStatement(table(['Date', 'Name'], ['01/11/2026', 'Asha']))).toBeUndefined()
 })
 
+test.each([
+  ['UPI/433012345678/Asha', '', '433012345678'],
+  ['NEFT-HDFCN52026112912345678-DECCAN TRADERS', '', 'HDFCN52026112912345678'],
+  ['the phone of whoever paid is none: UPI-9822041399@ybl-919822041399', '', ''],
+  ['a name is none: CHRISTOPHER', '', ''],
+  ['UPI-SUNITA', '0000433012345678', '0000433012345678'],
+  ['UPI/433012345678/Asha', '0', '433012345678'],
+])('the identifier of a line: %s, %s', (text, cell, reference) => {
+  const rows = table(['Date', 'Narration', 'Chq./Ref.No.', 'Amount'], ['01/11/2026', text, cell, '10.00'])
+  expect(readStatement(rows)?.[0]?.reference).toBe(reference)
+})
+
+/** Reference and text in one. */
+const line = (number: number, day: string, amount: number, text: string, reference = '') => ({ number, day, amount, text, reference })
+
 test('a line matches one entry: by reference, else by the nearest day; what is left is a list', () => {
   const lines = [
-    { number: 2, day: '2026-11-02', amount: 50_000, text: 'UPI/433012345678/Asha' },
-    { number: 3, day: '2026-11-03', amount: 50_000, text: 'UPI' },
-    { number: 4, day: '2026-11-04', amount: -400_000, text: 'Rent' },
-    { number: 5, day: '2026-11-05', amount: -1_180, text: 'Charges' },
-    { number: 6, day: '2026-11-20', amount: 70_000, text: 'NEFT' },
+    line(2, '2026-11-02', 50_000, 'UPI/433012345678/Asha', '433012345678'),
+    line(3, '2026-11-03', 50_000, 'UPI'),
+    line(4, '2026-11-04', -400_000, 'Rent'),
+    line(5, '2026-11-05', -1_180, 'Charges'),
+    line(6, '2026-11-20', 70_000, 'NEFT'),
   ]
   const named = entry('2026-11-04', 50_000, { reference: '433012345678' })
   const near = entry('2026-11-03', 50_000)
@@ -66,9 +83,37 @@ test('a line matches one entry: by reference, else by the nearest day; what is l
   const rent = entry('2026-11-01', -400_000, { kind: 'expense' })
   const counted = entry('2026-11-05', -1_180, { kind: 'count' })
   const outside = entry('2026-11-22', 900)
-  const { count, onStatement, inBook } = matchStatement(lines, [unpaid, near, named, rent, counted, early, outside])
-  expect(count).toBe(3)
+  const mistakes = [entry('2026-11-05', 300, { isReversed: true }), entry('2026-11-05', -300, { isReversal: true })]
+  const book = [unpaid, early, named, near, rent, counted, outside, ...mistakes]
+  const { found, known, onStatement, inBook } = matchStatement(lines, book)
+  expect(found.map(({ line: { number }, entry: of }) => [number, of])).toEqual([
+    [2, named],
+    [3, near],
+    [4, rent],
+  ])
+  expect(known).toBe(0)
   expect(onStatement.map(({ number }) => number)).toEqual([5, 6])
   expect(inBook).toEqual([unpaid, early])
-  expect(spanOf(lines)).toEqual({ from: '2026-10-30', to: '2026-11-23' })
+  expect(spanOf(lines)).toEqual({ from: '2026-08-02', to: '2026-11-23' })
+})
+
+test('what was seen before is no news on a statement that has the line again, and is not left on one that has it not', () => {
+  const seen = { id: 1, day: '2026-10-30', reference: '433012345678' }
+  const first = entry('2026-10-29', 50_000, { seen })
+  const twin = entry('2026-10-30', 50_000)
+  const cheque = entry('2026-10-31', 90_000, { mode: 'cheque', reference: '004711' })
+  const before = entry('2026-10-28', 100)
+  const again = [line(2, '2026-10-30', 50_000, 'UPI/433012345678', '433012345678'), line(3, '2026-10-30', 50_000, 'UPI/433099999999')]
+  const both = matchStatement(again, [before, first, twin])
+  expect([both.known, both.found.map(({ line: { number }, entry: of }) => [number, of])]).toEqual([1, [[3, twin]]])
+
+  const later = [line(2, '2026-11-20', 90_000, 'CHQ DEP 004711', '004711'), line(3, '2026-11-21', 50_000, 'UPI')]
+  const { known, found, onStatement, inBook } = matchStatement(later, [before, first, twin, cheque])
+  expect(known).toBe(0)
+  expect(
+    found.map(({ entry: of }) => of),
+    'by its number, three weeks later',
+  ).toEqual([cheque])
+  expect(onStatement.map(({ number }) => number)).toEqual([3])
+  expect(inBook, 'from the first statement on, not before it').toEqual([twin])
 })

@@ -1,44 +1,35 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, useState } from 'react'
-import { LIST_LIMIT_MAX } from '#contract/constants.ts'
 import type { BookRow } from '#contract/money/books.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/books.ts'
 import * as imports from '#texts/imports.ts'
 import { Panel, PanelTitle } from '#web/kit/components/box.tsx'
+import { Button } from '#web/kit/components/button.tsx'
 import { Notice } from '#web/kit/components/notice.tsx'
-import { ReportTable } from '#web/kit/components/report.tsx'
+import { QueryView } from '#web/kit/components/query-view.tsx'
 import fileInput from '#web/kit/form/file-input.module.css'
-import { apiList } from '#web/kit/lib/api-client.ts'
+import { adviceOf } from '#web/kit/lib/advice.ts'
 import { formatDate } from '#web/kit/lib/dates.ts'
 import { readTableAside } from '#web/office/imports/read-table-aside.ts'
 import { UnreadableFileError } from '#web/office/imports/unreadable-file-error.ts'
-import { type Matched, matchStatement, readStatement, spanOf } from './match-statement.ts'
+import { type Matched, matchStatement, readStatement, type StatementLine, spanOf } from './match-statement.ts'
 import styles from './statement.module.css'
+import { createMatches, wholeBookQuery } from './statement.queries.ts'
 
-/** All entries of the bank book in a span. */
-async function readBook(span: { from: string; to: string }): Promise<BookRow[]> {
-  const found: BookRow[] = []
-  for (let page = 1; ; page++) {
-    const query = { ...span, page, limit: LIST_LIMIT_MAX }
-    const { rows, total } = await apiList('GET /api/money/books/:book', { params: { book: 'bank' }, query }, {})
-    found.push(...rows)
-    if (rows.length === 0 || found.length >= total) return found
-  }
-}
-
-/** Compares the statement of a bank with the bank book. The file is read in this browser, and nothing of it is stored. */
+/** Compares the statement of a bank with the bank book. The file is read in this browser; what is kept is where an entry was seen. */
 export function Statement() {
-  const [matched, setMatched] = useState<Matched & { lines: number }>()
+  const [lines, setLines] = useState<readonly StatementLine[]>()
   const [problem, setProblem] = useState<string>()
   async function open({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0]
-    setMatched(undefined)
+    setLines(undefined)
     setProblem(undefined)
     if (!file) return
     try {
-      const lines = readStatement(await readTableAside(file))
-      if (!lines || lines.length === 0) setProblem(texts.noStatement)
-      else setMatched({ ...matchStatement(lines, await readBook(spanOf(lines))), lines: lines.length })
+      const found = readStatement(await readTableAside(file))
+      if (!found || found.length === 0) setProblem(texts.noStatement)
+      else setLines(found)
     } catch (error) {
       setProblem(error instanceof UnreadableFileError ? imports.unreadable[error.reason] : texts.listFailure)
     }
@@ -58,48 +49,85 @@ export function Statement() {
         onChange={(event) => void open(event)}
       />
       {problem && <Notice tone="bad" text={problem} />}
-      {matched && <Left {...matched} />}
+      {lines && <Compared lines={lines} />}
     </Panel>
   )
 }
 
-function Left({ count, lines, onStatement, inBook }: Matched & { lines: number }) {
+/** What of the statement is in the book. */
+function Compared({ lines }: { lines: readonly StatementLine[] }) {
+  return (
+    <QueryView query={useQuery(wholeBookQuery(spanOf(lines)))} loading={texts.loading} failure={texts.listFailure}>
+      {(book) => <Result {...matchStatement(lines, book)} lines={lines.length} />}
+    </QueryView>
+  )
+}
+
+const entryText = (row: BookRow) =>
+  [texts.rowKind(row.kind, row.mode, row.isReversal), row.category, row.about, row.name, row.reference].filter(Boolean).join(' · ')
+
+function Result({ found, known, onStatement, inBook, lines }: Matched & { lines: number }) {
   const isWhole = onStatement.length === 0 && inBook.length === 0
   return (
     <>
-      <Notice tone={isWhole ? 'good' : 'warn'} text={texts.matched(count, lines)} />
+      <Notice tone={isWhole ? 'good' : 'warn'} text={texts.matched(known + found.length, lines)} />
+      {known > 0 && <p>{texts.known(known)}</p>}
+      {found.length > 0 && <Found found={found} />}
       {onStatement.length > 0 && (
-        <>
-          <PanelTitle as="h3">{texts.onStatement}</PanelTitle>
-          <ReportTable
-            label={texts.onStatement}
-            head={[texts.columns.day, texts.columns.what, texts.columns.amount]}
-            rows={onStatement.map(({ number, day, text, amount }) => ({
-              key: String(number),
-              cells: [formatDate(day), text, formatPaise(amount)],
-            }))}
-          />
-        </>
+        <Lines title={texts.onStatement} lines={onStatement.map((line) => ({ ...line, key: String(line.number) }))} />
       )}
       {inBook.length > 0 && (
-        <>
-          <PanelTitle as="h3">{texts.inBook}</PanelTitle>
-          <ReportTable
-            label={texts.inBook}
-            head={[texts.columns.day, texts.columns.what, texts.columns.amount]}
-            rows={inBook.map((row) => ({
-              key: `${row.kind} ${row.id}`,
-              cells: [
-                formatDate(row.day),
-                [texts.rowKind(row.kind, row.mode, row.isReversal), row.category, row.about, row.name, row.reference]
-                  .filter(Boolean)
-                  .join(' · '),
-                formatPaise(row.amount),
-              ],
-            }))}
-          />
-        </>
+        <Lines
+          title={texts.inBook}
+          lines={inBook.map((row) => ({ key: `${row.kind} ${row.id}`, day: row.day, text: entryText(row), amount: row.amount }))}
+        />
       )}
     </>
   )
 }
+
+/** Entries with their lines; whoever has looked at them keeps that they were seen. */
+function Found({ found }: Pick<Matched, 'found'>) {
+  const { mutate, isPending, error } = useMutation(createMatches())
+  return (
+    <>
+      <Lines
+        title={texts.found}
+        lines={found.map(({ line, entry }) => ({
+          ...{ key: String(line.number), day: line.day, amount: line.amount },
+          text: texts.foundAs(entryText(entry), formatDate(entry.day), line.text),
+        }))}
+      />
+      {error && <Notice tone="bad" text={adviceOf(error) ?? texts.keepFailure} />}
+      <div>
+        <Button loading={isPending} onClick={() => mutate(found)}>
+          {texts.keepFound(found.length)}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+interface Line {
+  key: string
+  day: string
+  text: string
+  amount: number
+}
+
+const Lines = ({ title, lines }: { title: string; lines: readonly Line[] }) => (
+  <section className={styles.lines} aria-label={title}>
+    <PanelTitle as="h3">{title}</PanelTitle>
+    <ul>
+      {lines.map(({ key, day, text, amount }) => (
+        <li key={key}>
+          <span>
+            {text}
+            <small>{formatDate(day)}</small>
+          </span>
+          <b>{formatPaise(amount)}</b>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

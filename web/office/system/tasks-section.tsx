@@ -25,7 +25,16 @@ const columns: Column<Task>[] = [
 
 /** Tasks that an owner understands and may wait for. The others tidy up, and are shown only when they fail. */
 const SHOWN = new Set([
-  ...['back-up', 'check-backups', 'upload-backup', 'purge-trash', 'remind-to-collect', 'send-digests', 'unlist-sold-products'],
+  ...[
+    'back-up',
+    'check-backups',
+    'upload-backup',
+    'mail-day-closed',
+    'purge-trash',
+    'remind-to-collect',
+    'send-digests',
+    'unlist-sold-products',
+  ],
   ...['delete-expired-bookings', 'delete-expired-repair-requests', 'delete-expired-contact-requests', 'delete-unsubscribed-addresses'],
 ])
 const isShown = ({ name, lastError }: Task): boolean => SHOWN.has(name) || lastError !== null

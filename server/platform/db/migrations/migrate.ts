@@ -89,6 +89,7 @@ export const migrations: Record<string, Migration> = {
   '052-cash-book': cashBook,
   '053-payments': payments,
   '054-applied-advances': nothing,
+  '055-receipts': nothing,
   '057-hazards': nothing,
 }
 

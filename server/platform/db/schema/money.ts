@@ -353,3 +353,39 @@ export const money_counts = table('money_counts', {
   },
   guard: { refusal: REFUSAL },
 })
+
+/** Photos of the receipts behind a move, kept as long as it. */
+export const move_receipts = table('move_receipts', {
+  id: id(),
+  move_id: integer().references('money_moves'),
+  /** The part that the names of its files share. */
+  stem: text().unique(),
+  /** SHA-256 of the file that was sent, hex: the same photo is stored once. */
+  hash: text(),
+  /** Pixels of the largest file. */
+  width: integer().check('width > 0'),
+  height: integer().check('height > 0'),
+  created_at: time(),
+}).with({
+  unique: [['move_id', 'hash']],
+  guard: {
+    refusal: REFUSAL,
+    delete: 'exists (select 1 from money_moves where id = old.move_id and kept_until < {today})',
+  },
+})
+
+/** The line of the bank's statement on which a payment or a move was seen. */
+export const bank_matches = table('bank_matches', {
+  id: id(),
+  payment_id: integer().optional().unique().references('payments', 'on delete cascade'),
+  move_id: integer().optional().unique().references('money_moves', 'on delete cascade'),
+  /** The date of the line. */
+  day: day(),
+  /** The identifier in the line; empty without one. */
+  reference: text(),
+  created_at: time(),
+  user_id: integer().references('users'),
+  user_name: text(),
+}).with({
+  checks: ['(payment_id is null) <> (move_id is null)'],
+})

@@ -75,6 +75,12 @@ function aboutOf({ entity, entityId, about, changes }: Change): string {
   return entityId === 0 || SINGLE.includes(entity) ? '' : texts.number(entityId)
 }
 
+/** What somebody entered in the books, by the fields that only it has. */
+function partOf({ entity, changes }: Change): 'count' | 'reversal' | undefined {
+  const has = (name: string) => entity === 'books' && changes.some(({ field }) => field === name)
+  return has('counted') ? 'count' : has('reverses') ? 'reversal' : undefined
+}
+
 /** The number of a bill stands in its sentence. */
 const isInSentence = ({ entity }: Change, field: string) => entity === 'bills' && field === 'number'
 
@@ -83,7 +89,7 @@ const columns: Column<Change>[] = [
     title: texts.columns.what,
     cardTitle: true,
     free: true,
-    cell: (change) => texts.sentence({ ...change, who: change.userName || texts.nobody, about: aboutOf(change) }),
+    cell: (change) => texts.sentence({ ...change, who: change.userName || texts.nobody, about: aboutOf(change), part: partOf(change) }),
   },
   {
     title: texts.columns.details,

@@ -29,6 +29,7 @@ export const moneyKinds: FieldKinds<'money'> = {
   bankIfsc: textKind,
   holdBooks: yesNoKind(texts.holds),
   lockedUntil: textKind,
+  mailsClosing: yesNoKind(texts.closingMails),
   rates: rowsKind<TaxRateRow>({
     titleOf: ({ code, percent, from }) => texts.rateTitle(code, String(percent), formatDate(from)),
     labels: { code: texts.rateCode, percent: texts.ratePercent, from: texts.rateFrom },

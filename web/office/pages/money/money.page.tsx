@@ -83,6 +83,7 @@ export const Component = () => (
               <FieldGrid>
                 <TextField {...field('lockedUntil')} type="date" optional hint={texts.hints.lockedUntil} />
                 <SelectField {...field('holdBooks')} choices={YES_NO} labels={texts.holds} hint={texts.hints.holdBooks} />
+                <SelectField {...field('mailsClosing')} wide choices={YES_NO} labels={texts.closingMails} hint={texts.hints.mailsClosing} />
               </FieldGrid>
             </FieldSet>
             <FieldSet legend={texts.groups.rates}>

@@ -1,0 +1,102 @@
+import { BOOKS, type Book, effectOn, LEAVES } from '#contract/money/books.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import { type CountRecord, listCounts, listMovesIn, type MoveRecord } from './books.repository.ts'
+import { differencesOf } from './books.ts'
+import type { Span } from './report.repository.ts'
+
+/** An account of a company in Tally, in its group there. */
+export interface Ledger {
+  name: string
+  group: string
+  /** Of a business that the shop buys from. */
+  gstin?: string
+}
+
+/** What is not a document and not a payment: in `sides` the ledger of its book comes first. A credit is above zero, and they sum to zero. */
+export interface BookVoucher {
+  type: 'Payment' | 'Receipt' | 'Contra'
+  day: string
+  number: string
+  narration: string
+  sides: readonly (readonly [ledger: Ledger, credit: number])[]
+}
+
+/** The ledgers of the two books. Tally keeps each way in which customers pay into the bank apart; what the shop pays leaves this account. */
+export const BOOK_LEDGERS: Readonly<Record<Book, Ledger>> = {
+  cash: { name: 'Cash', group: 'Cash-in-Hand' },
+  bank: { name: 'Bank account', group: 'Bank Accounts' },
+}
+/** Where a count found more or less than there should have been: a loss of the drawer, and in the bank something that nobody has entered. */
+const DIFFERENCES: Readonly<Record<Book, Ledger>> = {
+  cash: { name: 'Cash differences', group: 'Indirect Expenses' },
+  bank: { name: 'Bank differences', group: 'Suspense A/c' },
+}
+/** The tax of a supplier's bill, which does not say whether it is of the state or of the union. */
+const TAX_PAID: Ledger = { name: 'GST paid on expenses', group: 'Duties & Taxes' }
+
+/** Owed to a supplier is what is on bills that these books do not have: a payment is on account. */
+const supplier = (gstin: string): Ledger =>
+  gstin ? { name: `Supplier ${gstin}`, group: 'Sundry Creditors', gstin } : { name: 'Suppliers without GSTIN', group: 'Sundry Creditors' }
+
+/** The ledgers for which a move was made, each with its part of the amount. The prefix keeps a category from being one of the others. */
+function purposesOf({ kind, category, gstin, amount, tax }: MoveRecord): (readonly [Ledger, number])[] {
+  switch (kind) {
+    case 'expense':
+      return [
+        [{ name: `Expense: ${category}`, group: 'Indirect Expenses' }, amount - tax],
+        [TAX_PAID, tax],
+      ]
+    case 'supplier':
+      return [[supplier(gstin), amount]]
+    case 'salary':
+      return [[{ name: 'Salaries', group: 'Indirect Expenses' }, amount]]
+    case 'drawing':
+      return [[{ name: 'Drawings of the owner', group: 'Capital Account' }, amount]]
+    case 'contribution':
+      return [[{ name: 'Capital of the owner', group: 'Capital Account' }, amount]]
+    case 'deposit':
+      return [[BOOK_LEDGERS.bank, amount]]
+    case 'withdrawal':
+      return [[BOOK_LEDGERS.cash, amount]]
+  }
+}
+
+/** Payments of customers are numbered by their ids; these have a letter of their own. */
+const moveNumber = (id: number) => `M${id}`
+const countNumber = (id: number) => `C${id}`
+
+function moveVoucher(move: MoveRecord): BookVoucher {
+  const { id, kind, book, day, note, reference, reverses } = move
+  const effect = effectOn(book, { ...move, isReversal: reverses !== null })
+  const purposes = purposesOf(move).filter(([, amount]) => amount > 0)
+  return {
+    type: LEAVES[kind] ? 'Contra' : effect < 0 ? 'Payment' : 'Receipt',
+    day,
+    number: moveNumber(id),
+    narration: [reverses !== null && `Takes back ${moveNumber(reverses)}`, note, reference].filter(Boolean).join(', '),
+    sides: [[BOOK_LEDGERS[book], -effect], ...purposes.map(([ledger, amount]) => [ledger, Math.sign(effect) * amount] as const)],
+  }
+}
+
+const countVoucher = (book: Book, { id, day, note }: CountRecord, difference: number): BookVoucher => ({
+  type: difference < 0 ? 'Payment' : 'Receipt',
+  ...{ day, number: countNumber(id), narration: note },
+  sides: [
+    [BOOK_LEDGERS[book], -difference],
+    [DIFFERENCES[book], difference],
+  ],
+})
+
+/** The moves of money of a span, and what its counts found beyond what should have been there. */
+export async function bookVouchers(db: Reader, span: Span): Promise<BookVoucher[]> {
+  const found = (await listMovesIn(db, span)).map(moveVoucher)
+  for (const book of BOOKS) {
+    const counts = await listCounts(db, book, span)
+    const differences = await differencesOf(db, book, counts)
+    for (const count of counts) {
+      const difference = differences.get(count.id) ?? 0
+      if (difference !== 0) found.push(countVoucher(book, count, difference))
+    }
+  }
+  return found
+}
