@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { REPAIR_STATUSES, TEXT_MAX } from '#contract/constants.ts'
 import { jobFilterQuery } from '#contract/desk/job-filter.ts'
+import { NEWS_KINDS } from '#contract/desk/news.ts'
 import { code } from '#contract/platform/field-errors.ts'
 import { calendarDate, email, idParams, personName, phone, requiredText, todayOrLater } from '#contract/platform/fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
@@ -46,6 +47,8 @@ export const repairRequestSchema = z.object({
   preferredDate: z.string(),
   description: z.string(),
   status: z.enum(REPAIR_STATUSES),
+  /** The newest that its technician, or anyone when nobody has it, has not seen yet. */
+  news: z.nullable(z.enum(NEWS_KINDS)),
 })
 export type RepairRequest = z.infer<typeof repairRequestSchema>
 

@@ -55,6 +55,7 @@ export function cardView(job: CardJob, names: Names, language: Language): Card {
     partDue: details.partDue,
     technician: technicianOf(details, names),
     isWarranty: details.warrantyOf !== null,
+    news: details.news as Card['news'],
   }
 }
 

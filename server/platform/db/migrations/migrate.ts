@@ -88,6 +88,7 @@ export const migrations: Record<string, Migration> = {
   '050-reduced-prices': nothing,
   '052-cash-book': cashBook,
   '053-payments': payments,
+  '056-news': nothing,
 }
 
 const newest = Object.keys(migrations).at(-1) as string

@@ -1,4 +1,5 @@
 import type { BookingStatus, ContactStatus, RepairStatus, RequestEntity } from '#contract/constants.ts'
+import type { NewsKind } from '#contract/desk/news.ts'
 import type { EventKind } from '#contract/requests/request-events.ts'
 import type { NotificationChannel } from './platform.ts'
 import { id, integer, json, table, text, time } from './table.ts'
@@ -103,6 +104,9 @@ export const repair_requests = table('repair_requests', {
   marks: json().optional(),
   /** When the customer declined the estimate. */
   declined_at: time().optional(),
+  /** What its technician, or anyone when nobody has it, has not seen yet, and since when. */
+  news: text<NewsKind>().optional(),
+  news_at: time().optional(),
 }).with({
   indexes: {
     ...REQUEST_INDEXES,
@@ -121,6 +125,7 @@ export const repair_requests = table('repair_requests', {
     board: `${STAGE}, ${DUE_ON}, id where ${IS_OPEN}`,
     technician: `technician_id, ${STAGE}, ${DUE_ON}, id, brand, status, withdrawn_at where ${IS_OPEN}`,
     brand: `brand, ${STAGE}, ${DUE_ON}, id where ${IS_OPEN} and brand is not null`,
+    news: 'news_at, id, technician_id where news is not null',
     parts: `${STAGE}, part_due, id, ${DUE_ON}, technician_id, status, withdrawn_at where ${IS_OPEN} and part_due is not null`,
   },
   searched: ['search', 'sound'],
