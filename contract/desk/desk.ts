@@ -25,6 +25,7 @@ import { REPAIR_TYPES } from '#contract/requests/repair-forms.ts'
 import { jobFilterQuery } from './job-filter.ts'
 import { jobPhotoSchema } from './job-photos.ts'
 import { marksSchema } from './marks.ts'
+import { NEWS_KINDS } from './news.ts'
 import { OPEN_STAGES, STAGES } from './stages.ts'
 
 export const DEVICE_KINDS = ['Laptop', 'Desktop', 'Phone', 'Tablet', 'Monitor', 'Printer', 'Other'] as const
@@ -83,17 +84,23 @@ export const walkInSchema = z.extend(intakeSchema, {
 })
 export type WalkIn = z.output<typeof walkInSchema>
 
+const waitingForPart = z.object({
+  stage: z.literal('waiting_part'),
+  part: requiredLine(LINE_MAX),
+  partFrom: optionalLine(LINE_MAX),
+  partDue: z.optional(z.nullable(calendarDate)),
+  /** Why the part that came goes back, while the repair waits on. */
+  returned: optionalLine(TEXT_MAX),
+})
+/** The part that came is the wrong one. */
+export const wrongPartSchema = z.extend(waitingForPart, { returned: requiredLine(TEXT_MAX) })
+
 /** A move to a stage, with the facts that it needs. */
 export const moveSchema = z.discriminatedUnion(
   'stage',
   [
     z.object({ stage: z.enum(['asked', 'received', 'waiting_customer', 'bench', 'ready', 'declined']) }),
-    z.object({
-      stage: z.literal('waiting_part'),
-      part: requiredLine(LINE_MAX),
-      partFrom: optionalLine(LINE_MAX),
-      partDue: z.optional(z.nullable(calendarDate)),
-    }),
+    waitingForPart,
     z.object({
       stage: z.literal('handed_over'),
       collectedBy: optionalLine(LINE_MAX),
@@ -128,6 +135,8 @@ export const cardSchema = z.object({
   fault: z.string(),
   /** The total of the estimate that the customer agreed to, in paise. */
   agreed: money(z.optional(z.int())),
+  /** The newest that its technician, or anyone when nobody has it, has not seen yet. */
+  news: z.nullable(z.enum(NEWS_KINDS)),
 })
 export type Card = z.infer<typeof cardSchema>
 
@@ -164,6 +173,8 @@ export const jobSchema = z.object({
     promisedOn: z.nullable(z.string()),
   },
   technician: z.nullable(person),
+  /** As on its card. */
+  news: z.nullable(z.enum(NEWS_KINDS)),
   ...{ part: z.string(), partFrom: z.string(), partDue: z.nullable(z.string()) },
   ...{ receivedAt: z.nullable(isoTimestamp), readyAt: z.nullable(isoTimestamp), closedAt: z.nullable(isoTimestamp) },
   ...{ collectedBy: z.string(), warrantyDays: z.nullable(z.int()), coveredUntil: z.nullable(z.string()) },
@@ -238,9 +249,9 @@ export const deskRoutes = defineRoutes({
     path: '/api/desk/people',
     operationId: 'listTechnicians',
     access: 'user',
-    summary: 'Everyone who can be given a repair, by name',
+    summary: 'Everyone who can be given a repair, by name, and which of them you are',
     status: 200,
-    response: z.array(person),
+    response: z.array(z.extend(person, { isYou: z.boolean() })),
   },
   lists: {
     method: 'GET',
@@ -338,6 +349,26 @@ export const deskRoutes = defineRoutes({
     params: idParams,
     body: moveSchema,
     versioned: true,
+    status: 200,
+    response: jobSchema,
+  },
+  see: {
+    method: 'POST',
+    path: '/api/desk/jobs/:id/seen',
+    operationId: 'seeJobNews',
+    access: 'user',
+    summary: 'The news of a repair is seen, and news for nobody any more. Does nothing when it is that of another technician',
+    params: idParams,
+    status: 200,
+    response: jobSchema,
+  },
+  unsee: {
+    method: 'DELETE',
+    path: '/api/desk/jobs/:id/seen',
+    operationId: 'unseeJobNews',
+    access: 'user',
+    summary: 'The latest news of a repair is news again',
+    params: idParams,
     status: 200,
     response: jobSchema,
   },

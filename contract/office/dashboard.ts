@@ -29,22 +29,31 @@ export const morningPartSchema = z.object({ count: z.int(), lines: z.array(morni
 export type MorningPart = z.infer<typeof morningPartSchema>
 
 /** The same for repairs. */
-const jobsPartSchema = z.object({ count: z.int(), jobs: z.array(z.extend(cardSchema, { phone: z.string() })) })
+const jobsPartSchema = z.object({
+  count: z.int(),
+  jobs: z.array(z.extend(cardSchema, { phone: z.string(), newsAt: z.nullable(isoTimestamp) })),
+})
 export type JobsPart = z.infer<typeof jobsPartSchema>
 export type WorklistJob = JobsPart['jobs'][number]
 
-/** Open repairs that need someone. Technicians see their own, and those that nobody has. */
+/** How many repairs are in each stage, counted up to `BOARD_COUNT_MAX`, and how many are late. */
+const countsSchema = z.object({ stages: z.record(z.enum(OPEN_STAGES), z.int()), late: z.int() })
+
+/** Repairs that need someone. Technicians see their own, and those that nobody has; the counts are those of the shop. */
 const worklistSchema = z.object({
+  /** News of the caller's repairs and of those that nobody has, newest first. */
+  news: jobsPartSchema,
   /** Not ready, by the promised or else the preferred day: before today, today, and after today or without either. */
   ...{ overdue: jobsPartSchema, dueToday: jobsPartSchema, dueNext: jobsPartSchema },
-  /** The caller's repairs whose estimate was approved and on which work has not begun since, those due first in front. */
+  /** Repairs of the caller or of nobody whose estimate was approved and on which work has not begun since, those due first in front. */
   approved: jobsPartSchema,
   /** Due later, with a part that is expected by today. */
   partsDue: jobsPartSchema,
   /** Ready for the first of the `COLLECT_REMINDER_DAYS` and longer, longest first. */
   uncollected: jobsPartSchema,
-  /** How many repairs are in each stage, counted up to `BOARD_COUNT_MAX`. */
-  stages: z.record(z.enum(OPEN_STAGES), z.int()),
+  shop: countsSchema,
+  /** Of them, the caller's. */
+  mine: countsSchema,
 })
 export type Worklist = z.infer<typeof worklistSchema>
 

@@ -42,8 +42,11 @@ export type Device = z.infer<typeof deviceSchema>
 /** `publicKey` is the VAPID key with which browsers subscribe. */
 export const devicesSchema = z.object({ publicKey: z.string(), devices: z.array(deviceSchema) })
 
-/** The id of the newest request of each kind, and of the newest event that a customer has caused; 0 where there is none. */
-export const newestRequestsSchema = z.record(z.enum([...REQUEST_ENTITIES, 'events']), z.int())
+/**
+ * The id of the newest request of each kind, of the newest event that a customer has caused, and of the newest one lately that is news for the
+ * caller; 0 where there is none.
+ */
+export const newestRequestsSchema = z.record(z.enum([...REQUEST_ENTITIES, 'events', 'news']), z.int())
 export type NewestRequests = z.infer<typeof newestRequestsSchema>
 
 export const notificationRoutes = defineRoutes({
@@ -71,7 +74,8 @@ export const notificationRoutes = defineRoutes({
     path: '/api/notifications/newest',
     operationId: 'getNewestRequests',
     access: 'user',
-    summary: 'The id of the newest request of each kind, and of what a customer did last; cheap, for screens that ask every few seconds',
+    summary:
+      'The id of the newest request of each kind, of what a customer did last, and of your news; cheap, for screens that ask every few seconds',
     status: 200,
     response: newestRequestsSchema,
   },
@@ -89,7 +93,8 @@ export const notificationRoutes = defineRoutes({
     path: '/api/notifications/devices',
     operationId: 'addDevice',
     access: 'user',
-    summary: 'Notify this browser of new requests by push until it logs out; the same browser again changes nothing else',
+    summary:
+      'Notify this browser of new requests and of news of your repairs by push until it logs out; the same browser again changes nothing else',
     body: newDeviceSchema,
     status: 201,
     response: deviceSchema,

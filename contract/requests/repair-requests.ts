@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { REPAIR_STATUSES, TEXT_MAX } from '#contract/constants.ts'
 import { jobBriefSchema } from '#contract/desk/job-brief.ts'
 import { jobFilterQuery } from '#contract/desk/job-filter.ts'
+import { NEWS_KINDS } from '#contract/desk/news.ts'
 import { code } from '#contract/platform/field-errors.ts'
 import { calendarDate, email, idParams, personName, phone, requiredText, todayOrLater } from '#contract/platform/fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
@@ -49,6 +50,8 @@ export const repairRequestSchema = z.object({
   status: z.enum(REPAIR_STATUSES),
   /** Where it stands; in lists alone. */
   job: z.optional(jobBriefSchema),
+  /** The newest that its technician, or anyone when nobody has it, has not seen yet. */
+  news: z.nullable(z.enum(NEWS_KINDS)),
 })
 export type RepairRequest = z.infer<typeof repairRequestSchema>
 

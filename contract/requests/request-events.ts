@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { AVAILABILITIES } from '#contract/constants.ts'
 import { PHOTO_KINDS } from '#contract/desk/job-photos.ts'
+import { NEWS_KINDS } from '#contract/desk/news.ts'
 import { STAGES } from '#contract/desk/stages.ts'
 import { isoTimestamp } from '#contract/platform/fields.ts'
 import { isMoney, money } from '#contract/platform/money-fields.ts'
@@ -49,6 +50,18 @@ export const EVENTS = {
   part: {
     data: z.object({ part: z.string(), from: z.nullable(z.string()), due: z.nullable(z.string()) }),
     ...({ audience: 'staff', fact: false, personal: false } as const),
+  },
+  /** The part that a repair waited for is there. */
+  part_arrived: { data: nothing, audience: 'customer', fact: true, personal: false },
+  /** It was the wrong one or is broken, as the text says, and goes back: the repair waits on. */
+  part_returned: {
+    data: z.object({ part: z.string(), text: z.string() }),
+    ...({ audience: 'staff', fact: false, personal: true, audit: ['partReturned', 'text'] } as const),
+  },
+  /** Someone whom the news of a repair concerns has seen it. `at`: since when it was news. */
+  seen: {
+    data: z.object({ news: z.enum(NEWS_KINDS), at: isoTimestamp }),
+    ...({ audience: 'staff', fact: false, personal: false, audit: ['seen', 'news'] } as const),
   },
   /** The repair was given to the account with this name. */
   assigned: { data: z.object({ name: z.string() }), audience: 'staff', fact: false, personal: false },

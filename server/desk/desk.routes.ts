@@ -87,9 +87,11 @@ export function deskFeature(
       const subject = JSON.stringify([filter.show, filter.brand, filter.show === 'mine' && userId, language])
       return watch.waitFor(waiter, subject, () => board(filter, caller), after)
     },
-    async people() {
+    async people({ caller }) {
       const users = await listUsers(read)
-      return users.filter(({ disabled }) => !disabled).map((user) => ({ id: user.id, name: displayName(user) }))
+      return users
+        .filter(({ disabled }) => !disabled)
+        .map((user) => ({ id: user.id, name: displayName(user), isYou: user.id === caller.userId }))
     },
     lists: async ({ caller: { language } }) => ({
       ...(await parts.documents.read('intake')),
@@ -116,6 +118,14 @@ export function deskFeature(
     },
     move: async ({ params: { id }, body, caller, expectedVersion }) =>
       jobView(read, await write((tx) => jobs.move(tx, id, body, { by: caller, expectedVersion })), caller.language),
+    async see({ params: { id }, caller, write }) {
+      await write((tx) => jobs.see(tx, id, caller))
+      return jobView(read, await jobs.find(read, id), caller.language)
+    },
+    async unsee({ params: { id }, caller, write }) {
+      await write((tx) => jobs.unsee(tx, id, caller))
+      return jobView(read, await jobs.find(read, id), caller.language)
+    },
     undo: async ({ params: { id }, body: { version }, caller, write }) =>
       jobView(read, await write((tx) => jobs.undoMove(tx, id, version, caller)), caller.language),
   })

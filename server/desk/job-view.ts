@@ -63,6 +63,7 @@ export function cardView(job: CardJob, names: Names, language: Language): Card {
     hazard: details.hazard as Hazard | null,
     fault: details.description.slice(0, FAULT_SHOWN),
     agreed: agreedOf(job) ?? undefined,
+    news: details.news as Card['news'],
   }
 }
 

@@ -35,7 +35,7 @@ export const selectInStage = (db: Reader, stage: OpenStage, conditions: readonly
 
 const CARD_FACTS = [
   ...(['repairType', 'preferredDate', 'promisedOn', 'deviceKind', 'brand', 'model', 'technicianId', 'part', 'partDue'] as const),
-  ...(['warrantyOf', 'handedOverAt', 'returnedAt', 'description', 'hazard'] as const),
+  ...(['warrantyOf', 'handedOverAt', 'returnedAt', 'description', 'hazard', 'news', 'newsAt'] as const),
   ...STAGE_FACTS.map(([, fact]) => fact),
 ]
 type CardHead = Pick<StoredJob, 'id' | 'reference' | 'name' | 'phone' | 'version' | 'status' | 'createdAt' | 'updatedAt'>

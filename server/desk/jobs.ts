@@ -1,7 +1,9 @@
 import { DAY_MS, THE_SITE } from '#contract/constants.ts'
 import type { DeviceKind, Intake, Move, WalkIn } from '#contract/desk/desk.ts'
+import type { NewsKind } from '#contract/desk/news.ts'
 import { STAGE_FACTS, STAGES, type Stage, stageOf } from '#contract/desk/stages.ts'
 import type { RepairType } from '#contract/requests/repair-forms.ts'
+import type { EventOf } from '#contract/requests/request-events.ts'
 import { COLLECT_REMINDER_DAYS } from '#contract/staff-constants.ts'
 import { displayName, findUserOrNone } from '#server/accounts/index.ts'
 import type { AuditActor } from '#server/platform/db/audit-log.ts'
@@ -21,6 +23,7 @@ import {
   stayOf,
 } from '#server/requests/index.ts'
 import { notifyOfHandOn } from './handed-on.emails.ts'
+import { ownAndNobodys } from './holders.ts'
 import { jobView } from './job-view.ts'
 import { asJob, type StoredJob } from './jobs.repository.ts'
 import type { PromisedWarranty } from './repair-terms.ts'
@@ -46,6 +49,15 @@ interface Undo {
   /** The request before it. */
   before: Pick<StoredJob, 'status' | 'withdrawnAt' | 'unnotifiedSince'>
   facts: { [Fact in keyof JobFacts]?: [from: JobFacts[Fact], to: JobFacts[Fact]] }
+}
+
+interface StoreOptions {
+  /** The one that it is moved to. */
+  stage?: Stage
+  status?: string
+  restored?: Undo['before']
+  /** The part that goes back, and why. */
+  returned?: EventOf<'part_returned'>['data']
 }
 
 /** The actions of the staff on repairs at the counter and the bench. Each is one change of the request, with its events. */
@@ -94,7 +106,10 @@ export class Jobs {
     if (move.stage === 'handed_over') facts.warrantyDays = move.warrantyDays ?? (await this.#promisedWarranty(tx, before))
     if (move.stage === 'waiting_part')
       Object.assign(facts, { part: move.part, partFrom: move.partFrom || null, partDue: move.partDue ?? null } satisfies Partial<JobFacts>)
-    return this.#store(tx, before, facts, by, { stage, status: isOver ? KIND.closedStatus : 'Pending' })
+    return this.#store(tx, before, facts, by, {
+      ...{ stage, status: isOver ? KIND.closedStatus : 'Pending' },
+      ...(move.stage === 'waiting_part' && move.returned && { returned: { part: move.part, text: move.returned } }),
+    })
   }
 
   /**
@@ -134,6 +149,23 @@ export class Jobs {
     if (due !== undefined && !isDone) await this.#requests.append(tx, job, THE_SITE, { kind: 'reminder', data: { days } })
   }
 
+  /** Someone whom the news of a repair concerns has seen it. Does nothing for the news of another. */
+  async see(tx: Tx, id: number, by: Caller): Promise<void> {
+    const job = await this.#locked(tx, id)
+    const { news, newsAt, technicianId } = job.details
+    if (news === null || newsAt === null || !(await ownAndNobodys(tx, by.userId)).includes(technicianId)) return
+    await this.#requests.append(tx, job, by, { kind: 'seen', data: { news: news as NewsKind, at: newsAt } })
+  }
+
+  /** Undoes `see`, unless something else is news since. */
+  async unsee(tx: Tx, id: number, by: Caller): Promise<void> {
+    const before = await this.#locked(tx, id)
+    const seen = await findLatestEvent(tx, before, 'seen')
+    if (!seen || before.details.news !== null) return
+    const after = { ...before, details: { ...before.details, news: seen.data.news, newsAt: seen.data.at } }
+    await this.#requests.commit(tx, { kind: KIND, by, before, after, events: [], retracted: [seen] })
+  }
+
   async #locked(tx: Tx, id: number, edit?: Edit): Promise<StoredJob> {
     const before = asJob(await this.#requests.lock(tx, idOf(id)))
     if (edit?.expectedVersion !== undefined && edit.expectedVersion !== before.version)
@@ -147,23 +179,28 @@ export class Jobs {
     before: StoredJob,
     facts: Partial<JobFacts>,
     by: AuditActor,
-    { stage, status = before.status, restored }: { stage?: Stage; status?: string; restored?: Undo['before'] } = {},
+    { stage, status = before.status, restored, returned }: StoreOptions = {},
   ): Promise<StoredJob> {
     const details = { ...before.details, ...facts }
     const isNew = <Fact extends keyof JobFacts>(fact: Fact) => details[fact] !== before.details[fact]
-    const moved = stage !== undefined && stageOf(before.status, before.details) !== stage
+    const from = stageOf(before.status, before.details)
+    const moved = stage !== undefined && from !== stage
+    // What waited for it comes back to the shop's work; on the bench it is once someone begins.
+    const isPartHere = moved && !restored && from === 'waiting_part' && stage === 'received'
     const technician = isNew('technicianId') && details.technicianId !== null ? await this.#technician(tx, details.technicianId) : undefined
-    const { part, partFrom: from, partDue: due } = details
+    const { part, partFrom, partDue: due } = details
     const isPartNew = !restored && (['part', 'partFrom', 'partDue'] as const).some(isNew)
     const changed = status !== before.status || Object.keys(facts).some((fact) => isNew(fact as keyof JobFacts))
-    if (!changed && !moved) return before
+    if (!changed && !moved && !returned) return before
     const version = newer(before)
     const after = await this.#requests.commit(tx, {
       ...{ kind: KIND, by, before, isUndo: restored !== undefined },
       after: { ...before, status, details, ...(moved && { withdrawnAt: null }), ...restored, ...version },
       events: [
         ...(moved ? [{ kind: 'stage', data: { stage }, undo: JSON.stringify(undoOf(before, details, version.version)) } as const] : []),
-        ...(isPartNew && part !== null ? [{ kind: 'part', data: { part, from, due } } as const] : []),
+        ...(isPartHere ? [{ kind: 'part_arrived', data: {} } as const] : []),
+        ...(returned ? [{ kind: 'part_returned', data: returned } as const] : []),
+        ...(isPartNew && part !== null ? [{ kind: 'part', data: { part, from: partFrom, due } } as const] : []),
         ...(isNew('promisedOn') && details.promisedOn !== null ? [{ kind: 'promised', data: { date: details.promisedOn } } as const] : []),
         ...(technician ? [{ kind: 'assigned', data: { name: technician } } as const] : []),
       ],

@@ -43,13 +43,14 @@ export const listDue = (db: Reader, holders: Holders, comparison: '<' | '=' | '>
   )
 }
 
-/** Repairs of an account whose customer approved the estimate after work was last begun, those due first in front. */
-export const listApproved = (db: Reader, userId: number): Promise<number[]> => {
+/** Repairs whose customer approved the estimate after work was last begun, those due first in front. */
+export const listApproved = (db: Reader, holders: Holders): Promise<number[]> => {
   const isApproved = sql<SqlBool>`exists (select 1 from estimates where request_id = repair_requests.id and state = 'approved'
     and (bench_since is null or answered_at > bench_since))`
-  const open = (['asked', 'received', 'bench'] as const).map(
-    (stage) =>
-      sql`select id, ${DUE_ON} as due from repair_requests where ${isInStage(stage)} and technician_id = ${userId} and ${isApproved}`,
+  const open = (['asked', 'received', 'bench'] as const).flatMap((stage) =>
+    conditionsOf(holders).map(
+      (isHeld) => sql`select id, ${DUE_ON} as due from repair_requests where ${isInStage(stage)} and ${isHeld} and ${isApproved}`,
+    ),
   )
   return idsOf(
     fromRaw(db, sql<{ id: number; due: string }>`${sql.join(open, sql` union all `)}`)
@@ -72,6 +73,19 @@ export const listPartsDue = (db: Reader, holders: Holders, day: string): Promise
       .where(DUE_ON, '>', day)
       .orderBy('part_due')
       .orderBy('id')
+      .limit(MORNING_COUNT_MAX),
+  )
+
+/** Repairs of which there is news, newest first. */
+export const listNews = (db: Reader, holders: Holders): Promise<number[]> =>
+  idsOf(
+    db
+      .selectFrom('repair_requests')
+      .where('news', 'is not', null)
+      .where(anyOf(holders))
+      .select('id')
+      .orderBy('news_at', 'desc')
+      .orderBy('id', 'desc')
       .limit(MORNING_COUNT_MAX),
   )
 

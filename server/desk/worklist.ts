@@ -4,41 +4,50 @@ import type { JobsPart, Worklist } from '#contract/office/dashboard.ts'
 import type { Language } from '#contract/platform/languages.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { COLLECT_REMINDER_DAYS } from '#contract/staff-constants.ts'
-import { displayName, isActive, listUsers } from '#server/accounts/index.ts'
+import { readNames } from '#server/accounts/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
+import { ownAndNobodys } from './holders.ts'
 import { cardView } from './job-view.ts'
 import { readCards } from './jobs.repository.ts'
-import { countByStage, type Holders, listApproved, listDue, listPartsDue, listUncollected } from './worklist.repository.ts'
+import { countByStage, type Holders, listApproved, listDue, listNews, listPartsDue, listUncollected } from './worklist.repository.ts'
 
-/** Repairs that need someone, by urgency. Technicians see their own, and those that nobody has. */
+/** Repairs that need someone, by urgency. Technicians see their own, and those that nobody has; the counts are those of the shop. */
 export async function worklist(
   db: Reader,
   { userId, role, language }: { userId: number; role: Role; language: Language },
   now: Date,
 ): Promise<Worklist> {
-  const [today, users] = [todayInShop(now), await listUsers(db)]
-  const names = new Map(users.map((user) => [user.id, displayName(user)]))
-  // What someone has who can no longer log in is nobody's.
-  const absent = users.filter((user) => !isActive(user)).map(({ id }) => id)
-  const holders: Holders = role === 'admin' ? undefined : [userId, null, ...absent]
-  const counts = await countByStage(db, holders)
+  const today = todayInShop(now)
+  const own = await ownAndNobodys(db, userId)
+  const holders: Holders = role === 'admin' ? undefined : own
   const lists = {
+    news: await listNews(db, own),
     overdue: await listDue(db, holders, '<', today),
     dueToday: await listDue(db, holders, '=', today),
     dueNext: await listDue(db, holders, '>', today),
-    approved: await listApproved(db, userId),
+    approved: await listApproved(db, own),
     partsDue: await listPartsDue(db, holders, today),
     uncollected: await listUncollected(db, holders, new Date(now.getTime() - COLLECT_REMINDER_DAYS[0] * DAY_MS).toISOString()),
   }
   const shown = (ids: readonly number[]) => ids.slice(0, MORNING_SHOWN)
   const cards = await readCards(db, Object.values(lists).flatMap(shown))
-  const jobs = new Map(cards.map((job) => [job.id, { ...cardView(job, names, language), phone: job.phone }]))
+  const names = await readNames(db)
+  const jobs = new Map(cards.map((job) => [job.id, { ...cardView(job, names, language), phone: job.phone, newsAt: job.details.newsAt }]))
   const parts = Object.entries(lists).map(([part, ids]): [string, JobsPart] => [
     part,
     { count: ids.length, jobs: shown(ids).flatMap((id) => jobs.get(id) ?? []) },
   ])
   return {
     ...(Object.fromEntries(parts) as Record<keyof typeof lists, JobsPart>),
-    stages: Object.fromEntries(OPEN_STAGES.map((stage) => [stage, counts.get(stage) ?? 0])) as Worklist['stages'],
+    shop: await countsOf(db, undefined, today),
+    mine: await countsOf(db, [userId], today),
+  }
+}
+
+async function countsOf(db: Reader, holders: Holders, today: string): Promise<Worklist['shop']> {
+  const counts = await countByStage(db, holders)
+  return {
+    stages: Object.fromEntries(OPEN_STAGES.map((stage) => [stage, counts.get(stage) ?? 0])) as Worklist['shop']['stages'],
+    late: (await listDue(db, holders, '<', today)).length,
   }
 }

@@ -330,8 +330,11 @@ export class Requests {
   }
 
   #project(change: RequestChange): StoredRequest {
-    const projections = this.#heardBy(change).flatMap(([one, heard]) => heard.map((each) => one.project?.(change, each)))
-    return Object.assign({}, change.after, ...projections)
+    let after = change.after as StoredRequest
+    // Each finds what those before it have made of the request.
+    for (const [one, heard] of this.#heardBy(change))
+      for (const each of heard) after = { ...after, ...one.project?.({ ...change, after }, each) }
+    return after
   }
 
   /** Throws when the customer has written a long history already. */

@@ -36,10 +36,11 @@ test('an empty shop has zero counts for every day and stage', async () => {
     { count: 0, lines: [] },
     { count: 0, jobs: [] },
   ]
+  const noCounts = { stages: Object.fromEntries(OPEN_STAGES.map((stage) => [stage, 0])), late: 0 }
   expect(morning).toEqual({
     date: todayInShop(),
     ...{ overdue: noJobs, dueToday: noJobs, dueNext: noJobs, partsDue: noJobs, uncollected: noJobs, approved: noJobs },
-    stages: Object.fromEntries(OPEN_STAGES.map((stage) => [stage, 0])),
+    ...{ news: noJobs, shop: noCounts, mine: noCounts },
     ...{ held: none, unanswered: none, customersWrote: none },
   })
 })
@@ -156,7 +157,7 @@ describe('the worklist', () => {
     expect(morning.customersWrote.lines[1]?.about).toBe('x'.repeat(MORNING_TEXT_MAX))
   })
 
-  test('has a job by its promise, its part or how long it has been ready, and for a technician only his own and those of nobody', async () => {
+  test('has a job by its promise, its part or how long it has been ready, for a technician his own and those of nobody, and counts those of the shop', async () => {
     await clear()
     const technician = await site.user()
     const people = (await technician.get('/api/desk/people')).body
@@ -179,15 +180,20 @@ describe('the worklist', () => {
     const uncollected = await job({ stage: 'ready' }, { promised_on: inDays(-9), ready_at: ready }, others)
     await job({ stage: 'ready' }, { promised_on: inDays(-9) }, mine)
     const seenBy = async (client: HttpClient) => {
-      const { overdue, dueToday, dueNext, partsDue, uncollected, stages } = (await client.get<Dashboard>('/api/dashboard')).body.morning
+      const { morning } = (await client.get<Dashboard>('/api/dashboard')).body
+      const { overdue, dueToday, dueNext, partsDue, uncollected } = morning
       const parts = [overdue, dueToday, dueNext, partsDue, uncollected].map((each) => ids(each).sort((a, b) => a - b))
-      return { parts, stages: [stages.bench, stages.waiting_part, stages.ready] }
+      const [shop, mine] = [morning.shop, morning.mine].map(({ stages, late }) => [stages.bench, stages.waiting_part, stages.ready, late])
+      return { parts, shop, mine }
     }
     expect(await seenBy(admin)).toEqual({
       parts: [[late, lateToo], [], [arriving, waitingOn], [arriving], [uncollected]],
-      stages: [2, 2, 2],
+      ...{ shop: [2, 2, 2, 2], mine: [1, 0, 1, 1] },
     })
-    expect(await seenBy(technician)).toEqual({ parts: [[late], [], [arriving, waitingOn], [arriving], []], stages: [1, 2, 1] })
+    expect(await seenBy(technician)).toEqual({
+      parts: [[late], [], [arriving, waitingOn], [arriving], []],
+      ...{ shop: [2, 2, 2, 2], mine: [1, 1, 1, 1] },
+    })
   })
 
   test('says which booking has lost its piece to another, and on which of his jobs a technician may go on', async () => {

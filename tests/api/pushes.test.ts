@@ -274,7 +274,8 @@ describe('a device', () => {
     for (const { device } of [mine, other]) await until(device, 1)
     await admin.put(`/api/desk/jobs/${repair.id}`, { technicianId: mine.id })
     await site.guest().post(`/api/track/${repair.trackingToken}/messages`, { text: 'Is it ready?' })
-    await until(mine.device, 2)
+    // That it is theirs, and what its customer wrote.
+    await until(mine.device, 3)
     await untilSent()
     expect(service.receivedBy(other.device)).toHaveLength(1)
     expect((await site.guest().post(DEVICES, service.subscribe())).status).toBe(401)

@@ -27,6 +27,8 @@ const WITHOUT_PASSWORD = {
       'changeJob',
       'moveJob',
       'undoMove',
+      'seeJobNews',
+      'unseeJobNews',
       'addPrivateNote',
       'addJobPhoto',
       'changeJobPhoto',

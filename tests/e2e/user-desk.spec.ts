@@ -221,7 +221,10 @@ test('a walk-in is taken in on a phone, repaired by a technician and handed over
   await field(counter, texts.noteLabel).fill(note)
   await counter.getByRole('button', { name: texts.saveNote }).click()
   await expect(main(counter).getByText(note)).toBeVisible()
+  // The part is here; on the bench it is once someone begins.
   await counter.getByRole('button', { name: texts.next.waiting_part as string }).click()
+  await expect(card('received')).toBeVisible()
+  await counter.getByRole('button', { name: texts.next.received as string }).click()
   await expect(card('bench')).toBeVisible()
   await counter.getByRole('button', { name: texts.next.bench as string }).click()
   await expect(card('ready')).toBeVisible()

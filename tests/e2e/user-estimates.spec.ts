@@ -97,7 +97,7 @@ test('an estimate with a part from the stock is written at the bench, approved o
   const awaited = bench.getByRole('region', { name: parts.awaited })
   for (const text of ['Hinge', 'Nehru Place', parts.late]) await expect(awaited.getByText(text, { exact: true }).first()).toBeVisible()
   expect(await auditAt(bench, [360, 1280])).toEqual([])
-  await awaited.getByRole('button', { name: /^Hinge for R-/ }).click()
+  await awaited.getByRole('button', { name: /^Hinge for R-\w+ has arrived/ }).click()
   await expect(awaited.getByText(parts.nothingAwaited)).toBeVisible()
   await expect(bench.getByText(parts.nothingMissing)).toBeVisible()
 })

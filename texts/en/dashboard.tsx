@@ -15,6 +15,7 @@ export const nothingDue = 'Nothing is overdue or due today.'
 export const daysLate = (days: number) => plural(days, { one: '# day late', other: '# days late' })
 export const today = 'Today'
 export const readyFor = (time: string) => `${time} ready`
+export const newsOf = (news: string, name: string) => `${news}: ${name}`
 export const standsAt = (device: string, stage: string) => `${device}, ${stage}`
 export const unanswered = 'Waiting for an answer'
 export const newBookings = 'New bookings'
@@ -39,6 +40,8 @@ export const figures = 'Figures'
 export const inShop = 'repairs in the shop'
 export const late = 'late'
 export const readyToCollect = 'ready to collect'
+/** Of a figure, how many are of whoever reads it. */
+export const yours = (count: string) => `${count} yours`
 export const withoutAnswer = 'without an answer'
 export const moneyToday = 'Money today'
 export const billedToday = 'Billed, with tax'

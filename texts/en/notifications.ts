@@ -16,12 +16,13 @@ export const kinds: Record<RequestEntity, string> = {
   'contact-requests': 'Messages',
 }
 
-export const sound = 'Play a sound when a request comes in'
+export const sound = 'Play a sound when a request or news comes in'
 export const soundHint =
   'While the back office is open in this browser. After loading a page, browsers play sounds only once you have clicked it or pressed a key.'
 
-export const thisDevice = 'Notify this device of new requests'
-export const thisDeviceHint = 'Also while the website is closed. You are no longer notified after you log out here.'
+export const thisDevice = 'Notify this device of new requests and of news about your jobs'
+export const thisDeviceHint =
+  'Of your own jobs and of those that nobody has, also while the website is closed. You are no longer notified after you log out here.'
 /** Why this browser cannot be notified, and what to do about it. */
 export const unavailable = {
   insecure: 'This device cannot be notified: browsers allow it only on a website with https.',

@@ -28,3 +28,4 @@ export const pieces = (count: number) => plural(count, { one: '# piece', other: 
 export const left = (count: number) => (count > 0 ? `${count} left by now` : 'None left')
 export const waitsFor = (part: string) => `It waits for: ${part}`
 export const arrived = (part: string, reference: string) => `${part} for ${reference} has arrived`
+export const isWrong = (part: string, reference: string) => `${part} for ${reference} is the wrong one, return it`

@@ -54,6 +54,9 @@ export const promisedSentence = (date: string) => `We promise it for ${date}.`
 export const warranty = (until: string) => `Warranty until ${until}`
 export const part = (part: string) => `Waits for a part: ${part}`
 export const assigned = (name: string) => `Given to ${name}`
+export const partArrived = 'The part has arrived'
+export const partReturned = (part: string) => `The part goes back: ${part}`
+export const seenBy = (userName: string, news: string) => `${userName} has seen: ${news}`
 export const reminder = (days: string) => `A reminder to the customer, on day ${days}`
 export const photos = 'Photos from the workshop'
 export const photoKinds = { before: 'Before the work', after: 'After the work', signature: '' }

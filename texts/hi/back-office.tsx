@@ -34,6 +34,7 @@ export const logout = 'लॉगआउट'
 /** Counts beside an entry, read after its name. */
 export const pending = (count: string) => `${count} पेंडिंग`
 export const unanswered = (count: string) => `${count} का जवाब बाकी`
+export const news = (count: string) => `${count} नई बातें`
 export const unnotified = (count: string) => `${count} को बताना है`
 export const failed = (count: string) => `${count} नहीं गए`
 

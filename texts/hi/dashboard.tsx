@@ -15,6 +15,7 @@ export const nothingDue = 'आज कुछ नहीं देना है, �
 export const daysLate = (days: number) => plural(days, { other: '# दिन लेट' })
 export const today = 'आज'
 export const readyFor = (time: string) => `${time} से तैयार`
+export const newsOf = (news: string, name: string) => `${news}: ${name}`
 export const standsAt = (device: string, stage: string) => `${device}, ${stage}`
 export const unanswered = 'जवाब देना है'
 export const newBookings = 'नई बुकिंग'
@@ -34,6 +35,8 @@ export const figures = 'आँकड़े'
 export const inShop = 'रिपेयर दुकान में'
 export const late = 'लेट'
 export const readyToCollect = 'ले जाने के लिए तैयार'
+/** Of a figure, how many are of whoever reads it. */
+export const yours = (count: string) => `${count} आपके`
 export const withoutAnswer = 'जवाब बाकी'
 export const moneyToday = 'आज के पैसे'
 export const billedToday = 'बिल बने, टैक्स के साथ'

@@ -16,12 +16,12 @@ export const kinds: Record<RequestEntity, string> = {
   'contact-requests': 'मैसेज',
 }
 
-export const sound = 'रिक्वेस्ट आने पर आवाज़ बजाएँ'
+export const sound = 'रिक्वेस्ट या जॉब की नई बात आने पर आवाज़ बजाएँ'
 export const soundHint =
   'जब तक इस ब्राउज़र में बैक ऑफ़िस खुला है। पेज लोड होने के बाद ब्राउज़र तभी आवाज़ बजाते हैं जब आप पेज पर कहीं दबाएँ या कीबोर्ड का कोई बटन दबाएँ।'
 
-export const thisDevice = 'नई रिक्वेस्ट का नोटिफ़िकेशन इस डिवाइस पर दें'
-export const thisDeviceHint = 'वेबसाइट बंद हो, तब भी। यहाँ लॉगआउट करने के बाद नोटिफ़िकेशन नहीं आते।'
+export const thisDevice = 'नई रिक्वेस्ट और अपने जॉब की नई बातों का नोटिफ़िकेशन इस डिवाइस पर दें'
+export const thisDeviceHint = 'अपने जॉब के और उन जॉब के जो किसी के पास नहीं हैं। वेबसाइट बंद हो, तब भी। यहाँ लॉगआउट करने के बाद नोटिफ़िकेशन नहीं आते।'
 /** Why this browser cannot be notified, and what to do about it. */
 export const unavailable = {
   insecure: 'इस डिवाइस पर नोटिफ़िकेशन नहीं आ सकते: ब्राउज़र इन्हें सिर्फ़ https वाली वेबसाइट पर आने देते हैं।',

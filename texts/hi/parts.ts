@@ -28,3 +28,4 @@ export const pieces = (count: number) => plural(count, { one: '# पीस', oth
 export const left = (count: number) => (count > 0 ? `अब ${count} बचे हैं` : 'एक भी नहीं बचा')
 export const waitsFor = (part: string) => `इसका इंतज़ार है: ${part}`
 export const arrived = (part: string, reference: string) => `${reference} के लिए ${part} आ गया`
+export const isWrong = (part: string, reference: string) => `${reference} का ग़लत पार्ट वापस भेजें: ${part}`

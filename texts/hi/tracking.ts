@@ -54,6 +54,9 @@ export const promisedSentence = (date: string) => `${date} तक देने �
 export const warranty = (until: string) => `वारंटी ${until} तक`
 export const part = (part: string) => `इस पार्ट के लिए रुका है: ${part}`
 export const assigned = (name: string) => `${name} को दिया गया`
+export const partArrived = 'पार्ट आ गया है'
+export const partReturned = (part: string) => `पार्ट वापस भेजा जा रहा है: ${part}`
+export const seenBy = (userName: string, news: string) => `${userName} ने देख लिया: ${news}`
 export const photos = 'वर्कशॉप की फ़ोटो'
 export const photoKinds = { before: 'काम से पहले', after: 'काम के बाद', signature: '' }
 export const openPhoto = (number: number) => `फ़ोटो ${number} खोलें`

@@ -34,6 +34,7 @@ export const logout = 'लॉगआउट'
 /** Counts beside an entry, read after its name. */
 export const pending = (count: string) => `${count} पेंडिंग`
 export const unanswered = (count: string) => `${count} उत्तर बाकी`
+export const news = (count: string) => `${count} नवीन घडामोडी`
 export const unnotified = (count: string) => `${count} कळवायचे`
 export const failed = (count: string) => `${count} पाठवता आले नाहीत`
 

@@ -15,6 +15,7 @@ export const nothingDue = 'उशीर झालेले किंवा आ�
 export const daysLate = (days: number) => plural(days, { other: '# दिवस उशीर' })
 export const today = 'आज'
 export const readyFor = (time: string) => `तयार: ${time}`
+export const newsOf = (news: string, name: string) => `${news}: ${name}`
 export const standsAt = (device: string, stage: string) => `${device}, ${stage}`
 export const unanswered = 'उत्तर बाकी'
 export const newBookings = 'नवीन बुकिंग'
@@ -34,6 +35,8 @@ export const figures = 'आकडे'
 export const inShop = 'दुकानात असलेले जॉब'
 export const late = 'उशीर झालेले'
 export const readyToCollect = 'नेण्यासाठी तयार'
+/** Of a figure, how many are of whoever reads it. */
+export const yours = (count: string) => `${count} तुमचे`
 export const withoutAnswer = 'उत्तर बाकी'
 export const moneyToday = 'आजचे पैसे'
 export const billedToday = 'बिले, टॅक्ससह'

@@ -16,12 +16,12 @@ export const kinds: Record<RequestEntity, string> = {
   'contact-requests': 'मेसेज',
 }
 
-export const sound = 'रिक्वेस्ट आल्यावर आवाज करा'
+export const sound = 'रिक्वेस्ट किंवा घडामोड आल्यावर आवाज करा'
 export const soundHint =
   'या ब्राउझरमध्ये बॅक ऑफिस उघडे असेपर्यंत. पेज लोड झाल्यावर त्यावर एकदा क्लिक केल्याशिवाय किंवा बटण दाबल्याशिवाय ब्राउझर आवाज करत नाही.'
 
-export const thisDevice = 'नवीन रिक्वेस्ट आल्यावर या डिव्हाइसवर कळवा'
-export const thisDeviceHint = 'वेबसाइट बंद असली तरीही. येथे लॉगआउट केल्यावर नोटिफिकेशन येत नाहीत.'
+export const thisDevice = 'नवीन रिक्वेस्ट आणि तुमच्या जॉबच्या घडामोडी या डिव्हाइसवर कळवा'
+export const thisDeviceHint = 'तुमचे जॉब आणि कोणाकडेही नसलेले जॉब, वेबसाइट बंद असली तरीही. येथे लॉगआउट केल्यावर नोटिफिकेशन येत नाहीत.'
 /** Why this browser cannot be notified, and what to do about it. */
 export const unavailable = {
   insecure: 'या डिव्हाइसवर नोटिफिकेशन येऊ शकत नाहीत: ब्राउझर ती फक्त https असलेल्या वेबसाइटवर देतात.',

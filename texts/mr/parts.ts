@@ -28,3 +28,4 @@ export const pieces = (count: number) => plural(count, { one: '# नग', other:
 export const left = (count: number) => (count > 0 ? `आता ${count} उरले आहेत` : 'एकही उरला नाही')
 export const waitsFor = (part: string) => `याची वाट पाहत आहोत: ${part}`
 export const arrived = (part: string, reference: string) => `${reference} साठी ${part} आला`
+export const isWrong = (part: string, reference: string) => `${reference} चा चुकीचा पार्ट परत पाठवा: ${part}`

@@ -54,6 +54,9 @@ export const promisedSentence = (date: string) => `${date} पर्यंत �
 export const warranty = (until: string) => `वॉरंटी ${until} पर्यंत`
 export const part = (part: string) => `या पार्टसाठी थांबला आहे: ${part}`
 export const assigned = (name: string) => `${name} यांच्याकडे दिले`
+export const partArrived = 'पार्ट आला आहे'
+export const partReturned = (part: string) => `पार्ट परत पाठवत आहोत: ${part}`
+export const seenBy = (userName: string, news: string) => `${userName} यांनी पाहिले: ${news}`
 export const photos = 'वर्कशॉपमधील फोटो'
 export const photoKinds = { before: 'कामाआधी', after: 'कामानंतर', signature: '' }
 export const openPhoto = (number: number) => `फोटो ${number} उघडा`

@@ -8,6 +8,7 @@ import { todayInShop } from '#contract/platform/today.ts'
 import { formatNumber } from '#languages/numbers.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/desk.ts'
+import * as news from '#texts/news.ts'
 import * as waitingTexts from '#texts/waiting.ts'
 import { ActionMenu } from '#web/kit/action/action-menu.tsx'
 import { useActions, useShown } from '#web/kit/action/actions.ts'
@@ -225,6 +226,7 @@ const JobCard = memo(function JobCard({ card, around, minuteMs, isWaiting, isFol
         {isWarranty && <span className={styles.warranty}>{texts.warranty}</span>}
         <small>{technician ? technician.name : stage === 'asked' ? '' : texts.nobody}</small>
       </p>
+      {card.news && <span className={styles.waiting}>{news.kinds[card.news]}</span>}
       {isWaiting && <span className={styles.waiting}>{waitingTexts.waiting}</span>}
       <div className={styles.menu}>
         <ActionMenu label={texts.moveJob(reference)} actions={() => movesOf(card)} onChoose={() => onFollow(id)} />

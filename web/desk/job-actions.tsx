@@ -3,6 +3,7 @@ import type { Job, Move } from '#contract/desk/desk.ts'
 import { STAGES, type Stage } from '#contract/desk/stages.ts'
 import * as texts from '#texts/desk.ts'
 import * as lists from '#texts/lists.ts'
+import * as news from '#texts/news.ts'
 import { moveBehind, moveKept, move as moveOf } from '#texts/waiting.ts'
 import type { Action, Called } from '#web/kit/action/actions.ts'
 import { later } from '#web/kit/components/later.tsx'
@@ -12,7 +13,9 @@ import { requestKey } from '#web/requests/tracking/staff-actions.ts'
 import { moveJob } from './desk.queries.ts'
 import type { WithFacts } from './facts-dialog.tsx'
 import type { Movable } from './kept-entries.ts'
+import type { WaitingForPart } from './wrong-part-dialog.tsx'
 
+const WrongPartDialog = later(async () => (await import('./wrong-part-dialog.tsx')).WrongPartDialog)
 const FactsDialog = later(async () => (await import('./facts-dialog.tsx')).FactsDialog)
 
 /** Whether a move to this stage asks for something. */
@@ -20,13 +23,14 @@ const needsFacts = (stage: Stage): stage is WithFacts => ['waiting_part', 'hande
 
 /** The step that usually follows a stage. */
 const NEXT: Record<Stage, Stage> = {
-  ...{ asked: 'received', received: 'bench', waiting_customer: 'bench', waiting_part: 'bench', bench: 'ready', ready: 'handed_over' },
+  ...{ asked: 'received', received: 'bench', waiting_customer: 'bench', waiting_part: 'received', bench: 'ready', ready: 'handed_over' },
   ...{ handed_over: 'bench', returned: 'bench', declined: 'returned' },
 }
 
 export const jobKey = (id: number) => requestKey({ entity: 'repair-requests', id })
 
-const REFRESHES: readonly QueryKey[] = [['repair-requests'], ['devices'], ['customer']]
+/** What is loaded again after a change of a job. */
+export const REFRESHES: readonly QueryKey[] = [['repair-requests'], ['devices'], ['customer']]
 
 function moveFailure(error: unknown): string {
   const current = currentRowOf<Movable>(error)
@@ -69,6 +73,15 @@ export const movesOf = (job: Movable): readonly Action[] => STAGES.filter((stage
 export const nextStep = (job: Movable): Action => ({
   ...moveTo(job, NEXT[job.stage]),
   name: texts.next[job.stage] ?? texts.stage[NEXT[job.stage]],
+})
+
+/** The part that came goes back, and the job waits on for another. */
+export const wrongPart = (job: WaitingForPart): Action<Job | undefined> => ({
+  name: news.wrongPart,
+  about: jobKey(job.id),
+  refreshes: REFRESHES,
+  said: (waiting) => (waiting ? news.partReturned(job.reference) : moveKept(job.reference, texts.stage.waiting_part)),
+  form: (dialog) => <WrongPartDialog job={job} {...dialog} />,
 })
 
 /** Where the customer has to act. */

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, useMemo, useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Job } from '#contract/desk/desk.ts'
+import { JOB_PLACES } from '#contract/desk/news.ts'
 import { to } from '#contract/paths.ts'
 import type { FollowedRequest } from '#contract/requests/tracking.ts'
 import * as common from '#texts/common.ts'
@@ -24,6 +25,7 @@ import { Link } from '#web/kit/components/link.tsx'
 import { PanelDialog } from '#web/kit/components/panel-dialog.tsx'
 import { QueryView } from '#web/kit/components/query-view.tsx'
 import { useIsAdmin } from '#web/kit/hooks/use-is-admin.ts'
+import { useIsOnline } from '#web/kit/hooks/use-is-online.ts'
 import { formatDate, formatDateTime } from '#web/kit/lib/dates.ts'
 import { EmailLink, PhoneLink } from '#web/requests/list/customer.tsx'
 import { ContactLinks } from '#web/requests/list/request-cells.tsx'
@@ -38,12 +40,14 @@ import { HazardTag } from './hazard-tag.tsx'
 import { intakeFacts } from './intake-fields.tsx'
 import { jobKey, movesOf, remind, waitsForCustomer } from './job-actions.tsx'
 import type { JobNeighbours } from './job-neighbours.ts'
+import { seeNews } from './job-news.ts'
 import styles from './job-page.module.css'
 import { sentenceOf } from './job-sentence.ts'
 import { NextStep } from './next-step.tsx'
 import { PaperLink } from './paper-link.tsx'
 import { StageTag } from './stage-tag.tsx'
 import { StageTimes } from './stage-times.tsx'
+import { Technician } from './technician.tsx'
 import { entriesOf, stageAfter, useWaiting } from './waiting.ts'
 
 /** A panel below the first screen of a phone, which begins with where the job stands. */
@@ -64,8 +68,8 @@ export function JobPage({ job: known }: { job: Job }) {
   const { entries } = useWaiting()
   const [noteAskedFor, setNoteAskedFor] = useState(0)
   const waiting = entriesOf(known.id, entries)
-  const { stage: shown } = useShown()(jobKey(known.id), known)
-  const job = { ...known, stage: stageAfter({ id: known.id, stage: shown }, waiting) }
+  const { stage: shown, technician } = useShown()(jobKey(known.id), known)
+  const job = { ...known, technician, stage: stageAfter({ id: known.id, stage: shown }, waiting) }
   const { id, reference, name, stage } = job
   const { version } = known
   useOffer(
@@ -74,6 +78,15 @@ export function JobPage({ job: known }: { job: Job }) {
       return waitsForCustomer(stage) ? [remind(job), ...movesOf(job)] : movesOf(job)
     }, [id, reference, name, stage, version]),
   )
+  useSeenNews(known)
+  const { hash, key } = useLocation()
+  const asksForAnswer = hash === `#${JOB_PLACES.answer}`
+  const asksForEstimate = hash === `#${JOB_PLACES.estimate}`
+  const estimatePlace = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: by each link that leads there
+  useEffect(() => {
+    if (asksForEstimate) estimatePlace.current?.scrollIntoView()
+  }, [asksForEstimate, key])
   const isAdmin = useIsAdmin()
   // Work begins once the customer has agreed: until then the answer is what comes next.
   const waits = stage === 'waiting_customer'
@@ -130,7 +143,9 @@ export function JobPage({ job: known }: { job: Job }) {
           <WaitingEntries entries={waiting} />
         </Panel>
       )}
-      <EstimatePanel job={job} />
+      <div id={JOB_PLACES.estimate} ref={estimatePlace}>
+        <EstimatePanel job={job} />
+      </div>
       <div className={styles.columns}>
         <Panel as="section" className={styles.panel} aria-label={texts.conversation}>
           <PanelTitle>{texts.conversation}</PanelTitle>
@@ -153,8 +168,9 @@ export function JobPage({ job: known }: { job: Job }) {
             <NoteForm job={job} askedFor={noteAskedFor} />
           </div>
           {conversation.data && (
-            <Fold title={texts.answerTo(name)}>
-              <AnswerForm request={conversation.data} />
+            // Opened anew by each link that leads here.
+            <Fold key={key} title={texts.answerTo(name)} open={asksForAnswer}>
+              <AnswerForm request={conversation.data} askedFor={asksForAnswer ? key : undefined} />
             </Fold>
           )}
         </Panel>
@@ -174,15 +190,24 @@ export function JobPage({ job: known }: { job: Job }) {
   )
 }
 
+/** Opening a job is seeing its news; whose it is, the server knows. */
+function useSeenNews({ id, news, technician }: Job): void {
+  const { mutate: see } = useMutation(seeNews())
+  const isOnline = useIsOnline()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another technician it is the news of another
+  useEffect(() => {
+    if (news !== null && isOnline) see(id)
+  }, [id, news, technician?.id, isOnline])
+}
+
 /** Who the customer is to the staff: one tap calls, one writes; and who has the job. */
-function Contact({ job: { id, name, phone, technician } }: { job: Job }) {
+function Contact({ job }: { job: Job }) {
+  const { id, name, phone } = job
   return (
     <div className={styles.contact}>
       <PhoneLink phone={phone} sample={false} />
       <ContactLinks name={name} phone={phone} chat={<WhatsAppButton entity="repair-requests" id={id} name={name} />} />
-      <span>
-        {texts.technician} <b>{technician?.name ?? texts.nobodyYet}</b>
-      </span>
+      <Technician job={job} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { WalkIn } from '#contract/desk/desk.ts'
 import { to } from '#contract/paths.ts'
 import * as desk from '#texts/desk.ts'
+import * as news from '#texts/news.ts'
 import * as texts from '#texts/waiting.ts'
 import { Row } from '#web/kit/components/box.tsx'
 import { Button } from '#web/kit/components/button.tsx'
@@ -135,6 +136,7 @@ function factsOf(entered: Entered): Facts {
       [desk.part, move.part],
       [desk.partFrom, move.partFrom ?? ''],
       [desk.partDue, move.partDue ? formatDate(move.partDue) : ''],
+      [news.wrongPart, move.returned ?? ''],
     ]
   return 'collectedBy' in move ? [[desk.collectedBy, move.collectedBy ?? '']] : []
 }

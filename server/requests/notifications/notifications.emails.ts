@@ -1,6 +1,7 @@
 import type { RequestEntity } from '#contract/constants.ts'
 import type { ShopFacts } from '#contract/content/documents/shop.ts'
 import { addressLine, phoneOf } from '#contract/content/shop.ts'
+import { type NewsKind, newsPath } from '#contract/desk/news.ts'
 import { to } from '#contract/paths.ts'
 import { inLanguage } from '#contract/platform/languages.ts'
 import { formatPhone, isMobile } from '#contract/requests/format-phone.ts'
@@ -31,7 +32,9 @@ const textsFor = (user: User): ServerTexts => serverTexts[languageOf(user)]
 /** The requests collected in an hour for one account. */
 export const requestDigest = mailTemplate<{ userId: number; requests: Notified[]; more: number }>('request-digest')
 
-const isDone = (event: EventOf): event is EventOf<CustomerDid> => Object.hasOwn(pushOf, event.kind)
+const isDone = (event: EventOf): event is EventOf<CustomerDid> => event.kind !== 'part_arrived' && Object.hasOwn(pushOf, event.kind)
+const isPushed = (event: EventOf): event is EventOf<keyof typeof pushOf | 'assigned'> =>
+  event.kind === 'assigned' || Object.hasOwn(pushOf, event.kind)
 
 /**
  * Opens a chat with the customer, in whose language it begins; undefined for a landline, and for a phone that is stored in another form.
@@ -41,6 +44,10 @@ function whatsappUrl({ name, phone, reference, language }: StaffNotice, shop: Sh
   const text = serverTexts[language].staffMails.greeting(firstName(name) || name, shop.shortName, reference)
   return digits && isMobile(phone) ? whatsAppChat(`91${digits}`, [text]) : undefined
 }
+
+/** Where the record shows what happened to it. */
+const placeOf = ({ entity, id }: RequestId, path: string, news: NewsKind): string =>
+  entity === 'repair-requests' ? newsPath(id, news) : path
 
 interface Parts {
   database: Database
@@ -116,7 +123,7 @@ export function registerNotificationMails({ database, documents, mail, mailer, s
           [texts.facts.phone, formatPhone(phone)],
           ...(email ? [[texts.facts.email, email] as const] : []),
         ],
-        action: { label: texts.answerInBackOffice, url: siteUrl() + path },
+        action: { label: texts.answerInBackOffice, url: siteUrl() + placeOf(request, path, done.kind) },
       }),
       replyTo: { name, address: email },
     }
@@ -185,14 +192,19 @@ export function registerNotificationPushes({ database, push }: { database: Datab
       return { title: staffMails.pushDigest(about.collected), body: '', url: open(to('dashboard')), tag: 'requests' }
     }
     const summary = await findNotice(database.read, about, texts)
-    if (!summary || !(await concerns(database.read, user, summary))) return undefined
-    const done = about.event === undefined ? undefined : await findEvent(database.read, about.event)
-    if (about.event !== undefined && !(done && isDone(done))) return undefined
+    const event = about.event === undefined ? undefined : await findEvent(database.read, about.event)
+    if (!summary || (about.event !== undefined && !event) || (event && !isPushed(event))) return undefined
+    // Whoever no longer has a repair is to know just that.
+    if (event?.kind !== 'assigned' && !(await concerns(database.read, user, summary))) return undefined
     const recipient = { userId, channel: 'push' } as const
     const notified: Notified = about.event === undefined ? about : { entity: EVENTS, id: about.event }
     if (!(await database.write((tx) => admit(tx, recipient, notified, new Date())))) return undefined
     const { entity, path, name, reference } = summary
-    const title = done && isDone(done) ? staffMails.pushOf[done.kind](reference) : staffMails.push(entity)
-    return { title, body: staffMails.pushFrom(firstName(name)), url: open(path), tag: `${entity}-${about.id}` }
+    const url = open(event ? placeOf(about, path, event.kind) : path)
+    const notice = { body: staffMails.pushFrom(firstName(name)), url, tag: `${entity}-${about.id}` }
+    if (!event) return { title: staffMails.push(entity), ...notice }
+    if (event.kind !== 'assigned') return { title: staffMails.pushOf[event.kind](reference), ...notice }
+    const isYours = user.id === summary.holder
+    return { ...notice, title: isYours ? staffMails.pushYours(reference) : staffMails.pushTaken(reference, firstName(event.data.name)) }
   })
 }

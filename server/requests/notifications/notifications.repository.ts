@@ -1,4 +1,5 @@
-import type { RequestEntity } from '#contract/constants.ts'
+import type { RequestEntity, Role } from '#contract/constants.ts'
+import { isActive, listUsers } from '#server/accounts/index.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { forUpdate } from '#server/platform/db/for-update.ts'
 import type { NotificationChannel, RequestTableName, Tables } from '#server/platform/db/tables.ts'
@@ -116,6 +117,41 @@ export async function findNewestId(db: Reader, table: RequestTableName): Promise
   const row = await db
     .selectFrom(table)
     .select(({ fn }) => fn.max('id').as('id'))
+    .executeTakeFirst()
+  return row?.id ?? 0
+}
+
+/** Of so many newest events one is looked for that is news for an account: screens ask every few seconds. */
+const NEWS_AMONG = 100
+
+/** An account, as the histories of requests name it. */
+export interface NewsReader {
+  userId: number
+  userName: string
+  role: Role
+}
+
+/**
+ * The newest event lately that is news for an account: what others did with its own repairs and with those that nobody has, what customers did
+ * with other requests, and for admins with all; 0 without one.
+ */
+export async function findNewestNews(db: Reader, { userId, userName, role }: NewsReader): Promise<number> {
+  // What someone has who can no longer log in is nobody's.
+  const others = (await listUsers(db)).filter((user) => isActive(user) && user.id !== userId).map(({ id }) => id)
+  const row = await db
+    .selectFrom(db.selectFrom('request_events').selectAll().orderBy('id', 'desc').limit(NEWS_AMONG).as('event'))
+    .leftJoin('repair_requests as job', (join) => join.onRef('job.id', '=', 'event.entity_id').on('event.entity', '=', 'repair-requests'))
+    .where(({ or, eb }) => or([eb('event.user_name', 'is', null), eb('event.kind', 'in', ['part_arrived', 'assigned'])]))
+    .where(({ or, eb }) => or([eb('event.user_name', 'is', null), eb('event.user_name', '<>', userName)]))
+    .where(({ or, eb }) =>
+      or([
+        eb('job.technician_id', 'is', null),
+        // No id is 0, and a list must not be empty.
+        eb('job.technician_id', 'not in', [0, ...others]),
+        ...(role === 'admin' ? [eb('event.user_name', 'is', null)] : []),
+      ]),
+    )
+    .select(({ fn }) => fn.max('event.id').as('id'))
     .executeTakeFirst()
   return row?.id ?? 0
 }

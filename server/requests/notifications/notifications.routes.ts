@@ -25,7 +25,14 @@ import type { Tasks } from '#server/platform/tasks/tasks.ts'
 import { kinds } from '#server/requests/kinds/index.ts'
 import { staffPush } from '#server/requests/subscribers/staff-notices.ts'
 import { registerNotificationMails, registerNotificationPushes, requestDigest } from './notifications.emails.ts'
-import { deleteOldNotified, findDigestsDue, findNewestCustomerEvent, findNewestId } from './notifications.repository.ts'
+import {
+  deleteOldNotified,
+  findDigestsDue,
+  findNewestCustomerEvent,
+  findNewestId,
+  findNewestNews,
+  type NewsReader,
+} from './notifications.repository.ts'
 import { endHour } from './notifications.service.ts'
 
 /** Requests that a digest lists; of further ones it gives only the number. */
@@ -106,7 +113,7 @@ export function notificationsFeature(
         await push.queue(tx, staffPush, { test: true }, { subscriptionId: params.id })
         return undefined
       }),
-    newest: () => findNewest(database.read),
+    newest: ({ caller }) => findNewest(database.read, caller),
     update: ({ body, caller }) =>
       database.write(async (tx) => {
         const before = await findUserForUpdate(tx, caller.userId)
@@ -126,8 +133,8 @@ const toDevice = ({ id, name, endpoint, created_at: createdAt }: PushSubscriptio
   fingerprint: createHash('sha256').update(endpoint).digest('hex'),
 })
 
-async function findNewest(db: Reader): Promise<NewestRequests> {
+async function findNewest(db: Reader, caller: NewsReader): Promise<NewestRequests> {
   const ids = Object.values(kinds).map(async ({ entity, table }) => [entity, await findNewestId(db, table)] as const)
-  const newest = Object.fromEntries(await Promise.all(ids)) as Omit<NewestRequests, 'events'>
-  return { ...newest, events: await findNewestCustomerEvent(db) }
+  const newest = Object.fromEntries(await Promise.all(ids)) as Omit<NewestRequests, 'events' | 'news'>
+  return { ...newest, events: await findNewestCustomerEvent(db), news: await findNewestNews(db, caller) }
 }

@@ -7,6 +7,7 @@ import { audit } from './audit.ts'
 import { customerMails } from './customer-mails.ts'
 import { customersToInform } from './customers-to-inform.ts'
 import { jobFacts } from './job-facts.ts'
+import { jobNews } from './job-news.ts'
 import { staffNotices } from './staff-notices.ts'
 import { unanswered } from './unanswered.ts'
 import { webhookMessages } from './webhooks.ts'
@@ -16,6 +17,7 @@ export const requestSubscribers = (parts: { config: Config; mail: MailQueue; pus
   unanswered,
   customersToInform,
   jobFacts,
+  jobNews,
   customerMails(parts),
   staffNotices(parts),
   webhookMessages(parts.webhooks),

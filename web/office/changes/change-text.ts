@@ -16,6 +16,7 @@ import * as intakeLists from '#texts/intake-lists.ts'
 import * as labels from '#texts/labels.ts'
 import { locale } from '#texts/locale.ts'
 import * as money from '#texts/money-settings.ts'
+import * as news from '#texts/news.ts'
 import * as notifications from '#texts/notifications.ts'
 import * as registers from '#texts/registers.ts'
 import * as shop from '#texts/shop-details.ts'
@@ -66,6 +67,8 @@ function valueText(entity: ChangeEntity, field: string, value: unknown): string 
       return formatPaise(Number(value))
     case 'stage':
       return labelOf(desk.stage, text)
+    case 'seen':
+      return labelOf(news.kinds, text)
     case 'notified':
       return labelOf({ ...desk.stage, ...STATUS_LABELS[entity] }, text)
     case 'photo':

@@ -34,7 +34,7 @@ export function Figures({ figures: { data, error, isFetching, refetch, dataUpdat
           <div className={styles.rail}>
             <InShop data={data} />
             {data.money && <MoneyOfDay {...data.money} />}
-            <Waiting {...data.morning} />
+            <Waiting {...data.morning.shop} />
             <Held {...data.morning} nowMs={dataUpdatedAt} />
             <Panel className={styles.panel}>
               <DayLine days={data.perDay} />
@@ -49,25 +49,25 @@ export function Figures({ figures: { data, error, isFetching, refetch, dataUpdat
 /** The board counts the jobs of a stage no further. */
 const ofStage = (count: number): string => counted(count, BOARD_COUNT_MAX)
 
-/** Four figures, each of which leads to what it counts. */
+const sumOf = (counts: Readonly<Record<string, number>>): number => Object.values(counts).reduce((sum, count) => sum + count, 0)
+const inShopOf = ({ stages: { asked: _, ...inShop } }: Dashboard['morning']['shop']): number => sumOf(inShop)
+
+/** Four figures of the shop, each of which leads to what it counts; beside them how much of it is whose who looks. */
 function InShop({ data: { morning, unanswered } }: { data: Dashboard }) {
-  const { asked: _, ...inShop } = morning.stages
+  const { shop, mine } = morning
   const figures = [
-    [ofStage(Object.values(inShop).reduce((sum, count) => sum + count, 0)), texts.inShop, to('board')],
-    [counted(morning.overdue.count), texts.late, to('board', undefined, { show: 'late' })],
-    [ofStage(inShop.ready), texts.readyToCollect, to('board')],
-    [
-      formatNumber(Object.values(unanswered).reduce((sum, count) => sum + count, 0)),
-      texts.withoutAnswer,
-      to('repairRequests', undefined, { state: 'unanswered' }),
-    ],
+    [ofStage(inShopOf(shop)), inShopOf(mine), texts.inShop, to('board')],
+    [counted(shop.late), mine.late, texts.late, to('board', undefined, { show: 'late' })],
+    [ofStage(shop.stages.ready), mine.stages.ready, texts.readyToCollect, to('board')],
+    [formatNumber(sumOf(unanswered)), 0, texts.withoutAnswer, to('repairRequests', undefined, { state: 'unanswered' })],
   ] as const
   return (
     <Panel className={styles.figures} aria-label={texts.figures}>
-      {figures.map(([count, name, path]) => (
+      {figures.map(([count, own, name, path]) => (
         <Link key={name} className={styles.figure} to={path}>
           <b>{count}</b>
           <span>{name}</span>
+          {own > 0 && <small>{texts.yours(formatNumber(own))}</small>}
         </Link>
       ))}
     </Panel>
@@ -100,7 +100,7 @@ const MoneyOfDay = ({ billed, received }: NonNullable<Dashboard['money']>) => (
 )
 
 /** Counts of waiting requests, by the side that has to act. */
-const Waiting = ({ stages }: Pick<Dashboard['morning'], 'stages'>) => (
+const Waiting = ({ stages }: Dashboard['morning']['shop']) => (
   <Panel className={styles.panel}>
     <PanelTitle>{texts.whoWaits}</PanelTitle>
     <dl className={styles.pairs}>

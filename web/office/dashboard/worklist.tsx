@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { MORNING_COUNT_MAX, MORNING_SHOWN, type RequestKindName, SHOP_UTC_OFFSET } from '#contract/constants.ts'
+import { type NewsKind, newsPath } from '#contract/desk/news.ts'
 import type { Morning, MorningLine, WorklistJob } from '#contract/office/dashboard.ts'
 import { to } from '#contract/paths.ts'
 import { isMobile } from '#contract/requests/format-phone.ts'
-import { workPath } from '#contract/requests/record-path.ts'
+import { recordPath } from '#contract/requests/record-path.ts'
 import { formatNumber } from '#languages/numbers.ts'
 import * as texts from '#texts/dashboard.tsx'
 import * as desk from '#texts/desk.ts'
 import * as labels from '#texts/labels.ts'
+import * as newsTexts from '#texts/news.ts'
 import { thing } from '#texts/request-status.ts'
 import { jobKey, nextStep, remind, waitsForCustomer } from '#web/desk/job-actions.tsx'
 import { neighboursOf } from '#web/desk/job-neighbours.ts'
+import { markSeen } from '#web/desk/job-news.ts'
 import { ActionButton } from '#web/kit/action/action-button.tsx'
 import { useShown } from '#web/kit/action/actions.ts'
 import { hidden, Panel } from '#web/kit/components/box.tsx'
@@ -34,7 +37,7 @@ export const counted = (count: number, most = MORNING_COUNT_MAX): string =>
 
 /** The work that is due, most urgent first: each row leads to its record and has one action. `nowMs` is when it was loaded. */
 export function Worklist({ morning, nowMs }: { morning: Morning; nowMs: number }) {
-  const { date, overdue, dueToday, dueNext, approved, partsDue, uncollected, unanswered, customersWrote } = morning
+  const { date, news, overdue, dueToday, dueNext, approved, partsDue, uncollected, unanswered, customersWrote } = morning
   const { data: unnotified } = useQuery(unnotifiedQuery(1))
   const days = (day: string) => daysSince(day, Date.parse(`${date}T12:00:00${SHOP_UTC_OFFSET}`))
   const waiting = (since: string) => waitingText(Date.parse(since), nowMs)
@@ -55,7 +58,7 @@ export function Worklist({ morning, nowMs }: { morning: Morning; nowMs: number }
       </Item>
     ))
   const lines = (kind: RequestKindName, line: MorningLine, action: string) => {
-    const path = workPath(kind, line.id)
+    const path = kind === 'repairRequests' ? newsPath(line.id, 'message') : recordPath(kind, line.id)
     const about = kind === 'repairRequests' ? labelOf(labels.repairType, line.about) : line.about
     return (
       <Item key={line.reference} age={waiting(line.since)} name={line.name} reference={line.reference} path={path} fact={about}>
@@ -68,6 +71,9 @@ export function Worklist({ morning, nowMs }: { morning: Morning; nowMs: number }
   const isQuiet = overdue.count + dueToday.count < ENOUGH_DUE
   return (
     <Panel className={styles.work} aria-label={texts.work}>
+      <Group title={newsTexts.title} count={news.count} tone="soon" all={to('board')}>
+        {news.jobs.map((job) => job.news && <News key={job.reference} job={job} news={job.news} age={waiting(job.newsAt ?? job.since)} />)}
+      </Group>
       <Group title={texts.overdue} count={overdue.count} tone="late" all={to('board', undefined, { show: 'late' })}>
         {jobs(overdue, ({ dueOn }) => texts.daysLate(days(dueOn ?? date)))}
       </Group>
@@ -173,6 +179,19 @@ const Item = ({ age, name, reference, path, state, fact, children }: ItemProps) 
     </Link>
     <div className={styles.action}>{children}</div>
   </li>
+)
+
+/** What happened to a job; it leads to the part of its page that is about that. */
+const News = ({ job, news, age }: { job: WorklistJob; news: NewsKind; age: string }) => (
+  <Item
+    age={age}
+    name={texts.newsOf(newsTexts.kinds[news], job.name)}
+    reference={job.reference}
+    path={newsPath(job.id, news)}
+    fact={job.device}
+  >
+    <ActionButton action={markSeen(job)} variant="line" size="sm" aria-label={texts.actionFor(newsTexts.seen, job.name)} />
+  </Item>
 )
 
 /** The next step of a job; where the customer has to act, a reminder. */

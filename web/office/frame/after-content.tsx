@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ActionBar } from '#web/kit/action/action-bar.tsx'
-import { useIsAdmin } from '#web/kit/hooks/use-is-admin.ts'
 import { useSession } from '#web/kit/hooks/use-session.ts'
 import { whenIdle } from '#web/kit/lib/when-idle.ts'
 import { followErasures } from '#web/office/trash/trash-actions.ts'
@@ -30,7 +29,7 @@ export function AfterContent() {
   useEffect(() => followErasures(client), [client])
   useEffect(() => void showFonts(), [])
   useNewRequests()
-  useThisDevice(useIsAdmin(), account)
+  useThisDevice(account)
 
   useEffect(() => {
     const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }

@@ -31,6 +31,12 @@ export function MessagesBadge() {
   return <Badge count={count} text={texts.unanswered} />
 }
 
+/** How many jobs there is news of that this account, or anyone, has not seen. */
+export function NewsBadge() {
+  const { data: count = 0 } = useQuery({ ...dashboardQuery(), enabled: useHasRole(), select: ({ morning }) => morning.news.count })
+  return <Badge count={count} text={texts.news} />
+}
+
 /** How many records of a kind wait for the shop. */
 export function PendingBadge({ kind }: { kind: keyof Dashboard['waiting'] }) {
   const { data: count = 0 } = useQuery({ ...dashboardQuery(), enabled: useHasRole(), select: ({ waiting }) => waiting[kind].count })

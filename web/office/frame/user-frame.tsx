@@ -45,7 +45,7 @@ import { useSeesMoney } from '#web/kit/hooks/use-sees-money.ts'
 import { useSession } from '#web/kit/hooks/use-session.ts'
 import { ChartColumn, IndianRupee, Receipt, Wallet } from '#web/money/money-icons.ts'
 import { FinderButton } from '#web/office/finder/finder-button.tsx'
-import { FailedMailsBadge, MessagesBadge, PendingBadge, UnansweredBadge, UnnotifiedBadge } from './menu-badges.tsx'
+import { FailedMailsBadge, MessagesBadge, NewsBadge, PendingBadge, UnansweredBadge, UnnotifiedBadge } from './menu-badges.tsx'
 import styles from './user-frame.module.css'
 
 export interface UserFrameProps {
@@ -184,7 +184,7 @@ interface Group {
 const SCREENS: readonly Group[] = [
   {
     screens: [
-      { path: to('dashboard'), name: texts.dashboard, icon: House, also: paths.user },
+      { path: to('dashboard'), name: texts.dashboard, icon: House, badge: <NewsBadge />, also: paths.user },
       { path: to('newJob'), name: names.newJob, icon: Plus },
       { path: to('board'), name: names.board, icon: SquareKanban, also: paths.job },
       { path: to('repairRequests'), name: texts.repairRequests, icon: Wrench, badge: <RequestBadges kind="repairRequests" /> },

@@ -17,15 +17,17 @@ const heardStore = createStorageStore<Partial<NewestRequests>>(
   {},
 )
 
-const WATCHED = [...REQUEST_ENTITIES, 'events'] as const
+/** What is heard: new requests, and what concerns this account. Of anything else the lists are loaded again. */
+const HEARD = [...REQUEST_ENTITIES, 'news'] as const
+const WATCHED = [...HEARD, 'events'] as const
 
-const isNewer = (newest: NewestRequests, known: Partial<NewestRequests>): boolean =>
-  WATCHED.some((part) => newest[part] > (known[part] ?? 0))
+const isNewer = (newest: NewestRequests, known: Partial<NewestRequests>, parts: readonly (keyof NewestRequests)[]): boolean =>
+  parts.some((part) => newest[part] > (known[part] ?? 0))
 
 /** Plays the sound, unless another tab of this browser was first. */
 async function playOnce(newest: NewestRequests): Promise<void> {
   const claim = () => {
-    const isFirst = isNewer(newest, heardStore.read())
+    const isFirst = isNewer(newest, heardStore.read(), HEARD)
     if (isFirst) heardStore.write(newest)
     return isFirst
   }
@@ -52,12 +54,12 @@ export function useNewRequests(): void {
     const before = known.current
     known.current = newest
     // What was there when the page was opened is not news.
-    if (!before || !isNewer(newest, before)) return
-    const wrote = newest.events > before.events
+    if (!before || !isNewer(newest, before, WATCHED)) return
+    const wrote = newest.events > before.events || newest.news > before.news
     for (const entity of REQUEST_ENTITIES)
       if (wrote || newest[entity] > before[entity]) void client.invalidateQueries({ queryKey: [entity] })
     void client.invalidateQueries({ queryKey: [DERIVED] })
-    if (withSound && isSoundAllowed()) void playOnce(newest)
+    if (withSound && isSoundAllowed() && isNewer(newest, before, HEARD)) void playOnce(newest)
   })
   useEffect(() => {
     if (newest) announce(newest)

@@ -4,7 +4,7 @@ import { keepInStepQuery } from './newest.queries.ts'
 import { notifiedDeviceStore } from './notified-device.ts'
 
 /** While the back office is open: what the browser and the server know of this device's notifications agrees. */
-export function useThisDevice(enabled: boolean, userName = ''): void {
+export function useThisDevice(userName = ''): void {
   const isNoted = useStorageStore(notifiedDeviceStore) !== undefined
-  useQuery({ ...keepInStepQuery(useQueryClient(), userName), enabled: enabled && isNoted })
+  useQuery({ ...keepInStepQuery(useQueryClient(), userName), enabled: isNoted })
 }

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { answerSchema, type FollowedRequest } from '#contract/requests/tracking.ts'
 import * as messages from '#texts/messages.ts'
 import * as noMail from '#texts/office-no-mail.ts'
@@ -9,8 +10,14 @@ import { useForm } from '#web/kit/form/use-form.ts'
 import { useShop } from '#web/kit/hooks/use-shop.ts'
 import { answerRequest } from './tracking.queries.ts'
 
+export interface AnswerFormProps {
+  request: Pick<FollowedRequest, 'entity' | 'id'>
+  /** Changes with each press that leads here: the form takes the focus. */
+  askedFor?: string | undefined
+}
+
 /** The shop writes to the customer. */
-export function AnswerForm({ request: { entity, id } }: { request: FollowedRequest }) {
+export function AnswerForm({ request: { entity, id }, askedFor }: AnswerFormProps) {
   const { mutateAsync: answer } = useMutation(answerRequest())
   const form = useForm({
     name: `answer-${entity}-${id}`,
@@ -19,6 +26,10 @@ export function AnswerForm({ request: { entity, id } }: { request: FollowedReque
     schema: answerSchema,
     send: ({ text }, call) => answer({ entity, id, text, ...call }),
   })
+  const takeFocus = useEffectEvent(() => form.focus('text'))
+  useEffect(() => {
+    if (askedFor !== undefined) takeFocus()
+  }, [askedFor])
   return (
     <Form
       form={form}

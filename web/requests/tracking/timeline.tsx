@@ -2,6 +2,7 @@ import type { RequestEntity } from '#contract/constants.ts'
 import type { EventKind, RequestEvent } from '#contract/requests/request-events.ts'
 import type { CustomerDetails, TrackedRequest } from '#contract/requests/tracking.ts'
 import { amounts, formatPaise } from '#texts/amounts.ts'
+import { kinds as news } from '#texts/news.ts'
 import { isNow, stageNow, stockNow, thing } from '#texts/request-status.ts'
 import * as texts from '#texts/tracking.ts'
 import { formatDate, formatDateTime } from '#web/kit/lib/dates.ts'
@@ -96,6 +97,12 @@ function contentOf({ entity, asked, job }: TimelineProps['request'], { by, userN
       const { part, from, due } = event.data
       return { title: texts.part([part, from, due && formatDate(due)].filter(Boolean).join(' · ')) }
     }
+    case 'part_arrived':
+      return { title: texts.partArrived }
+    case 'part_returned':
+      return { title: texts.partReturned(event.data.part), words: event.data.text, note: texts.notedBy(userName ?? '') }
+    case 'seen':
+      return { title: texts.seenBy(userName ?? '', news[event.data.news]) }
     case 'assigned':
       return { title: texts.assigned(event.data.name) }
     case 'photo':

@@ -90,6 +90,7 @@ export const migrations: Record<string, Migration> = {
   '053-payments': payments,
   '054-applied-advances': nothing,
   '055-receipts': nothing,
+  '056-news': nothing,
   '057-hazards': nothing,
 }
 

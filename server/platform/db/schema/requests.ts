@@ -1,5 +1,6 @@
 import type { BookingStatus, ContactStatus, RepairStatus, RequestEntity } from '#contract/constants.ts'
 import type { Hazard } from '#contract/desk/desk.ts'
+import type { NewsKind } from '#contract/desk/news.ts'
 import type { EventKind } from '#contract/requests/request-events.ts'
 import type { NotificationChannel } from './platform.ts'
 import { id, integer, json, table, text, time } from './table.ts'
@@ -105,6 +106,9 @@ export const repair_requests = table('repair_requests', {
   /** When the customer declined the estimate. */
   declined_at: time().optional(),
   hazard: text<Hazard>().optional().check(`hazard in ('battery', 'liquid', 'glass')`),
+  /** What its technician, or anyone when nobody has it, has not seen yet, and since when. */
+  news: text<NewsKind>().optional(),
+  news_at: time().optional(),
 }).with({
   indexes: {
     ...REQUEST_INDEXES,
@@ -123,6 +127,7 @@ export const repair_requests = table('repair_requests', {
     board: `${STAGE}, ${DUE_ON}, id where ${IS_OPEN}`,
     technician: `technician_id, ${STAGE}, ${DUE_ON}, id, brand, status, withdrawn_at where ${IS_OPEN}`,
     brand: `brand, ${STAGE}, ${DUE_ON}, id where ${IS_OPEN} and brand is not null`,
+    news: 'news_at, id, technician_id where news is not null',
     parts: `${STAGE}, part_due, id, ${DUE_ON}, technician_id, status, withdrawn_at where ${IS_OPEN} and part_due is not null`,
   },
   searched: ['search', 'sound'],

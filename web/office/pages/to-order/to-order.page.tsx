@@ -6,7 +6,7 @@ import { todayInShop } from '#contract/platform/today.ts'
 import * as desk from '#texts/desk.ts'
 import * as lists from '#texts/lists.ts'
 import * as texts from '#texts/parts.ts'
-import { nextStep } from '#web/desk/job-actions.tsx'
+import { nextStep, wrongPart } from '#web/desk/job-actions.tsx'
 import { awaitedPartsQuery, missingPartsQuery, PARTS_PAGE_SIZE } from '#web/desk/parts.queries.ts'
 import { ActionButton } from '#web/kit/action/action-button.tsx'
 import { PanelTitle } from '#web/kit/components/box.tsx'
@@ -86,12 +86,15 @@ const awaitedColumns: Column<AwaitedPart>[] = [
     title: lists.actions,
     actions: true,
     cell: (job) => (
-      <ActionButton
-        action={{ ...nextStep(job), takesFocus: true }}
-        variant="line"
-        size="sm"
-        aria-label={texts.arrived(job.part, job.reference)}
-      />
+      <>
+        <ActionButton
+          action={{ ...nextStep(job), takesFocus: true }}
+          variant="line"
+          size="sm"
+          aria-label={texts.arrived(job.part, job.reference)}
+        />
+        <ActionButton action={wrongPart(job)} variant="line" size="sm" aria-label={texts.isWrong(job.part, job.reference)} />
+      </>
     ),
   },
 ]
