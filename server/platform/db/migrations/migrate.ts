@@ -88,10 +88,7 @@ export const migrations: Record<string, Migration> = {
   '050-reduced-prices': nothing,
   '052-cash-book': cashBook,
   '053-payments': payments,
-  '054-applied-advances': nothing,
-  '055-receipts': nothing,
-  '056-news': nothing,
-  '057-hazards': nothing,
+  '054-advances-receipts-news': nothing,
 }
 
 const newest = Object.keys(migrations).at(-1) as string
