@@ -26,7 +26,7 @@ test('all data and sessions survive a restart', async () => {
   expect((await after.get('/api/products')).body.products).toEqual(products)
   expect(products).toMatchObject([{ id: product.id, availability: 'reserved' }])
   expect((await after.get('/api/bookings')).body).toEqual([expect.objectContaining({ bookingId: booking.bookingId, status: 'Booked' })])
-  expect((await after.get('/api/repair-requests')).body).toEqual([repair])
+  expect((await after.get('/api/repair-requests')).body).toMatchObject([repair])
   expect((await after.get('/api/contact')).body).toEqual([contact])
   expect((await after.login(ADMIN.userName, ADMIN.password)).status).toBe(200)
 })

@@ -51,11 +51,17 @@ beforeAll(async () => {
   await writeFile(join(site.dataDir, 'backups'), '')
   firstAdmin = await site.admin()
   await firstAdmin.put('/api/notifications', { notifyOf: [] })
-  const settings = { registration: 'regular', billPrefix: 'INV', creditPrefix: 'CN', upiId: 'shop@bank' }
+  const settings = { registration: 'regular', billPrefix: 'INV', creditPrefix: 'CN', upiId: 'shop@bank', mailsClosing: true }
   expect((await firstAdmin.put('/api/documents/money', { ...documents.money.defaults, ...settings })).status).toBe(200)
 })
 
 const routes = Object.values(api).flatMap((feature): Route[] => Object.values(feature))
+
+/** When the shop closes on the days that come: a day is mailed once. */
+function closingTimes(): Date[] {
+  const days = Array.from({ length: 8 }, (_, ahead) => new Date(Date.now() + (ahead + 1) * DAY_MS))
+  return days.filter((day) => day.getUTCDay() !== 0).map((day) => new Date(`${day.toISOString().slice(0, 10)}T20:05:00+05:30`))
+}
 
 /** What is stored as it is typed. */
 const DATA = ['Latitude 5420', ...ADDED_LANGUAGES.flatMap((language) => ['karigar', 'malik', 'naya'].map((name) => `${name}-${language}`))]
@@ -233,6 +239,8 @@ async function liveThrough(language: (typeof ADDED_LANGUAGES)[number]) {
   }
   await settle()
   await tasks.runAll(new Date(Date.now() + 61 * MINUTE_MS))
+  await settle()
+  await tasks.runAll(closingTimes()[ADDED_LANGUAGES.indexOf(language)])
   await settle()
   await ok(boss.put('/api/notifications', { notifyOf: [] }))
 

@@ -26,7 +26,7 @@ const receiver = await WebhookReceiver.start()
 afterAll(() => receiver.stop())
 const { lookup, ca } = receiver
 const network = { lookup, ca, isPublic: () => true }
-const site = testApp({}, { network })
+const site = testApp({ PUBLIC_URL: 'https://shop.example' }, { network })
 const guarded = testApp({}, { network: { lookup, ca } })
 
 let admin: HttpClient
