@@ -35,6 +35,8 @@ const LIBRARIES = /[/\\]node_modules[/\\](?:react|react-dom|scheduler|react-rout
 const FORM = /[/\\](?:node_modules[/\\]zod[/\\]|kit[/\\]form[/\\](?:use-form|fields)\.tsx?$)/
 /** What several screens of money share, and the first screens of a day do without. */
 const MONEY = /[/\\](?:web|contract)[/\\]money[/\\]|[/\\]texts[/\\]\w+[/\\]bills?\.tsx?$/
+/** What the first screens of a day share with later ones: among what few share it would bring theirs along. */
+const FIRST = /[/\\]texts[/\\]\w+[/\\]news\.ts$/
 /** With fewer screens that import a module, the others would load what they do not need. */
 const MANY = 6
 
@@ -72,6 +74,7 @@ export function officeGroups() {
     if (users.length < 2) return null
     const kind = needsForms(id, graph) || usersOf(id, 'directly', graph).size === 0 ? 'forms' : 'screens'
     if (MONEY.test(id) && kind === 'screens') return 'money'
+    if (FIRST.test(id)) return 'screens'
     return users.length < MANY ? `${kind}-of-${users[0]?.replace(/^.*[/\\]|\.page\.tsx$/g, '')}` : kind
   }
   const alone = { includeDependenciesRecursively: false }

@@ -240,7 +240,7 @@ async function liveThrough(language: (typeof ADDED_LANGUAGES)[number]) {
   await settle()
   await tasks.runAll(new Date(Date.now() + 61 * MINUTE_MS))
   await settle()
-  await tasks.runAll(closingTimes()[ADDED_LANGUAGES.indexOf(language)])
+  await tasks.runAll(closingTimes()[ADDED_LANGUAGES.indexOf(language)] as Date)
   await settle()
   await ok(boss.put('/api/notifications', { notifyOf: [] }))
 

@@ -236,7 +236,7 @@ test('the statement of the bank is compared here, what agrees is kept for the ne
   await expect(part.getByRole('region', { name: texts.found })).toHaveCount(0)
   await expect(part.getByRole('region', { name: texts.onStatement })).toContainText('SMS CHARGES')
 
-  const other = await openScreen(to('books', undefined, { book: 'bank' }), { as: await joinTeam(site, 'meena', 'user') })
+  const other = await openScreen(to('books', undefined, { book: 'bank' }), { as: await joinTeam(site, 'madhuri', 'user') })
   const there = main(other).getByRole('region', { name: texts.statement })
   const buffer = Buffer.from([...lines, [`${day}/${month}/${year}`, 'BROADBAND', '999.00', '', '0']].map((row) => row.join()).join('\n'))
   await there.getByLabel(texts.statementFile).setInputFiles({ name: 'later.csv', mimeType: 'text/csv', buffer })

@@ -9,7 +9,6 @@ import { todayInShop } from '#contract/platform/today.ts'
 import { recordPath } from '#contract/requests/record-path.ts'
 import { accessibilityProblems } from '#tests/support/accessibility.ts'
 import { formOf, newBooking, newProduct } from '#tests/support/factories.ts'
-import type { HttpClient } from '#tests/support/http-client.ts'
 import { joinTeam } from '#tests/support/members.ts'
 import { holdRequests, stubFailure } from '#tests/support/routes.ts'
 import { chooseAction } from '#tests/support/screens.ts'
@@ -30,12 +29,6 @@ import * as reports from '#texts/reports.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
-/** The page on which the customer of a job follows it. */
-async function trackPage(admin: HttpClient, id: number): Promise<string> {
-  const { url } = (await admin.post(`/api/requests/repair-requests/${id}/whatsapp`)).body
-  const token = decodeURIComponent(url).match(/\/track\/([\w-]+)/)?.[1] as string
-  return to('trackedRequest', { token })
-}
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 test('an approved estimate becomes a bill: advance, part, hand-over, the bill on the phone, a credit note, and the month agrees', {
@@ -415,7 +408,7 @@ test('of an advance a bill has what is chosen, and later more of what is held; t
   await expect(bill.getByText('-₹300.00')).toBeVisible()
   await expect(bill.getByText('₹500.00').first()).toBeVisible()
 
-  const customer = await visitor.open(await trackPage(admin, id), { size: 'phone' })
+  const customer = await visitor.open(await trackedPath(admin, 'repair-requests', id), { size: 'phone' })
   const account = main(customer).getByRole('region', { name: paper.payment })
   await expect(account.getByText(paper.held('₹700.00'))).toBeVisible()
   const saving = customer.waitForEvent('download')

@@ -7,6 +7,7 @@ import type { HttpClient } from '#tests/support/http-client.ts'
 import { joinTeam } from '#tests/support/members.ts'
 import { chooseAction, notice, tabTo } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
+import { trackedPath } from '#tests/support/tracked-path.ts'
 import * as frame from '#texts/back-office.tsx'
 import * as dashboard from '#texts/dashboard.tsx'
 import * as desk from '#texts/desk.ts'
@@ -28,11 +29,6 @@ let phones = 9_500_000_000
 const takeIn = async (admin: HttpClient, name: string, over: object = {}): Promise<{ id: number; reference: string }> =>
   (await admin.post('/api/desk/jobs', { name, phone: String(++phones), description: 'Slow.', deviceKind: 'Laptop', brand: 'HP', ...over }))
     .body
-const linkTo = async (admin: HttpClient, id: number): Promise<string> => {
-  const { url } = (await admin.post(`/api/requests/repair-requests/${id}/whatsapp`)).body
-  return /\/track\/[\w-]+/.exec(new URL(url).searchParams.get('text') as string)?.[0] as string
-}
-
 test('an approval of a job that nobody has reaches everyone; a technician takes it with one press, and it is news for nobody', {
   tag: '@main',
 }, async ({ site, openScreen, visitor }) => {
@@ -49,7 +45,7 @@ test('an approval of a job that nobody has reaches everyone; a technician takes 
   const bench = await openScreen(to('dashboard'), { as: ravi, size: 'phone' })
   await expect(main(counter).getByRole('heading', { name: texts.title })).toHaveCount(0)
   const customer = await visitor.newPage({ size: 'phone' })
-  await customer.goto(await linkTo(admin, id))
+  await customer.goto(await trackedPath(admin, 'repair-requests', id))
   await customer.getByRole('button', { name: customers.approve('₹3,100') }).click()
 
   // Nobody has loaded anything again.
@@ -99,7 +95,7 @@ test('an approval of a job that nobody has reaches everyone; a technician takes 
 test('Answer leads to the box for the answer, which is open and has the focus', async ({ site, openScreen }) => {
   const admin = await site.admin()
   const { id } = await takeIn(admin, 'Bela')
-  const path = await linkTo(admin, id)
+  const path = await trackedPath(admin, 'repair-requests', id)
   await site.client().post(`/api${path}/messages`, { text: 'Is it ready?' })
   const page = await openScreen(to('dashboard'))
   const box = main(page).getByLabel(tracking.answerLabel)

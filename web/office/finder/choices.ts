@@ -8,10 +8,10 @@ import { formatRupees } from '#languages/numbers.ts'
 import * as stock from '#texts/admin-products.ts'
 import * as texts from '#texts/finder.ts'
 import * as labels from '#texts/labels.ts'
-import { briefText } from '#web/desk/job-brief.ts'
 import type { Action } from '#web/kit/action/actions.ts'
 import { labelOf } from '#web/kit/lib/label-of.ts'
 import type { Choice } from '#web/kit/lib/recent-choices.ts'
+import { briefText } from '#web/requests/repair-requests/job-brief.ts'
 
 /** A screen, a record, or something to do here. */
 export type Entry = Choice & { action?: Action }

@@ -6,6 +6,7 @@ import { labelOf } from '#web/kit/lib/label-of.ts'
 import type { Column } from '#web/kit/list/data-table.tsx'
 import { Customer } from '#web/requests/list/customer.tsx'
 import { Pair, RequestNumber } from '#web/requests/list/request-cells.tsx'
+import { briefText } from './job-brief.ts'
 import styles from './request-columns.module.css'
 
 /** The columns that the list of repair requests shares with the history of finished ones (S2). */
@@ -30,7 +31,12 @@ export const requestColumns: Column<RepairRequest>[] = [
     title: texts.columns.repair,
     optional: 'repair',
     area: 'what',
-    cell: ({ job, repairType: type, description }) => <Pair first={job?.device || labelOf(repairType, type)} second={description} />,
+    cell: ({ job, repairType: type, description }) => (
+      <Pair
+        first={job?.device || labelOf(repairType, type)}
+        second={[job && job.stage !== 'asked' && briefText(job), description].filter(Boolean).join(' · ')}
+      />
+    ),
   },
   {
     title: texts.columns.preferredDate,

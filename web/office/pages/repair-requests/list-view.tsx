@@ -10,7 +10,6 @@ import { repairStatus } from '#texts/labels.ts'
 import * as listTexts from '#texts/lists.ts'
 import * as messages from '#texts/office-messages.ts'
 import * as texts from '#texts/repair-requests.ts'
-import { briefText } from '#web/desk/job-brief.ts'
 import { filledIn, JobFilters, jobFilterSchema } from '#web/desk/job-filters.tsx'
 import { JobSummary } from '#web/desk/job-summary.tsx'
 import { NewJobLink } from '#web/desk/new-job-link.tsx'
@@ -23,7 +22,6 @@ import { RequestList } from '#web/office/request-list/request-list.tsx'
 import { ContactLinks } from '#web/requests/list/request-cells.tsx'
 import { StatusSelect } from '#web/requests/list/status-select.tsx'
 import { deleteRepairRequest, repairRequestsQuery, repairStatuses } from '#web/requests/repair-requests/repair-requests.queries.ts'
-import styles from '#web/requests/repair-requests/request-columns.module.css'
 import { requestColumns } from '#web/requests/repair-requests/request-columns.tsx'
 import { WhatsAppButton } from '#web/requests/tracking/whatsapp-button.tsx'
 
@@ -87,12 +85,7 @@ const columns = (onEdit: ListViewProps['onEdit']): Column<RepairRequest>[] => [
     width: 140,
     narrow: 142,
     area: 'status',
-    cell: (request, { sample }) => (
-      <div className={styles.status}>
-        <RepairStatus request={request} sample={sample} />
-        {request.job && <small className={styles.brief}>{briefText(request.job)}</small>}
-      </div>
-    ),
+    cell: (request, { sample }) => <RepairStatus request={request} sample={sample} />,
   },
   {
     title: listTexts.actions,
