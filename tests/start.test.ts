@@ -68,7 +68,7 @@ describe('the built site as a process', () => {
       const admin = await server.admin()
       const stored = (await admin.get<any[]>('/api/bookings')).body.map(({ bookingId }) => bookingId)
       expect(stored.sort()).toEqual(acknowledged.sort())
-      expect((await admin.get('/api/repair-requests')).body).toEqual([repair])
+      expect((await admin.get('/api/repair-requests')).body).toMatchObject([repair])
       expect((await admin.get('/api/contact')).body).toEqual([contact])
     })
 
