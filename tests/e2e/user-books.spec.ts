@@ -243,7 +243,8 @@ test('the statement of the bank is compared here, what agrees is kept for the ne
   await expect(there.getByText(texts.matched(2, 3))).toBeVisible()
   await expect(there.getByText(texts.known(1))).toBeVisible()
   await expect(there.getByRole('region', { name: texts.found })).toContainText('Internet')
-  await expect(there.getByRole('region', { name: texts.inBook })).toHaveCount(0)
+  // The drawer of the test before has brought a deposit.
+  await expect(there.getByRole('region', { name: texts.inBook }).filter({ hasText: 'Internet' })).toHaveCount(0)
   await button(other, texts.keepFound(1)).click()
   await expect(there.getByText(texts.known(2))).toBeVisible()
 
