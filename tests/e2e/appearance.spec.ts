@@ -72,6 +72,8 @@ test.describe('in a list', () => {
     const page = await openScreen(`${to('bookings')}?q=iiiii`)
     const name = rowsOf(page, 'Bookings').getByText(DOTTED_NAME, { exact: true })
     await expect(name).toBeVisible()
+    // The fonts of the shop, which move it, come after the data.
+    await expect(page.locator('html')).not.toHaveAttribute('data-late')
     for (const theme of THEMES) {
       await switchTheme(page, theme)
       await untilStill(page)
