@@ -11,7 +11,7 @@ import { accountOf, lockAccount, projectAccount } from './accounts.repository.ts
 import { insertUses } from './advance-uses.repository.ts'
 import { type BillRecord, documentOf, findBill, listAccountDocuments, lockBill, type StoredBill } from './bills.repository.ts'
 import { assertOpen, type MoneyFacts } from './money-facts.ts'
-import { listPaymentsOf, type PaymentInAccount } from './payments.repository.ts'
+import { listPaymentsOf } from './payments.repository.ts'
 
 /**
  * Applies advances to a bill as somebody chose, and no more than it needs besides what pays it already. What is not chosen is held; an advance
@@ -24,13 +24,11 @@ export async function applyAdvances(
   bill: BillRecord,
   chosen: readonly AppliedAdvance[],
   by: Caller,
+  account?: LockedAccount,
 ): Promise<void> {
   const day = todayInShop()
   assertOpen(settings, day, 'advances')
-  const key = accountOf(bill)
-  await lockAccount(tx, key)
-  const payments = await listPaymentsOf(tx, key)
-  const { applied, due } = await settledNow(tx, bill, payments)
+  const { key, payments, applied, due } = account ?? (await lockedAccount(tx, bill))
   const onBill = (id: number) => sum((applied.find((row) => row.id === id)?.bills ?? []).map((of) => (of.id === bill.id ? of.amount : 0)))
   let room = due + sum(chosen.map(({ paymentId }) => onBill(paymentId)))
   const uses = chosen.map(({ paymentId, amount }, index) => {
@@ -62,15 +60,19 @@ export async function applyAdvancesLater(
   await lockBill(tx, billId)
   const bill = await findBill(tx, billId)
   if (bill?.kind !== 'bill') throw new ProblemError('not_found')
-  const key = accountOf(bill)
-  await lockAccount(tx, key)
-  if ((await settledNow(tx, bill, await listPaymentsOf(tx, key))).due === 0) throw fieldProblem('advances', 'bill_paid')
-  await applyAdvances(tx, facts, bill, chosen, by)
+  const account = await lockedAccount(tx, bill)
+  if (account.due === 0) throw fieldProblem('advances', 'bill_paid')
+  await applyAdvances(tx, facts, bill, chosen, by, account)
   return bill
 }
 
-/** What became of the payments, and what is due of the bill. */
-async function settledNow(tx: Tx, bill: BillRecord, payments: readonly PaymentInAccount[]) {
-  const { applied, bills } = settle((await listAccountDocuments(tx, accountOf(bill))).map(documentOf), payments)
-  return { applied, due: Math.max(0, bills.find(({ id }) => id === bill.id)?.due ?? 0) }
+type LockedAccount = Awaited<ReturnType<typeof lockedAccount>>
+
+/** Locks the account of a bill: its payments, what became of them, and what is due of the bill. */
+async function lockedAccount(tx: Tx, bill: BillRecord) {
+  const key = accountOf(bill)
+  await lockAccount(tx, key)
+  const payments = await listPaymentsOf(tx, key)
+  const { applied, bills } = settle((await listAccountDocuments(tx, key)).map(documentOf), payments)
+  return { key, payments, applied, due: Math.max(0, bills.find(({ id }) => id === bill.id)?.due ?? 0) }
 }

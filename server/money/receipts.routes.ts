@@ -3,7 +3,7 @@ import { type AuditActor, writeAuditEntry } from '#server/platform/db/audit-log.
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import { privateFilesOf } from '#server/platform/files/file-names.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
-import { type PrivateImage, readPrivateImage, withPrivateImage } from '#server/platform/files/image-store.ts'
+import { addPrivateImage, type PrivateImage, readPrivateImage } from '#server/platform/files/image-store.ts'
 import { removeFiles } from '#server/platform/files/trashed-files.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
 import { fieldProblem, ProblemError } from '#server/platform/problem.ts'
@@ -37,17 +37,12 @@ async function addReceipt(
 export function registerReceipts(register: RegisterRoutes, { database, files }: { database: Database; files: FileStore }): void {
   register('receipts', receiptRoutes, {
     async add({ params: { id }, files: [file], caller, write }) {
-      if (!file) throw fieldProblem('images', 'image_type')
-      const { sha256: hash } = file
-      // A known file is not encoded again.
-      const known = await database.write((tx) => addReceipt(tx, id, { hash, image: undefined, by: caller }))
-      if (known) return receiptView(known)
-      let saved: ReceiptRow | undefined
-      await withPrivateImage(files, file, async (image) => {
-        saved = await write((tx) => addReceipt(tx, id, { hash, image, by: caller }))
-        return saved?.stem === image.stem
+      const receipt = { hash: file?.sha256 ?? '', by: caller }
+      const added = await addPrivateImage(files, file, {
+        find: () => database.write((tx) => addReceipt(tx, id, { ...receipt, image: undefined })),
+        save: (image) => write((tx) => addReceipt(tx, id, { ...receipt, image })),
       })
-      return receiptView(saved as ReceiptRow)
+      return receiptView(added)
     },
     show: async ({ params: { id, receiptId }, query: { size } }) =>
       readPrivateImage(files, await findReceipt(database.read, id, receiptId), size),

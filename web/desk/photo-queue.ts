@@ -2,11 +2,10 @@ import type { PhotoKind } from '#contract/desk/job-photos.ts'
 import { notAccepted } from '#texts/waiting.ts'
 import { randomKey } from '#web/kit/form/attempt.ts'
 import { useStorageStore } from '#web/kit/hooks/use-storage-store.ts'
-import { ApiError } from '#web/kit/lib/api-client.ts'
 import { textOfFieldError } from '#web/kit/lib/field-error-text.ts'
 import { browserEntries, createOutbox, type Entry } from '#web/kit/lib/outbox.ts'
 import { DERIVED } from '#web/kit/lib/query-client.ts'
-import { upload } from '#web/kit/lib/upload.ts'
+import { uploadPhoto } from '#web/kit/lib/upload.ts'
 
 interface Photo {
   jobId: number
@@ -22,17 +21,8 @@ export const photos = createOutbox<Photo, void>({
   name: 'desk-photos',
   store: browserEntries('mistri-photos', 'queue'),
   keepsInPage: true,
-  async send({ key, jobId, kind, file }, onProgress) {
-    const body = new FormData()
-    body.append('kind', kind)
-    body.append('images', file, file.name)
-    try {
-      await upload('POST /api/desk/jobs/:id/photos', { params: { id: jobId }, body }, { onProgress, idempotencyKey: key })
-    } catch (error) {
-      // The key belongs to this photo alone. Its answer was lost, and the browser has made it smaller in another way since.
-      if (!(error instanceof ApiError) || error.code !== 'conflict') throw error
-    }
-  },
+  send: ({ key, jobId, kind, file }, onProgress) =>
+    uploadPhoto('POST /api/desk/jobs/:id/photos', { params: { id: jobId }, fields: { kind } }, file, { onProgress, idempotencyKey: key }),
   async explain({ errors: [first] }) {
     return { text: first ? textOfFieldError({ ...first, params: { ...first.params, file: undefined } }) : notAccepted }
   },

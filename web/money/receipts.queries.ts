@@ -1,21 +1,12 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type { NewMove } from '#contract/money/books.ts'
-import { ApiError, api, type CallOptions } from '#web/kit/lib/api-client.ts'
-import { upload } from '#web/kit/lib/upload.ts'
+import { api, type CallOptions } from '#web/kit/lib/api-client.ts'
+import { uploadPhoto } from '#web/kit/lib/upload.ts'
 
 export const receiptUrl = (moveId: number, id: number, size: 'small' | 'large') => `/api/money/moves/${moveId}/receipts/${id}?size=${size}`
 
-/** The same file again, after an answer that was lost, is no second photo. */
-async function sendReceipt(moveId: number, file: File, idempotencyKey?: string): Promise<void> {
-  const body = new FormData()
-  body.append('images', file, file.name)
-  try {
-    await upload('POST /api/money/moves/:id/receipts', { params: { id: moveId }, body }, { idempotencyKey })
-  } catch (error) {
-    // The key belongs to this photo alone. Its answer was lost, and the browser has made it smaller in another way since.
-    if (!(error instanceof ApiError) || error.code !== 'conflict') throw error
-  }
-}
+const sendReceipt = (moveId: number, file: File, idempotencyKey?: string): Promise<void> =>
+  uploadPhoto('POST /api/money/moves/:id/receipts', { params: { id: moveId } }, file, { idempotencyKey })
 
 export const addReceipt = (moveId: number) => mutationOptions({ mutationFn: ({ file }: { file: File }) => sendReceipt(moveId, file) })
 

@@ -1,5 +1,5 @@
 import type { PictureKind } from '#contract/content/pictures.ts'
-import { ProblemError } from '#server/platform/problem.ts'
+import { fieldProblem, ProblemError } from '#server/platform/problem.ts'
 import { limitEncoding, type UploadedImage } from './decode-image.ts'
 import { encodeImage, encodePicture } from './encode-image.ts'
 import {
@@ -51,20 +51,34 @@ export interface PrivateImage {
   height: number
 }
 
+/** How the row of a private image comes about. */
+interface PrivateRow<Row> {
+  /** The row of the same file, which is not encoded again; undefined without one. */
+  find: () => Promise<Row | undefined>
+  /** Returns the row that references the image now, or one that was faster with the same file. */
+  save: (stored: PrivateImage) => Promise<Row | undefined>
+}
+
 /**
- * Stores an image that is never served under a URL of its own, and runs `save`, which returns whether a row references it now. Otherwise
- * its files are deleted; when a commit could not be confirmed the sweep decides. Throws what `encodeImage`, the store or `save` throws.
+ * Stores an image that is never served under a URL of its own, and returns its row. The files of one that no row references are deleted; when
+ * a commit could not be confirmed the sweep decides. Throws 422 at `images` without a file, and what `encodeImage`, the store, `find` or `save`
+ * throws.
  */
-export async function withPrivateImage(
+export async function addPrivateImage<Row extends Pick<PrivateImage, 'stem'>>(
   files: FileStore,
-  image: UploadedImage,
-  save: (stored: PrivateImage) => Promise<boolean>,
-): Promise<void> {
+  image: UploadedImage | undefined,
+  { find, save }: PrivateRow<Row>,
+): Promise<Row> {
+  if (!image) throw fieldProblem('images', 'image_type')
+  const known = await find()
+  if (known) return known
   const { files: encoded, width, height } = await limitEncoding(() => encodeImage(image, Object.values(PRIVATE_WIDTHS)))
   const stem = newStem()
   await putAll(files, new Map(encoded.map((file) => [privateFileName(stem, file.width), file.bytes])))
   try {
-    if (!(await save({ stem, width, height }))) await discard(files, privateFilesOf([{ stem }]))
+    const saved = await save({ stem, width, height })
+    if (saved?.stem !== stem) await discard(files, privateFilesOf([{ stem }]))
+    return saved as Row
   } catch (error) {
     if (!mayBeSaved(error)) await discard(files, privateFilesOf([{ stem }]))
     throw error

@@ -22,12 +22,10 @@ const AMONG_STAFF: readonly string[] = ['estimate_approved', 'estimate_declined'
 
 /** Whom a change concerns besides whoever makes it: of a repair that is given on both who has it now and who had it. */
 async function concernedBy(db: Reader, { before, after, by }: RequestChange, heard: string): Promise<User[]> {
-  const holders = [before, after].flatMap((request) => (request && holderOf(request)) ?? [])
-  const concerned = await findConcerned(db, holderOf(after as StoredRequest))
-  const other = concerned.filter(({ id }) => by === CUSTOMER || id !== by.userId)
-  if (heard !== 'assigned') return other
-  const active = await findConcerned(db, null)
-  return active.filter(({ id }) => holders.includes(id) && id !== by.userId)
+  const holders = [before, after].map((request) => request && holderOf(request))
+  const isGivenOn = heard === 'assigned'
+  const concerned = await findConcerned(db, isGivenOn ? null : holderOf(after as StoredRequest))
+  return concerned.filter(({ id }) => (by === CUSTOMER || id !== by.userId) && (!isGivenOn || holders.includes(id)))
 }
 
 /** Notifies the accounts that a request concerns: by mail those that chose its kind, by push all their browsers. */

@@ -22,6 +22,24 @@ export async function upload<K extends UploadKey>(
   return guarded(() => attempt(key, { ...input, body }, options))
 }
 
+/** Sends one photo. The same file again, after an answer that was lost, is no second one. */
+export async function uploadPhoto<K extends UploadKey>(
+  key: K,
+  { fields = {}, ...input }: Omit<RouteInput<RouteByKey[K]>, 'body'> & { fields?: Readonly<Record<string, string>> },
+  file: File,
+  options: UploadOptions,
+): Promise<void> {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  body.append('images', file, file.name)
+  try {
+    await upload(key, { ...input, body } as unknown as RouteInput<RouteByKey[K]>, options)
+  } catch (error) {
+    // The key belongs to this photo alone. Its answer was lost, and the browser has made it smaller in another way since.
+    if (!(error instanceof ApiError) || error.code !== 'conflict') throw error
+  }
+}
+
 async function withSmallImages(body: FormData): Promise<FormData> {
   const small = new FormData()
   for (const [field, value] of body) {
