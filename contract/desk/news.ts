@@ -1,6 +1,9 @@
 import { to } from '#contract/paths.ts'
 
-/** What happened to a repair that someone of the staff has to know, by the kind of its event: a customer may also withdraw while the device is here. */
+/**
+ * What happened to a repair that someone of the staff has to know, by the kind of its event: a customer may also withdraw while the device is
+ * here.
+ */
 export const NEWS_KINDS = [
   ...(['estimate_approved', 'estimate_declined', 'message', 'date'] as const),
   ...(['withdrawn', 'withdrawn_here', 'part_arrived', 'assigned'] as const),

@@ -8,8 +8,8 @@ import { serverTexts } from '#languages/server-texts.ts'
 import { type Names, readNames } from '#server/accounts/index.ts'
 import { toPayOf } from '#server/money/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
-import { coveredUntil, deviceOf, type JobFacts, kinds, listPhotos } from '#server/requests/index.ts'
-import { type CardJob, listEarlier, readCards, readJob, type StoredJob } from './jobs.repository.ts'
+import { coveredUntil, deviceOf, type JobFacts, kinds, listPhotos, type StoredRequest } from '#server/requests/index.ts'
+import { asJob, type CardJob, listEarlier, readAgreed, readJob, type StoredJob } from './jobs.repository.ts'
 import { findSealedPasscode } from './passcodes.repository.ts'
 import { photoView } from './photos.ts'
 
@@ -62,30 +62,30 @@ export function cardView(job: CardJob, names: Names, language: Language): Card {
     isWarranty: details.warrantyOf !== null,
     hazard: details.hazard as Hazard | null,
     fault: details.description.slice(0, FAULT_SHOWN),
-    agreed: agreedOf(job) ?? undefined,
+    agreed: agreedOf(details, job.agreed) ?? undefined,
     news: details.news as Card['news'],
   }
 }
 
 /** The agreed total of a repair that goes on; a device that goes back as it came costs nothing. */
-const agreedOf = ({ agreed = null, details }: CardJob): number | null =>
-  details.declinedAt === null && details.returnedAt === null ? agreed : null
+const agreedOf = ({ declinedAt, returnedAt }: Pick<JobFacts, 'declinedAt' | 'returnedAt'>, agreed: number | null = null): number | null =>
+  declinedAt === null && returnedAt === null ? agreed : null
 
-/** What the telephone asks about these repairs, by their ids. */
-export async function jobBriefs(db: Reader, ids: readonly number[], language: Language): Promise<Map<number, JobBrief>> {
-  const jobs = await readCards(db, ids)
-  const toPay = await toPayOf(db, kinds.repairRequests.entity, new Map(jobs.map((job) => [job.id, agreedOf(job)])))
-  return new Map(
-    jobs.map(({ id, status, details }) => [
-      id,
-      {
-        device: deviceOf(details, serverTexts[language]),
-        stage: stageOf(status, details),
-        promisedOn: details.promisedOn,
-        toPay: toPay.get(id) ?? 0,
-      },
-    ]),
+/** What the telephone asks about each of these repairs. */
+export async function jobBriefs(db: Reader, requests: readonly StoredRequest[], language: Language): Promise<JobBrief[]> {
+  const jobs = requests.map(asJob)
+  const totals = await readAgreed(
+    db,
+    jobs.map(({ id }) => id),
   )
+  const agreed = new Map(jobs.map(({ id, details }) => [id, agreedOf(details, totals.get(id))]))
+  const toPay = await toPayOf(db, kinds.repairRequests.entity, agreed)
+  return jobs.map(({ id, status, details }) => ({
+    device: deviceOf(details, serverTexts[language]),
+    stage: stageOf(status, details),
+    promisedOn: details.promisedOn,
+    toPay: toPay.get(id) ?? 0,
+  }))
 }
 
 export function earlierView(job: StoredJob, serial: string | null | undefined, language: Language): EarlierJob {

@@ -48,6 +48,20 @@ export type CardJob = CardHead & { details: CardDetails; agreed?: number | null 
 const AGREED = sql<number | null>`(select case when state = 'declined' then null else total end from estimates
   where request_id = repair_requests.id and answered_at is not null order by revision desc limit 1)`
 
+/** The agreed totals of these repairs by their ids, null without one. */
+export async function readAgreed(db: Reader, ids: readonly number[]): Promise<Map<number, number | null>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('repair_requests')
+    .where('id', 'in', ids)
+    .select(['id', AGREED.as('agreed')])
+    .execute()
+  return new Map(rows.map(({ id, agreed }) => [id, totalOf(agreed)]))
+}
+
+/** PostgreSQL has it as a text. */
+const totalOf = (agreed: number | null): number | null => (agreed === null ? null : Number(agreed))
+
 const selectCards = (db: Reader) =>
   db
     .selectFrom('repair_requests')
@@ -67,7 +81,7 @@ const toCardJob = (row: CardRow): CardJob => ({
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
   details: row,
-  agreed: row.agreed === null ? null : Number(row.agreed),
+  agreed: totalOf(row.agreed),
 })
 
 /** In the order of their ids; those that do not exist any more are missing. */

@@ -23,7 +23,10 @@ const requestOf = async (requests: Requests, db: Reader, bill: StoredBill) =>
 export const languageOf = async (requests: Requests, db: Reader, bill: StoredBill): Promise<Language> =>
   (await requestOf(requests, db, bill))?.language ?? DEFAULT_LANGUAGE
 
-/** The recipient of a message about a bill, its language, which is that of the request, and a new private link to the bill, null where none would open. */
+/**
+ * The recipient of a message about a bill, its language, which is that of the request, and a new private link to the bill, null where none
+ * would open.
+ */
 async function addressOf({ database, documents, customerUrl }: Parts, requests: Requests, bill: StoredBill) {
   const request = await requestOf(requests, database.read, bill)
   const { customer } = JSON.parse(bill.snapshot) as Snapshot

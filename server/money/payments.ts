@@ -193,8 +193,8 @@ const mayReverse = async (db: Reader, payment: PaymentRecord, by: Caller): Promi
 
 /**
  * Takes a payment, refund or write-off that was entered by mistake out of its account: a row of the opposite kind names it. Money other than
- * cash leaves the day on which it counted, unless that is long past or in a year that is closed. Throws 404 for a reversal, 403 for those who may not, and `payment_reversed` also when it has been
- * given back since.
+ * cash leaves the day on which it counted, unless that is long past or in a year that is closed. Throws 404 for a reversal, 403 for those who
+ * may not, and `payment_reversed` also when it has been given back since.
  */
 export async function reverse(tx: Tx, parts: PaymentParts, id: number, note: string, by: Caller): Promise<Payment> {
   const found = await findPayment(tx, id)

@@ -17,7 +17,7 @@ import { scheduleRebuild } from '#server/platform/tasks/rebuild-search.ts'
 import type { Tasks } from '#server/platform/tasks/tasks.ts'
 import { type JobFilter, jobConditions } from './job-filter.repository.ts'
 import { kinds } from './kinds/index.ts'
-import type { KindDefinition, SentCustomer } from './request.ts'
+import type { KindDefinition, SentCustomer, StoredRequest } from './request.ts'
 import { listRequests, type RequestFilter, type RequestPage, streamRequests } from './request-search.repository.ts'
 import { trashRequest } from './request-trash.ts'
 import { findRequest, type RequestKey, type RequestRow, searchColumns, toRequest } from './requests.repository.ts'
@@ -43,8 +43,8 @@ interface ListParts {
   database: Database
   files: FileStore
   requests: Requests
-  /** Where repairs stand, by their ids. */
-  findBriefs: (db: Reader, ids: readonly number[], language: Language) => Promise<Map<number, JobBrief>>
+  /** Where each of these repairs stands. */
+  findBriefs: (db: Reader, repairs: readonly StoredRequest[], language: Language) => Promise<JobBrief[]>
 }
 
 /** The handlers of `requestRoutes` in the contract, and `change` for the kind's PUT. */
@@ -57,10 +57,8 @@ function requestHandlers(parts: ListParts, kind: KindDefinition, conditionsOf: C
   return {
     async list({ query, caller }: { query: RequestPage; caller: Caller }) {
       const { rows, total } = await listRequests(database.read, kind, { ...query, conditions: conditionsOf(query, caller.userId) })
-      if (!kind.job) return { rows: rows.map((request) => staffView(kind, request)), total }
-      const ids = rows.map(({ id }) => id)
-      const briefs = await parts.findBriefs(database.read, ids, caller.language)
-      return { rows: rows.map((request) => ({ ...staffView(kind, request), job: briefs.get(request.id) })), total }
+      const briefs = kind.job ? await parts.findBriefs(database.read, rows, caller.language) : []
+      return { rows: rows.map((request, index) => ({ ...staffView(kind, request), job: briefs[index] })), total }
     },
     async export({ query, caller }: { query: RequestFilter; caller: Caller }): Promise<CsvFile> {
       await database.write((tx) => writeAuditEvent(tx, { entity: kind.entity, entityId: 0, action: 'exported', by: caller }))

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import * as texts from '#texts/scan.ts'
 import { Button } from '#web/kit/components/button.tsx'
-import { patiently } from '#web/kit/lib/patiently.ts'
+import { lazyPart } from '#web/kit/components/lazy-part.ts'
 
-const ScanDialog = lazy(async () => ({ default: (await patiently(() => import('./scan-dialog.tsx'))).ScanDialog }))
+const ScanDialog = lazyPart(async () => (await import('./scan-dialog.tsx')).ScanDialog)
 
 /** Reads a serial number or an IMEI with the camera; what that takes is downloaded then. */
 export function ScanSerial({ onFound }: { onFound: (serial: string) => void }) {

@@ -1,15 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Job } from '#contract/desk/desk.ts'
 import { isOpenStage } from '#contract/desk/stages.ts'
 import * as texts from '#texts/desk-intake.ts'
 import { Panel, PanelTitle } from '#web/kit/components/box.tsx'
 import { Button } from '#web/kit/components/button.tsx'
+import { lazyPart } from '#web/kit/components/lazy-part.ts'
 import { formatDateTime } from '#web/kit/lib/dates.ts'
-import { patiently } from '#web/kit/lib/patiently.ts'
 import { photoUrl } from './photos.tsx'
 import styles from './signature.module.css'
 
-const SignatureDialog = lazy(async () => ({ default: (await patiently(() => import('./signature-dialog.tsx'))).SignatureDialog }))
+const SignatureDialog = lazyPart(async () => (await import('./signature-dialog.tsx')).SignatureDialog)
 
 /** The signature that the customer gave when the device was left. */
 export function Signature({ job }: { job: Job }) {

@@ -1,6 +1,6 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import { patiently } from '#web/kit/lib/patiently.ts'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { whenIdle } from '#web/kit/lib/when-idle.ts'
+import { lazyPart } from './lazy-part.ts'
 
 /** By then the first data of a screen has come, on a slow line too. */
 const AFTER_MS = 4000
@@ -15,7 +15,7 @@ export const loadLaterParts = () => Promise.all([...loads].map((load) => load())
  * there, so that the part opens at once. `waiting` stands in its place when somebody is faster.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>, waiting: ReactNode = null): ComponentType<Props> {
-  const Part = lazy(async () => ({ default: await patiently(load) })) as unknown as ComponentType<Props>
+  const Part = lazyPart(load)
   loads.add(load)
   if (!import.meta.env.SSR) setTimeout(() => whenIdle(() => void load().catch(() => undefined)), AFTER_MS)
   return function Later(props: Props) {

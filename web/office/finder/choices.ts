@@ -36,17 +36,16 @@ export const entriesOf = (actions: readonly Action[]): Entry[] =>
 /** Choices from the results of a search, by kind; kinds without a record are left out. A product opens in its form, or for technicians in the list. */
 export function foundGroups(found: Found | undefined, isAdmin: boolean): ChoiceGroup[] {
   if (!found) return []
-  const details = {
-    ...{ bookings: new Map<number, string>(), contactRequests: new Map<number, string>() },
-    repairRequests: new Map(found.repairRequests.map(({ id, job }) => [id, briefText(job)])),
-  }
+  const briefs = new Map(found.repairRequests.map(({ id, job }) => [id, briefText(job)]))
   const requests = KINDS.map((kind) => ({
     title: texts.kinds[kind],
     choices: found[kind].map(({ id, reference, name, phone, about }) => ({
       path: workPath(kind, id),
       number: reference,
       name,
-      detail: [labelOf(labels.repairType, about), details[kind].get(id), formatPhone(phone)].filter(Boolean).join(' · '),
+      detail: [labelOf(labels.repairType, about), kind === 'repairRequests' && briefs.get(id), formatPhone(phone)]
+        .filter(Boolean)
+        .join(' · '),
     })),
   }))
   const products = found.products.map(({ id, name, price, availability }) => ({

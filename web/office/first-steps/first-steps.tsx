@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { FirstStep } from '#contract/office/first-steps.ts'
 import * as texts from '#texts/first-steps.ts'
+import { lazyPart } from '#web/kit/components/lazy-part.ts'
 import { FocusedNotice } from '#web/kit/components/notice.tsx'
-import { patiently } from '#web/kit/lib/patiently.ts'
 import { firstStepsQuery } from './first-steps.queries.ts'
 
 /** For a new shop alone. What is below it waits: it would be pushed down. */
-const StepList = lazy(async () => ({ default: (await patiently(() => import('./step-list.tsx'))).StepList }))
+const StepList = lazyPart(async () => (await import('./step-list.tsx')).StepList)
 
 export interface FirstStepsProps {
   /** Does a step on the spot; stays when it is done, to show what came of it. */

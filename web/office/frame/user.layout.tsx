@@ -1,5 +1,5 @@
 import { type Query, QueryClientProvider, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { to } from '#contract/paths.ts'
 import { DEFAULT_LANGUAGE } from '#contract/platform/languages.ts'
@@ -11,12 +11,12 @@ import { sessionQuery } from '#web/accounts/users/session.queries.ts'
 import { useAccountLanguage } from '#web/accounts/users/use-account-language.ts'
 import { useRecentLogin } from '#web/accounts/users/use-recent-login.ts'
 import { forgetAnswers } from '#web/desk/kept-answers.ts'
+import { lazyPart } from '#web/kit/components/lazy-part.ts'
 import { LoadingText } from '#web/kit/components/loading-text.tsx'
 import { useLogin } from '#web/kit/hooks/use-login.ts'
 import { usePageRestored } from '#web/kit/hooks/use-page-restored.ts'
 import { useSession } from '#web/kit/hooks/use-session.ts'
 import { replaceDocument } from '#web/kit/lib/office-pages.ts'
-import { patiently } from '#web/kit/lib/patiently.ts'
 import { createQueryClient } from '#web/kit/lib/query-client.ts'
 import { isLoggedIn, rememberSession } from '#web/kit/lib/session.ts'
 import { StartingFrame } from './starting-frame.tsx'
@@ -30,10 +30,10 @@ const guardState = (from: string, state: GuardState | null): GuardState => ({
 })
 
 /** What can wait: notices of new requests, the line to the server and what waits for it. */
-const AfterContent = lazy(async () => ({ default: (await patiently(() => import('./after-content.tsx'))).AfterContent }))
+const AfterContent = lazyPart(async () => (await import('./after-content.tsx')).AfterContent)
 
 /** Rarely seen: its forms are loaded then. */
-const SecondFactorNeeded = lazy(async () => ({ default: (await patiently(() => import('./second-factor-needed.tsx'))).SecondFactorNeeded }))
+const SecondFactorNeeded = lazyPart(async () => (await import('./second-factor-needed.tsx')).SecondFactorNeeded)
 
 /** The guarded area (S2): guests are sent home with a login-required flag and the URL they asked for. This browser alone decides who is one. */
 export function Component() {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { to } from '#contract/paths.ts'
 import * as texts from '#texts/desk.ts'
 import { boardQuery } from '#web/desk/desk.queries.ts'
@@ -8,15 +8,15 @@ import { NewJobLink } from '#web/desk/new-job-link.tsx'
 import { useWaiting } from '#web/desk/waiting.ts'
 import { Row } from '#web/kit/components/box.tsx'
 import { ButtonLink } from '#web/kit/components/button.tsx'
+import { lazyPart } from '#web/kit/components/lazy-part.ts'
 import { LoadingText } from '#web/kit/components/loading-text.tsx'
 import { QueryView } from '#web/kit/components/query-view.tsx'
 import { StaffScreen } from '#web/kit/components/staff-screen.tsx'
 import { useUrlState } from '#web/kit/hooks/use-url-state.ts'
-import { patiently } from '#web/kit/lib/patiently.ts'
 import { SavedViews } from '#web/office/saved-views/saved-views.tsx'
 
 /** The library that drags cards runs in browsers alone. */
-const Board = lazy(async () => ({ default: (await patiently(() => import('#web/desk/board.tsx'))).Board }))
+const Board = lazyPart(async () => (await import('#web/desk/board.tsx')).Board)
 
 /** Open jobs by stage; what others change appears at once. */
 export function Component() {
