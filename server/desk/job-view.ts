@@ -12,6 +12,7 @@ import { coveredUntil, deviceOf, type JobFacts, kinds, listPhotos, type StoredRe
 import { asJob, type CardJob, listEarlier, readAgreed, readJob, type StoredJob } from './jobs.repository.ts'
 import { findSealedPasscode } from './passcodes.repository.ts'
 import { photoView } from './photos.ts'
+import { endsUndone } from './used-parts.ts'
 
 // The view that the staff have of a repair, in the language of the account.
 
@@ -62,14 +63,10 @@ export function cardView(job: CardJob, names: Names, language: Language): Card {
     isWarranty: details.warrantyOf !== null,
     hazard: details.hazard as Hazard | null,
     fault: details.description.slice(0, FAULT_SHOWN),
-    agreed: agreedOf(details, job.agreed) ?? undefined,
+    agreed: endsUndone(job) ? undefined : (job.agreed ?? undefined),
     news: details.news as Card['news'],
   }
 }
-
-/** The agreed total of a repair that goes on; a device that goes back as it came costs nothing. */
-const agreedOf = ({ declinedAt, returnedAt }: Pick<JobFacts, 'declinedAt' | 'returnedAt'>, agreed: number | null = null): number | null =>
-  declinedAt === null && returnedAt === null ? agreed : null
 
 /** What the telephone asks about each of these repairs. */
 export async function jobBriefs(db: Reader, requests: readonly StoredRequest[], language: Language): Promise<JobBrief[]> {
@@ -78,7 +75,7 @@ export async function jobBriefs(db: Reader, requests: readonly StoredRequest[], 
     db,
     jobs.map(({ id }) => id),
   )
-  const agreed = new Map(jobs.map(({ id, details }) => [id, agreedOf(details, totals.get(id))]))
+  const agreed = new Map(jobs.map((job) => [job.id, endsUndone(job) ? null : (totals.get(job.id) ?? null)]))
   const toPay = await toPayOf(db, kinds.repairRequests.entity, agreed)
   return jobs.map(({ id, status, details }) => ({
     device: deviceOf(details, serverTexts[language]),

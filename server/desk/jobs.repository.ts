@@ -38,7 +38,7 @@ const CARD_FACTS = [
   ...(['warrantyOf', 'handedOverAt', 'returnedAt', 'description', 'hazard', 'news', 'newsAt'] as const),
   ...STAGE_FACTS.map(([, fact]) => fact),
 ]
-type CardHead = Pick<StoredJob, 'id' | 'reference' | 'name' | 'phone' | 'version' | 'status' | 'createdAt' | 'updatedAt'>
+type CardHead = Pick<StoredJob, 'id' | 'reference' | 'name' | 'phone' | 'version' | 'status' | 'withdrawnAt' | 'createdAt' | 'updatedAt'>
 type CardDetails = Pick<RepairDetails, (typeof CARD_FACTS)[number]>
 type CardRow = CardHead & CardDetails & { agreed: number | null }
 /** The columns of a repair that a card shows: a third of all, because a board has hundreds of cards. */
@@ -65,7 +65,17 @@ const totalOf = (agreed: number | null): number | null => (agreed === null ? nul
 const selectCards = (db: Reader) =>
   db
     .selectFrom('repair_requests')
-    .select(['id', 'reference', 'name', 'phone', 'version', 'status', 'created_at as createdAt', 'updated_at as updatedAt'])
+    .select([
+      'id',
+      'reference',
+      'name',
+      'phone',
+      'version',
+      'status',
+      'withdrawn_at as withdrawnAt',
+      'created_at as createdAt',
+      'updated_at as updatedAt',
+    ])
     .select(CARD_FACTS.map((fact) => sql.ref<unknown>(kinds.repairRequests.columns[fact] as string).as(fact)))
     .select(AGREED.as('agreed'))
     .$castTo<CardRow>()
@@ -78,6 +88,7 @@ const toCardJob = (row: CardRow): CardJob => ({
   phone: row.phone,
   version: row.version,
   status: row.status,
+  withdrawnAt: row.withdrawnAt,
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
   details: row,

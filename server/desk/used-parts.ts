@@ -9,10 +9,15 @@ import { asJob, type StoredJob } from './jobs.repository.ts'
 
 type Line = EstimateLine & { estimate: StoredEstimate; productId: number }
 
+/** Whether a repair ends without its work: the device goes back as it came, or never comes. Then nothing of its estimate is agreed any more. */
+export const endsUndone = ({ withdrawnAt, details }: Pick<StoredJob, 'withdrawnAt'> & { details: Undone }): boolean =>
+  withdrawnAt !== null || details.returnedAt !== null || details.declinedAt !== null
+type Undone = Pick<StoredJob['details'], 'returnedAt' | 'declinedAt'>
+
 /** The hold of a repair on the pieces that its customer approved: they are built in at the hand-over, and given back if it never comes. */
-function holdOf({ status, withdrawnAt, details }: Pick<StoredJob, 'status' | 'withdrawnAt' | 'details'>): Hold {
-  if (withdrawnAt !== null || details.returnedAt !== null || details.declinedAt !== null) return 'none'
-  return status === 'Pending' ? 'reserved' : 'taken'
+function holdOf(job: Pick<StoredJob, 'status' | 'withdrawnAt' | 'details'>): Hold {
+  if (endsUndone(job)) return 'none'
+  return job.status === 'Pending' ? 'reserved' : 'taken'
 }
 
 type ApprovedEstimate = Pick<StoredEstimate, 'taxKind' | 'isInclusive' | 'rounding' | 'lines'> & { total: number }

@@ -65,6 +65,21 @@ test('three devices of one customer are told apart wherever they are looked for,
   expect(await found('Form Sender')).toMatchObject([{ job: { stage: 'asked', device: '' } }])
 })
 
+test('nothing is to be paid of a repair that its customer took back, or that goes back as it came', async () => {
+  const phone = '9922011007'
+  const asked = (await site.guest().post('/api/repair-requests', newRepairRequest({ name: 'Taken Back', phone }))).body
+  const { id } = await takeIn({ phone, name: 'Taken Back', deviceKind: 'Laptop' })
+  for (const each of [asked.id, id]) {
+    await agree(each, 310_000)
+    expect((await listed('Taken Back')).find((row) => row.id === each)?.job?.toPay).toBe(310_000)
+  }
+  await site.guest().post(`/api/track/${asked.trackingToken}/withdraw`)
+  await move(id, { stage: 'declined' })
+  for (const rows of [await listed('Taken Back'), await found('Taken Back')]) expect(rows.map(({ job }) => job?.toPay)).toEqual([0, 0])
+  for (const each of [asked.id, id]) expect((await counter.get(`/api/money/accounts/repair-requests/${each}`)).body.toPay).toBe(0)
+  expect((await cardOf(id))?.agreed).toBeUndefined()
+})
+
 test('a repair type follows from the device at the counter', async () => {
   const typeOf = async (deviceKind: string | undefined) => (await takeIn({ deviceKind })).repairType
   expect(await Promise.all(['Laptop', 'Desktop', 'Printer', undefined].map(typeOf))).toEqual([
