@@ -1,4 +1,6 @@
 import { FOUND_MAX, type RequestKindName } from '#contract/constants.ts'
+import type { JobBrief } from '#contract/desk/job-brief.ts'
+import { perRequestKind } from '#contract/office/dashboard.ts'
 import { type FoundRequest, finderRoutes } from '#contract/office/finder.ts'
 import { searchProducts } from '#server/catalogue/index.ts'
 import { jobBriefs, repairsWithPart } from '#server/desk/index.ts'
@@ -21,22 +23,15 @@ function foundView(name: RequestKindName, { id, reference, name: customer, phone
 export const finderFeature = (register: RegisterRoutes, { database: { read } }: { database: Database }): void =>
   register('finder', finderRoutes, {
     async find({ query: { q }, caller: { language } }) {
-      const [products, bookings, repairs, messages] = await Promise.all([
-        searchProducts(read, q, FOUND_MAX),
-        findOfKind(read, 'bookings', q),
-        findOfKind(read, 'repairRequests', q),
-        findOfKind(read, 'contactRequests', q),
-      ])
-      const briefs = await jobBriefs(read, repairs, language)
-      const repairRequests = briefs.map((job, index) => {
-        const found = foundView('repairRequests', repairs[index] as StoredRequest)
-        return { ...found, about: job.device || found.about, job }
+      const finding = Object.values(perRequestKind(async (name) => [name, await findOfKind(read, name, q)] as const))
+      const [products, ...lists] = await Promise.all([searchProducts(read, q, FOUND_MAX), ...finding])
+      const found = Object.fromEntries(lists) as Record<RequestKindName, StoredRequest[]>
+      const views = perRequestKind((name) => found[name].map((request) => foundView(name, request)))
+      const briefs = await jobBriefs(read, found.repairRequests, language)
+      const repairRequests = views.repairRequests.map((repair, index) => {
+        const job = briefs[index] as JobBrief
+        return { ...repair, about: job.device || repair.about, job }
       })
-      return {
-        products,
-        bookings: bookings.map((request) => foundView('bookings', request)),
-        repairRequests,
-        contactRequests: messages.map((request) => foundView('contactRequests', request)),
-      }
+      return { ...views, products, repairRequests }
     },
   })

@@ -58,7 +58,7 @@ function Pad({ job: { id, name }, onClose }: SignatureDialogProps) {
     canvas.current?.toBlob((blob) => {
       if (blob) mutate({ id, file: new File([blob], 'signature.png', { type: blob.type }) }, { onSuccess: onClose })
     }, 'image/png')
-  useUnsaved({ isChanged: () => !isEmpty, clear: () => {} })
+  useUnsaved({ isChanged: () => pad.current?.isEmpty() === false, clear: () => {} })
   return (
     <div className={styles.panel}>
       <p>{texts.signed(name, formatDateTime(begunAt))}</p>

@@ -31,7 +31,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
     confirmation.current?.focus()
   }
   return (
-    <Dialog variant="panel" labelledBy={headingId} mustAnswer onClose={remind}>
+    <Dialog variant="panel" labelledBy={headingId} onClose={remind}>
       <div className={styles.codesDialog}>
         <h3 className={styles.heading} ref={heading} id={headingId} tabIndex={-1}>
           {texts.codesTitle}

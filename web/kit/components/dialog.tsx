@@ -31,12 +31,10 @@ const changeTop = () => {
 }
 
 export interface DialogProps {
-  /** Esc, the back gesture of a phone and a click on the backdrop end here; the parent takes the dialog away. */
+  /** Esc, the back gesture of a phone and a click on the backdrop end here; the dialog stays until the parent takes it away. */
   onClose: () => void
   /** Something is under way that closing would not stop: the dialog stays open. */
   busy?: boolean
-  /** It goes only by one of its own buttons; Esc and a click on the backdrop end in `onClose` all the same. */
-  mustAnswer?: boolean
   /** Accessible name, or the id of the heading that is it. */
   label?: string
   labelledBy?: string
@@ -51,7 +49,7 @@ export interface DialogProps {
 }
 
 /** A modal dialog, open as long as it is rendered: the rest of the page is inert, and the focus goes back to where it was. */
-export function Dialog({ onClose, busy = false, mustAnswer = false, label, labelledBy, variant = 'card', role, children }: DialogProps) {
+export function Dialog({ onClose, busy = false, label, labelledBy, variant = 'card', role, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   /** Where the pointer of the next click went down and up. */
   const pressed = useRef<EventTarget>(undefined)
@@ -59,6 +57,7 @@ export function Dialog({ onClose, busy = false, mustAnswer = false, label, label
 
   /** Closed by its own cleanup, not by the visitor. */
   const isLeaving = useRef(false)
+  const byEsc = useRef(false)
 
   useBrowserLayoutEffect(() => {
     const dialog = ref.current
@@ -74,8 +73,9 @@ export function Dialog({ onClose, busy = false, mustAnswer = false, label, label
       isLeaving.current = false
       opened.splice(opened.indexOf(dialog), 1)
       changeTop()
-      // The Esc that closed this one is still on its way to those below.
-      setTimeout(onlyTopCloses)
+      // An Esc that closed this one is still on its way to those below.
+      if (byEsc.current) setTimeout(onlyTopCloses)
+      else onlyTopCloses()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
   }, [])
@@ -83,6 +83,13 @@ export function Dialog({ onClose, busy = false, mustAnswer = false, label, label
   const isOwn = ({ target }: SyntheticEvent) => target === ref.current
   const requestClose = () => {
     if (!busy) onClose()
+  }
+  const closeByEsc = () => {
+    byEsc.current = true
+    requestClose()
+    setTimeout(() => {
+      byEsc.current = false
+    })
   }
 
   return (
@@ -108,13 +115,13 @@ export function Dialog({ onClose, busy = false, mustAnswer = false, label, label
       onCancel={(event) => {
         if (!isOwn(event)) return
         event.preventDefault()
-        requestClose()
+        closeByEsc()
       }}
       onClose={(event) => {
         // Browsers close a dialog at the second Esc in a row, whatever `cancel` says. One that is open again was mounted twice (StrictMode).
         if (!isOwn(event) || isLeaving.current || ref.current?.open) return
-        if (busy || mustAnswer) ref.current?.showModal()
-        if (!busy) onClose()
+        ref.current?.showModal()
+        closeByEsc()
       }}
     >
       {children}
