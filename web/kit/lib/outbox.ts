@@ -261,7 +261,9 @@ export function createOutbox<Content extends object, Result>(options: OutboxOpti
       const enteredAt = Math.max(Date.now(), ((await listEntries(account)).at(-1)?.enteredAt ?? 0) + 1)
       const entry: Entry<Content> = { ...content, account, enteredAt }
       try {
-        await store.keep(entry)
+        // A browser that fails to write a file once takes it at the next try.
+        const keep = () => store.keep(entry)
+        await keep().catch(keep)
         show({ keepsNothing: false })
       } catch (error) {
         show({ keepsNothing: true })
