@@ -9,7 +9,7 @@ import { derivedColumnsOf } from '#server/catalogue/products.repository.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
-import { phoneForSearch, searchText } from '#server/platform/db/search.ts'
+import { phoneForSearch, searchText, soundText } from '#server/platform/db/search.ts'
 import { storeImages } from '#server/platform/files/image-store.ts'
 import { openFileStore } from '#server/platform/files/open-file-store.ts'
 import { uploadsIn, withTempFolder } from '#server/platform/files/temp-files.ts'
@@ -56,13 +56,10 @@ const MODELS = ['Latitude 7420', 'ThinkPad T14', 'EliteBook 840', 'MacBook Air',
 /** The same rows in each run. */
 const { below: random, pick: one } = seededRandom(42)
 
-function person() {
-  const [first, last] = [one(FIRST), one(LAST)]
-  return {
-    name: `${first} ${last}`,
-    email: `${first}.${last}${random(10_000)}@example.in`.toLowerCase(),
-    phone: `+91${7_000_000_000 + random(2_999_999_999)}`,
-  }
+/** A customer, and what they send: each comes back a few times. */
+function person(id: number) {
+  const [first, last] = [FIRST[id % FIRST.length] ?? '', LAST[id % LAST.length] ?? '']
+  return { name: `${first} ${last}`, email: `${first}.${last}${id}@example.in`.toLowerCase(), phone: `+91${7_000_000_000 + id * 59_999}` }
 }
 
 const history = (at: number, of: number) => {
@@ -113,6 +110,11 @@ const counts = {
   requests: Number(values.requests),
   images: Number(values.images),
 }
+const customers = Math.ceil((counts.bookings + 2 * counts.requests) * 0.3)
+const sender = () => {
+  const id = 1 + random(customers)
+  return { customer_id: id, ...person(id) }
+}
 const started = performance.now()
 
 await fill(database, counts.products, (tx, from, until) =>
@@ -134,6 +136,26 @@ await fill(database, counts.products, (tx, from, until) =>
     )
     .execute(),
 )
+const isFilled = (await database.read.selectFrom('customers').select('id').limit(1).executeTakeFirst()) !== undefined
+if (!isFilled)
+  await fill(database, customers, async (tx, from, until) => {
+    const found = rows(from, until, (at) => ({ id: at + 1, ...person(at + 1) }))
+    await tx
+      .insertInto('customers')
+      .values(
+        found.map(({ id, name, email, phone }) => ({
+          ...{ id, name, search: searchText(name, email, ...phoneForSearch(phone)), sound: soundText('customers', name) },
+          ...history(id - 1, customers),
+        })),
+      )
+      .execute()
+    const keys = found.flatMap(({ id: customer_id, name, email, phone }) => [
+      { customer_id, kind: 'name' as const, value: name },
+      { customer_id, kind: 'phone' as const, value: phone },
+      { customer_id, kind: 'email' as const, value: email },
+    ])
+    await tx.insertInto('customer_keys').values(keys).execute()
+  })
 /** Goes on behind the rows of an earlier run, whose references are taken. */
 async function referencesOf(table: 'bookings' | 'repair_requests' | 'contact_requests', prefix: string) {
   const last = await database.read.selectFrom(table).select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
@@ -147,11 +169,18 @@ await fill(database, counts.bookings, (tx, from, until) =>
     .insertInto('bookings')
     .values(
       rows(from, until, (at) => {
-        const { name, email, phone } = person()
+        const { customer_id, name, email, phone } = sender()
         const [reference, status] = [bookingReference(at), one(BOOKING_STATUSES)]
         const product = `${one(MODELS)} no. ${1 + random(Math.max(counts.products, 1))}`
         return {
-          ...{ booking_id: reference, name, email, phone, address: `${1 + random(200)} ${one(ROADS)}, Pune 4110${10 + random(50)}` },
+          ...{
+            booking_id: reference,
+            customer_id,
+            name,
+            email,
+            phone,
+            address: `${1 + random(200)} ${one(ROADS)}, Pune 4110${10 + random(50)}`,
+          },
           ...{ product_id: 1 + random(Math.max(counts.products, 1)), product_name: product, price: 500 + random(190_000), status },
           search: searchText(name, email, ...phoneForSearch(phone), product),
           ...history(at, counts.bookings),
@@ -165,12 +194,22 @@ await fill(database, counts.requests, (tx, from, until) =>
     .insertInto('repair_requests')
     .values(
       rows(from, until, (at) => {
-        const { name, email, phone } = person()
+        const { customer_id, name, email, phone } = sender()
         const [repair_type, description, status] = [one(REPAIR_TYPES), 'It does not start any more.', one(REPAIR_STATUSES)]
         const reference = repairReference(at)
         const times = history(at, counts.requests)
         return {
-          ...{ reference, name, email, phone, repair_type, preferred_date: dayAfter(times.created_at, random(20)), description, status },
+          ...{
+            reference,
+            customer_id,
+            name,
+            email,
+            phone,
+            repair_type,
+            preferred_date: dayAfter(times.created_at, random(20)),
+            description,
+            status,
+          },
           ...stageAt(times.created_at, status),
           search: searchText(name, email, ...phoneForSearch(phone), repair_type, description),
           ...times,
@@ -184,10 +223,10 @@ await fill(database, counts.requests, (tx, from, until) =>
     .insertInto('contact_requests')
     .values(
       rows(from, until, (at) => {
-        const { name, email, phone } = person()
+        const { customer_id, name, email, phone } = sender()
         const [reference, message] = [messageReference(at), 'Do you repair screens on Sundays?']
         return {
-          ...{ reference, name, email, phone, message, status: one(CONTACT_STATUSES) },
+          ...{ reference, customer_id, name, email, phone, message, status: one(CONTACT_STATUSES) },
           search: searchText(name, email, ...phoneForSearch(phone), message),
           ...history(at, counts.requests),
         }

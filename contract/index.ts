@@ -7,6 +7,7 @@ import { galleryRoutes } from '#contract/catalogue/gallery.ts'
 import { productRoutes } from '#contract/catalogue/products.ts'
 import { documentRoutes } from '#contract/content/documents.ts'
 import { newsletterRoutes } from '#contract/content/newsletter.ts'
+import { customerRoutes } from '#contract/customers/customers.ts'
 import { comebackRoutes } from '#contract/desk/comebacks.ts'
 import { deskRoutes } from '#contract/desk/desk.ts'
 import { templateRoutes } from '#contract/desk/estimate-templates.ts'
@@ -51,6 +52,7 @@ export const api = {
   bookings: bookingRoutes,
   'repair-requests': repairRequestRoutes,
   'contact-requests': contactRequestRoutes,
+  customers: customerRoutes,
   desk: deskRoutes,
   paper: paperRoutes,
   'job-passcodes': jobPasscodeRoutes,

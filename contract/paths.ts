@@ -41,6 +41,8 @@ export const paths = {
   slip: '/user/slip/:id',
   label: '/user/label/:id',
   record: '/user/record/:reference',
+  customers: '/user/customers',
+  customer: '/user/customer/:id',
   bills: '/user/bills',
   bill: '/user/bill/:id',
   books: '/user/books',

@@ -9,6 +9,7 @@ export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
 export const CHANGE_ENTITIES = [
   'products',
   ...Object.values(REQUEST_KINDS),
+  'customers',
   'gallery',
   'team',
   'access',

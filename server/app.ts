@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountsFeatures, addFirstAdmin, type FirstAdmin } from '#server/accounts/index.ts'
 import { bookedStock, catalogueFeatures, findGalleryChange, findProductPages, findProductRanges } from '#server/catalogue/index.ts'
 import { contentFeatures, registerSitemap } from '#server/content/index.ts'
+import { customersFeatures } from '#server/customers/index.ts'
 import { deskFeatures, jobBriefs, passcodes, repairTerms, usedParts } from '#server/desk/index.ts'
 import { assertSeries, coveredAccounts, moneyFeatures, notifyOfPayee, toPayFinder } from '#server/money/index.ts'
 import { officeFeatures } from '#server/office/index.ts'
@@ -53,6 +54,7 @@ const features = [
   ...catalogueFeatures,
   ...moneyFeatures,
   ...deskFeatures,
+  ...customersFeatures,
   ...officeFeatures,
   healthFeature,
 ]

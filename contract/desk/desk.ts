@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { BOARD_CARDS_MAX, REPAIR_STATUSES, SUGGESTIONS_MAX, TEXT_MAX, WARRANTY_DAYS_MAX } from '#contract/constants.ts'
 import { code } from '#contract/platform/field-errors.ts'
 import {
+  anyPhone,
   calendarDate,
   email,
   idParams,
@@ -10,7 +11,6 @@ import {
   optionalLine,
   ownLanguage,
   personName,
-  phone,
   requiredLine,
   requiredText,
   rowId,
@@ -72,7 +72,7 @@ export type Intake = z.output<typeof intakeSchema>
 /** A customer at the counter: name, phone and fault are enough. */
 export const walkInSchema = z.extend(intakeSchema, {
   name: personName,
-  phone,
+  phone: anyPhone,
   email: z.optional(z.union([z.literal(''), email], code('email'))),
   description: requiredText(TEXT_MAX, 'description'),
   repairType: z.optional(z.enum(REPAIR_TYPES, code('repair_type'))),
@@ -161,6 +161,7 @@ export const jobSchema = z.object({
   ...{ status: z.enum(REPAIR_STATUSES), stage: z.enum(STAGES), since: isoTimestamp, createdAt: isoTimestamp },
   ...{ dueOn: z.nullable(z.string()), isPromised: z.boolean(), isWithdrawn: z.boolean() },
   ...{ description: z.string(), repairType: z.string() },
+  customerId: z.int(),
   /** The language that the customer reads. */
   language: z.enum(LANGUAGE_CODES),
   deviceKind: z.nullable(z.enum(DEVICE_KINDS)),
@@ -268,7 +269,7 @@ export const deskRoutes = defineRoutes({
     operationId: 'findCustomer',
     access: 'user',
     summary: 'What the shop knows of a phone: the name, earlier repairs, and what is still under warranty',
-    query: z.object({ phone, serial: optionalIdentifiers(LINE_MAX) }),
+    query: z.object({ phone: anyPhone, serial: optionalIdentifiers(LINE_MAX) }),
     status: 200,
     response: customerSchema,
   },

@@ -6,6 +6,7 @@ import { STATE_CODES } from '#contract/money/states.ts'
 import { TAX_CODE } from '#contract/money/tax-rates.ts'
 import { code } from '#contract/platform/field-errors.ts'
 import {
+  anyPhone,
   calendarDate,
   idParams,
   isoTimestamp,
@@ -14,7 +15,6 @@ import {
   optionalIdentifiers,
   optionalLine,
   paise,
-  phone,
   requestRef,
   requiredLine,
   rowId,
@@ -50,7 +50,7 @@ const optionalAddress = z.optional(z.string(code('address')).check(z.overwrite(c
 /** The recipient of a bill. A customer at the counter may have no name; one with a GSTIN has a name and an address. */
 export const billCustomerSchema = z.object({
   name: optionalLine(NAME_MAX),
-  phone: z.optional(z.union([z.literal(''), phone], code('phone'))),
+  phone: z.optional(z.union([z.literal(''), anyPhone], code('phone'))),
   address: optionalAddress,
   /** Where goods are delivered, if that is elsewhere. */
   delivery: optionalAddress,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AVAILABILITIES, FOUND_MAX } from '#contract/constants.ts'
+import { customerRowSchema } from '#contract/customers/customers.ts'
 import { jobBriefSchema } from '#contract/desk/job-brief.ts'
 import { code } from '#contract/platform/field-errors.ts'
 import { searchWords } from '#contract/platform/fields.ts'
@@ -25,6 +26,7 @@ export const foundSchema = z.object({
   ...perRequestKind(() => z.array(foundRequestSchema).check(atMost)),
   repairRequests: z.array(foundRepairSchema).check(atMost),
   products: z.array(foundProductSchema).check(atMost),
+  customers: z.array(customerRowSchema).check(atMost),
 })
 export type Found = z.infer<typeof foundSchema>
 

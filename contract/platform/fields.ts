@@ -12,7 +12,7 @@ import {
   REQUEST_ENTITIES,
 } from '#contract/constants.ts'
 import { AMOUNT_MAX } from '#contract/money/paise.ts'
-import { isForeignPhone, tenDigits } from '#contract/requests/phone.ts'
+import { isForeignPhone, tenDigits, worldPhone } from '#contract/requests/phone.ts'
 import { code, type FieldErrorCode } from './field-errors.ts'
 import { LANGUAGE_CODES } from './languages.ts'
 import { LINK_TOKEN_LENGTH, readToken, TOKEN_LENGTH } from './link-token.ts'
@@ -104,6 +104,9 @@ export const phoneField = (prefix: '' | typeof PHONE_PREFIX, read: (input: strin
 
 /** An Indian phone number in any common format; the output is the stored form, `+91` and ten digits. */
 export const phone = phoneField(PHONE_PREFIX)
+
+/** A phone of any country, in its stored form (E.164): the counter takes what visitors of the site cannot enter. */
+export const anyPhone = phoneField('', worldPhone)
 
 /** A valid calendar date, `YYYY-MM-DD`. */
 export const calendarDate = z.string(code('date')).check(

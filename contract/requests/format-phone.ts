@@ -15,10 +15,10 @@ const GROUPS = /^(?:((?:11|2[02]|33|4[04]|79|80))(....)(....)|(...)([2-6]..)(...
 
 const digitsOf = (input: string): string | undefined => WRITTEN.exec(input.replace(/[\s()-]/g, ''))?.[1]
 
-/** Whether an Indian number is that of a mobile, so that its owner can have WhatsApp. */
+/** Whether the owner of a number can have WhatsApp: that of an Indian landline cannot, and of another country nobody can tell. */
 export function isMobile(input: string): boolean {
   const digits = digitsOf(input)
-  return digits !== undefined && !LANDLINE.test(digits)
+  return digits === undefined ? /^\+(?!91)\d/.test(input) : !LANDLINE.test(digits)
 }
 
 /** An Indian number as `+91 98220 41375`, that of a landline as `+91 20 2543 1234`; any other text is returned unchanged. */

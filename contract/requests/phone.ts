@@ -1,3 +1,4 @@
+import { PHONE_PREFIX } from '#contract/constants.ts'
 import { plainText } from '#contract/platform/text.ts'
 
 /** How links to a phone begin. */
@@ -8,8 +9,8 @@ const SEPARATORS = /[\s().·•/-]|%20/g
  * with 0, so `00` is always a country code.
  */
 const INDIAN = /^(?:\+?(?:00?)?91)?0?([1-9]\d{9})$/
-/** A country code other than India's, followed by enough digits for a phone number. */
-const FOREIGN = /^(?:\+|00)(?!91|0)\d{7,}$/
+/** A country code other than India's, followed by the digits of a phone number: at most fifteen in all (E.164). */
+const FOREIGN = /^(?:\+|00)((?!91|0)\d{7,15})$/
 
 /** Digits 0 to 9 without separators. Any other character stays, so that the result does not match. */
 const compact = (input: string): string => plainText(input).replace(SCHEME, '').replace(SEPARATORS, '').replace(/^%2b/i, '+')
@@ -22,6 +23,13 @@ export const tenDigits = (input: string): string | undefined => INDIAN.exec(comp
  * India.
  */
 export const isForeignPhone = (input: string): boolean => tenDigits(input) === undefined && FOREIGN.test(compact(input))
+
+/** A number of any country as it is stored (E.164); one without a country code is Indian. Undefined for anything else. */
+export function worldPhone(input: string): string | undefined {
+  const indian = tenDigits(input)
+  const foreign = FOREIGN.exec(compact(input))?.[1]
+  return indian === undefined ? foreign && `+${foreign}` : `${PHONE_PREFIX}${indian}`
+}
 
 /** Digits that are searched for as a part of a phone; fewer digits may mean anything. */
 const PHONE_PART = /^(?:\+\d{2,}|\d{5,})$/

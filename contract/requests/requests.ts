@@ -24,6 +24,8 @@ export const newRequestFields = { name: personName, email, phone, language: ownL
 /** Fields that every stored request has. `id` is the number shown to people. */
 export const requestFields = {
   id: z.int(),
+  /** Whose it is; see `getCustomer`. */
+  customerId: z.int(),
   name: z.string(),
   email: z.string(),
   phone: z.string(),

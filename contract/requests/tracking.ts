@@ -4,12 +4,12 @@ import { trackedPhotoSchema } from '#contract/desk/job-photos.ts'
 import { STAGES } from '#contract/desk/stages.ts'
 import { code } from '#contract/platform/field-errors.ts'
 import {
+  anyPhone,
   idParams,
   isoTimestamp,
   languageSchema,
   linkTokenParams,
   listQuery,
-  phone,
   requestRef,
   requiredText,
   rowId,
@@ -112,7 +112,7 @@ export const typedReference = z.pipe(
   z.transform((text) => readReference(text)?.reference ?? ''),
 )
 
-export const findRequestSchema = z.object({ reference: typedReference, phone })
+export const findRequestSchema = z.object({ reference: typedReference, phone: anyPhone })
 
 export const customerMessageSchema = z.object({ text: requiredText(TEXT_MAX, 'message') })
 export const answerSchema = z.object({ text: requiredText(TEXT_MAX, 'answer') })

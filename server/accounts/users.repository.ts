@@ -34,6 +34,10 @@ export const findUserByName = (db: Reader, userName: string): Promise<User | und
 export const findUserByEmailForUpdate = (tx: Tx, email: string): Promise<User | undefined> =>
   tx.selectFrom('users').where('email', '=', email).selectAll().$call(forUpdate(tx)).executeTakeFirst()
 
+/** `email` must be in lower case. */
+export const isAccountEmail = async (db: Reader, email: string): Promise<boolean> =>
+  (await db.selectFrom('users').where('email', '=', email).select('id').executeTakeFirst()) !== undefined
+
 export const listUsers: (db: Reader) => Promise<User[]> = compiledOnce((db) => db.selectFrom('users').selectAll().orderBy('user_name_key'))
 
 /** The names of all accounts by id. */

@@ -120,7 +120,7 @@ export async function jobView(db: Reader, job: StoredJob, language: Language): P
   return {
     ...{ phone, email, createdAt, status: status as Job['status'] },
     ...cardView(job, await readNames(db), language),
-    language: job.language,
+    ...{ customerId: job.customerId, language: job.language },
     ...{ isWithdrawn: withdrawnAt !== null, description: details.description, repairType: details.repairType },
     ...deviceFields(details),
     accessories: details.accessories ?? '',

@@ -3,10 +3,11 @@ import type { JobBrief } from '#contract/desk/job-brief.ts'
 import { perRequestKind } from '#contract/office/dashboard.ts'
 import { type FoundRequest, finderRoutes } from '#contract/office/finder.ts'
 import { searchProducts } from '#server/catalogue/index.ts'
+import { customerRows } from '#server/customers/index.ts'
 import { jobBriefs, repairsWithPart } from '#server/desk/index.ts'
 import type { Database, Reader } from '#server/platform/db/database.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
-import { findRequests, kinds, type StoredRequest } from '#server/requests/index.ts'
+import { findCustomersBySearch, findRequests, kinds, type StoredRequest } from '#server/requests/index.ts'
 
 async function findOfKind(db: Reader, name: RequestKindName, q: string): Promise<StoredRequest[]> {
   const built = name === 'repairRequests' ? await repairsWithPart(db, q, FOUND_MAX) : []
@@ -24,7 +25,11 @@ export const finderFeature = (register: RegisterRoutes, { database: { read } }: 
   register('finder', finderRoutes, {
     async find({ query: { q }, caller: { language } }) {
       const finding = Object.values(perRequestKind(async (name) => [name, await findOfKind(read, name, q)] as const))
-      const [products, ...lists] = await Promise.all([searchProducts(read, q, FOUND_MAX), ...finding])
+      const [products, persons, ...lists] = await Promise.all([
+        searchProducts(read, q, FOUND_MAX),
+        findCustomersBySearch(read, q, FOUND_MAX),
+        ...finding,
+      ])
       const found = Object.fromEntries(lists) as Record<RequestKindName, StoredRequest[]>
       const views = perRequestKind((name) => found[name].map((request) => foundView(name, request)))
       const briefs = await jobBriefs(read, found.repairRequests, language)
@@ -32,6 +37,6 @@ export const finderFeature = (register: RegisterRoutes, { database: { read } }: 
         const job = briefs[index] as JobBrief
         return { ...repair, about: job.device || repair.about, job }
       })
-      return { ...views, products, repairRequests }
+      return { ...views, products, repairRequests, customers: await customerRows(read, persons) }
     },
   })

@@ -4,6 +4,18 @@ import { notificationsFeature } from './notifications/notifications.routes.ts'
 import { requestsFeature } from './requests.routes.ts'
 import { trackingFeature } from './tracking.routes.ts'
 
+export {
+  type CustomerRow as StoredCustomer,
+  findCustomersBySearch,
+  findDoubles,
+  findRequestsOf,
+  listCustomers,
+  listDoubles,
+  readKeys,
+  readPersons,
+} from './customers/customers.repository.ts'
+export { changePerson, mergePersons, type Person, readPerson, settleDouble, splitPerson } from './customers/persons.ts'
+export { scheduleCustomers } from './customers/unused-customers.ts'
 export { DUE_ON } from './due-on.repository.ts'
 export { importedCustomers } from './imported-customers.ts'
 export { isInStage, type JobFilter, jobConditions } from './job-filter.repository.ts'
@@ -18,6 +30,7 @@ export {
 } from './job-photos.repository.ts'
 export { kinds } from './kinds/index.ts'
 export { coveredUntil, deviceOf, type JobFacts, NOT_CHOSEN, type RepairDetails } from './kinds/repair-requests.ts'
+export { erasePerson } from './personal-data.ts'
 export { type BookedProducts, type RequestChange, type StoredRequest, subscriber } from './request.ts'
 export { findEvents, findLatestEvent } from './request-events.repository.ts'
 export { findRequests } from './request-search.repository.ts'

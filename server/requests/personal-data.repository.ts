@@ -6,20 +6,15 @@ import { tenDigits } from '#contract/requests/phone.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { isOpenAccount } from '#server/platform/db/open-accounts.ts'
 import { matchesSearch, namesPerson, phoneForSearch, type SearchableTable, searchText, soundText } from '#server/platform/db/search.ts'
+import type { Contacts } from './customers/customers.ts'
 import { kinds } from './kinds/index.ts'
 import type { Customer, KindDefinition } from './request.ts'
-
-/** By what the records of one customer are recognised. */
-export interface Contacts {
-  emails: readonly string[]
-  phones: readonly string[]
-}
 
 /** Words of fewer letters are parts of too many names. */
 const PART_MIN = 3
 
 /** The ids of the requests of a kind with one of the emails or phones. */
-export async function findIdsOf(db: Reader, { table }: KindDefinition, { emails, phones }: Contacts): Promise<number[]> {
+export async function findIdsOf(db: Reader, { table }: KindDefinition, { emails, phones }: Readonly<Contacts>): Promise<number[]> {
   if (emails.length + phones.length === 0) return []
   const isOne = (column: string, values: readonly string[]) => sql`${sql.ref(column)} in (${sql.join(values.length > 0 ? values : [null])})`
   return db.readIds(

@@ -1,7 +1,6 @@
-import { findUserByEmailForUpdate } from '#server/accounts/index.ts'
-import { findShop } from '#server/content/index.ts'
 import { takeValues, writeAuditEntry } from '#server/platform/db/audit-log.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import { areNamesAlike } from '#server/platform/db/names-alike.ts'
 import { findOpenAccount } from '#server/platform/db/open-accounts.ts'
 import type { TableName } from '#server/platform/db/tables.ts'
 import { privateFilesOf } from '#server/platform/files/file-names.ts'
@@ -14,11 +13,13 @@ import { deleteMailsTo } from '#server/platform/outbox/mail/mails.repository.ts'
 import { deleteMessagesAbout } from '#server/platform/outbox/outbox.repository.ts'
 import { ProblemError } from '#server/platform/problem.ts'
 import { eraseTrashed, findTrashedWith } from '#server/platform/trash/trash.repository.ts'
+import { deleteUnused, findPerson, findRequestsOf, personIds, readKeys } from './customers/customers.repository.ts'
+import { type Contacts, ownContacts } from './customers/customers.ts'
 import { kindOf, kinds } from './kinds/index.ts'
-import { type Contacts, deleteRowsOf, deleteSearchesOf, deleteViewsOf, findIdsOf, takePhones } from './personal-data.repository.ts'
-import type { Customer, StoredRequest } from './request.ts'
+import { deleteRowsOf, deleteSearchesOf, deleteViewsOf, findIdsOf, takePhones } from './personal-data.repository.ts'
+import type { StoredRequest } from './request.ts'
 import { takeRequest } from './request-parts.repository.ts'
-import { type RequestRow, toRequest } from './requests.repository.ts'
+import { type RequestRow, readRequests, toRequest } from './requests.repository.ts'
 import type { Requests } from './requests.ts'
 import { personalFieldsOf } from './views.ts'
 
@@ -47,6 +48,10 @@ const OF_ACCOUNT: PersonalData = { of: 'account', erase: 'never' }
  * person in through every door and searches all tables and files afterwards.
  */
 const PERSONAL_DATA: Record<TableName, 'none' | PersonalData> = {
+  // Deleted with the last request of a customer.
+  customers: OF_REQUEST,
+  customer_keys: OF_REQUEST,
+  customer_doubles: OF_REQUEST,
   bookings: OF_REQUEST,
   repair_requests: OF_REQUEST,
   contact_requests: OF_REQUEST,
@@ -138,34 +143,44 @@ export interface ErasureParts {
 }
 
 /**
- * Erases the customer of a request: all requests with the same email or phone, in the trash too, and what other tables have. Those whose
- * accounts are open stay. Throws `account_open` when the chosen one has to. It may have left the trash before.
+ * Erases the customer of a request: all their requests, in the trash too, those of others with the same email or phone whose names sound
+ * alike, because they may be the same, and what other tables have. Those whose accounts are open stay. Throws `account_open` when the chosen
+ * one has to. It may have left the trash before.
  */
 export async function eraseCustomer(parts: ErasureParts, tx: Tx, chosen: StoredRequest, by: Caller): Promise<void> {
   const { files, mailer, requests } = parts
   if (await findOpenAccount(tx, chosen)) throw new ProblemError('account_open')
   const contacts = await ownContacts(tx, [chosen])
+  const person = await findPerson(tx, chosen.customerId)
+  const rows = person ? await personIds(tx, person.id) : []
+  const keys = (await readKeys(tx, rows)).flatMap(({ kind, value }) => (kind === 'name' ? [] : value))
+  const isTheirs = ({ customerId, name, email, phone }: StoredRequest) =>
+    rows.includes(customerId) || ((contacts.emails.includes(email) || contacts.phones.includes(phone)) && areNamesAlike(name, chosen.name))
   const erased = [chosen]
   const live = await requests.lockIfThere(tx, kindOf(chosen.entity), { id: chosen.id })
   if (live) await eraseRequest(parts, tx, live, by)
   for (const kind of Object.values(kinds)) {
-    for (const id of await findIdsOf(tx, kind, contacts)) {
+    for (const id of new Set([...(await findRequestsOf(tx, kind, rows)), ...(await findIdsOf(tx, kind, contacts))])) {
       const request = await requests.lockIfThere(tx, kind, { id })
-      if (!request || (await findOpenAccount(tx, request))) continue
+      if (!request || !isTheirs(request) || (await findOpenAccount(tx, request))) continue
       await eraseRequest(parts, tx, request, by)
       erased.push(request)
     }
   }
-  for (const { entity, id, data } of await findTrashedWith(tx, [...contacts.emails, ...contacts.phones])) {
+  for (const { entity, id, data } of await findTrashedWith(tx, [...contacts.emails, ...contacts.phones, ...keys])) {
     const kind = Object.values(kinds).find((each) => each.entity === entity)
     const request = kind && toRequest(kind, (data as { row: RequestRow }).row)
-    if (!request || !isOf(request, contacts) || (await findOpenAccount(tx, request))) continue
+    if (!request || !isTheirs(request) || (await findOpenAccount(tx, request))) continue
     const trashed = await eraseTrashed(tx, { entity, id }, { until: null })
     if (!trashed) continue
     await writeAuditEntry(tx, { entity, action: 'erased', by, before: { id } })
     if (trashed.files.length > 0) tx.afterCommit(() => removeFiles(files, trashed.files))
     erased.push(request)
   }
+  await deleteUnused(
+    tx,
+    erased.map(({ customerId }) => customerId),
+  )
   const own = await ownContacts(tx, erased)
   const emails: string[] = []
   for (const email of own.emails) if (!(await isLeft(tx, { emails: [email], phones: [] }))) emails.push(email)
@@ -176,20 +191,22 @@ export async function eraseCustomer(parts: ErasureParts, tx: Tx, chosen: StoredR
   tx.afterCommit(() => mailer.forget([...erased.map(({ reference }) => reference), ...emails]))
 }
 
-/** Emails and phones of customers. Those of an account or of the shop are typed in for people who have none, so they name nobody. */
-async function ownContacts(tx: Tx, customers: readonly Customer[]): Promise<Contacts> {
-  const shop = await findShop(tx)
-  const emails: string[] = []
-  for (const email of new Set(customers.map((each) => each.email)))
-    if (email !== '' && email !== shop.email && !(await findUserByEmailForUpdate(tx, email))) emails.push(email)
-  const ofShop = ['', shop.whatsapp, ...shop.phones]
-  return { emails, phones: [...new Set(customers.map(({ phone }) => phone))].filter((phone) => !ofShop.includes(phone)) }
-}
-
-const isOf = ({ email, phone }: Customer, { emails, phones }: Contacts) => emails.includes(email) || phones.includes(phone)
-
 /** Whether a record that stays has the address or the phone. */
 async function isLeft(tx: Tx, contacts: Contacts): Promise<boolean> {
   for (const kind of Object.values(kinds)) if ((await findIdsOf(tx, kind, contacts)).length > 0) return true
   return false
+}
+
+/**
+ * Erases a customer with all their requests. Those whose accounts are open stay, and the customer with them. Throws `not_found` for a
+ * customer without a request, and `account_open` when every request has to stay.
+ */
+export async function erasePerson(parts: ErasureParts, tx: Tx, id: number, by: Caller): Promise<void> {
+  const person = await findPerson(tx, id)
+  if (!person) throw new ProblemError('not_found')
+  const rows = await personIds(tx, person.id)
+  for (const kind of Object.values(kinds))
+    for (const request of await readRequests(tx, kind, await findRequestsOf(tx, kind, rows)))
+      if (!(await findOpenAccount(tx, request))) return eraseCustomer(parts, tx, request, by)
+  throw new ProblemError('account_open')
 }

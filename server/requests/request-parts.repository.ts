@@ -6,6 +6,7 @@ import type { Tables } from '#server/platform/db/tables.ts'
 import { deleteStoredResponses } from '#server/platform/http/idempotency.repository.ts'
 import { type ImportedRow, putRowsBack, takeRows } from '#server/platform/imports/imports.repository.ts'
 import { deleteMessagesAbout } from '#server/platform/outbox/outbox.repository.ts'
+import { deleteUnused } from './customers/customers.repository.ts'
 import type { PhotoRow } from './job-photos.repository.ts'
 import type { KindDefinition, StoredRequest } from './request.ts'
 
@@ -64,7 +65,11 @@ export async function deleteForGood(tx: Tx, { table, entity }: KindDefinition, i
   const { photos } = await takeParts(tx, entity, ids)
   await deleteAuditEntries(tx, entity, ids)
   await deleteMessagesAbout(tx, entity, ids)
-  await tx.deleteFrom(table).where('id', 'in', ids).execute()
+  const deleted = await tx.deleteFrom(table).where('id', 'in', ids).returning('customer_id').execute()
+  await deleteUnused(
+    tx,
+    deleted.map((row) => row.customer_id),
+  )
   return photos
 }
 

@@ -28,6 +28,8 @@ export type Details = Record<string, string | number | null>
 
 /** A stored request of any kind. Times are ISO 8601 in UTC. */
 export interface StoredRequest<Of = Details> extends RequestId, Customer {
+  /** The row of the customer as it was before merges. */
+  customerId: number
   /** The customer's reference, such as `R-4F7K2`. */
   reference: string
   /** The language that the customer reads. */

@@ -24,6 +24,7 @@ export function toRequest(kind: KindDefinition, row: RequestRow): StoredRequest 
   return {
     entity: kind.entity,
     id: row.id,
+    customerId: row.customer_id ?? 0,
     reference: row[kind.reference.column],
     ...{
       name: row.name,
@@ -43,6 +44,7 @@ export function toRequest(kind: KindDefinition, row: RequestRow): StoredRequest 
 function toColumns(kind: KindDefinition, request: Omit<StoredRequest, 'id'>) {
   const { name, email, phone, language, status, details, version } = request
   return {
+    customer_id: request.customerId,
     ...Object.fromEntries(Object.entries(kind.columns).map(([field, column]) => [column, details[field] ?? null])),
     [kind.reference.column]: request.reference,
     ...{ name, email, phone, language, version, ...searchColumns(kind, request) },

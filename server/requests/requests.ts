@@ -7,6 +7,8 @@ import { assertVersion } from '#server/platform/db/versions.ts'
 import { parse } from '#server/platform/parse.ts'
 import { ProblemError } from '#server/platform/problem.ts'
 import * as messages from '#texts/messages.ts'
+import { deleteUnused, findPerson } from './customers/customers.repository.ts'
+import { customerOf, customerOfCorrected } from './customers/customers.ts'
 import { kindOf, kinds } from './kinds/index.ts'
 import { NOT_CHOSEN } from './kinds/repair-requests.ts'
 import type {
@@ -100,8 +102,9 @@ export class Requests {
     const { name, email, phone, language = DEFAULT_LANGUAGE } = sent
     const now = new Date().toISOString()
     const details = await kind.detailsOf(sent, tx, this.#products)
+    const customerId = await customerOf(tx, sent)
     const after: StoredRequest = {
-      ...{ entity: kind.entity, id: 0, reference: '', name, email, phone, language, status: 'Pending', details, version: 1 },
+      ...{ entity: kind.entity, id: 0, customerId, reference: '', name, email, phone, language, status: 'Pending', details, version: 1 },
       ...{ createdAt: now, updatedAt: now, withdrawnAt: null, unnotifiedSince: null, unansweredSince },
     }
     const change: RequestChange = { kind, action: 'received', after, by, events: [] }
@@ -115,9 +118,14 @@ export class Requests {
   async import(
     tx: Tx,
     kind: KindDefinition,
-    { by, events, ...imported }: Pick<RequestChange, 'by' | 'events'> & { request: Parameters<typeof insertRequest>[2] },
+    {
+      by,
+      events,
+      ...imported
+    }: Pick<RequestChange, 'by' | 'events'> & { request: Omit<Parameters<typeof insertRequest>[2], 'customerId'> },
   ): Promise<number> {
-    const after = await insertRequest(tx, kind, imported.request)
+    const customerId = await customerOf(tx, imported.request)
+    const after = await insertRequest(tx, kind, { ...imported.request, customerId })
     await this.#follow(tx, { kind, action: 'imported', after, by, events }, after.createdAt)
     return after.id
   }
@@ -141,16 +149,25 @@ export class Requests {
     const { name, email, phone, status } = { ...before, ...changes } as StoredRequest
     const details = Object.fromEntries(Object.entries(before.details).map(([field, value]) => [field, changes[field] ?? value])) as Details
     const isNewStatus = status !== before.status
+    const { language } = before
+    const customerId = await customerOfCorrected(tx, before.customerId, before, { name, email, phone, language })
     const date = kind.asked(details).preferredDate
-    return this.commit(tx, {
+    const after = await this.commit(tx, {
       ...{ kind, by, before },
       // Setting a status resumes a request that the customer had withdrawn.
-      after: { ...before, ...{ name, email, phone, status, details }, ...(isNewStatus && { withdrawnAt: null }), ...newer(before) },
+      after: {
+        ...before,
+        ...{ name, email, phone, status, details, customerId },
+        ...(isNewStatus && { withdrawnAt: null }),
+        ...newer(before),
+      },
       events: [
         ...(isNewStatus ? [{ kind: 'status', data: { status } } as const] : []),
         ...(date !== undefined && date !== kind.asked(before.details).preferredDate ? [{ kind: 'date', data: { date } } as const] : []),
       ],
     })
+    if (customerId !== before.customerId) await deleteUnused(tx, [before.customerId])
+    return after
   }
 
   /** The customer writes. */
@@ -276,7 +293,8 @@ export class Requests {
     kind: KindDefinition,
     { trashed, by, store }: { trashed: StoredRequest; by: AuditActor; store: (request: StoredRequest) => Promise<void> },
   ): Promise<boolean> {
-    const back = { ...trashed, ...newer(trashed) }
+    const isKnown = (await findPerson(tx, trashed.customerId)) !== undefined
+    const back = { ...trashed, ...newer(trashed), ...(!isKnown && { customerId: await customerOf(tx, trashed) }) }
     const change: RequestChange = { kind, action: 'restored', after: back, by, events: [] }
     const isRefused = await this.#refuse(tx, change).then(() => false, isOutOfStock)
     if (!isRefused) {
@@ -286,7 +304,7 @@ export class Requests {
     }
     const status = 'Pending'
     const changed: RequestChange = {
-      ...{ kind, action: 'changed', before: trashed, after: { ...back, status }, by },
+      ...{ kind, action: 'changed', before: { ...trashed, customerId: back.customerId }, after: { ...back, status }, by },
       events: [{ kind: 'status', data: { status } }],
     }
     const after = this.#project(changed)

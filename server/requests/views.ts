@@ -14,11 +14,11 @@ import { hasEnded } from './request-state.repository.ts'
 
 /** For lists and forms of the back office: the schema of its kind in the contract. */
 export function staffView(kind: KindDefinition, request: StoredRequest): { id: number; version: number } & Record<string, unknown> {
-  const { id, name, email, phone, status, createdAt, withdrawnAt, unansweredSince, version } = request
+  const { id, customerId, name, email, phone, status, createdAt, withdrawnAt, unansweredSince, version } = request
   return {
     ...request.details,
     [kind.reference.field]: request.reference,
-    ...{ id, name, email, phone, status, createdAt, withdrawnAt, unansweredSince, version },
+    ...{ id, customerId, name, email, phone, status, createdAt, withdrawnAt, unansweredSince, version },
   }
 }
 

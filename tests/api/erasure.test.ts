@@ -340,6 +340,7 @@ describe('data that the shop no longer needs', () => {
     const now = new Date().toISOString()
     const rows = Array.from({ length: 450 }, (_, at) => ({
       ...{
+        customer_id: 1,
         reference: `M-${at}`,
         name: `Old ${at}`,
         email: 'old@example.in',

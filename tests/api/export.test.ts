@@ -95,7 +95,14 @@ describe('GET /api/bookings/export', () => {
           .insertInto('bookings')
           .values(
             Array.from({ length: Math.min(500, count - from) }, (_, at) => ({
-              ...{ booking_id: `BK-X${from + at}`, name: 'Many', email: 'many@example.in', phone: '+919822041375', address: 'Pune' },
+              ...{
+                booking_id: `BK-X${from + at}`,
+                customer_id: 1,
+                name: 'Many',
+                email: 'many@example.in',
+                phone: '+919822041375',
+                address: 'Pune',
+              },
               ...{ product_id: productId, product_name: 'Many', price: 1, status: 'Pending' as const, search: `many rows ${from + at}` },
               ...{ version: 1, created_at: now, updated_at: now },
             })),

@@ -131,9 +131,23 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
     saved_views: [{ id: 1, user_id: 1, list: 'bookings', name: 'Waiting', query: 'status=Pending' }],
     stock_alerts: [{ id: 1, product_id: 3, email: person.email, language: 'mr', created_at: at }],
     request_kinds: [],
+    customers: [
+      {
+        id: 1,
+        name: person.name,
+        ...{ gstin: '27AAPFU0939F1ZV', address: '14 Karve Road', language: 'hi', notes: 'Calls after six.', may_message: 1 },
+        ...{ credit_limit: 500_000, merged_into: null, person_id: null },
+        ...{ search: searchOf(person.name, person.email), sound: '~mir;~josi;' },
+        ...history,
+      },
+      { id: 2, name: 'Meera', search: searchOf('Meera'), sound: '~mir;', ...history },
+    ],
+    customer_keys: [{ customer_id: 1, kind: 'phone', value: person.phone }],
+    customer_doubles: [{ one_id: 1, other_id: 2, settled: 'different' }],
     bookings: [
       {
         id: 1,
+        customer_id: 1,
         booking_id: 'BK-7Q2F9K',
         ...person,
         address: '14 Karve Road\nPune',
@@ -151,6 +165,7 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
     repair_requests: [
       {
         id: 2,
+        customer_id: 1,
         reference: 'R-4F7K2',
         ...person,
         repair_type: 'Data Recovery',
@@ -180,6 +195,7 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
     contact_requests: [
       {
         id: 7,
+        customer_id: 1,
         reference: 'M-9K3PT',
         ...person,
         message: "Are you open on Sunday? It's urgent 🙏",

@@ -12,10 +12,11 @@ export const results = 'Results'
 export const recent = 'Recent'
 export const actions = 'Do something here'
 export const screens = 'Screens'
-export const kinds: Record<RequestKindName | 'products', string> = {
+export const kinds: Record<RequestKindName | 'products' | 'customers', string> = {
   bookings: 'Bookings',
   repairRequests: 'Repair requests',
   contactRequests: 'Contact requests',
+  customers: 'Customers',
   products: 'Products',
 }
 export const loading = 'Searching...'

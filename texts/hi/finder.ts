@@ -12,10 +12,11 @@ export const results = 'नतीजे'
 export const recent = 'हाल में खोले गए'
 export const actions = 'यहाँ किया जा सकता है'
 export const screens = 'पेज'
-export const kinds: Record<RequestKindName | 'products', string> = {
+export const kinds: Record<RequestKindName | 'products' | 'customers', string> = {
   bookings: 'बुकिंग',
   repairRequests: 'रिपेयर रिक्वेस्ट',
   contactRequests: 'मैसेज',
+  customers: 'ग्राहक',
   products: 'प्रोडक्ट',
 }
 export const loading = 'खोज रहे हैं...'

@@ -12,10 +12,11 @@ export const results = 'सापडलेले'
 export const recent = 'नुकतेच उघडलेले'
 export const actions = 'इथे करता येईल असे'
 export const screens = 'पेज'
-export const kinds: Record<RequestKindName | 'products', string> = {
+export const kinds: Record<RequestKindName | 'products' | 'customers', string> = {
   bookings: 'बुकिंग',
   repairRequests: 'दुरुस्ती रिक्वेस्ट',
   contactRequests: 'मेसेज',
+  customers: 'ग्राहक',
   products: 'प्रॉडक्ट',
 }
 export const loading = 'शोधत आहे...'

@@ -6,6 +6,7 @@ import { JOB_PLACES } from '#contract/desk/news.ts'
 import { to } from '#contract/paths.ts'
 import type { FollowedRequest } from '#contract/requests/tracking.ts'
 import * as common from '#texts/common.ts'
+import * as customers from '#texts/customers.ts'
 import * as texts from '#texts/desk.ts'
 import * as listTexts from '#texts/lists.ts'
 import * as messages from '#texts/messages.ts'
@@ -205,6 +206,7 @@ function Contact({ job }: { job: Job }) {
   const { id, name, phone } = job
   return (
     <div className={styles.contact}>
+      <Link to={to('customer', { id: job.customerId })}>{customers.openCustomer}</Link>
       <PhoneLink phone={phone} sample={false} />
       <ContactLinks name={name} phone={phone} chat={<WhatsAppButton entity="repair-requests" id={id} name={name} />} />
       <Technician job={job} />

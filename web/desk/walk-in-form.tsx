@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type EarlierJob, walkInSchema } from '#contract/desk/desk.ts'
 import { LANGUAGE_CODES, LANGUAGES } from '#contract/platform/languages.ts'
-import { tenDigits } from '#contract/requests/phone.ts'
+import { worldPhone } from '#contract/requests/phone.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/desk.ts'
 import * as language from '#texts/request-language.ts'
@@ -54,11 +54,11 @@ export function WalkInForm({ onSaved }: { onSaved: (job: NewJob, name: string) =
   const { field, setValues } = form
   const { value: warrantyOf } = form.held('warrantyOf')
   const typed = useFormValues(form)
-  const digits = tenDigits(typed.phone)
+  const phone = worldPhone(typed.phone)
   // A serial number tells of the warranty of a device whose owner has another phone now.
   const { data: customer, isError } = useQuery({
-    ...customerQuery(digits ?? '', typed.serial.trim()),
-    enabled: digits !== undefined,
+    ...customerQuery(phone ?? '', typed.serial.trim()),
+    enabled: phone !== undefined,
   })
   // Whoever comes here has a customer in front of them, and asks for the phone first.
   useBrowserLayoutEffect(() => document.getElementById(field('phone').id)?.focus(), [])
@@ -80,7 +80,7 @@ export function WalkInForm({ onSaved }: { onSaved: (job: NewJob, name: string) =
         />
         <div aria-live="polite" className={styles.known}>
           {isError && <Notice tone="warn" text={texts.lookupFailure} />}
-          {digits !== undefined && customer && customer.name !== '' && (
+          {phone !== undefined && customer && customer.name !== '' && (
             <p className={styles.person}>
               <b>{texts.known(customer.name, texts.repairs(customer.jobs.length))}</b>
               {customer.owes !== undefined && customer.owes > 0 && (
@@ -91,7 +91,7 @@ export function WalkInForm({ onSaved }: { onSaved: (job: NewJob, name: string) =
               </Button>
             </p>
           )}
-          {digits !== undefined && customer && customer.jobs.length > 0 && (
+          {phone !== undefined && customer && customer.jobs.length > 0 && (
             <EarlierDevices
               jobs={customer.jobs}
               taken={taken}

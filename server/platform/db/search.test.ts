@@ -27,6 +27,7 @@ beforeAll(async () => {
   database = await openDatabase({ dataDir, databaseUrl: undefined, databaseListenUrl: undefined }, { info() {}, warn() {}, error() {} })
   const now = '2026-01-01T00:00:00.000Z'
   const rows = messages.map((message, at) => ({
+    customer_id: 1,
     reference: `M-${at}`,
     name: '',
     email: '',
@@ -81,6 +82,7 @@ it('follows changes and deletions', async () => {
     tx
       .insertInto('contact_requests')
       .values({
+        customer_id: 1,
         reference: 'M-first',
         name: '',
         email: '',

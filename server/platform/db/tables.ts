@@ -1,13 +1,14 @@
 import * as accounts from './schema/accounts.ts'
 import * as catalogue from './schema/catalogue.ts'
 import * as content from './schema/content.ts'
+import * as customers from './schema/customers.ts'
 import * as desk from './schema/desk.ts'
 import * as money from './schema/money.ts'
 import * as platform from './schema/platform.ts'
 import * as requests from './schema/requests.ts'
 import type { RowOf, Table } from './schema/table.ts'
 
-const schema = { ...accounts, ...catalogue, ...content, ...desk, ...money, ...platform, ...requests }
+const schema = { ...accounts, ...catalogue, ...content, ...customers, ...desk, ...money, ...platform, ...requests }
 
 /**
  * Rows as both databases store them: timestamps are ISO 8601 text in UTC, dates `YYYY-MM-DD`, money whole rupees, flags 0 or 1,
@@ -40,6 +41,9 @@ export const IS_BACKED_UP: Record<TableName, boolean> = {
   saved_views: true,
   products: true,
   stock_alerts: true,
+  customers: true,
+  customer_keys: true,
+  customer_doubles: true,
   bookings: true,
   repair_requests: true,
   contact_requests: true,

@@ -5,7 +5,6 @@ import { type NewsKind, newsPath } from '#contract/desk/news.ts'
 import { to } from '#contract/paths.ts'
 import { inLanguage } from '#contract/platform/languages.ts'
 import { formatPhone, isMobile } from '#contract/requests/format-phone.ts'
-import { tenDigits } from '#contract/requests/phone.ts'
 import type { EventOf } from '#contract/requests/request-events.ts'
 import { type ServerTexts, serverTexts } from '#languages/server-texts.ts'
 import { canReceive, findConcerned, findUserOrNone, languageOf, notifyOfUser, seesMoney, type User } from '#server/accounts/index.ts'
@@ -37,12 +36,11 @@ const isPushed = (event: EventOf): event is EventOf<keyof typeof pushOf | 'assig
   event.kind === 'assigned' || Object.hasOwn(pushOf, event.kind)
 
 /**
- * Opens a chat with the customer, in whose language it begins; undefined for a landline, and for a phone that is stored in another form.
+ * Opens a chat with the customer, in whose language it begins; undefined for a landline.
  */
 function whatsappUrl({ name, phone, reference, language }: StaffNotice, shop: ShopFacts): string | undefined {
-  const digits = tenDigits(phone)
   const text = serverTexts[language].staffMails.greeting(firstName(name) || name, shop.shortName, reference)
-  return digits && isMobile(phone) ? whatsAppChat(`91${digits}`, [text]) : undefined
+  return isMobile(phone) ? whatsAppChat(phone, [text]) : undefined
 }
 
 /** Where the record shows what happened to it. */

@@ -53,5 +53,12 @@ export function foundGroups(found: Found | undefined, isAdmin: boolean): ChoiceG
     name,
     detail: `${formatRupees(price)} · ${stock.availability[availability]}`,
   }))
-  return [...requests, { title: texts.kinds.products, choices: products }].filter(({ choices }) => choices.length > 0)
+  const customers = found.customers.map(({ id, name, phones, emails }) => ({
+    path: to('customer', { id }),
+    name,
+    detail: [...phones.map(formatPhone), ...emails].join(' · '),
+  }))
+  return [...requests, { title: texts.kinds.customers, choices: customers }, { title: texts.kinds.products, choices: products }].filter(
+    ({ choices }) => choices.length > 0,
+  )
 }

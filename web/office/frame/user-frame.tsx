@@ -190,6 +190,7 @@ const SCREENS: readonly Group[] = [
       { path: to('repairRequests'), name: texts.repairRequests, icon: Wrench, badge: <RequestBadges kind="repairRequests" /> },
       { path: to('bookings'), name: texts.bookings, icon: Inbox, badge: <RequestBadges kind="bookings" /> },
       { path: to('contactRequests'), name: texts.contactRequests, icon: Mail, badge: <MessagesBadge /> },
+      { path: to('customers'), name: names.customers, icon: Users, also: paths.customer },
       { path: to('unnotified'), name: names.unnotified, icon: Phone, badge: <UnnotifiedBadge /> },
       { path: to('toOrder'), name: names.toOrder, icon: Package },
     ],

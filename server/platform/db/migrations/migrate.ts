@@ -27,6 +27,7 @@ import * as identifiers from './045-identifiers.ts'
 import * as declaredSchema from './049-declared-schema.ts'
 import * as cashBook from './052-cash-book.ts'
 import * as payments from './053-payments.ts'
+import * as customers from './055-customers.ts'
 import { type AnyDb, create, tablesOf, tighten, widen } from './convert.ts'
 
 /** For a version that changed tables and no rows. */
@@ -89,6 +90,7 @@ export const migrations: Record<string, Migration> = {
   '052-cash-book': cashBook,
   '053-payments': payments,
   '054-advances-receipts-news': nothing,
+  '055-customers-visits-charges': customers,
 }
 
 const newest = Object.keys(migrations).at(-1) as string

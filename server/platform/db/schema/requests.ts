@@ -17,6 +17,8 @@ export const request_kinds = table('request_kinds', {
 
 /** Columns of every kind of request. */
 const REQUEST = {
+  /** Whose it is. Without a reference, because rows of the trash come back. */
+  customer_id: integer(),
   name: text(),
   email: text(),
   phone: text(),
@@ -35,6 +37,7 @@ const REQUEST = {
   updated_at: time(),
 }
 const REQUEST_INDEXES = {
+  customer: 'customer_id, id',
   status_id: 'status, id',
   created_at: 'created_at',
   status_updated_at: 'status, updated_at',

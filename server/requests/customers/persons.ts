@@ -1,0 +1,174 @@
+import type { CustomerChange } from '#contract/customers/customers.ts'
+import { writeAuditEntry } from '#server/platform/db/audit-log.ts'
+import type { Reader, Tx } from '#server/platform/db/database.ts'
+import { assertVersion } from '#server/platform/db/versions.ts'
+import type { Caller } from '#server/platform/http/call.ts'
+import { ProblemError } from '#server/platform/problem.ts'
+import {
+  type CustomerRow,
+  deleteKeys,
+  findByGstin,
+  findPerson,
+  insertDouble,
+  insertKeys,
+  lockPerson,
+  personIds,
+  readKeys,
+  readRows,
+  setPerson,
+  settleDoubles,
+  splitOff,
+  storeSearch,
+  updateCustomer,
+} from './customers.repository.ts'
+
+/** A customer with everything under which they are known, and the rows that were merged into theirs. */
+export interface Person {
+  row: CustomerRow
+  names: string[]
+  phones: string[]
+  emails: string[]
+  merged: CustomerRow[]
+  /** The ids of all rows. */
+  ids: number[]
+}
+
+/** The person of a customer, also of one that was merged. Throws 404 when there is none. */
+export async function readPerson(db: Reader, id: number): Promise<Person> {
+  const person = await findPerson(db, id)
+  if (!person) throw new ProblemError('not_found')
+  const [row = person, ...merged] = await readRows(db, person.id)
+  const ids = [row.id, ...merged.map((each) => each.id)]
+  const keys = await readKeys(db, ids)
+  const of = (kind: string) => [...new Set(keys.flatMap((key) => (key.kind === kind ? key.value : [])))]
+  // What only a merged row has counts too, so that no fact has to move and a split needs none back.
+  const filled = <Field extends 'gstin' | 'address' | 'notes' | 'may_message' | 'credit_limit'>(field: Field): CustomerRow[Field] =>
+    [row, ...merged].find((each) => each[field] !== null && each[field] !== '')?.[field] ?? row[field]
+  const facts = { gstin: filled('gstin'), address: filled('address'), notes: filled('notes') }
+  return {
+    row: { ...row, ...facts, may_message: filled('may_message'), credit_limit: filled('credit_limit') },
+    ...{ names: of('name'), phones: of('phone'), emails: of('email'), merged, ids },
+  }
+}
+
+/** The facts of a person as the audit log has them. */
+const auditView = ({ row, phones, emails, merged }: Person) => ({
+  ...{ id: row.id, version: row.version, name: row.name, phones, emails, gstin: row.gstin, address: row.address, language: row.language },
+  ...{ notes: row.notes, mayMessage: row.may_message === null ? null : row.may_message === 1, creditLimit: row.credit_limit },
+  merged: merged.map(({ name }) => name),
+})
+
+/** Locks a person, changes it, and records what changed. */
+async function changed(
+  tx: Tx,
+  id: number,
+  by: Caller,
+  change: (before: Person) => Promise<void>,
+  expectedVersion?: number,
+): Promise<Person> {
+  const person = await findPerson(tx, id)
+  if (!person || !(await lockPerson(tx, person.id))) throw new ProblemError('not_found')
+  const before = await readPerson(tx, person.id)
+  await assertVersion(tx, 'customers', auditView(before), expectedVersion)
+  await change(before)
+  await storeSearch(tx, person.id)
+  const then = await readPerson(tx, person.id)
+  if (JSON.stringify(auditView(then)) === JSON.stringify(auditView(before))) return then
+  const version = person.version + 1
+  await updateCustomer(tx, { id: person.id, version })
+  const after = { ...then, row: { ...then.row, version } }
+  await writeAuditEntry(tx, { entity: 'customers', action: 'changed', by, before: auditView(before), after: auditView(after) })
+  return after
+}
+
+/** Stores what the shop writes about a customer. Whoever has the same GSTIN may be the same company. */
+export function changePerson(
+  tx: Tx,
+  id: number,
+  facts: CustomerChange,
+  { by, expectedVersion }: { by: Caller; expectedVersion: number | undefined },
+): Promise<Person> {
+  const { name, phones, emails, gstin, address, language, notes, mayMessage, creditLimit } = facts
+  return changed(
+    tx,
+    id,
+    by,
+    async ({ row, ids }) => {
+      if (phones) {
+        await deleteKeys(tx, ids, 'phone', phones)
+        await insertKeys(
+          tx,
+          row.id,
+          phones.map((value) => ({ kind: 'phone', value })),
+        )
+      }
+      if (emails) {
+        await deleteKeys(tx, ids, 'email', emails)
+        await insertKeys(
+          tx,
+          row.id,
+          emails.map((value) => ({ kind: 'email', value })),
+        )
+      }
+      if (name !== undefined) await insertKeys(tx, row.id, [{ kind: 'name', value: name }])
+      await updateCustomer(tx, {
+        id: row.id,
+        ...(name !== undefined && { name }),
+        ...(gstin !== undefined && { gstin }),
+        ...(address !== undefined && { address }),
+        ...(language !== undefined && { language }),
+        ...(notes !== undefined && { notes }),
+        ...(mayMessage !== undefined && { may_message: mayMessage === null ? null : Number(mayMessage) }),
+        ...(creditLimit !== undefined && { credit_limit: creditLimit }),
+      })
+      if (gstin) for (const other of await findByGstin(tx, gstin)) if (!ids.includes(other)) await insertDouble(tx, row.id, other)
+    },
+    expectedVersion,
+  )
+}
+
+/** Makes two customers one person. A second call does nothing. */
+export async function mergePersons(tx: Tx, id: number, otherId: number, by: Caller): Promise<Person> {
+  const other = await readPerson(tx, otherId)
+  // In the order of their ids, so that no two wait for each other.
+  const first = await findPerson(tx, id)
+  if (first && first.id !== other.row.id && other.row.id < first.id) await lockPerson(tx, other.row.id)
+  return changed(tx, id, by, async ({ row, ids }) => {
+    if (row.id === other.row.id) return
+    if (!(await lockPerson(tx, other.row.id))) throw new ProblemError('not_found')
+    const others = await personIds(tx, other.row.id)
+    await setPerson(tx, others, row.id)
+    await settleDoubles(tx, ids, others, 'merged')
+  })
+}
+
+/** Makes a merged customer a person again, with what had been merged into it before. A second call does nothing. */
+export function splitPerson(tx: Tx, id: number, otherId: number, by: Caller): Promise<Person> {
+  return changed(tx, id, by, async ({ row, merged, ids }) => {
+    const other = merged.find((each) => each.id === otherId)
+    if (!other) return
+    const own = new Set([other.id])
+    // Each was merged into one that is before it on its way to the person.
+    for (let size = 0; size < own.size; ) {
+      size = own.size
+      for (const { id: each, merged_into: into } of merged) if (into !== null && own.has(into)) own.add(each)
+    }
+    const rest = [...own].filter((each) => each !== other.id)
+    await splitOff(tx, other.id)
+    if (rest.length > 0) await setPerson(tx, rest, other.id)
+    await settleDoubles(
+      tx,
+      [...own],
+      ids.filter((each) => !own.has(each)),
+      null,
+    )
+    await storeSearch(tx, other.id)
+    await storeSearch(tx, row.id)
+  })
+}
+
+/** Says that two customers are not one person, or takes that back. */
+export async function settleDouble(tx: Tx, id: number, otherId: number, isOther: boolean): Promise<void> {
+  const [one, other] = [await readPerson(tx, id), await readPerson(tx, otherId)]
+  await settleDoubles(tx, one.ids, other.ids, isOther ? 'different' : null)
+}

@@ -1,0 +1,70 @@
+import type * as En from '../en/customers.ts'
+import { plural } from '../plural.ts'
+
+export { customers as title } from './screens.ts'
+
+export const search = 'ग्राहक खोजें'
+export const loading = 'ग्राहक लोड हो रहे हैं...'
+export const failure = 'ग्राहक लोड नहीं हो सका।'
+export const none = 'ऐसा कोई ग्राहक नहीं मिला।'
+export const nothing = 'पहली रिक्वेस्ट, बुकिंग, संदेश या आयात के साथ ग्राहक यहाँ दिखते हैं।'
+export const columns = { name: 'ग्राहक', phone: 'फ़ोन', email: 'ईमेल', since: 'कब से' }
+export const since = (day: string) => `${day} से ग्राहक`
+export const noPhone = 'फ़ोन नहीं'
+export const doubles = 'शायद एक ही व्यक्ति'
+export const doublesOf = 'शायद यही व्यक्ति'
+export const samePerson = 'एक ही व्यक्ति'
+export const samePersonAs = (name: string, other: string) => `${name} और ${other} एक ही व्यक्ति हैं`
+export const twoPeople = 'दो व्यक्ति'
+export const twoPeopleOf = (name: string, other: string) => `${name} और ${other} दो व्यक्ति हैं`
+export const merged = (name: string, other: string) => `${other} अब ${name} का हिस्सा है।`
+export const kept = (name: string, other: string) => `${name} और ${other} दो व्यक्ति ही रहेंगे।`
+export const actionFailure = 'यह सेव नहीं हुआ। कृपया फिर कोशिश करें।'
+export const parts = 'इस ग्राहक में मिलाए गए'
+export const split = 'अलग करें'
+export const splitOne = (name: string) => `${name} को अलग करें`
+export const wasSplit = (name: string) => `${name} फिर से अलग ग्राहक है।`
+export const owes = (amount: string) => `${amount} बाकी`
+export const holds = (amount: string) => `दुकान के पास ${amount} जमा`
+export const owesNothing = 'कुछ बाकी नहीं'
+export const devices = 'डिवाइस'
+export const noDevices = 'अभी तक कोई डिवाइस नहीं लाया गया।'
+export const unknownDevice = 'डिवाइस'
+export const covered = (day: string) => `${day} तक वारंटी में`
+export const timeline = 'इतिहास'
+export const kinds: typeof En.kinds = {
+  repairRequests: 'रिपेयर',
+  bookings: 'बुकिंग',
+  contactRequests: 'संदेश',
+  bill: 'बिल',
+  credit_note: 'क्रेडिट नोट',
+}
+export const due = (amount: string) => `${amount} बाकी`
+export const withdrawn = 'वापस ली गई'
+export const count = (jobs: number) => plural(jobs, { one: '# रिपेयर', other: '# रिपेयर' })
+export const facts = 'ग्राहक के बारे में'
+export const fields: typeof En.fields = {
+  name: 'नाम',
+  phones: 'फ़ोन',
+  emails: 'ईमेल',
+  gstin: 'GSTIN',
+  address: 'पता',
+  language: 'भाषा',
+  notes: 'नोट',
+  mayMessage: 'रिपेयर के अलावा संदेश',
+  creditLimit: 'उधार की सीमा, ₹',
+}
+export const oneEachLine = 'हर लाइन में एक।'
+export const mayMessage: typeof En.mayMessage = { unknown: 'पूछा नहीं गया', yes: 'सहमत', no: 'मना किया' }
+export const edit = 'बदलें'
+export const save = 'सेव करें'
+export const saving = 'सेव हो रहा है...'
+export const saveFailure = 'ग्राहक सेव नहीं हुआ। कृपया फिर कोशिश करें।'
+export const conflict = 'इस बीच किसी और ने इस ग्राहक को बदल दिया है।'
+export const asWritten = 'रिक्वेस्ट पर उन्होंने जो लिखा, वह वैसा ही रहता है।'
+export const erase = 'ग्राहक मिटाएँ'
+export const confirmErase = 'इस ग्राहक को हमेशा के लिए मिटाएँ?'
+export const eraseConsequence =
+  'सारी रिक्वेस्ट, फ़ोटो और लिंक हर जगह से मिटा दिए जाते हैं। कानून जो रखवाता है वह रहता है: बिल, वाउचर और भुगतान, बिना फ़ोन के। जिस रिक्वेस्ट पर पैसे बाकी हैं या वारंटी चल रही है, वह तब तक रहती है।'
+export const erased = (name: string) => `${name} को मिटा दिया गया।`
+export const openCustomer = 'इस ग्राहक का सब कुछ'

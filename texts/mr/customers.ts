@@ -1,0 +1,70 @@
+import type * as En from '../en/customers.ts'
+import { plural } from '../plural.ts'
+
+export { customers as title } from './screens.ts'
+
+export const search = 'ग्राहक शोधा'
+export const loading = 'ग्राहक लोड होत आहेत...'
+export const failure = 'ग्राहक लोड करता आला नाही.'
+export const none = 'असा ग्राहक सापडला नाही.'
+export const nothing = 'पहिली विनंती, बुकिंग, संदेश किंवा आयातीसोबत ग्राहक इथे दिसतात.'
+export const columns = { name: 'ग्राहक', phone: 'फोन', email: 'ईमेल', since: 'केव्हापासून' }
+export const since = (day: string) => `${day} पासून ग्राहक`
+export const noPhone = 'फोन नाही'
+export const doubles = 'कदाचित एकच व्यक्ती'
+export const doublesOf = 'कदाचित हीच व्यक्ती'
+export const samePerson = 'एकच व्यक्ती'
+export const samePersonAs = (name: string, other: string) => `${name} आणि ${other} एकच व्यक्ती आहेत`
+export const twoPeople = 'दोन व्यक्ती'
+export const twoPeopleOf = (name: string, other: string) => `${name} आणि ${other} दोन व्यक्ती आहेत`
+export const merged = (name: string, other: string) => `${other} आता ${name} मध्ये आहे.`
+export const kept = (name: string, other: string) => `${name} आणि ${other} दोन व्यक्तीच राहतील.`
+export const actionFailure = 'हे सेव्ह झाले नाही. पुन्हा प्रयत्न करा.'
+export const parts = 'या ग्राहकात मिसळलेले'
+export const split = 'वेगळे करा'
+export const splitOne = (name: string) => `${name} वेगळे करा`
+export const wasSplit = (name: string) => `${name} पुन्हा वेगळा ग्राहक आहे.`
+export const owes = (amount: string) => `${amount} येणे बाकी`
+export const holds = (amount: string) => `दुकानाकडे ${amount} जमा`
+export const owesNothing = 'काही येणे नाही'
+export const devices = 'डिव्हाइस'
+export const noDevices = 'अजून एकही डिव्हाइस आणलेले नाही.'
+export const unknownDevice = 'डिव्हाइस'
+export const covered = (day: string) => `${day} पर्यंत वॉरंटीत`
+export const timeline = 'इतिहास'
+export const kinds: typeof En.kinds = {
+  repairRequests: 'दुरुस्ती',
+  bookings: 'बुकिंग',
+  contactRequests: 'संदेश',
+  bill: 'बिल',
+  credit_note: 'क्रेडिट नोट',
+}
+export const due = (amount: string) => `${amount} बाकी`
+export const withdrawn = 'मागे घेतली'
+export const count = (jobs: number) => plural(jobs, { one: '# दुरुस्ती', other: '# दुरुस्त्या' })
+export const facts = 'ग्राहकाबद्दल'
+export const fields: typeof En.fields = {
+  name: 'नाव',
+  phones: 'फोन',
+  emails: 'ईमेल',
+  gstin: 'GSTIN',
+  address: 'पत्ता',
+  language: 'भाषा',
+  notes: 'टीप',
+  mayMessage: 'दुरुस्तीशिवाय इतर संदेश',
+  creditLimit: 'उधारीची मर्यादा, ₹',
+}
+export const oneEachLine = 'प्रत्येक ओळीत एक.'
+export const mayMessage: typeof En.mayMessage = { unknown: 'विचारले नाही', yes: 'होकार', no: 'नकार' }
+export const edit = 'बदला'
+export const save = 'सेव्ह करा'
+export const saving = 'सेव्ह होत आहे...'
+export const saveFailure = 'ग्राहक सेव्ह झाला नाही. पुन्हा प्रयत्न करा.'
+export const conflict = 'दरम्यान दुसऱ्या कोणी या ग्राहकात बदल केला आहे.'
+export const asWritten = 'विनंतीवर त्यांनी जे लिहिले ते तसेच राहते.'
+export const erase = 'ग्राहक पुसा'
+export const confirmErase = 'हा ग्राहक कायमचा पुसायचा?'
+export const eraseConsequence =
+  'सर्व विनंत्या, फोटो आणि लिंक सगळीकडून पुसल्या जातात. कायद्याने ठेवायचे ते राहते: बिले, व्हाउचर आणि पेमेंट, फोनशिवाय. ज्या विनंतीवर पैसे बाकी आहेत किंवा वॉरंटी चालू आहे, ती तोपर्यंत राहते.'
+export const erased = (name: string) => `${name} पुसला गेला.`
+export const openCustomer = 'या ग्राहकाचे सर्व काही'

@@ -1,0 +1,65 @@
+import type { CustomerPage } from '#contract/customers/customers.ts'
+import * as texts from '#texts/customers.ts'
+import * as lists from '#texts/lists.ts'
+import type { Called } from '#web/kit/action/actions.ts'
+import { adviceOf } from '#web/kit/lib/advice.ts'
+import { api } from '#web/kit/lib/api-client.ts'
+import { forgetChoice } from '#web/kit/lib/recent-choices.ts'
+import { customerPath } from './customer-path.ts'
+
+type Named = Pick<CustomerPage, 'id' | 'name'>
+
+const aboutOf = ({ id }: Named) => `customers ${id}`
+const failure = (error: unknown) => adviceOf(error) ?? texts.actionFailure
+
+/** Makes `other` a part of this customer. */
+export const merge = (one: Named, other: Named): Called => ({
+  name: texts.samePerson,
+  label: texts.samePersonAs(one.name, other.name),
+  about: aboutOf(one),
+  takesFocus: true,
+  call: (call) => api('POST /api/customers/:id/merge', { params: { id: one.id }, body: { otherId: other.id } }, call),
+  said: () => texts.merged(one.name, other.name),
+  failure,
+  undo: () => ({ ...split(one, other), name: lists.undo }),
+})
+
+/** Makes a part of this customer a customer again. */
+export const split = (one: Named, part: Named): Called => ({
+  name: texts.split,
+  label: texts.splitOne(part.name),
+  about: aboutOf(one),
+  takesFocus: true,
+  call: (call) => api('POST /api/customers/:id/split', { params: { id: one.id }, body: { otherId: part.id } }, call),
+  said: () => texts.wasSplit(part.name),
+  failure,
+  undo: () => ({ ...merge(one, part), name: lists.undo }),
+})
+
+/** Says that two customers are two people, or takes that back. */
+export const settle = (one: Named, other: Named, isOther = true): Called => ({
+  name: texts.twoPeople,
+  label: texts.twoPeopleOf(one.name, other.name),
+  about: aboutOf(one),
+  takesFocus: true,
+  call: (call) => api('POST /api/customers/:id/doubles', { params: { id: one.id }, body: { otherId: other.id, isOther } }, call),
+  ...(isOther && { said: () => texts.kept(one.name, other.name), undo: () => ({ ...settle(one, other, false), name: lists.undo }) }),
+  failure,
+})
+
+/** Erases a customer for good, after a question. */
+export const erase = (customer: Named, onErased: () => void): Called => ({
+  name: texts.erase,
+  about: aboutOf(customer),
+  takesFocus: true,
+  question: { text: texts.confirmErase, detail: customer.name, confirm: texts.erase, consequence: texts.eraseConsequence },
+  call: (call) => api('DELETE /api/customers/:id', { params: { id: customer.id } }, call),
+  onDone(client) {
+    forgetChoice(customerPath(customer.id))
+    onErased()
+    client.removeQueries({ type: 'inactive' })
+    void client.resetQueries()
+  },
+  said: () => texts.erased(customer.name),
+  failure,
+})

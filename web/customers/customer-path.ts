@@ -1,0 +1,3 @@
+import { to } from '#contract/paths.ts'
+
+export const customerPath = (id: number): string => to('customer', { id })

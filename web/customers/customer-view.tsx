@@ -1,0 +1,212 @@
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { RequestKindName } from '#contract/constants.ts'
+import type { CustomerJob, CustomerPage, CustomerRequest } from '#contract/customers/customers.ts'
+import { to } from '#contract/paths.ts'
+import { LANGUAGES } from '#contract/platform/languages.ts'
+import { workPath } from '#contract/requests/record-path.ts'
+import { formatPaise } from '#texts/amounts.ts'
+import * as texts from '#texts/customers.ts'
+import * as labels from '#texts/labels.ts'
+import { ActionButton } from '#web/kit/action/action-button.tsx'
+import { Panel, PanelTitle, Row } from '#web/kit/components/box.tsx'
+import { Button } from '#web/kit/components/button.tsx'
+import { Fold } from '#web/kit/components/fold.tsx'
+import { Link } from '#web/kit/components/link.tsx'
+import { useIsAdmin } from '#web/kit/hooks/use-is-admin.ts'
+import { useSeesMoney } from '#web/kit/hooks/use-sees-money.ts'
+import { formatDate } from '#web/kit/lib/dates.ts'
+import { labelOf } from '#web/kit/lib/label-of.ts'
+import { EmailLink, PhoneLink } from '#web/requests/list/customer.tsx'
+import { briefText } from '#web/requests/repair-requests/job-brief.ts'
+import { FactList } from '#web/requests/tracking/details-list.tsx'
+import { erase, split } from './customer-actions.ts'
+import { CustomerEdit } from './customer-edit.tsx'
+import styles from './customer-view.module.css'
+import { Settle, Who } from './doubles.tsx'
+
+/** Everything that the shop has of a person or a company. */
+export function CustomerView({ customer }: { customer: CustomerPage }) {
+  const { name, createdAt, phones, emails, doubles, merged } = customer
+  return (
+    <>
+      <header>
+        <div>
+          <h1>{name}</h1>
+          <p>{texts.since(formatDate(createdAt))}</p>
+        </div>
+      </header>
+      <Panel as="section" className={styles.panel} aria-label={name}>
+        <div className={styles.contact}>
+          {phones.map((phone) => (
+            <PhoneLink key={phone} phone={phone} sample={false} />
+          ))}
+          {phones.length === 0 && texts.noPhone}
+          {emails.map((email) => (
+            <EmailLink key={email} email={email} sample={false} />
+          ))}
+        </div>
+        <Sums customer={customer} />
+      </Panel>
+      {doubles.length > 0 && (
+        <List title={texts.doublesOf}>
+          {doubles.map((other) => (
+            <li key={other.id} className={styles.pair}>
+              <Who customer={other} />
+              <Settle one={customer} other={other} />
+            </li>
+          ))}
+        </List>
+      )}
+      <div className={styles.columns}>
+        <div>
+          <Devices jobs={customer.jobs} />
+          <Facts customer={customer} />
+          {merged.length > 0 && (
+            <List title={texts.parts}>
+              {merged.map((part) => (
+                <li key={part.id} className={styles.pair}>
+                  <span className={styles.who}>
+                    {part.name}
+                    <small>{part.phones.join(', ')}</small>
+                  </span>
+                  <ActionButton action={split(customer, part)} variant="line" size="sm" aria-label={texts.splitOne(part.name)} />
+                </li>
+              ))}
+            </List>
+          )}
+        </div>
+        <History customer={customer} />
+      </div>
+    </>
+  )
+}
+
+const List = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Panel as="section" className={styles.panel} aria-label={title}>
+    <PanelTitle>{title}</PanelTitle>
+    <ul className={styles.list}>{children}</ul>
+  </Panel>
+)
+
+function Sums({ customer: { owes, holds } }: { customer: CustomerPage }) {
+  if (owes === undefined || holds === undefined) return null
+  return (
+    <p className={styles.sum}>
+      {owes > 0 ? texts.owes(formatPaise(owes)) : texts.owesNothing}
+      {holds > 0 && ` · ${texts.holds(formatPaise(holds))}`}
+    </p>
+  )
+}
+
+/** The devices that they brought, each by its newest repair. */
+function Devices({ jobs }: { jobs: readonly CustomerJob[] }) {
+  const keyOf = ({ id, serial, job: { device } }: CustomerJob) => serial || device || `job ${id}`
+  const devices = new Map<string, CustomerJob[]>()
+  for (const job of jobs) devices.set(keyOf(job), [...(devices.get(keyOf(job)) ?? []), job])
+  return (
+    <List title={texts.devices}>
+      {devices.size === 0 && <li>{texts.noDevices}</li>}
+      {[...devices].map(([key, [newest, ...earlier]]) => {
+        if (!newest) return null
+        const covered = [newest, ...earlier].find(({ isCovered }) => isCovered)?.coveredUntil
+        return (
+          <li key={key} className={styles.entry}>
+            <Link to={to('job', { id: newest.id })}>{newest.job.device || texts.unknownDevice}</Link>
+            <small>{[newest.serial, briefText(newest.job), texts.count(earlier.length + 1)].filter(Boolean).join(' · ')}</small>
+            {covered && <small>{texts.covered(formatDate(covered))}</small>}
+          </li>
+        )
+      })}
+    </List>
+  )
+}
+
+function Facts({ customer }: { customer: CustomerPage }) {
+  const [edits, setEdits] = useState(false)
+  const seesMoney = useSeesMoney()
+  const isAdmin = useIsAdmin()
+  const navigate = useNavigate()
+  const { gstin, address, language, notes, mayMessage, creditLimit } = customer
+  return (
+    <Panel as="section" className={styles.panel} aria-label={texts.facts}>
+      <div className={styles.heading}>
+        <PanelTitle>{texts.facts}</PanelTitle>
+        <Button variant="line" size="sm" aria-label={`${texts.edit}: ${texts.facts}`} onClick={() => setEdits(true)}>
+          {texts.edit}
+        </Button>
+      </div>
+      <FactList
+        facts={[
+          [texts.fields.gstin, gstin],
+          [texts.fields.address, address],
+          [texts.fields.language, LANGUAGES[language].name],
+          [texts.fields.notes, notes],
+          [
+            texts.fields.mayMessage,
+            mayMessage === null ? texts.mayMessage.unknown : mayMessage ? texts.mayMessage.yes : texts.mayMessage.no,
+          ],
+          [texts.fields.creditLimit, typeof creditLimit === 'number' && formatPaise(creditLimit)],
+        ]}
+      />
+      {isAdmin && (
+        <Fold title={texts.erase}>
+          <Row gap={2}>
+            <ActionButton action={erase(customer, () => void navigate(to('customers')))} variant="danger" size="sm" />
+          </Row>
+        </Fold>
+      )}
+      {edits && <CustomerEdit customer={customer} seesMoney={seesMoney} onClose={() => setEdits(false)} />}
+    </Panel>
+  )
+}
+
+interface Entry {
+  key: string
+  at: string
+  path: string
+  title: string
+  detail: string
+}
+
+const STATUS: Readonly<Record<RequestKindName, Readonly<Record<string, string>>>> = {
+  repairRequests: labels.repairStatus,
+  bookings: labels.bookingStatus,
+  contactRequests: labels.contactStatus,
+}
+
+/** All requests and bills, newest first. */
+function History({ customer: { jobs, bookings, messages, bills = [] } }: { customer: CustomerPage }) {
+  const entryOf =
+    (kind: RequestKindName) =>
+    ({ id, reference, createdAt, about, status, isWithdrawn }: CustomerRequest): Entry => ({
+      key: reference,
+      ...{ at: createdAt, path: workPath(kind, id), title: `${texts.kinds[kind]} ${reference}` },
+      detail: [about, isWithdrawn ? texts.withdrawn : labelOf(STATUS[kind], status)].filter(Boolean).join(' · '),
+    })
+  const entries = [
+    ...jobs.map((job) => ({
+      ...entryOf('repairRequests')(job),
+      detail: [job.job.device, job.about, briefText(job.job)].filter(Boolean).join(' · '),
+    })),
+    ...bookings.map(entryOf('bookings')),
+    ...messages.map(entryOf('contactRequests')),
+    ...bills.map(
+      ({ id, kind, number, issuedOn, total, due }): Entry => ({
+        ...{ key: number, at: issuedOn, path: to('bill', { id }), title: `${texts.kinds[kind]} ${number}` },
+        detail: [formatPaise(total), due > 0 && texts.due(formatPaise(due))].filter(Boolean).join(' · '),
+      }),
+    ),
+  ].sort((one, other) => other.at.localeCompare(one.at))
+  return (
+    <List title={texts.timeline}>
+      {entries.map(({ key, at, path, title, detail }) => (
+        <li key={key} className={styles.entry}>
+          <Link to={path}>{title}</Link>
+          <small>{formatDate(at)}</small>
+          <small>{detail}</small>
+        </li>
+      ))}
+    </List>
+  )
+}

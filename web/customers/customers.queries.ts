@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api, apiList } from '#web/kit/lib/api-client.ts'
+import { DERIVED, listPolling, polling } from '#web/kit/lib/query-client.ts'
+
+export const CUSTOMERS_PAGE_SIZE = 20
+const DOUBLES_PAGE_SIZE = 5
+
+/** Customers, newest first. */
+export const customersQuery = ({ page, q }: { page: number; q: string }) =>
+  queryOptions({
+    ...listPolling,
+    queryKey: [DERIVED, 'customers', page, q],
+    queryFn: ({ signal }) => apiList('GET /api/customers', { query: { page, limit: CUSTOMERS_PAGE_SIZE, ...(q && { q }) } }, { signal }),
+  })
+
+/** The newest pairs of customers who may be one person. */
+export const doublesQuery = () =>
+  queryOptions({
+    ...polling,
+    queryKey: [DERIVED, 'customers', 'doubles'],
+    queryFn: ({ signal }) => apiList('GET /api/customers/doubles', { query: { page: 1, limit: DOUBLES_PAGE_SIZE } }, { signal }),
+  })
+
+export const customerQuery = (id: number) =>
+  queryOptions({
+    ...polling,
+    queryKey: [DERIVED, 'customers', 'one', id],
+    queryFn: ({ signal }) => api('GET /api/customers/:id', { params: { id } }, { signal }),
+  })

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CustomerRow } from '#contract/customers/customers.ts'
+import { to } from '#contract/paths.ts'
+import { formatPhone } from '#contract/requests/format-phone.ts'
+import * as texts from '#texts/customers.ts'
+import { ActionButton } from '#web/kit/action/action-button.tsx'
+import { Panel, PanelTitle, Row } from '#web/kit/components/box.tsx'
+import { Link } from '#web/kit/components/link.tsx'
+import { merge, settle } from './customer-actions.ts'
+import styles from './customer-view.module.css'
+import { doublesQuery } from './customers.queries.ts'
+
+/** The newest customers who may be one person; nothing without any. */
+export function Doubles() {
+  const { rows = [] } = useQuery(doublesQuery()).data ?? {}
+  if (rows.length === 0) return null
+  return (
+    <Panel as="section" className={styles.panel} aria-label={texts.doubles}>
+      <PanelTitle>{texts.doubles}</PanelTitle>
+      <ul className={styles.list}>
+        {rows.map(({ one, other }) => (
+          <li key={`${one.id} ${other.id}`} className={styles.pair}>
+            <Who customer={one} />
+            <Who customer={other} />
+            <Settle one={one} other={other} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+export const Who = ({ customer: { id, name, phones, emails } }: { customer: CustomerRow }) => (
+  <span className={styles.who}>
+    <Link to={to('customer', { id })}>{name}</Link>
+    <small>{[...phones.map(formatPhone), ...emails].join(', ')}</small>
+  </span>
+)
+
+/** The choice between one person and two. */
+export const Settle = ({ one, other }: { one: Pick<CustomerRow, 'id' | 'name'>; other: CustomerRow }) => (
+  <Row gap={2}>
+    <ActionButton action={merge(one, other)} size="sm" aria-label={texts.samePersonAs(one.name, other.name)} />
+    <ActionButton action={settle(one, other)} variant="line" size="sm" aria-label={texts.twoPeopleOf(one.name, other.name)} />
+  </Row>
+)
