@@ -204,6 +204,10 @@ describe('erasing a customer', () => {
     await site.guest().post('/api/contact', newContactRequest({ name: 'Erase Me', phone: '9822000100', email: 'erase@customers.example' }))
     const trashed = await takeIn({ name: 'Erase Me', phone: '9822000100' })
     await admin.delete(`/api/repair-requests/${trashed.id}`)
+    // Merged and changed: the audit log says so until they are erased.
+    const other = await takeIn({ name: 'Erase', phone: '9822000100' })
+    await merge(one.customerId, other.customerId)
+    await counter.put(`/api/customers/${one.customerId}`, { notes: 'SECRETNOTE', phones: ['9822000100', '+65 9123 4567'] })
     const erase = (as = admin) => as.delete(`/api/customers/${one.customerId}`)
     expect((await erase(counter)).status).toBe(403)
 
@@ -218,6 +222,7 @@ describe('erasing a customer', () => {
     expect((await erase()).status).toBe(204)
     expect((await counter.get(`/api/customers/${one.customerId}`)).status).toBe(404)
     expect(await listed('erase me')).toEqual([])
+    expect((await admin.get(`/api/changes?entity=customers&id=${one.customerId}`)).body).toEqual([])
     expect(ids((await pageOf(child.customerId)).jobs)).toEqual([child.id])
   })
 

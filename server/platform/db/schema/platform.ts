@@ -6,8 +6,8 @@ import { bigint, id, integer, json, table, text, time } from './table.ts'
 /** By mail, or by push to the devices that have subscribed. */
 export type NotificationChannel = 'mail' | 'push'
 
-/** Values of a customer are removed when the request is erased, and put back when it is restored before that. */
-const IS_ABOUT_REQUEST = 'old.entity in (select entity from request_kinds)'
+/** Values of a customer are removed when they or their request are erased, and put back when it is restored before that. */
+const IS_ABOUT_CUSTOMER = `(old.entity = 'customers' or old.entity in (select entity from request_kinds))`
 const IS_SAME = ['id', 'entity', 'entity_id', 'action', 'at', 'user_id', 'user_name', 'address', 'search']
   .map((column) => `new.${column} is not distinct from old.${column}`)
   .join(' and ')
@@ -43,8 +43,8 @@ export const audit_log = table('audit_log', {
   searched: ['search'],
   guard: {
     refusal: 'The audit log is append-only',
-    update: `${IS_ABOUT_REQUEST} and ${IS_SAME}`,
-    delete: `(${IS_ABOUT_REQUEST} and old.entity_id > 0) or old.at < {yearAgo}`,
+    update: `${IS_ABOUT_CUSTOMER} and ${IS_SAME}`,
+    delete: `(${IS_ABOUT_CUSTOMER} and old.entity_id > 0) or old.at < {yearAgo}`,
   },
   formerly: 'changes',
 })

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { to } from '#contract/paths.ts'
+import { auditAt } from '#tests/support/accessibility.ts'
+import { newContactRequest } from '#tests/support/factories.ts'
+import { notice } from '#tests/support/screens.ts'
+import { expect, test } from '#tests/support/test.ts'
+import * as texts from '#texts/customers.ts'
+import * as lists from '#texts/lists.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
+
+test('two customers become one and two again, are changed on their page, and are erased with everything', {
+  tag: '@main',
+}, async ({ site, openScreen }) => {
+  const admin = await site.admin()
+  const takeIn = async (name: string, over: object = {}) =>
+    (await admin.post('/api/desk/jobs', { name, phone: '9422000001', description: 'Slow.', ...over })).body
+  const job = await takeIn('Kavita Deshmukh', { deviceKind: 'Laptop', brand: 'HP', model: 'Pavilion', serial: 'KD-1' })
+  await takeIn('कविता')
+  await site.client().post('/api/contact', newContactRequest({ name: 'Kavita Deshmukh', phone: '9422000001', message: 'Is it ready?' }))
+
+  const page = await openScreen(to('customers'))
+  await button(page, texts.samePersonAs('Kavita Deshmukh', 'कविता')).click()
+  await expect(notice(page, texts.merged('Kavita Deshmukh', 'कविता'))).toBeVisible()
+  await expect(main(page).getByRole('region', { name: texts.doubles })).toHaveCount(0)
+  await page.getByRole('button', { name: lists.undo, exact: true }).click()
+  await button(page, texts.samePersonAs('Kavita Deshmukh', 'कविता')).click()
+  await expect(notice(page, texts.merged('Kavita Deshmukh', 'कविता'))).toBeVisible()
+
+  await main(page).getByRole('searchbox', { name: texts.search }).fill('94220 00001')
+  await main(page).getByRole('row').getByRole('link', { name: 'Kavita Deshmukh' }).click()
+  const history = main(page).getByRole('region', { name: texts.timeline })
+  await expect(history.getByRole('listitem')).toHaveCount(3)
+  await expect(main(page).getByRole('region', { name: texts.devices })).toContainText('HP Pavilion')
+  await expect(button(page, texts.splitOne('कविता'))).toBeVisible()
+  expect(await auditAt(page, [360, 1280])).toEqual([])
+
+  await button(page, `${texts.edit}: ${texts.facts}`).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(texts.fields.phones).fill('9422000001\n12')
+  await dialog.getByRole('button', { name: texts.save, exact: true }).click()
+  await expect(dialog.getByLabel(texts.fields.phones)).toHaveAttribute('aria-invalid', 'true')
+  // The counter takes phones of any country.
+  await dialog.getByLabel(texts.fields.phones).fill('9422000001\n+65 9123 4567')
+  await dialog.getByLabel(texts.fields.notes).fill('Calls after six.')
+  await dialog.getByRole('button', { name: texts.save, exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(main(page).getByText('Calls after six.')).toBeVisible()
+  await expect(main(page).getByRole('link', { name: '+6591234567' })).toBeVisible()
+
+  await page.goto(to('job', { id: job.id }))
+  await main(page).getByRole('link', { name: texts.openCustomer }).click()
+  await main(page).getByText(texts.erase, { exact: true }).first().click()
+  await button(page, texts.erase).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: texts.erase, exact: true }).click()
+  await expect(page).toHaveURL(to('customers'))
+  expect((await admin.get(`/api/repair-requests/${job.id}`)).status).toBe(404)
+  expect((await admin.get('/api/customers?q=9422000001')).body).toEqual([])
+})
