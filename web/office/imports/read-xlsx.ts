@@ -64,7 +64,7 @@ const textOf = (part: Uint8Array | undefined): string => (part ? strFromU8(part)
 /** The parser passes over texts in this form. */
 const withoutCdata = (xml: string): string => xml.replace(CDATA, (_, text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'))
 const attributeOf = (tag: string, name: string): string | undefined =>
-  new RegExp(`\\s(?:\\w+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag)?.slice(1).find(Boolean)
+  new RegExp(`\\s(?:\\w+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(tag)?.slice(1).find(Boolean)
 
 /**
  * The place of the first sheet that is not hidden in the list of sheets, and its part of the archive. Sheets that people hide have lists and
@@ -78,8 +78,8 @@ function findSheet(workbook: string, relations: string): { at: number; path: str
     sheets.findIndex((sheet) => !isHidden(sheet)),
   )
   const id = attributeOf(sheets[at] ?? '', 'id')
-  const target = (relations.match(RELATION) ?? []).find((tag) => attributeOf(tag, 'Id') === id) ?? ''
-  const path = attributeOf(target, 'Target') ?? ''
+  const target = (relations.match(RELATION) ?? []).find((tag) => attributeOf(tag, 'id') === id) ?? ''
+  const path = attributeOf(target, 'target') ?? ''
   return {
     at,
     path: path.startsWith('/') ? path.slice(1) : `xl/${path}`,
