@@ -105,6 +105,8 @@ export const IMPORT_ROWS_MAX = 10_000
 export const IMPORT_BYTES_MAX = 10_000_000
 /** Rows of one call: with them it stays below the size of a body. */
 export const IMPORT_BATCH_MAX = 50
+/** The longest value of a row: more than any field takes, so that a longer one is refused in its row, and not with all rows of its call. */
+export const IMPORT_VALUE_MAX = 5000
 /** Open repairs of the caller, those past their day, and those that wait for a part. */
 export const JOB_FILTERS = ['mine', 'late', 'waiting_part'] as const
 export type JobFilterName = (typeof JOB_FILTERS)[number]

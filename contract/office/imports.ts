@@ -3,7 +3,7 @@ import { productInputSchema } from '#contract/catalogue/products.ts'
 import { code, FIELD_ERROR_CODES } from '#contract/platform/field-errors.ts'
 import { idParams, isoTimestamp, requiredLine } from '#contract/platform/fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
-import { IMPORT_BATCH_MAX, IMPORT_KINDS, type ImportKindName } from '#contract/staff-constants.ts'
+import { IMPORT_BATCH_MAX, IMPORT_KINDS, IMPORT_VALUE_MAX, type ImportKindName } from '#contract/staff-constants.ts'
 import { customerRowSchema } from './customer-rows.ts'
 
 /** Fields of a file of products: those of the form, and the key by which the shop knows a product, such as a SKU. */
@@ -17,14 +17,28 @@ export const IMPORT_FIELDS = { products: PRODUCT_FIELDS, customers: CUSTOMER_FIE
 >
 export type ImportField = (typeof IMPORT_FIELDS)[ImportKindName][number]
 
+/** Parts of a name that files keep in columns of their own, in the order in which they are said, and the company that someone comes from. */
+export const NAME_PARTS = ['salutation', 'firstName', 'middleName', 'lastName', 'company'] as const
+export type MappedField = ImportField | (typeof NAME_PARTS)[number]
+
+/** What a column may be: a field, or a part of one. */
+export const MAPPED_FIELDS = {
+  products: PRODUCT_FIELDS,
+  customers: ['name', ...NAME_PARTS, ...CUSTOMER_FIELDS.filter((name) => name !== 'name')],
+} as const satisfies Record<ImportKindName, readonly MappedField[]>
+
 const kind = z.enum(IMPORT_KINDS, code('choice'))
 const field = z.enum([...new Set<ImportField>(Object.values(IMPORT_FIELDS).flat())], code('choice'))
-const line = z.string(code('invalid')).check(z.maxLength(5000, code('too_long')))
+const line = z.string(code('invalid')).check(z.maxLength(IMPORT_VALUE_MAX, code('too_long')))
 
-/** Which column each field comes from, and what fields without a column are in every row. */
+/**
+ * Which column each field, or part of one, comes from, what fields without a column are in every row, and whether the notes of a customer get
+ * the columns that no field takes.
+ */
 export const importMappingSchema = z.object({
-  columns: z.partialRecord(field, line),
+  columns: z.partialRecord(z.enum([...new Set<MappedField>(Object.values(MAPPED_FIELDS).flat())], code('choice')), line),
   fixed: z.partialRecord(field, line),
+  restInNotes: z.optional(z.boolean()),
 })
 export type ImportMapping = z.infer<typeof importMappingSchema>
 

@@ -40,14 +40,16 @@ export async function deleteUntouchedRequests(tx: Tx, kind: KindDefinition, ids:
   return found
 }
 
-/** Those of the phones from which somebody brought a device or wrote. */
-export async function findKnownPhones(db: Reader, phones: readonly string[]): Promise<Set<string>> {
-  if (phones.length === 0) return new Set()
-  const known = await db
+/** Who brought a device or wrote from each of these phones: the names that they gave. */
+export async function findKnownNames(db: Reader, phones: readonly string[]): Promise<Map<string, string[]>> {
+  if (phones.length === 0) return new Map()
+  const people = await db
     .selectFrom('repair_requests')
     .where('phone', 'in', phones)
-    .select('phone')
-    .union(db.selectFrom('contact_requests').where('phone', 'in', phones).select('phone'))
+    .select(['phone', 'name'])
+    .union(db.selectFrom('contact_requests').where('phone', 'in', phones).select(['phone', 'name']))
     .execute()
-  return new Set(known.map(({ phone }) => phone))
+  const names = new Map<string, string[]>()
+  for (const { phone, name } of people) names.set(phone, [...(names.get(phone) ?? []), name])
+  return names
 }

@@ -4,13 +4,14 @@ import { PAISE_PER_RUPEE } from '#contract/money/paise.ts'
 import { type CustomerRow, customerRowSchema, hasJob } from '#contract/office/customer-rows.ts'
 import { cutText } from '#contract/platform/cut-text.ts'
 import { DEFAULT_LANGUAGE } from '#contract/platform/languages.ts'
+import { isSameName } from '#contract/platform/same-name.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import type { AuditActor } from '#server/platform/db/audit-log.ts'
-import type { Tx } from '#server/platform/db/database.ts'
+import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { defineImportKind } from '#server/platform/imports/import-kind.ts'
 import { parse } from '#server/platform/parse.ts'
 import { formatPaise } from '#texts/amounts.ts'
-import { deleteUntouchedRequests, findExistingRequests, findKnownPhones } from './imported-customers.repository.ts'
+import { deleteUntouchedRequests, findExistingRequests, findKnownNames } from './imported-customers.repository.ts'
 import { kindOf, kinds } from './kinds/index.ts'
 import { type JobFacts, NOT_CHOSEN, NOTHING_KNOWN } from './kinds/repair-requests.ts'
 import type { KindDefinition, StoredRequest } from './request.ts'
@@ -27,23 +28,36 @@ export const importedCustomers = (requests: Requests) =>
     name: 'customers',
     read(values) {
       const input = parse(customerRowSchema, values)
-      if (!hasJob(input)) return { entity: contactRequests.entity, input, ownKey: `customer ${input.phone}` }
+      if (!hasJob(input)) return { entity: contactRequests.entity, input, ownKey: `customer ${input.phone} ${input.name}` }
       const { ticket, brand, model, serial } = input
       // A ticket may be of several devices.
       return { entity: repairRequests.entity, input, ownKey: ticket ? ['job', ticket, brand, model, serial].join(' ') : '' }
     },
-    async areThere(db, rows) {
-      const without = rows.filter((row) => !hasJob(row))
-      const known = await findKnownPhones(
-        db,
-        without.map(({ phone }) => phone),
-      )
-      return new Set(without.filter(({ phone }) => known.has(phone)))
-    },
+    areThere: findKnown,
     add: async (tx, row, by) => (hasJob(row) ? addRepair(requests, tx, row, by) : addCustomer(requests, tx, row, by)),
     findExisting: (db, entity, ids) => findExistingRequests(db, kindOf(entity as RequestEntity), ids),
     removeUntouched: (tx, entity, ids) => deleteUntouchedRequests(tx, kindOf(entity as RequestEntity), ids),
   })
+
+/**
+ * The customers without a repair whom the shop knows, or who have another row: by phone and name, because a family, or the people of a
+ * company, have one phone.
+ */
+async function findKnown(db: Reader, rows: readonly CustomerRow[]): Promise<ReadonlySet<CustomerRow>> {
+  const names = await findKnownNames(
+    db,
+    rows.map(({ phone }) => phone),
+  )
+  const meet = ({ phone, name }: CustomerRow) => names.set(phone, [...(names.get(phone) ?? []), name])
+  for (const row of rows) if (hasJob(row)) meet(row)
+  const known = new Set<CustomerRow>()
+  for (const row of rows) {
+    if (hasJob(row)) continue
+    if (names.get(row.phone)?.some((name) => isSameName(name, row.name))) known.add(row)
+    else meet(row)
+  }
+  return known
+}
 
 /** A message that nobody has to answer, by which the shop knows its customer. */
 const addCustomer = (requests: Requests, tx: Tx, row: CustomerRow, by: AuditActor): Promise<number> =>

@@ -226,18 +226,21 @@ describe('customers of another program', () => {
     expect(await jobs()).toEqual([])
   })
 
-  test('come once: by ticket and device, by phone, or by what the row says, and also when two people send them at once', async () => {
+  test('come once: by ticket and device, by phone and name, or by what the row says, and also when two people send them at once', async () => {
     const id = await start('customers')
     const noTicket = { ticket: '', serial: '' }
-    const rows = [past(1), past(1, { serial: 'SN1b' }), past(2, noTicket), without(3), without(3, { name: 'R. Patil' })]
+    const same = without(3, { name: 'PATIL 3, Mr. Ravi' })
+    const rows = [past(1), past(1, { serial: 'SN1b' }), past(2, noTicket), without(3), same, without(3, { name: 'Asha Patil' })]
     const [first, second] = await Promise.all([add(id, ...rows), start('customers').then((other) => add(other, ...rows))])
-    expect([...results(first), ...results(second)].filter((result) => result === 'new')).toHaveLength(4)
+    expect([...results(first), ...results(second)].filter((result) => result === 'new')).toHaveLength(5)
     expect(await jobs()).toEqual(['Asha Kale 1', 'Asha Kale 1', 'Asha Kale 2'])
-    expect(await messages()).toHaveLength(1)
+    expect((await messages()).map(({ name }) => name).sort()).toEqual(['Asha Patil', 'Ravi Patil 3'])
     // The ticket was closed meanwhile, and the customer without a repair is known by one.
-    const later = [past(1, { notes: 'Paid' }), past(2, noTicket), without(9, { phone: '9822010001' })]
+    const later = [past(1, { notes: 'Paid' }), past(2, noTicket), without(9, { phone: '9822010001', name: 'Kale 1 Asha' })]
     expect(results(await checkOf('customers', ...later))).toEqual(['known', 'known', 'known'])
     expect(results(await add(id, ...later))).toEqual(['known', 'known', 'known'])
+    // Somebody else of the family has no repair yet.
+    expect(results(await add(id, without(9, { phone: '9822010001', name: 'Vijay Kale' })))).toEqual(['new'])
   })
 
   test('go with one undo but those that were worked on since, and an erased one leaves no trace', async () => {

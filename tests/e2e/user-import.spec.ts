@@ -166,6 +166,41 @@ test('days and phones that Excel stored as numbers are read below the title of a
   })
 })
 
+test('a family moves in whole from a web page that is named as an Excel file: both names, two people on one phone, and what no field takes', async ({
+  openScreen,
+}) => {
+  const html = `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><body><table>
+    <tr><th>Last Name<th>First Name<th>Mobile<th>Company<th>City
+    <tr><td rowspan=2>Sane<td>Meera<td rowspan=2 x:num="9822041399">9.82E+09<td><td>Pune
+    <tr><td>Vijay<td>Sane Traders<td>Nashik</table>`
+  const file = { name: 'people.xls', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from(html) }
+  const page = await openScreen(to('importFiles'), { reducedMotion: 'reduce' })
+  await page.getByRole('button', { name: 'Customers and past repairs' }).click()
+  await choose(page, { ...file, buffer: Buffer.from('%PDF-1.7') })
+  await expect(page.getByText('save it as .xlsx or CSV')).toBeVisible()
+  await choose(page, file)
+  await expect(page.getByText('Meera Sane', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Column of Last name')).toHaveValue('Last Name')
+  await expect(notice(page, 'merged cells')).toBeVisible()
+  await expect(notice(page, 'They go into the notes: City.')).toBeVisible()
+  await page.getByLabel('Write the other columns into the notes').uncheck()
+  await expect(notice(page, 'are not imported: City.')).toBeVisible()
+  await page.getByLabel('Write the other columns into the notes').check()
+  await check(page)
+  await expect(notice(page, '2 new, 0 already there, 0 rows with a problem.')).toBeVisible()
+  expect(await auditFromTop(page)).toEqual([])
+  await page.getByRole('button', { name: 'Import 2 rows' }).click()
+  await expect(notice(page, '2 rows were imported.')).toBeFocused()
+  const messages = (await admin.get('/api/contact?q=Sane&page=1&limit=10')).body as { name: string; phone: string; message: string }[]
+  expect(messages.map(({ name, phone, message }) => [name, phone, message]).sort()).toEqual([
+    ['Meera Sane', '+919822041399', 'City: Pune'],
+    ['Vijay Sane', '+919822041399', 'Company: Sane Traders\nCity: Nashik'],
+  ])
+  await choose(page, file)
+  await check(page)
+  await expect(notice(page, '0 new, 2 already there, 0 rows with a problem.')).toBeVisible()
+})
+
 test('what is wrong in a row is said in the language of its reader, with its limit', async ({ openScreen }) => {
   await admin.put('/api/users/language', { language: 'hi' })
   const page = await openScreen(inLanguage('hi', to('importFiles')), { reducedMotion: 'reduce' })

@@ -1,4 +1,4 @@
-import type { ImportField } from '#contract/office/imports.ts'
+import type { MappedField } from '#contract/office/imports.ts'
 import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX, type ImportKindName } from '#contract/staff-constants.ts'
 import { plural } from '../plural.ts'
 import * as desk from './desk.ts'
@@ -22,22 +22,26 @@ export const unreadable = {
   old_excel: 'The file is from a version of Excel before 2007, or has a password. Save it as .xlsx without one.',
   open_quote:
     'A cell begins with a quotation mark (") that does not end, so the rows after it cannot be told apart. Correct it, or save the file as .xlsx.',
+  not_calculated: 'Formulas of the file have no values yet. Open it in Excel, save it, and choose it again.',
+  no_table:
+    'The file is damaged, or no table that can be read. Open it in Excel or in the program that it comes from, and save it as .xlsx or CSV.',
 }
 export const notRead = 'The file could not be read. Is it a CSV or Excel file?'
 export const rows = (count: number) => plural(count, { one: '# row', other: '# rows' })
 export const mapping = 'Match the columns'
 export const mappingHint =
   'Choose the column of each field. The value for all is used where there is no column, or its cell is empty. The choice is remembered for the next file with these columns.'
-export const fields: Record<ImportKindName, Partial<Record<ImportField, string>>> = {
+export const fields: Record<ImportKindName, Partial<Record<MappedField, string>>> = {
   products: { ...productFields, key: 'Key, such as SKU' },
   customers: {
-    ...{ name: desk.name, phone: desk.phone, email: desk.email, ticket: 'Ticket number', description: 'Problem' },
+    ...{ name: desk.name, salutation: 'Title (Mr, Mrs)', firstName: 'First name', middleName: 'Middle name', lastName: 'Last name' },
+    ...{ company: 'Company', phone: desk.phone, email: desk.email, ticket: 'Ticket number', description: 'Problem' },
     ...{ deviceKind: desk.kind, brand: desk.brand, model: desk.model, serial: desk.serial, stage: 'Stage' },
     ...{ receivedOn: 'Received on', deliveredOn: 'Delivered on', amount: 'Amount (₹)' },
     ...{ warrantyDays: 'Warranty (days)', notes: 'Notes' },
   },
 }
-export const choices: Partial<Record<ImportField, Readonly<Record<string, string>>>> = {
+export const choices: Partial<Record<MappedField, Readonly<Record<string, string>>>> = {
   ...{ category, condition, deviceKind: desk.deviceKind, stage: desk.stage },
 }
 export const noValue = 'None'
@@ -45,6 +49,15 @@ export const columns = { field: 'Field', column: 'Column', fixed: 'Value for all
 export const columnOf = (field: string) => `Column of ${field}`
 export const fixedOf = (field: string) => `Value of ${field} for all`
 export const noColumn = 'No column'
+export const hasMerged = 'The file has merged cells. Each of them counts for all of its rows.'
+export const otherSheets = (count: number) =>
+  plural(count, {
+    one: 'The file has # more sheet, which is not read. Save it as a file of its own.',
+    other: 'The file has # more sheets, which are not read. Save each of them as a file of its own.',
+  })
+export const unusedColumns = (names: string) => `These columns are in no field, and are not imported: ${names}.`
+export const keptColumns = (names: string) => `These columns are in no field. They go into the notes: ${names}.`
+export const restInNotes = 'Write the other columns into the notes'
 export const check = 'Check'
 export const checking = (done: number, all: number) => `Checked ${done} of ${all}...`
 export const run = (count: number) => plural(count, { one: 'Import # row', other: 'Import # rows' })

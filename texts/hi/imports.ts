@@ -1,4 +1,4 @@
-import type { ImportField } from '#contract/office/imports.ts'
+import type { MappedField } from '#contract/office/imports.ts'
 import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX, type ImportKindName } from '#contract/staff-constants.ts'
 import * as desk from './desk.ts'
 import { category, condition } from './labels.ts'
@@ -22,22 +22,25 @@ export const unreadable = {
   old_excel: 'फ़ाइल 2007 से पहले के Excel की है, या उस पर पासवर्ड है। उसे बिना पासवर्ड के .xlsx के रूप में सेव करें।',
   open_quote:
     'किसी खाने की शुरुआत में उद्धरण चिह्न (") है जो बंद नहीं होता, इसलिए उसके बाद की लाइनें अलग नहीं पहचानी जा सकतीं। उसे ठीक करें, या फ़ाइल .xlsx के रूप में सेव करें।',
+  not_calculated: 'फ़ाइल के फ़ॉर्मूलों में अभी कोई नतीजा नहीं है। उसे Excel में खोलें, सेव करें, और फिर से चुनें।',
+  no_table: 'फ़ाइल खराब है, या उसमें पढ़ने लायक तालिका नहीं है। उसे Excel में या जिस प्रोग्राम की है उसमें खोलें, और .xlsx या CSV के रूप में सेव करें।',
 }
 export const notRead = 'फ़ाइल पढ़ी नहीं जा सकी। क्या यह CSV या Excel फ़ाइल है?'
 export const rows = (count: number) => plural(count, { one: '# लाइन', other: '# लाइनें' })
 export const mapping = 'कॉलम मिलाएँ'
 export const mappingHint =
   'हर जानकारी के लिए फ़ाइल का कॉलम चुनें। जहाँ कॉलम नहीं है या उसका खाना खाली है, वहाँ "सबके लिए" वाला लिखा जाता है। ऐसे कॉलम वाली अगली फ़ाइल के लिए यह चुनाव याद रहता है।'
-export const fields: Record<ImportKindName, Partial<Record<ImportField, string>>> = {
+export const fields: Record<ImportKindName, Partial<Record<MappedField, string>>> = {
   products: { ...productFields, key: 'पहचान, जैसे SKU' },
   customers: {
-    ...{ name: desk.name, phone: desk.phone, email: desk.email, ticket: 'टिकट नंबर', description: 'समस्या' },
+    ...{ name: desk.name, salutation: 'संबोधन (श्री, श्रीमती)', firstName: 'पहला नाम', middleName: 'बीच का नाम', lastName: 'उपनाम' },
+    ...{ company: 'कंपनी', phone: desk.phone, email: desk.email, ticket: 'टिकट नंबर', description: 'समस्या' },
     ...{ deviceKind: desk.kind, brand: desk.brand, model: desk.model, serial: desk.serial, stage: 'स्थिति' },
     ...{ receivedOn: 'कब आया', deliveredOn: 'कब दिया गया', amount: 'रकम (₹)' },
     ...{ warrantyDays: 'वारंटी (दिन)', notes: 'नोट' },
   },
 }
-export const choices: Partial<Record<ImportField, Readonly<Record<string, string>>>> = {
+export const choices: Partial<Record<MappedField, Readonly<Record<string, string>>>> = {
   ...{ category, condition, deviceKind: desk.deviceKind, stage: desk.stage },
 }
 export const noValue = 'कुछ नहीं'
@@ -45,6 +48,15 @@ export const columns = { field: 'प्रोडक्ट में', column: '�
 export const columnOf = (field: string) => `${field}: कॉलम`
 export const fixedOf = (field: string) => `${field}: सबके लिए`
 export const noColumn = 'कोई कॉलम नहीं'
+export const hasMerged = 'फ़ाइल में जुड़े हुए खाने हैं। ऐसा हर खाना अपनी सभी लाइनों के लिए गिना जाता है।'
+export const otherSheets = (count: number) =>
+  plural(count, {
+    one: 'फ़ाइल में # और शीट है, जो नहीं पढ़ी जाती। उसे अलग फ़ाइल के रूप में सेव करें।',
+    other: 'फ़ाइल में # और शीट हैं, जो नहीं पढ़ी जातीं। हर एक को अलग फ़ाइल के रूप में सेव करें।',
+  })
+export const unusedColumns = (names: string) => `ये कॉलम किसी जानकारी में नहीं हैं, और इंपोर्ट नहीं होते: ${names}।`
+export const keptColumns = (names: string) => `ये कॉलम किसी जानकारी में नहीं हैं। ये नोट में लिखे जाते हैं: ${names}।`
+export const restInNotes = 'बाकी कॉलम नोट में लिखें'
 export const check = 'जाँचें'
 export const checking = (done: number, all: number) => `${all} में से ${done} जाँची गईं...`
 export const run = (count: number) => plural(count, { one: '# लाइन इंपोर्ट करें', other: '# लाइनें इंपोर्ट करें' })

@@ -1,4 +1,4 @@
-import type { ImportField } from '#contract/office/imports.ts'
+import type { MappedField } from '#contract/office/imports.ts'
 import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX, type ImportKindName } from '#contract/staff-constants.ts'
 import * as desk from './desk.ts'
 import { category, condition } from './labels.ts'
@@ -22,22 +22,26 @@ export const unreadable = {
   old_excel: 'फाइल 2007 पूर्वीच्या Excel ची आहे, किंवा तिला पासवर्ड आहे. पासवर्डशिवाय .xlsx म्हणून सेव्ह करा.',
   open_quote:
     'एका रकान्याच्या सुरुवातीला अवतरण चिन्ह (") आहे जे बंद होत नाही, त्यामुळे पुढच्या ओळी वेगळ्या ओळखता येत नाहीत. ते दुरुस्त करा, किंवा फाइल .xlsx म्हणून सेव्ह करा.',
+  not_calculated: 'फाइलमधल्या फॉर्म्युलांची उत्तरे अजून काढलेली नाहीत. ती Excel मध्ये उघडा, सेव्ह करा, आणि पुन्हा निवडा.',
+  no_table:
+    'फाइल खराब आहे, किंवा तिच्यात वाचता येईल असा तक्ता नाही. ती Excel मध्ये किंवा ती ज्या प्रोग्रॅमची आहे त्यात उघडा, आणि .xlsx किंवा CSV म्हणून सेव्ह करा.',
 }
 export const notRead = 'फाइल वाचता आली नाही. ती CSV किंवा Excel फाइल आहे का?'
 export const rows = (count: number) => plural(count, { one: '# ओळ', other: '# ओळी' })
 export const mapping = 'कॉलम जुळवा'
 export const mappingHint =
   'प्रत्येक माहितीसाठी कॉलम निवडा. जिथे कॉलम नाही किंवा त्याची जागा रिकामी आहे, तिथे "सर्वांसाठी" लिहिलेले वापरले जाते. अशाच कॉलमच्या पुढच्या फाइलसाठी ही निवड लक्षात राहते.'
-export const fields: Record<ImportKindName, Partial<Record<ImportField, string>>> = {
+export const fields: Record<ImportKindName, Partial<Record<MappedField, string>>> = {
   products: { ...productFields, key: 'प्रॉडक्ट कोड, उदा. SKU' },
   customers: {
-    ...{ name: desk.name, phone: desk.phone, email: desk.email, ticket: 'तिकीट नंबर', description: 'समस्या' },
+    ...{ name: desk.name, salutation: 'उपाधी (श्री, श्रीमती)', firstName: 'पहिले नाव', middleName: 'मधले नाव', lastName: 'आडनाव' },
+    ...{ company: 'कंपनी', phone: desk.phone, email: desk.email, ticket: 'तिकीट नंबर', description: 'समस्या' },
     ...{ deviceKind: desk.kind, brand: desk.brand, model: desk.model, serial: desk.serial, stage: 'स्थिती' },
     ...{ receivedOn: 'कधी आले', deliveredOn: 'कधी दिले', amount: 'रक्कम (₹)' },
     ...{ warrantyDays: 'वॉरंटी (दिवस)', notes: 'नोंद' },
   },
 }
-export const choices: Partial<Record<ImportField, Readonly<Record<string, string>>>> = {
+export const choices: Partial<Record<MappedField, Readonly<Record<string, string>>>> = {
   ...{ category, condition, deviceKind: desk.deviceKind, stage: desk.stage },
 }
 export const noValue = 'काही नाही'
@@ -45,6 +49,15 @@ export const columns = { field: 'माहिती', column: 'कॉलम', fi
 export const columnOf = (field: string) => `कॉलम: ${field}`
 export const fixedOf = (field: string) => `सर्वांसाठी: ${field}`
 export const noColumn = 'कॉलम नाही'
+export const hasMerged = 'फाइलमध्ये एकत्र केलेले रकाने आहेत. असा प्रत्येक रकाना त्याच्या सर्व ओळींसाठी धरला जातो.'
+export const otherSheets = (count: number) =>
+  plural(count, {
+    one: 'फाइलमध्ये आणखी # शीट आहे, जी वाचली जात नाही. ती वेगळी फाइल म्हणून सेव्ह करा.',
+    other: 'फाइलमध्ये आणखी # शीट आहेत, ज्या वाचल्या जात नाहीत. प्रत्येक वेगळी फाइल म्हणून सेव्ह करा.',
+  })
+export const unusedColumns = (names: string) => `हे कॉलम कोणत्याही माहितीत नाहीत, आणि इंपोर्ट होत नाहीत: ${names}.`
+export const keptColumns = (names: string) => `हे कॉलम कोणत्याही माहितीत नाहीत. ते नोंदीत लिहिले जातात: ${names}.`
+export const restInNotes = 'बाकीचे कॉलम नोंदीत लिहा'
 export const check = 'तपासा'
 export const checking = (done: number, all: number) => `${all} पैकी ${done} तपासल्या...`
 export const run = (count: number) => plural(count, { one: '# ओळ इंपोर्ट करा', other: '# ओळी इंपोर्ट करा' })

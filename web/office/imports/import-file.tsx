@@ -1,12 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { memo, useCallback, useRef, useState } from 'react'
-import { IMPORT_FIELDS, type ImportField, type ImportMapping, type RowOutcome } from '#contract/office/imports.ts'
+import {
+  type ImportField,
+  type ImportMapping,
+  MAPPED_FIELDS,
+  type MappedField,
+  NAME_PARTS,
+  type RowOutcome,
+} from '#contract/office/imports.ts'
 import type { ImportKindName } from '#contract/staff-constants.ts'
 import { day } from '#texts/day.ts'
 import * as texts from '#texts/imports.ts'
 import { PanelTitle, Row } from '#web/kit/components/box.tsx'
 import { Button } from '#web/kit/components/button.tsx'
 import { FocusedNotice, Notice } from '#web/kit/components/notice.tsx'
+import { Tick } from '#web/kit/form/tick.tsx'
 import { adviceOf } from '#web/kit/lib/advice.ts'
 import { ApiError } from '#web/kit/lib/api-client.ts'
 import { textOfFieldError } from '#web/kit/lib/field-error-text.ts'
@@ -14,8 +22,8 @@ import { labelOf } from '#web/kit/lib/label-of.ts'
 import { type Column, DataTable } from '#web/kit/list/data-table.tsx'
 import styles from './import.module.css'
 import { type BegunImport, checkImport, runImport } from './imports.queries.ts'
-import { CHOICES, isDay, rowsOf } from './mapping.ts'
-import type { FileTable } from './read-table.ts'
+import { CHOICES, isDay, rowsOf, unusedHeaders } from './mapping.ts'
+import type { FileTable } from './sheet.ts'
 
 const PROBLEMS_SHOWN = 100
 
@@ -74,9 +82,12 @@ export function ImportFile({ kind, name, table, mapping: guessed }: ImportFilePr
     <>
       <PanelTitle>{texts.mapping}</PanelTitle>
       <p className={styles.hint}>{texts.mappingHint}</p>
+      {table.hasMerged && <Notice tone="warn" text={texts.hasMerged} />}
+      {table.otherSheets !== undefined && <Notice tone="warn" text={texts.otherSheets(table.otherSheets)} />}
       {/* Another mapping in the middle of an import would be that of its other half. */}
       <fieldset className={styles.mapping} disabled={isBusy}>
         <Mapping kind={kind} table={table} mapping={mapping} onChange={change} />
+        <Unused kind={kind} table={table} mapping={mapping} onChange={change} />
       </fieldset>
       <p>{texts.rows(table.rows.length)}</p>
       <Row gap={2}>
@@ -113,11 +124,28 @@ const Mapping = memo(function Mapping({ kind, table, mapping, onChange }: Mappin
     <DataTable
       label={texts.mapping}
       columns={mappingColumns(kind, table, example?.values ?? {}, mapping, onChange)}
-      rows={IMPORT_FIELDS[kind] as readonly ImportField[]}
+      rows={MAPPED_FIELDS[kind] as readonly MappedField[]}
       rowKey={(field) => field}
     />
   )
 })
+
+/** Says what of the file is in no field, before anything is imported without it. */
+function Unused({ kind, table, mapping, onChange }: MappingProps) {
+  const unused = unusedHeaders(table, mapping)
+  if (unused.length === 0) return null
+  const isKept = kind === 'customers' && mapping.restInNotes === true
+  return (
+    <>
+      <Notice tone={isKept ? 'good' : 'warn'} text={(isKept ? texts.keptColumns : texts.unusedColumns)(unused.join(', '))} />
+      {kind === 'customers' && (
+        <Tick checked={isKept} onChange={({ target }) => onChange({ ...mapping, restInNotes: target.checked })}>
+          {texts.restInNotes}
+        </Tick>
+      )}
+    </>
+  )
+}
 
 const Outcome = memo(function Outcome({ kind, outcomes }: { kind: ImportKindName; outcomes: readonly RowOutcome[] }) {
   const count = (result: RowOutcome['result']) => outcomes.filter((row) => row.result === result).length
@@ -159,16 +187,18 @@ const problemColumns = (kind: ImportKindName): Column<RowOutcome>[] => [
 
 function mappingColumns(
   kind: ImportKindName,
-  { headers }: FileTable,
+  { headers, rows }: FileTable,
   first: Partial<Record<ImportField, string>>,
-  { columns, fixed }: ImportMapping,
+  mapping: ImportMapping,
   onChange: (mapping: ImportMapping) => void,
-): Column<ImportField>[] {
-  const setColumn = (field: ImportField, header: string) => {
+): Column<MappedField>[] {
+  const { columns, fixed } = mapping
+  const setColumn = (field: MappedField, header: string) => {
     const { [field]: _, ...others } = columns
-    onChange({ columns: header === '' ? others : { ...others, [field]: header }, fixed })
+    onChange({ ...mapping, columns: header === '' ? others : { ...others, [field]: header } })
   }
-  const nameOf = (field: ImportField) => texts.fields[kind][field] ?? field
+  const nameOf = (field: MappedField) => texts.fields[kind][field] ?? field
+  const exampleOf = (field: MappedField) => (isPart(field) ? rows[0]?.cells[columns[field] ?? ''] : first[field]) ?? ''
   return [
     { title: texts.columns.field, cardTitle: true, cell: (field) => <b>{nameOf(field)}</b> },
     {
@@ -192,21 +222,24 @@ function mappingColumns(
     {
       title: texts.columns.fixed,
       cell: (field) =>
-        field !== 'key' && (
+        field !== 'key' &&
+        !isPart(field) && (
           <FixedValue
             field={field}
             label={texts.fixedOf(nameOf(field))}
             value={fixed[field] ?? ''}
-            onChange={(value) => onChange({ columns, fixed: { ...fixed, [field]: value } })}
+            onChange={(value) => onChange({ ...mapping, fixed: { ...fixed, [field]: value } })}
           />
         ),
     },
-    { title: texts.columns.example, className: styles.example, cell: (field) => shown(field, first[field] ?? '') },
+    { title: texts.columns.example, className: styles.example, cell: (field) => shown(field, exampleOf(field)) },
   ]
 }
 
+const isPart = (field: MappedField): field is (typeof NAME_PARTS)[number] => (NAME_PARTS as readonly MappedField[]).includes(field)
+
 /** A value as people read it. */
-function shown(field: ImportField, value: string): string {
+function shown(field: MappedField, value: string): string {
   const labels: Readonly<Record<string, string>> = texts.choices[field] ?? {}
   if (isDay(field) && /^\d{4}-\d{2}-\d{2}$/.test(value)) return day(value)
   return labels[value] ?? value

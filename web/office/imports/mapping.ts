@@ -2,13 +2,25 @@ import { NO_WARRANTY, PRODUCT_CATEGORIES, PRODUCT_CONDITIONS } from '#contract/c
 import type { ShopFacts } from '#contract/content/documents/shop.ts'
 import { DEVICE_KINDS, type DeviceKind } from '#contract/desk/desk.ts'
 import type { Stage } from '#contract/desk/stages.ts'
+import { warrantyDaysOf } from '#contract/desk/warranty.ts'
 import { IMPORTED_STAGES } from '#contract/office/customer-rows.ts'
-import { IMPORT_COLUMNS, IMPORT_DEFAULTS } from '#contract/office/import-columns.ts'
-import { IMPORT_FIELDS, type Import, type ImportField, type ImportMapping, type ImportRow } from '#contract/office/imports.ts'
+import { IMPORT_COLUMNS, IMPORT_DEFAULTS, PERSON_PREFIXES } from '#contract/office/import-columns.ts'
+import {
+  IMPORT_FIELDS,
+  type Import,
+  type ImportField,
+  type ImportMapping,
+  type ImportRow,
+  MAPPED_FIELDS,
+  type MappedField,
+  NAME_PARTS,
+} from '#contract/office/imports.ts'
+import { foldText } from '#contract/platform/text.ts'
 import { tenDigits } from '#contract/requests/phone.ts'
-import type { ImportKindName } from '#contract/staff-constants.ts'
+import { IMPORT_VALUE_MAX, type ImportKindName } from '#contract/staff-constants.ts'
+import { hasWords, joinName } from './person-name.ts'
 import { isMonthFirst, readDay } from './read-day.ts'
-import type { FileTable } from './read-table.ts'
+import type { FileTable } from './sheet.ts'
 
 const UNKNOWN = '–'
 
@@ -34,13 +46,13 @@ const FALLBACKS: Readonly<Record<ImportKindName, (shop: Shop) => ImportMapping['
 }
 
 /** The values of a field that has a few. */
-export const CHOICES: Partial<Record<ImportField, readonly string[]>> = {
+export const CHOICES: Partial<Record<MappedField, readonly string[]>> = {
   category: PRODUCT_CATEGORIES,
   condition: PRODUCT_CONDITIONS,
   deviceKind: DEVICE_KINDS,
   stage: IMPORTED_STAGES,
 }
-export const isDay = (field: ImportField): boolean => field === 'receivedOn' || field === 'deliveredOn'
+export const isDay = (field: MappedField): boolean => field === 'receivedOn' || field === 'deliveredOn'
 
 /** The mapping of the latest import of this kind whose columns this file has, else one by the names of the columns. */
 export function mappingFor(
@@ -54,11 +66,43 @@ export function mappingFor(
     return imported === kind && used.length > 0 && used.every((header) => headers.includes(header))
   })
   if (known) return known.mapping
-  const found = IMPORT_FIELDS[kind].map((field: ImportField) => {
-    const names = IMPORT_COLUMNS[kind][field] ?? [field.toLowerCase(), field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)]
-    return [field, headers.find((header) => names.includes(header.toLowerCase()))] as const
-  })
-  return { columns: Object.fromEntries(found.filter(([, header]) => header !== undefined)), fixed: FALLBACKS[kind](shop) }
+  const columns: ImportMapping['columns'] = {}
+  for (const field of MAPPED_FIELDS[kind]) {
+    const header = findHeader(headers, field, IMPORT_COLUMNS[kind][field] ?? [field])
+    if (header !== undefined) columns[field] = header
+  }
+  // A company is that of a device in a file of repairs, and that of a person in a list of people.
+  if (columns.company !== undefined && columns.company === columns.brand) {
+    const isOfDevices = (['ticket', 'description', 'deviceKind', 'model', 'serial'] as const).some((field) => columns[field] !== undefined)
+    delete columns[isOfDevices ? 'company' : 'brand']
+  }
+  return { columns, fixed: FALLBACKS[kind](shop), ...(kind === 'customers' && { restInNotes: true }) }
+}
+
+/** Columns that no field takes. */
+export function unusedHeaders({ headers }: Pick<FileTable, 'headers'>, { columns }: ImportMapping): string[] {
+  const used = new Set(Object.values(columns))
+  return headers.filter((header) => !used.has(header))
+}
+
+const PERSON_FIELDS: readonly MappedField[] = ['name', 'phone', 'email', ...NAME_PARTS]
+
+/** The column with the first of the names that there is. `First_Name *`, `firstName` and `FIRST NAME (required)` are one. */
+function findHeader(headers: readonly string[], field: MappedField, names: readonly string[]): string | undefined {
+  const prefixes = PERSON_FIELDS.includes(field) ? ['', ...PERSON_PREFIXES] : ['']
+  const writings = headers.map((header) => [header, bareHeading(header)] as const)
+  const bareNames = names.map(bareHeading)
+  for (const prefix of prefixes)
+    for (const name of bareNames) {
+      const found = writings.find(([, bare]) => bare === prefix + name)
+      if (found) return found[0]
+    }
+  return undefined
+}
+
+const bareHeading = (text: string): string => {
+  const letters = (part: string) => foldText(part).replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+  return letters(text.replace(/\(.*?\)/g, '')) || letters(text)
 }
 
 /** The listed value that a text of another program means: `Laptops > Gaming` is a laptop. */
@@ -103,17 +147,29 @@ function phoneIn(text: string): string {
   return text.split(/[,;/|\n]|\bor\b/).find((part) => tenDigits(part) !== undefined) ?? text
 }
 
-/** `90 days`, `3 months`, `1 year`. */
-function daysIn(text: string): string {
-  const [, count, unit = ''] = /^(\d+)\s*(d|m|y)[a-z]*\.?$/i.exec(text) ?? []
-  const days = { d: 1, m: 30, y: 365 }[unit.toLowerCase()]
-  return count === undefined || days === undefined ? text : String(Number(count) * days)
+/** `90 days`, `3 months`, `1 yr`: months and years are those of the calendar, from the day on which the device left. */
+function daysIn(text: string, from: string | undefined): string {
+  const words = text.replace(
+    /^(\d+)\s*(?:(d)|(m)|(y))[a-z]*\.?$/i,
+    (_, count, day, month) => `${count} ${day ? 'day' : month ? 'month' : 'year'}`,
+  )
+  const days = /^\d+$/.test(words) ? undefined : warrantyDaysOf(words, from)
+  return days === undefined ? text : String(days)
 }
 
-/** Texts that people write into a cell without a value. */
-const isNothing = (text: string): boolean => /^(?:-+|–|—|n\/?a|nil|null|none)$/i.test(text)
+/** Texts that people and programs write into a cell without a value. */
+const isNothing = (text: string): boolean => /^(?:-+|–|—|#?n\/?a|nil|null|none)$/i.test(text)
+/** What Excel shows where a formula has none. */
+const isError = (text: string): boolean => /^#(?:REF|VALUE|NAME|DIV\/0|NUM|NULL|SPILL)[!?]$/.test(text)
 
-const READERS: Partial<Record<ImportField, (cell: string, monthFirst: boolean) => string>> = {
+interface RowReading {
+  monthFirst: boolean
+  /** Those of the fields before. */
+  values: ImportRow['values']
+}
+
+const READERS: Partial<Record<ImportField, (cell: string, row: RowReading) => string>> = {
+  name: (cell) => (isNothing(cell) || isError(cell) ? '' : cell),
   category: (cell) => listed(PRODUCT_CATEGORIES, cell),
   condition: (cell) => listed(PRODUCT_CONDITIONS, cell),
   key: wholeDigits,
@@ -123,36 +179,76 @@ const READERS: Partial<Record<ImportField, (cell: string, monthFirst: boolean) =
   serial: (cell) => (isNothing(cell) ? '' : wholeDigits(cell)),
   deviceKind: (cell) => wordsOf(Object.entries(KIND_WORDS), cell) ?? cell,
   stage: (cell) => wordsOf(STAGE_WORDS, cell) ?? cell,
-  receivedOn: (cell, monthFirst) => (isNothing(cell) ? '' : readDay(cell, monthFirst)),
-  deliveredOn: (cell, monthFirst) => (isNothing(cell) ? '' : readDay(cell, monthFirst)),
+  receivedOn: (cell, { monthFirst }) => (isNothing(cell) ? '' : readDay(cell, monthFirst)),
+  deliveredOn: (cell, { monthFirst }) => (isNothing(cell) ? '' : readDay(cell, monthFirst)),
   amount: (cell) => (isNothing(cell) ? '' : cell),
-  warrantyDays: (cell) => (isNothing(cell) ? '' : daysIn(cell)),
+  warrantyDays: (cell, { values }) => (isNothing(cell) ? '' : daysIn(cell, values.deliveredOn ?? values.receivedOn)),
 }
 
 /** The rows as the API takes them, made one by one; an empty cell gets the value for all. */
 export function* rowsOf(
   kind: ImportKindName,
-  { rows }: FileTable,
-  { columns, fixed }: ImportMapping,
+  { headers, rows }: FileTable,
+  mapping: ImportMapping,
   shown: Iterable<FileTable['rows'][number]> = rows,
 ): Generator<ImportRow> {
-  const cellOf = (cells: FileTable['rows'][number]['cells'], header: string | undefined) =>
-    (header === undefined ? '' : (cells[header] ?? '')).trim()
+  const { columns, fixed } = mapping
+  const rest = kind === 'customers' && mapping.restInNotes ? unusedHeaders({ headers }, mapping) : []
+  const otherPhones = rest.filter((header) => findHeader([header], 'phone', IMPORT_COLUMNS.customers.phone ?? []) !== undefined)
   const readers = IMPORT_FIELDS[kind].map((field: ImportField) => {
     const header = columns[field]
     const monthFirst = isDay(field) && header !== undefined && isMonthFirst(rows.map(({ cells }) => cellOf(cells, header)))
-    const read = READERS[field] ?? (field.startsWith('description') ? withoutTags : (cell: string) => cell)
-    return { field, header, read: (cell: string) => read(cell, monthFirst) }
+    return { field, header, monthFirst, read: READERS[field] ?? (field.startsWith('description') ? withoutTags : (cell: string) => cell) }
   })
-  for (const { number, cells } of shown)
-    yield {
-      number,
-      values: Object.fromEntries(
-        readers.flatMap(({ field, header, read }) => {
-          const cell = cellOf(cells, header)
-          const value = (cell === '' ? '' : read(cell)) || fixed[field]
-          return value ? [[field, value]] : []
-        }),
-      ),
+  for (const { number, cells } of shown) {
+    const values: ImportRow['values'] = {}
+    for (const { field, header, monthFirst, read } of readers) {
+      const cell = cellOf(cells, header)
+      const value = cell === '' ? '' : read(cell, { monthFirst, values })
+      if (value) values[field] = value.slice(0, IMPORT_VALUE_MAX)
     }
+    if (kind === 'customers') completePerson(values, cells, columns, { rest, otherPhones })
+    for (const [field, value] of Object.entries(fixed) as [ImportField, string][]) if (value) values[field] ??= value
+    yield { number, values }
+  }
+}
+
+type Cells = FileTable['rows'][number]['cells']
+
+const cellOf = (cells: Cells, header: string | undefined): string => (header === undefined ? '' : (cells[header] ?? '')).trim()
+
+/**
+ * Joins the parts of a name, takes the phone of another column where its own has none, and adds to the notes what has no other place: a
+ * company beside a name, more phones than one, other columns.
+ */
+function completePerson(
+  values: ImportRow['values'],
+  cells: Cells,
+  columns: ImportMapping['columns'],
+  { rest, otherPhones }: { rest: readonly string[]; otherPhones: readonly string[] },
+): void {
+  if (tenDigits(values.phone ?? '') === undefined) {
+    const other = otherPhones.map((header) => phoneIn(wholeDigits(cellOf(cells, header)))).find((phone) => tenDigits(phone) !== undefined)
+    if (other !== undefined) values.phone = other
+  }
+  const part = (field: (typeof NAME_PARTS)[number]) => {
+    const cell = cellOf(cells, columns[field])
+    return isNothing(cell) || isError(cell) ? '' : cell
+  }
+  const [salutation, firstName, middleName, lastName] = [part('salutation'), part('firstName'), part('middleName'), part('lastName')]
+  // A title alone is no name.
+  const own = joinName({ name: values.name ?? '', salutation, firstName, middleName, lastName })
+  const name = own === salutation ? part('company') : own
+  if (name) values.name = name
+  const kept = [
+    ...(hasWords(name, part('company')) ? [] : [columns.company]),
+    ...(values.phone === wholeDigits(cellOf(cells, columns.phone)) ? [] : [columns.phone]),
+    ...rest,
+  ]
+  const lines = kept.flatMap((header) => {
+    const cell = cellOf(cells, header)
+    return header === undefined || isNothing(cell) || cell === '' ? [] : [`${header}: ${cell}`]
+  })
+  const notes = [values.notes, ...lines].filter(Boolean).join('\n')
+  if (notes) values.notes = notes.slice(0, IMPORT_VALUE_MAX)
 }

@@ -13,8 +13,8 @@ import styles from './import.module.css'
 import { ImportFile } from './import-file.tsx'
 import { importsQuery } from './imports.queries.ts'
 import { mappingFor } from './mapping.ts'
-import type { FileTable } from './read-table.ts'
-import { readTableAside } from './read-table-aside.ts'
+import { readTableAside, TABLE_FILES } from './read-table-aside.ts'
+import type { FileTable } from './sheet.ts'
 import { UnreadableFileError } from './unreadable-file-error.ts'
 
 interface Opened {
@@ -57,7 +57,7 @@ export function NewImport() {
       <input
         type="file"
         className={fileInput.file}
-        accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        accept={TABLE_FILES}
         aria-label={texts.file}
         disabled={imports.isPending || shop.isPending}
         // A corrected file has the name of the one before, which would be no change.

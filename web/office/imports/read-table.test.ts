@@ -1,18 +1,28 @@
+import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { IMPORT_ROWS_MAX } from '#contract/staff-constants.ts'
 import { ExcelDay, xlsx } from '#tests/support/xlsx.ts'
 import { mappingFor, rowsOf, wholeDigits } from './mapping.ts'
 import { isMonthFirst, readDay } from './read-day.ts'
-import { type FileTable, readTable } from './read-table.ts'
+import { readTable as readContent } from './read-table.ts'
+import type { FileTable } from './sheet.ts'
 import type { UnreadableFileError } from './unreadable-file-error.ts'
 
 const fileOf = (content: string | Buffer, name = 'file') => new File([content as BlobPart], name)
+async function readTable(file: File): Promise<FileTable> {
+  const content = await readContent(file)
+  if ('html' in content) throw new Error('The file is a web page')
+  return content
+}
 const reasonOf = (file: File) =>
   readTable(file).then(
     () => 'none',
     (error: UnreadableFileError) => error.reason,
   )
 const cellsOf = ({ rows }: FileTable) => rows.map(({ cells }) => cells)
+
+const zipOf = (parts: Record<string, string>) =>
+  Buffer.from(zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)]))))
 
 describe('a file', () => {
   test('is read as a CSV or as an Excel file by what it contains', async () => {
@@ -43,6 +53,12 @@ describe('a file', () => {
     ])
   })
 
+  test('that is a web page is told by its content', async () => {
+    const html = '\n<!DOCTYPE html><TABLE><TR><TD>Kale’s</TD></TR></TABLE>'
+    for (const content of [html, `\uFEFF${html}`, Buffer.from(`\uFEFF${html}`, 'utf16le')])
+      expect(await readContent(fileOf(content, 'people.xls'))).toEqual({ html })
+  })
+
   test('of a person has titles above its heading, empty lines below its rows, amounts as in India, and the encoding of its Excel', async () => {
     const lines = ['Kale’s stock – 2025;;', ';;', 'Name;Price;Notes', 'Café PC;1,24,999.00;₹ later', ';;', '', '']
     const rows = [{ number: 4, cells: { Name: 'Café PC', Price: '1,24,999.00', Notes: '₹ later' } }]
@@ -52,6 +68,7 @@ describe('a file', () => {
     expect(await readTable(fileOf(text))).toEqual(wanted)
     expect(await readTable(fileOf(utf16(text.replaceAll(';', '\t'))))).toEqual(wanted)
     expect(await readTable(fileOf(utf16(text).swap16()))).toEqual(wanted)
+    for (const bare of [utf16(text).subarray(2), utf16(text).swap16().subarray(2)]) expect(await readTable(fileOf(bare))).toEqual(wanted)
     // Node 20 reads the quotes and dashes of this encoding wrongly; the browser test has some.
     const windows = Buffer.from('Name;Notes\r\nCaf\xe9;Pune', 'latin1')
     expect(cellsOf(await readTable(fileOf(windows)))).toEqual([{ Name: 'Café', Notes: 'Pune' }])
@@ -59,6 +76,14 @@ describe('a file', () => {
     expect(await readTable(fileOf(sheet))).toEqual({
       ...wanted,
       rows: [{ number: 4, cells: { Name: 'Café PC', Price: '124999', Notes: '' } }],
+    })
+  })
+
+  test('keeps each value of a CSV: a column without a title, or with the title of another, and zeros that are written for Excel', async () => {
+    const lines = ['sep=|', 'Name|Phone||Phone|Empty', '="Asha"|="09822041375"|Pune|\'+912025461234|']
+    expect(await readTable(fileOf(lines.join('\r\n')))).toEqual({
+      headers: ['Name', 'Phone', '(C)', 'Phone (2)', 'Empty'],
+      rows: [{ number: 3, cells: { Name: 'Asha', Phone: '09822041375', '(C)': 'Pune', 'Phone (2)': '+912025461234', Empty: '' } }],
     })
   })
 
@@ -73,7 +98,15 @@ describe('a file', () => {
     expect(await reasonOf(fileOf('Name,Price\n"15 inch" laptop,500\nMouse,200'))).toBe('open_quote')
     expect(await reasonOf(fileOf('Name,Price\n15.6" laptop,500\n"17"" laptop" ,600'))).toBe('none')
     expect(await reasonOf(fileOf(Buffer.from([0xd0, 0xcf, 0x11, 0xe0])))).toBe('old_excel')
-    await expect(readTable(fileOf(Buffer.from('PK but no archive')))).rejects.toThrow()
+    const none = [
+      'PK but no archive',
+      '%PDF-1.7\n',
+      '{\\rtf1',
+      '<?xml version="1.0"?><Workbook><Table><Row/></Table></Workbook>',
+      'a\0b\0\0\0',
+    ]
+    for (const content of [...none, 'MIME-Version: 1.0', zipOf({ 'content.xml': '<office/>' }), zipOf({ 'xl/workbook.bin': '' })])
+      expect([content, await reasonOf(fileOf(content))]).toEqual([content, 'no_table'])
   })
 })
 
@@ -124,7 +157,8 @@ test('columns of a repair program become rows with stages, kinds, phones and day
       number: 2,
       values: {
         ...{ name: 'Asha Kale', phone: '98220 41375 ', ticket: 'T-1', description: 'No power', model: 'Inspiron 15', deviceKind: 'Laptop' },
-        ...{ stage: 'handed_over', receivedOn: '2024-11-25', warrantyDays: '90' },
+        ...{ stage: 'handed_over', receivedOn: '2024-11-25', warrantyDays: '92' },
+        notes: 'Mobile: 98220 41375 / 020-2546',
       },
     },
   ])

@@ -5,7 +5,7 @@ import { MATCH_REFERENCE_MAX } from '#contract/money/matches.ts'
 import { identifierOf } from '#contract/platform/fields.ts'
 import { readHundredths } from '#contract/platform/typed-number.ts'
 import { isMonthFirst, readDay } from '#web/office/imports/read-day.ts'
-import type { FileTable } from '#web/office/imports/read-table.ts'
+import type { FileTable } from '#web/office/imports/sheet.ts'
 
 /** A line of the statement of a bank, or of an app that takes UPI. */
 export interface StatementLine {

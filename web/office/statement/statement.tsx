@@ -11,7 +11,7 @@ import { QueryView } from '#web/kit/components/query-view.tsx'
 import fileInput from '#web/kit/form/file-input.module.css'
 import { adviceOf } from '#web/kit/lib/advice.ts'
 import { formatDate } from '#web/kit/lib/dates.ts'
-import { readTableAside } from '#web/office/imports/read-table-aside.ts'
+import { readTableAside, TABLE_FILES } from '#web/office/imports/read-table-aside.ts'
 import { UnreadableFileError } from '#web/office/imports/unreadable-file-error.ts'
 import { type Matched, matchStatement, readStatement, type StatementLine, spanOf } from './match-statement.ts'
 import styles from './statement.module.css'
@@ -31,7 +31,7 @@ export function Statement() {
       if (!found || found.length === 0) setProblem(texts.noStatement)
       else setLines(found)
     } catch (error) {
-      setProblem(error instanceof UnreadableFileError ? imports.unreadable[error.reason] : texts.listFailure)
+      setProblem(error instanceof UnreadableFileError ? imports.unreadable[error.reason] : imports.notRead)
     }
   }
   return (
@@ -41,7 +41,7 @@ export function Statement() {
       <input
         type="file"
         className={fileInput.file}
-        accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        accept={TABLE_FILES}
         aria-label={texts.statementFile}
         onClick={({ currentTarget }) => {
           currentTarget.value = ''
