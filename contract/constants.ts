@@ -66,6 +66,8 @@ export const ADMIN_LIST_MAX = 500
 export const BOARD_CARDS_MAX = 50
 /** Repairs of one stage that the board counts. */
 export const BOARD_COUNT_MAX = 1000
+/** Devices that one visit brings at most, so that every list of them is whole. */
+export const VISIT_DEVICES_MAX = 50
 /** Brands and models that are suggested at the counter. */
 export const SUGGESTIONS_MAX = 200
 /** Days of warranty on a repair unless the shop says otherwise, and the most that it can say. */

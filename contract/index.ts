@@ -14,6 +14,7 @@ import { templateRoutes } from '#contract/desk/estimate-templates.ts'
 import { estimateRoutes } from '#contract/desk/estimates.ts'
 import { jobPasscodeRoutes } from '#contract/desk/job-passcodes.ts'
 import { jobPhotoRoutes } from '#contract/desk/job-photos.ts'
+import { jobVisitRoutes } from '#contract/desk/job-visits.ts'
 import { paperRoutes } from '#contract/desk/paper.ts'
 import { partRoutes } from '#contract/desk/parts.ts'
 import { billRoutes } from '#contract/money/bills.ts'
@@ -57,6 +58,7 @@ export const api = {
   paper: paperRoutes,
   'job-passcodes': jobPasscodeRoutes,
   'job-photos': jobPhotoRoutes,
+  'job-visits': jobVisitRoutes,
   bills: billRoutes,
   payments: paymentRoutes,
   books: bookRoutes,

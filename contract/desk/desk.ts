@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BOARD_CARDS_MAX, REPAIR_STATUSES, SUGGESTIONS_MAX, TEXT_MAX, WARRANTY_DAYS_MAX } from '#contract/constants.ts'
+import { BOARD_CARDS_MAX, REPAIR_STATUSES, SUGGESTIONS_MAX, TEXT_MAX, VISIT_DEVICES_MAX, WARRANTY_DAYS_MAX } from '#contract/constants.ts'
 import { code } from '#contract/platform/field-errors.ts'
 import {
   anyPhone,
@@ -81,8 +81,13 @@ export const walkInSchema = z.extend(intakeSchema, {
   language: ownLanguage,
   /** Id of the earlier repair under whose warranty this one is. */
   warrantyOf: z.optional(z.nullable(rowId())),
+  /** Id of a repair whose device is here and was brought by the same phone: this one belongs to its visit. */
+  visitOf: z.optional(z.nullable(rowId())),
 })
 export type WalkIn = z.output<typeof walkInSchema>
+
+/** Who takes a device home; empty for the customer. */
+export const collectedBy = optionalLine(LINE_MAX)
 
 const waitingForPart = z.object({
   stage: z.literal('waiting_part'),
@@ -103,10 +108,10 @@ export const moveSchema = z.discriminatedUnion(
     waitingForPart,
     z.object({
       stage: z.literal('handed_over'),
-      collectedBy: optionalLine(LINE_MAX),
+      collectedBy,
       warrantyDays: z.optional(wholeNumber(0, WARRANTY_DAYS_MAX)),
     }),
-    z.object({ stage: z.literal('returned'), collectedBy: optionalLine(LINE_MAX) }),
+    z.object({ stage: z.literal('returned'), collectedBy }),
   ],
   code('choice'),
 )
@@ -155,6 +160,13 @@ export const earlierJobSchema = z.object({
 })
 export type EarlierJob = z.infer<typeof earlierJobSchema>
 
+/** A repair whose device was brought together with that of another one. */
+export const visitJobSchema = z.object({
+  ...{ id: z.int(), reference: z.string(), name: z.string(), device: z.string(), version },
+  stage: z.enum(STAGES),
+})
+export type VisitJob = z.infer<typeof visitJobSchema>
+
 /** All that the shop knows of a repair at the bench. */
 export const jobSchema = z.object({
   ...{ id: z.int(), reference: z.string(), name: z.string(), phone: z.string(), email: z.string(), version },
@@ -185,6 +197,8 @@ export const jobSchema = z.object({
   photos: z.array(jobPhotoSchema),
   /** The repair under whose warranty this one is. */
   warrantyOf: z.nullable(z.object({ id: z.int(), reference: z.string() })),
+  /** The other repairs of its visit, in the order in which they came in. */
+  visit: z.array(visitJobSchema).check(z.maxLength(VISIT_DEVICES_MAX)),
   /** Other repairs of this customer or device, newest first. */
   earlier: z.array(earlierJobSchema),
 })

@@ -1,13 +1,20 @@
 import * as z from 'zod/mini'
+import { VISIT_DEVICES_MAX } from '#contract/constants.ts'
 import { idParams } from '#contract/platform/fields.ts'
 import { qrCodeSchema } from '#contract/platform/qr-code.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
 import { jobSchema } from './desk.ts'
 
-/** A repair as its slip and its label show it. */
-export const jobPaperSchema = z.extend(jobSchema, {
+const checked = {
   /** The checks of its kind of device, made or not, and all others that were made. */
   checks: z.array(z.string()),
+}
+
+/** A repair as its slip and its label show it. */
+export const jobPaperSchema = z.extend(jobSchema, {
+  ...checked,
+  /** The other devices of its visit, on the same slip. */
+  others: z.array(z.extend(jobSchema, checked)).check(z.maxLength(VISIT_DEVICES_MAX)),
   /** Name of the account that took the device in; empty before. */
   receivedBy: z.string(),
   /**

@@ -11,6 +11,9 @@ export type Stage = (typeof STAGES)[number]
 
 export const isOpenStage = (stage: Stage): boolean => (OPEN_STAGES as readonly Stage[]).includes(stage)
 
+/** Whether the shop has the device. */
+export const isInShop = (stage: Stage): boolean => stage !== 'asked' && isOpenStage(stage)
+
 /**
  * The fact that each open stage but the first stands on. Of those that are set, the first decides: a repair whose estimate waits for an
  * answer is back where it was once there is one.

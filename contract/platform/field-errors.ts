@@ -13,6 +13,7 @@ export const FIELD_ERROR_CODES = [
   'answer',
   'description',
   'repair_type',
+  'visit',
   'reference',
   'date',
   'date_past',

@@ -15,7 +15,7 @@ import { AMOUNT_MAX } from '#contract/money/paise.ts'
 import { isForeignPhone, tenDigits, worldPhone } from '#contract/requests/phone.ts'
 import { code, type FieldErrorCode } from './field-errors.ts'
 import { LANGUAGE_CODES } from './languages.ts'
-import { LINK_TOKEN_LENGTH, readToken, TOKEN_LENGTH } from './link-token.ts'
+import { readLinkToken, readToken, TOKEN_LENGTH } from './link-token.ts'
 import { cleanLine, cleanText, plainText } from './text.ts'
 import { todayInShop } from './today.ts'
 import { isEmpty, readNumber } from './typed-number.ts'
@@ -208,10 +208,7 @@ export const mailedToken = z.string().check(
 
 /** The token of a private link. */
 export const linkTokenParams = z.object({
-  token: z.string().check(
-    z.overwrite((part) => readToken(part, LINK_TOKEN_LENGTH)),
-    z.maxLength(200),
-  ),
+  token: z.string().check(z.overwrite(readLinkToken), z.maxLength(200)),
 })
 
 /** The language of the page on which something is sent; without it the sender reads the default language. */

@@ -2,7 +2,7 @@ import { PRODUCT_BRANDS } from '#contract/catalogue/product-brands.ts'
 import { PRODUCT_CATEGORIES, PRODUCT_CONDITIONS, SHOP_PRICE_MAX, SORT_ORDERS } from '#contract/constants.ts'
 import { hasSecret, type PageName, paths } from '#contract/paths.ts'
 import { inLanguage, type Language, splitLanguage } from './languages.ts'
-import { LINK_TOKEN_LENGTH, readToken } from './link-token.ts'
+import { readLinkToken } from './link-token.ts'
 import { readChoice, readMaxPrice, readMemory, readSearchText } from './page-query.ts'
 import type { CacheTopic } from './route.ts'
 import { readComparedIds, readPageNumber, readRowId } from './url-numbers.ts'
@@ -119,7 +119,7 @@ export function cutPath(asked: URL, found: FoundPage | undefined): string | unde
   if (found && !found.isPrivate) return undefined
   try {
     const path = decodeURIComponent(asked.pathname)
-    const cut = found ? path.replace(/[^/]+$/, (token) => readToken(token, LINK_TOKEN_LENGTH)) : path.replace(BEHIND_A_LINK, '')
+    const cut = found ? path.replace(/[^/]+$/, readLinkToken) : path.replace(BEHIND_A_LINK, '')
     // Slashes alone cannot be cut to a page.
     if (cut === path || !/[^/]/.test(cut) || !findPage(new URL(`http://in-process${encodeURI(cut)}`))) return undefined
     return encodeURI(cut) + asked.search

@@ -7,3 +7,19 @@ export const TOKEN_LENGTH = 43
  * text without a token is returned unchanged.
  */
 export const readToken = (part: string, length: number): string => new RegExp(`[\\w-]{${length}}`).exec(part)?.[0] ?? part
+
+/** Stands between the token of a link and the reference of another repair of the same visit, which the link opens too. */
+const OTHER = '~'
+const LINK = new RegExp(`[\\w-]{${LINK_TOKEN_LENGTH}}(?:${OTHER}R-\\w{5})?`)
+
+/** As `readToken`, of a link to a request. */
+export const readLinkToken = (part: string): string => LINK.exec(part)?.[0] ?? part
+
+/** The token of the link itself, and the reference of another repair if that is opened by it. */
+export function partsOfLink(token: string): { link: string; reference: string | undefined } {
+  const [link = '', reference] = token.split(OTHER)
+  return { link, reference }
+}
+
+/** Opens another repair of the visit by the same link. */
+export const otherByLink = (token: string, reference: string): string => partsOfLink(token).link + OTHER + reference

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import { AVAILABILITIES, BOOKING_STATUSES, CONTACT_STATUSES, REPAIR_STATUSES, REQUEST_ENTITIES, TEXT_MAX } from '#contract/constants.ts'
+import {
+  AVAILABILITIES,
+  BOOKING_STATUSES,
+  CONTACT_STATUSES,
+  REPAIR_STATUSES,
+  REQUEST_ENTITIES,
+  TEXT_MAX,
+  VISIT_DEVICES_MAX,
+} from '#contract/constants.ts'
 import { trackedPhotoSchema } from '#contract/desk/job-photos.ts'
 import { STAGES } from '#contract/desk/stages.ts'
 import { code } from '#contract/platform/field-errors.ts'
@@ -56,6 +64,12 @@ export const trackedRequestSchema = z.object({
       /** The last day of its warranty; null before the hand-over, and without one. */
       coveredUntil: z.nullable(z.string()),
     }),
+  ),
+  /** The other devices that the customer brought with it, without those of another phone; their pages are opened by the same link. */
+  visit: z.optional(
+    z
+      .array(z.object({ reference: z.string(), stage: z.enum(STAGES), device: z.string(), repairType: z.string() }))
+      .check(z.maxLength(VISIT_DEVICES_MAX)),
   ),
   /** Repairs only: the photos that the shop released. */
   photos: z.optional(z.array(trackedPhotoSchema)),

@@ -29,6 +29,7 @@ import { scheduleReminders } from './reminders.ts'
 import { promisedWarranty } from './repair-terms.ts'
 import { stageTimes } from './stage-times.ts'
 import { registerTemplates } from './templates.routes.ts'
+import { registerVisits } from './visits.routes.ts'
 
 /** Calls of the counter, the bench and the board. */
 export function deskFeature(
@@ -55,6 +56,7 @@ export function deskFeature(
   registerHandedOnMails(parts, jobs)
   const watch = new ChangeWatch(database, ['repair_requests'])
   registerPaper(register, parts, jobs)
+  registerVisits(register, jobs)
   scheduleReminders(parts, jobs)
   registerComebacks(register, parts)
   registerParts(register, parts)

@@ -1,4 +1,4 @@
-import type { Card, Condition, DeviceKind, EarlierJob, Hazard, Job } from '#contract/desk/desk.ts'
+import type { Card, Condition, DeviceKind, EarlierJob, Hazard, Job, VisitJob } from '#contract/desk/desk.ts'
 import type { JobBrief } from '#contract/desk/job-brief.ts'
 import type { Mark } from '#contract/desk/marks.ts'
 import { STAGE_FACTS, type Stage, stageOf } from '#contract/desk/stages.ts'
@@ -8,7 +8,7 @@ import { serverTexts } from '#languages/server-texts.ts'
 import { type Names, readNames } from '#server/accounts/index.ts'
 import { toPayOf } from '#server/money/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
-import { coveredUntil, deviceOf, type JobFacts, kinds, listPhotos, type StoredRequest } from '#server/requests/index.ts'
+import { coveredUntil, deviceOf, type JobFacts, kinds, listPhotos, othersOfVisit, type StoredRequest } from '#server/requests/index.ts'
 import { asJob, type CardJob, listEarlier, readAgreed, readJob, type StoredJob } from './jobs.repository.ts'
 import { findSealedPasscode } from './passcodes.repository.ts'
 import { photoView } from './photos.ts'
@@ -97,6 +97,11 @@ export function earlierView(job: StoredJob, serial: string | null | undefined, l
   }
 }
 
+function visitView(job: StoredJob, language: Language): VisitJob {
+  const { id, reference, name, version, status, details } = job
+  return { id, reference, name, version, stage: stageOf(status, details), device: deviceName(job, language) }
+}
+
 /** Names of checks that older repairs store as codes, from before the owner edited their list. */
 const CODED_CHECKS: Readonly<Record<string, string>> = {
   power: 'Powers on',
@@ -133,6 +138,7 @@ export async function jobView(db: Reader, job: StoredJob, language: Language): P
     hasPasscode: (await findSealedPasscode(db, id)) !== undefined,
     photos: (await listPhotos(db, id)).map(photoView),
     warrantyOf: covering ? { id: covering.id, reference: covering.reference } : null,
+    visit: (await othersOfVisit(db, job)).map((other) => visitView(asJob(other), language)),
     earlier: earlier.map((other) => earlierView(other, details.serial, language)),
   }
 }

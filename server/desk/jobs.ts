@@ -27,6 +27,7 @@ import { ownAndNobodys } from './holders.ts'
 import { jobView } from './job-view.ts'
 import { asJob, type StoredJob } from './jobs.repository.ts'
 import type { PromisedWarranty } from './repair-terms.ts'
+import { visitWith } from './visits.ts'
 
 const KIND = kinds.repairRequests
 const idOf = (id: number) => ({ entity: KIND.entity, id })
@@ -39,7 +40,9 @@ const typeOf = ({ deviceKind }: Intake): RepairType => (deviceKind ? (REPAIR_OF[
 /** A change of one repair: who, and the version that the caller knows. */
 interface Edit {
   by: Caller
-  expectedVersion: number | undefined
+  expectedVersion?: number | undefined
+  /** The stage that the caller sees: where others have changed something else, it can still be moved. */
+  expectedStage?: Stage
 }
 
 /** What a move changed. */
@@ -77,12 +80,13 @@ export class Jobs {
 
   /** A customer hands a device over the counter. */
   async takeIn(tx: Tx, sent: WalkIn, by: AuditActor): Promise<StoredJob> {
-    const { name, phone, email = '', language, description, repairType = typeOf(sent), warrantyOf = null, ...intake } = sent
+    const { name, phone, email = '', language, description, repairType = typeOf(sent), warrantyOf = null, visitOf = null, ...intake } = sent
     if (warrantyOf !== null) await this.#assertEarlier(tx, warrantyOf)
+    const visitId = visitOf === null ? null : await visitWith(tx, visitOf, phone)
     const details = { ...NOT_CHOSEN, repairType, description }
     const { request } = await this.#requests.receive(tx, KIND, { name, phone, email, language, ...details }, { by, unansweredSince: null })
     const before = asJob(request)
-    const facts = { ...factsOf(intake), warrantyOf, receivedAt: new Date().toISOString() }
+    const facts = { ...factsOf(intake), warrantyOf, visitId, receivedAt: new Date().toISOString() }
     return this.#store(tx, before, facts, by, { stage: 'received' })
   }
 
@@ -96,8 +100,9 @@ export class Jobs {
    * Moves a repair to a stage: the facts of later stages are taken back, and the shop has its device. Whoever starts work on a repair that
    * nobody has becomes its technician; an API key is nobody.
    */
-  async move(tx: Tx, id: number, move: Move, { by, expectedVersion }: Edit): Promise<StoredJob> {
-    const before = await this.#locked(tx, id, { by, expectedVersion })
+  async move(tx: Tx, id: number, move: Move, edit: Edit): Promise<StoredJob> {
+    const { by } = edit
+    const before = await this.#locked(tx, id, edit)
     const now = new Date().toISOString()
     const { stage } = move
     const isOver = stage === 'handed_over' || stage === 'returned'
@@ -170,6 +175,8 @@ export class Jobs {
     const before = asJob(await this.#requests.lock(tx, idOf(id)))
     if (edit?.expectedVersion !== undefined && edit.expectedVersion !== before.version)
       await assertVersion(tx, KIND.entity, await jobView(tx, before, edit.by.language), edit.expectedVersion)
+    if (edit?.expectedStage !== undefined && edit.expectedStage !== stageOf(before.status, before.details))
+      throw new ProblemError('conflict', undefined, undefined, { current: await jobView(tx, before, edit.by.language) })
     return before
   }
 

@@ -6,9 +6,10 @@ import type { Documents } from '#server/content/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
 import { drawQrCode } from '#server/platform/qr-code.ts'
-import { findEvents } from '#server/requests/index.ts'
+import { findEvents, othersOfVisit } from '#server/requests/index.ts'
 import { intakeNames } from './intake-names.ts'
 import { jobView } from './job-view.ts'
+import { asJob, type StoredJob } from './jobs.repository.ts'
 import type { Jobs } from './jobs.ts'
 
 /** The contents of slips and labels (docs/decisions/045-paper.md). */
@@ -24,12 +25,17 @@ export function registerPaper(
       const received = (await findEvents(read, job, 'stage')).findLast(({ data }) => data.stage === 'received')
       const user = (await listUsers(read)).find(({ user_name }) => user_name === received?.userName)
       const url = customerUrl(inLanguage(job.language, to('track', undefined, { reference: job.reference })))
-      const view = await jobView(read, job, job.language)
       const lists = await documents.read('intake')
-      const listed = view.deviceKind ? lists[view.deviceKind] : []
+      const withChecks = async (one: StoredJob) => {
+        const view = await jobView(read, one, job.language)
+        const listed = view.deviceKind ? lists[view.deviceKind] : []
+        return { ...view, checks: [...new Set([...listed, ...Object.keys(view.condition)])] }
+      }
+      const others: Awaited<ReturnType<typeof withChecks>>[] = []
+      for (const other of await othersOfVisit(read, job)) others.push(await withChecks(asJob(other)))
       return {
-        ...view,
-        checks: [...new Set([...listed, ...Object.keys(view.condition)])],
+        ...(await withChecks(job)),
+        others,
         receivedBy: user ? displayName(user) : (received?.userName ?? ''),
         ...{ url, qrCode: url === null ? null : drawQrCode(url) },
         names: await intakeNames(documents, job.language),

@@ -22,6 +22,7 @@ import { requestMails } from './request-mails.ts'
 import type { Requests } from './requests.ts'
 import type { RequestId } from './tracking-links.repository.ts'
 import { firstName, newsOf, stayOf, whatsAppChat } from './views.ts'
+import { othersOfVisit } from './visits.repository.ts'
 
 type Part = Pick<MailContent, 'subject' | 'paragraphs'> & Partial<Pick<MailContent, 'quote' | 'notes'>>
 
@@ -186,6 +187,16 @@ function factsOf({ entity, reference, language, details }: StoredRequest): [stri
   return facts.flatMap(([label, value]) => (value ? [[label, value] satisfies [string, string]] : []))
 }
 
+/** The devices of a visit that have just come in, for one message about all of them; empty for any other request. */
+async function receivedTogether(db: Reader, request: StoredRequest): Promise<string[]> {
+  if (newsOf(request) !== 'received') return []
+  const received = [request, ...(await othersOfVisit(db, request))].filter((each) => newsOf(each) === 'received')
+  const { visitDevice } = serverTexts[request.language].whatsApp
+  return received
+    .sort((one, other) => one.id - other.id)
+    .map((each) => visitDevice(thingOf({ ...each, language: request.language }), each.reference))
+}
+
 /**
  * Opens WhatsApp with a text in the customer's language that fits the state of the request and ends with a new private link to it. The shop
  * sends it by hand, so no event is recorded here. Without a sum for an account that sees no money.
@@ -211,7 +222,8 @@ export async function whatsAppUrl(
     whatsApp.reminder(thingOf(found), found.reference, stay.since),
     ...(stay.isReady ? [...payment, shop.collectReminder, toCome] : []),
   ]
-  const words = whatsApp.about({
+  const together = await receivedTogether(database.read, found)
+  const about = whatsApp.about({
     entity: found.entity,
     thing: thingOf(found),
     reference: found.reference,
@@ -224,7 +236,7 @@ export async function whatsAppUrl(
   })
   return whatsAppChat(found.phone, [
     whatsApp.hello(firstName(found.name), shop.shortName),
-    ...(reminder ?? [words]),
-    ...(link === null ? [] : [whatsApp.link(link)]),
+    ...(reminder ?? [together.length > 1 ? whatsApp.visit(together) : about]),
+    ...(link === null ? [] : [(together.length > 1 ? whatsApp.visitLink : whatsApp.link)(link)]),
   ])
 }

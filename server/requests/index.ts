@@ -40,5 +40,6 @@ export { findCustomer, findLanguage, listPendingBookings, readRequests } from '.
 export { newer, Requests } from './requests.ts'
 export { requestSubscribers } from './subscribers/index.ts'
 export { firstName, stayOf, whatsAppChat } from './views.ts'
+export { listVisit, othersOfVisit, visitOf } from './visits.repository.ts'
 
 export const requestsFeatures = [requestsFeature, trackingFeature, notificationsFeature]

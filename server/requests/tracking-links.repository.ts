@@ -1,10 +1,12 @@
 import type { Insertable } from 'kysely'
 import { DAY_MS, FOUND_LINK_DAYS, type RequestEntity } from '#contract/constants.ts'
+import { partsOfLink } from '#contract/platform/link-token.ts'
 import { latestBelieved } from '#server/platform/clock.ts'
 import { compiledOnce } from '#server/platform/db/compiled-once.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { hashToken, newLinkToken } from '#server/platform/tokens.ts'
+import { findOfVisit } from './visits.repository.ts'
 
 /** One request of any kind. */
 export interface RequestId {
@@ -30,7 +32,16 @@ export async function mintTrackingToken(tx: Tx, { entity, id }: RequestId, expir
 
 const insertLink = compiledOnce((tx: Tx, row: Insertable<Tables['tracking_links']>) => tx.insertInto('tracking_links').values(row))
 
+/** The request of a link, or the repair of the same visit that is named behind its token. */
 export async function findLinkedRequest(db: Reader, token: string): Promise<RequestId | undefined> {
+  const { link, reference } = partsOfLink(token)
+  const linked = await findLink(db, link)
+  if (!linked || reference === undefined) return linked
+  const id = linked.entity === 'repair-requests' ? await findOfVisit(db, linked.id, reference) : undefined
+  return id === undefined ? undefined : { entity: linked.entity, id }
+}
+
+async function findLink(db: Reader, token: string): Promise<RequestId | undefined> {
   const link = await db
     .selectFrom('tracking_links')
     .where('token_hash', '=', hashToken(token))

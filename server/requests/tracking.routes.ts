@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { DAY_MS } from '#contract/constants.ts'
+import { partsOfLink } from '#contract/platform/link-token.ts'
 import { type FollowedRequest, type TrackedRequest, trackingRoutes } from '#contract/requests/tracking.ts'
 import type { Config } from '#server/config.ts'
 import { deleteInBatches } from '#server/platform/db/batches.ts'
@@ -20,6 +21,7 @@ import type { Requests } from './requests.ts'
 import { deleteExpiredTrackingLinks, type RequestId } from './tracking-links.repository.ts'
 import { listUnnotified } from './unnotified.repository.ts'
 import { conversationView, customerView, unnotifiedView } from './views.ts'
+import { othersOfVisit } from './visits.repository.ts'
 
 /** Searches for one reference, so that guessing its phone is hopeless. */
 const SEARCHES: NamedLimit = { name: 'tracking-reference', points: 10, windowMs: DAY_MS / 24 }
@@ -52,7 +54,8 @@ export function trackingFeature(
   async function seenBy(token: string): Promise<TrackedRequest> {
     const request = await requests.linkedTo(read, token)
     const released = await listReleasedPhotos(read, request)
-    return customerView(...(await seen(request)), released)
+    const [kind, found, events] = await seen(request)
+    return customerView(kind, found, events, { released, others: await othersOfVisit(read, found) })
   }
 
   const charge = async (tx: Tx, charged: Charge) => {
@@ -85,7 +88,7 @@ export function trackingFeature(
   register('tracking', trackingRoutes, {
     async get({ params: { token }, query: { after }, client: { site }, hungUp }) {
       if (after === undefined) return seenBy(token)
-      return watch.waitFor({ link: token, site, hungUp: hungUp() }, token, () => seenBy(token), after)
+      return watch.waitFor({ link: partsOfLink(token).link, site, hungUp: hungUp() }, token, () => seenBy(token), after)
     },
     async getPhoto({ params: { token, photoId }, query: { size } }) {
       const photos = await listReleasedPhotos(read, await requests.linkedTo(read, token))

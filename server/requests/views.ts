@@ -1,4 +1,5 @@
-import { isOpenStage } from '#contract/desk/stages.ts'
+import { createHash } from 'node:crypto'
+import { isInShop } from '#contract/desk/stages.ts'
 import type { Language } from '#contract/platform/languages.ts'
 import { recordPath } from '#contract/requests/record-path.ts'
 import { EVENTS, type FollowedEvent, isForCustomer, type RequestEvent } from '#contract/requests/request-events.ts'
@@ -60,7 +61,7 @@ const jobView = (kind: KindDefinition, { details, status }: StoredRequest, langu
 /** The news for the customer: the stage of an open repair that came in, else the status. */
 export function newsOf({ entity, details, status, language }: StoredRequest): string {
   const stage = kindOf(entity).job?.(details, status, serverTexts[language]).stage
-  return stage !== undefined && stage !== 'asked' && isOpenStage(stage) ? stage : status
+  return stage !== undefined && isInShop(stage) ? stage : status
 }
 
 /** Since when a repair has been ready, or has waited for its customer's answer; undefined for any other request. */
@@ -72,6 +73,20 @@ export function stayOf(request: StoredRequest): { stage: 'ready' | 'waiting_cust
 
 const shownEvent = ({ id, at, kind, data, userName }: StoredEvent) => ({ id, at, kind, data, by: userName === null ? 'customer' : 'shop' })
 
+/** Another device of the same visit, as the page of one shows it: without the name, because only its own page has more. */
+function otherView(kind: KindDefinition, request: StoredRequest, reader: Language): NonNullable<TrackedRequest['visit']> {
+  const { job } = jobView(kind, request, reader)
+  const { repairType = '' } = kind.asked(request.details)
+  return job ? [{ reference: request.reference, stage: job.stage, device: job.device, repairType }] : []
+}
+
+/** Changes with every change of one of them. */
+function revisionOfOthers(others: readonly StoredRequest[]): string {
+  if (others.length === 0) return ''
+  const versions = others.map(({ id, version }) => `${id}:${version}`).join()
+  return `-${createHash('sha256').update(versions).digest('base64url').slice(0, 12)}`
+}
+
 /**
  * The view behind the private link: no address, email or phone, no name of an account, no event among the staff, and of the photos only
  * those that are released.
@@ -80,13 +95,14 @@ export const customerView = (
   kind: KindDefinition,
   request: StoredRequest,
   events: readonly StoredEvent[],
-  released: readonly PhotoRow[],
+  { released, others }: { released: readonly PhotoRow[]; others: readonly StoredRequest[] },
 ): TrackedRequest => ({
   ...sharedView(kind, request, events, request.language),
   ...(kind.job && {
     photos: released.map((photo) => ({ id: photo.id, kind: photo.kind, width: photo.width, height: photo.height })),
-    revision: `${revisionOf(request, events)}-${released.length}`,
+    revision: `${revisionOf(request, events)}-${released.length}${revisionOfOthers(others)}`,
   }),
+  ...(others.length > 0 && { visit: others.flatMap((other) => otherView(kind, other, request.language)) }),
   events: events.filter(({ kind }) => isForCustomer(kind)).map((event) => shownEvent(event) as RequestEvent),
 })
 

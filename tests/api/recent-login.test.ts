@@ -27,6 +27,8 @@ const WITHOUT_PASSWORD = {
       'changeJob',
       'moveJob',
       'undoMove',
+      'handOverVisit',
+      'undoVisitHandOver',
       'seeJobNews',
       'unseeJobNews',
       'addPrivateNote',

@@ -28,6 +28,7 @@ export const fieldErrorText = fieldErrorTexts({
   description: 'Describe what is wrong.',
   reference: 'Enter the reference, such as R-4F7K2. It has no 0, 1, I, L, O or U.',
   repair_type: 'Choose a repair type.',
+  visit: 'That device has left the shop, or belongs to another phone. Take this one in on its own.',
   date: 'Choose a date.',
   date_future: 'Choose today or an earlier date.',
   date_old: 'Choose a day of the last month.',

@@ -158,6 +158,7 @@ const ownFields = {
   warranty: 'Warranty',
   warrantyDays: 'Days of warranty',
   warrantyOf: 'Warranty of repair request',
+  visitId: 'Brought with repair request',
   wear: 'Wear',
   width: 'Width',
   withdrawn: 'Withdrawn',

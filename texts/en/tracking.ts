@@ -18,6 +18,8 @@ export const introOfGone = 'The link may be wrong, or the request was deleted.'
 export const home = 'Home'
 export const loading = 'Loading your request...'
 export const findAnother = 'Find a request'
+/** The other devices of the customer that came in together. */
+export const otherDevices = 'Your other devices'
 export const connectionLost = 'No connection. What you see may be out of date.'
 
 export const card: Record<RequestEntity, string> = {

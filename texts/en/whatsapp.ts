@@ -1,5 +1,8 @@
 import type { RequestEntity } from '#contract/constants.ts'
+import { series } from '../series.ts'
 import { stageNow, stockNow } from './request-status.ts'
+
+const allOf = series(' and ')
 
 /** Drafts of the shop's messages to customers in WhatsApp. */
 
@@ -51,6 +54,11 @@ export const reminder = (device: string, reference: string, since: string) => `Y
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 export const link = (url: string) => `You can follow it and write to us here: ${url}`
+
+/** Devices that were brought together, each by `device` and its reference. */
+export const visitDevice = (device: string, reference: string) => `${device} (${reference})`
+export const visit = (devices: readonly string[]) => `We have received your ${devices.length} devices: ${allOf(devices)}.`
+export const visitLink = (url: string) => `You can follow all of them and write to us here: ${url}`
 
 /** A bill, with its number and amount. */
 export const bill = (number: string, amount: string) => `Your bill ${number} is ${amount}.`

@@ -162,6 +162,7 @@ const ownFields = {
   total: 'कुल',
   warrantyDays: 'वारंटी के दिन',
   warrantyOf: 'किस रिपेयर की वारंटी',
+  visitId: 'किस रिपेयर के साथ आया',
   builtIn: 'लगाया गया पार्ट',
   purchasePrice: 'खरीद की कीमत',
   supplier: 'सप्लायर',

@@ -18,6 +18,8 @@ export const introOfGone = 'शायद लिंक गलत है, या �
 export const home = 'होम'
 export const loading = 'आपकी रिक्वेस्ट लोड हो रही है...'
 export const findAnother = 'रिक्वेस्ट ढूँढें'
+/** The other devices of the customer that came in together. */
+export const otherDevices = 'आपके दूसरे डिवाइस'
 export const connectionLost = 'इंटरनेट नहीं है। जो दिख रहा है वह पुराना हो सकता है।'
 
 export const card: Record<RequestEntity, string> = {

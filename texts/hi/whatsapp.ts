@@ -1,5 +1,8 @@
 import type { AboutRequest } from '../en/whatsapp.ts'
+import { series } from '../series.ts'
 import { stageNow, stockNow } from './request-status.ts'
+
+const allOf = series(' और ', ', और ')
 
 /** The text that stands ready in WhatsApp when the shop writes to a customer. */
 
@@ -32,6 +35,11 @@ export function about({ entity, thing, reference, status, stock, stage, estimate
 export const reminder = (device: string, reference: string, since: string) => `${device}, ${reference}, ${since}।`
 
 export const link = (url: string) => `आप इसे यहाँ ट्रैक कर सकते हैं और हमें लिख सकते हैं: ${url}`
+
+/** Devices that were brought together, each by `device` and its reference. */
+export const visitDevice = (device: string, reference: string) => `${device} (${reference})`
+export const visit = (devices: readonly string[]) => `आपके ${devices.length} डिवाइस हमें मिल गए हैं: ${allOf(devices)}।`
+export const visitLink = (url: string) => `आप सबको यहाँ ट्रैक कर सकते हैं और हमें लिख सकते हैं: ${url}`
 
 /** A bill, with its number and amount. */
 export const bill = (number: string, amount: string) => `आपका बिल ${number} बन गया है, कुल ${amount} का।`

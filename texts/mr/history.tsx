@@ -162,6 +162,7 @@ const ownFields = {
   total: 'एकूण',
   warrantyDays: 'वॉरंटीचे दिवस',
   warrantyOf: 'कोणत्या दुरुस्तीची वॉरंटी',
+  visitId: 'कोणत्या दुरुस्तीसोबत आला',
   builtIn: 'बसवलेला पार्ट',
   purchasePrice: 'खरेदी किंमत',
   supplier: 'सप्लायर',

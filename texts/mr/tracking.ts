@@ -18,6 +18,8 @@ export const introOfGone = 'कदाचित लिंक चुकीची �
 export const home = 'होम'
 export const loading = 'तुमची रिक्वेस्ट लोड होत आहे...'
 export const findAnother = 'रिक्वेस्ट शोधा'
+/** The other devices of the customer that came in together. */
+export const otherDevices = 'तुमचे इतर डिव्हाइस'
 export const connectionLost = 'इंटरनेट नाही. दिसत असलेली माहिती जुनी असू शकते.'
 
 export const card: Record<RequestEntity, string> = {

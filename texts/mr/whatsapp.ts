@@ -1,5 +1,8 @@
 import type { AboutRequest } from '../en/whatsapp.ts'
+import { series } from '../series.ts'
 import { stageNow, stockNow } from './request-status.ts'
+
+const allOf = series(' आणि ')
 
 /** The text that stands ready in WhatsApp when the shop writes to a customer. */
 
@@ -32,6 +35,11 @@ export function about({ entity, thing, reference, status, stock, stage, estimate
 export const reminder = (device: string, reference: string, since: string) => `${device}, ${reference}, ${since}.`
 
 export const link = (url: string) => `तुम्ही हे येथे ट्रॅक करू शकता आणि आम्हाला लिहू शकता: ${url}`
+
+/** Devices that were brought together, each by `device` and its reference. */
+export const visitDevice = (device: string, reference: string) => `${device} (${reference})`
+export const visit = (devices: readonly string[]) => `तुमचे ${devices.length} डिव्हाइस आम्हाला मिळाले आहेत: ${allOf(devices)}.`
+export const visitLink = (url: string) => `तुम्ही सगळे येथे ट्रॅक करू शकता आणि आम्हाला लिहू शकता: ${url}`
 
 /** A bill, with its number and amount. */
 export const bill = (number: string, amount: string) => `तुमचे बिल ${number} तयार आहे, एकूण ${amount} चे.`

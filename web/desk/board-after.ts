@@ -1,7 +1,7 @@
 import type { Board, Card } from '#contract/desk/desk.ts'
 import type { Stage } from '#contract/desk/stages.ts'
 import type { Shown } from '#web/kit/action/actions.ts'
-import { jobKey } from './job-actions.tsx'
+import { jobKey } from './job-moves.ts'
 import type { KeptEntry } from './kept-entries.ts'
 import { stageAfter } from './waiting.ts'
 

@@ -1,16 +1,16 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type Job, type Move, moveSchema } from '#contract/desk/desk.ts'
 import type { Stage } from '#contract/desk/stages.ts'
 import * as texts from '#texts/desk.ts'
-import { Notice } from '#web/kit/components/notice.tsx'
 import { PanelDialog } from '#web/kit/components/panel-dialog.tsx'
 import { FieldGrid, TextField } from '#web/kit/form/fields.tsx'
 import { Form } from '#web/kit/form/form.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
 import type { CallOptions } from '#web/kit/lib/api-client.ts'
-import { BalanceReminder } from '#web/money/money-panel.tsx'
 import { leavingOutEmpty, readForm } from '#web/money/read-form.ts'
-import { jobQuery, moveJob } from './desk.queries.ts'
+import { OthersReady } from './also-here.tsx'
+import { BeforeHandOver, LeftWithIt } from './before-hand-over.tsx'
+import { moveJob } from './desk.queries.ts'
 import type { Movable } from './kept-entries.ts'
 
 export type WithFacts = Extract<Stage, 'waiting_part' | 'handed_over' | 'returned'>
@@ -48,8 +48,13 @@ export function FactsDialog({ job, stage, onClose, onDone }: FactsDialogProps) {
   return (
     <PanelDialog title={title(job.name)} onClose={onClose}>
       <Form form={form} texts={{ submit, submitting: texts.moving, failure: texts.moveFailure }}>
-        {stage === 'handed_over' && <BalanceReminder about={{ entity: 'repair-requests', id: job.id }} />}
-        {stage !== 'waiting_part' && <LeftWithIt id={job.id} />}
+        {stage === 'handed_over' && (
+          <>
+            <OthersReady id={job.id} />
+            <BeforeHandOver id={job.id} />
+          </>
+        )}
+        {stage === 'returned' && <LeftWithIt id={job.id} />}
         <input type="hidden" name="stage" defaultValue={stage} />
         <FieldGrid>
           {stage === 'waiting_part' ? (
@@ -70,10 +75,4 @@ export function FactsDialog({ job, stage, onClose, onDone }: FactsDialogProps) {
       </Form>
     </PanelDialog>
   )
-}
-
-/** What was left with the device goes home with it. */
-function LeftWithIt({ id }: { id: number }) {
-  const accessories = useQuery(jobQuery(id)).data?.accessories
-  return accessories ? <Notice tone="warn" text={texts.giveBack(accessories)} /> : null
 }

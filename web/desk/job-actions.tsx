@@ -1,4 +1,4 @@
-import { onlineManager, type QueryKey } from '@tanstack/react-query'
+import { onlineManager } from '@tanstack/react-query'
 import type { Job, Move } from '#contract/desk/desk.ts'
 import { STAGES, type Stage } from '#contract/desk/stages.ts'
 import * as texts from '#texts/desk.ts'
@@ -7,11 +7,10 @@ import * as news from '#texts/news.ts'
 import { moveBehind, moveKept, move as moveOf } from '#texts/waiting.ts'
 import type { Action, Called } from '#web/kit/action/actions.ts'
 import { later } from '#web/kit/components/later.tsx'
-import { adviceOf } from '#web/kit/lib/advice.ts'
-import { api, currentRowOf } from '#web/kit/lib/api-client.ts'
-import { requestKey } from '#web/requests/tracking/staff-actions.ts'
+import { api } from '#web/kit/lib/api-client.ts'
 import { moveJob } from './desk.queries.ts'
 import type { WithFacts } from './facts-dialog.tsx'
+import { jobKey, moveFailure, REFRESHES } from './job-moves.ts'
 import type { Movable } from './kept-entries.ts'
 import type { WaitingForPart } from './wrong-part-dialog.tsx'
 
@@ -25,16 +24,6 @@ const needsFacts = (stage: Stage): stage is WithFacts => ['waiting_part', 'hande
 const NEXT: Record<Stage, Stage> = {
   ...{ asked: 'received', received: 'bench', waiting_customer: 'bench', waiting_part: 'received', bench: 'ready', ready: 'handed_over' },
   ...{ handed_over: 'bench', returned: 'bench', declined: 'returned' },
-}
-
-export const jobKey = (id: number) => requestKey({ entity: 'repair-requests', id })
-
-/** What is loaded again after a change of a job. */
-export const REFRESHES: readonly QueryKey[] = [['repair-requests'], ['devices'], ['customer']]
-
-function moveFailure(error: unknown): string {
-  const current = currentRowOf<Movable>(error)
-  return current ? texts.movedMeanwhile(texts.stage[current.stage]) : (adviceOf(error) ?? texts.moveFailure)
 }
 
 /** Moves a job to a stage, with a way back. Without a connection the move waits on this device, and has no result yet. */

@@ -4,7 +4,7 @@ import * as lists from '#texts/lists.ts'
 import * as texts from '#texts/news.ts'
 import type { Called } from '#web/kit/action/actions.ts'
 import { api } from '#web/kit/lib/api-client.ts'
-import { jobKey } from './job-actions.tsx'
+import { jobKey } from './job-moves.ts'
 
 /** Whoever opens a job whose news concerns them has seen it. */
 export const seeNews = () => mutationOptions({ mutationFn: (id: number) => api('POST /api/desk/jobs/:id/seen', { params: { id } }) })

@@ -3,11 +3,13 @@ import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Job } from '#contract/desk/desk.ts'
 import { JOB_PLACES } from '#contract/desk/news.ts'
+import { isInShop } from '#contract/desk/stages.ts'
 import { to } from '#contract/paths.ts'
 import type { FollowedRequest } from '#contract/requests/tracking.ts'
 import * as common from '#texts/common.ts'
 import * as customers from '#texts/customers.ts'
 import * as texts from '#texts/desk.ts'
+import * as visits from '#texts/job-visits.ts'
 import * as listTexts from '#texts/lists.ts'
 import * as messages from '#texts/messages.ts'
 import * as repairs from '#texts/repair-requests.ts'
@@ -36,10 +38,12 @@ import { Timeline } from '#web/requests/tracking/timeline.tsx'
 import { followedRequestQuery } from '#web/requests/tracking/tracking.queries.ts'
 import { AnswerForm, Informed, Unanswered } from '#web/requests/tracking/unanswered.tsx'
 import { WhatsAppButton } from '#web/requests/tracking/whatsapp-button.tsx'
+import { AlsoHere } from './also-here.tsx'
 import { estimatesQuery, intakeListsQuery } from './desk.queries.ts'
 import { HazardTag } from './hazard-tag.tsx'
 import { intakeFacts } from './intake-fields.tsx'
-import { jobKey, movesOf, remind, waitsForCustomer } from './job-actions.tsx'
+import { movesOf, remind, waitsForCustomer } from './job-actions.tsx'
+import { jobKey } from './job-moves.ts'
 import type { JobNeighbours } from './job-neighbours.ts'
 import { seeNews } from './job-news.ts'
 import styles from './job-page.module.css'
@@ -109,6 +113,11 @@ export function JobPage({ job: known }: { job: Job }) {
         <Row gap={2}>
           <PaperLink paper="slip" id={id} customer={customer} />
           <PaperLink paper="label" id={id} customer={customer} />
+          {isInShop(stage) && (
+            <ButtonLink variant="line" size="sm" to={to('newJob', undefined, { with: id })}>
+              {visits.another}
+            </ButtonLink>
+          )}
           <ButtonLink
             variant="line"
             size="sm"
@@ -131,6 +140,7 @@ export function JobPage({ job: known }: { job: Job }) {
             <Link to={to('job', { id: job.warrantyOf.id })}>{texts.warrantyJob(job.warrantyOf.reference)}</Link>
           </p>
         )}
+        <AlsoHere job={job} />
         {waits && <ActionButton action={remind(job)} />}
         <NextStep job={job} isLine={waits || isUnanswered} />
         {stage === 'ready' && <ActionButton action={remind(job)} variant="line" size="sm" />}

@@ -1,4 +1,5 @@
 import { to } from '#contract/paths.ts'
+import { another } from '#texts/job-visits.ts'
 import * as texts from '#texts/waiting.ts'
 import { Row } from '#web/kit/components/box.tsx'
 import { ButtonLink } from '#web/kit/components/button.tsx'
@@ -19,6 +20,9 @@ export function KeptJob({ entryKey, name }: { entryKey: string; name: string }) 
             {texts.openJob}
           </ButtonLink>
           {job.language && <PaperLink paper="slip" id={job.id} customer={job.language} />}
+          <ButtonLink variant="line" size="sm" to={to('newJob', undefined, { with: job.id })}>
+            {another}
+          </ButtonLink>
         </Row>
       </Notice>
     )

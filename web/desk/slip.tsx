@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import type { JobPaper } from '#contract/desk/paper.ts'
 import { to } from '#contract/paths.ts'
 import { formatPhone, isMobile } from '#contract/requests/format-phone.ts'
 import * as desk from '#texts/desk.ts'
 import * as intake from '#texts/desk-intake.ts'
+import * as visits from '#texts/job-visits.ts'
 import { language } from '#texts/language.ts'
 import * as texts from '#texts/paper.ts'
 import { findAt } from '#texts/receipt.ts'
@@ -17,6 +19,7 @@ import {
   PaperColumns,
   PaperFacts,
   PaperHead,
+  PaperItem,
   PaperPart,
   PaperSignatures,
   PaperTerms,
@@ -34,13 +37,19 @@ const store = createSizeStore('slip', SIZES)
 
 /** The slip that the customer takes home: which device the shop has, in which condition, and on which terms. */
 export function Slip({ job }: { job: JobPaper }) {
-  const { id, reference, name, device, promisedOn, receivedAt, receivedBy, url } = job
+  const { id, reference, name, promisedOn, receivedAt, receivedBy, url } = job
   const at = receivedAt && formatDateTime(receivedAt)
-  const checks = checksOf(job)
-  const signature = job.photos.find(({ kind }) => kind === 'signature')
-  const condition = checks.length > 0 && (
-    <PaperPart title={desk.condition}>
-      <PaperChecks checks={checks} />
+  const devices = [job, ...job.others].toSorted((one, other) => one.id - other.id)
+  const signed = devices.find((each) => signatureOf(each))
+  const signature = signed && signatureOf(signed)
+  const customer = (
+    <PaperPart title={texts.customer}>
+      <PaperFacts
+        facts={[
+          [texts.name, name],
+          [texts.phone, coveredPhone(job.phone)],
+        ]}
+      />
     </PaperPart>
   )
   return (
@@ -65,35 +74,22 @@ export function Slip({ job }: { job: JobPaper }) {
         caption={texts.follow}
         lines={[
           ...(at ? [receivedBy ? texts.receivedBy(at, receivedBy) : texts.receivedAt(at)] : []),
-          ...(promisedOn ? [texts.promised(formatDate(promisedOn))] : []),
+          ...(promisedOn && devices.length === 1 ? [texts.promised(formatDate(promisedOn))] : []),
+          ...(devices.length > 1 ? [visits.devices(devices.length)] : []),
           ...(url === null ? [] : [findAt(url.replace(/\?.*/, ''))]),
         ]}
       />
-      <PaperColumns>
-        <PaperPart title={texts.customer}>
-          <PaperFacts
-            facts={[
-              [texts.name, name],
-              [texts.phone, coveredPhone(job.phone)],
-            ]}
-          />
-        </PaperPart>
-        <PaperPart title={texts.device}>
-          <PaperFacts facts={[[texts.model, device], ...intakeFacts('slip', job, (stored) => nameOn(job, stored))]} />
-        </PaperPart>
-      </PaperColumns>
-      <PaperPart title={texts.words} boxed>
-        {job.description}
-      </PaperPart>
-      {job.marks.length > 0 ? (
-        <PaperColumns>
-          {condition}
-          <PaperPart title={intake.marks}>
-            <MarkedDrawings marks={job.marks} />
-          </PaperPart>
-        </PaperColumns>
+      {devices.length === 1 ? (
+        <Device device={job} job={job} customer={customer} />
       ) : (
-        condition
+        <>
+          {customer}
+          {devices.map((each) => (
+            <PaperItem key={each.id}>
+              <Device device={each} job={job} />
+            </PaperItem>
+          ))}
+        </>
       )}
       {job.terms.length > 0 && (
         <PaperPart title={texts.terms}>
@@ -107,7 +103,7 @@ export function Slip({ job }: { job: JobPaper }) {
                 text: texts.signedAt(name, formatDateTime(signature.createdAt)),
                 signature: (
                   <img
-                    src={photoUrl(id, signature.id, 'large')}
+                    src={photoUrl(signed.id, signature.id, 'large')}
                     alt={intake.signatureOf(name)}
                     width={signature.width}
                     height={signature.height}
@@ -122,15 +118,67 @@ export function Slip({ job }: { job: JobPaper }) {
   )
 }
 
+type OnSlip = JobPaper | JobPaper['others'][number]
+
+const signatureOf = ({ photos }: OnSlip) => photos.find(({ kind }) => kind === 'signature')
+
+interface DeviceProps {
+  device: OnSlip
+  /** The one that the slip is named by. */
+  job: JobPaper
+  /** Stands beside a device that came alone; of several each has its own reference and promised day. */
+  customer?: ReactNode
+}
+
+function Device({ device, job, customer }: DeviceProps) {
+  const { reference, promisedOn, marks } = device
+  const checks = checksOf(device, job)
+  const facts = intakeFacts('slip', device, (stored) => nameOn(job, stored))
+  const condition = checks.length > 0 && (
+    <PaperPart title={desk.condition}>
+      <PaperChecks checks={checks} />
+    </PaperPart>
+  )
+  return (
+    <>
+      {customer ? (
+        <PaperColumns>
+          {customer}
+          <PaperPart title={texts.device}>
+            <PaperFacts facts={[[texts.model, device.device], ...facts]} />
+          </PaperPart>
+        </PaperColumns>
+      ) : (
+        <PaperPart title={visits.named(device.device, reference)}>
+          <PaperFacts facts={[[desk.promisedOn, promisedOn && formatDate(promisedOn)], ...facts]} />
+        </PaperPart>
+      )}
+      <PaperPart title={texts.words} boxed>
+        {device.description}
+      </PaperPart>
+      {marks.length > 0 ? (
+        <PaperColumns>
+          {condition}
+          <PaperPart title={intake.marks}>
+            <MarkedDrawings marks={marks} />
+          </PaperPart>
+        </PaperColumns>
+      ) : (
+        condition
+      )}
+    </>
+  )
+}
+
 /** Reference and phone together open the request, and a slip gets lost: only its customer can complete the number. */
 const coveredPhone = (phone: string): string => formatPhone(phone).replace(/\d(?=(?:\D*\d){3})/g, '•')
 
 /** An entry of a list of the counter, in the language of this paper. */
 const nameOn = ({ names, language: own }: JobPaper, name: string): string => (own === language && names[name]) || name
 
-const checksOf = (job: JobPaper) =>
-  job.checks.map((check) => {
-    const result = job.condition[check]
+const checksOf = ({ checks, condition }: OnSlip, job: JobPaper) =>
+  checks.map((check) => {
+    const result = condition[check]
     return [nameOn(job, check), result ? desk.result[result] : desk.notChecked, result === 'fault'] as const
   })
 

@@ -10,7 +10,7 @@ import { adviceOf } from '#web/kit/lib/advice.ts'
 import { api, currentRowOf } from '#web/kit/lib/api-client.ts'
 import { saveOverNewer } from '#web/kit/lib/save-over-newer.ts'
 import { peopleQuery } from './desk.queries.ts'
-import { jobKey, REFRESHES } from './job-actions.tsx'
+import { jobKey, REFRESHES } from './job-moves.ts'
 
 type Person = Job['technician']
 type Held = Pick<Job, 'id' | 'reference' | 'version' | 'technician'>

@@ -1,51 +1,65 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { type EarlierJob, walkInSchema } from '#contract/desk/desk.ts'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { type EarlierJob, type Job, type VisitJob, walkInSchema } from '#contract/desk/desk.ts'
+import { to } from '#contract/paths.ts'
 import { LANGUAGE_CODES, LANGUAGES } from '#contract/platform/languages.ts'
+import { formatPhone } from '#contract/requests/format-phone.ts'
 import { worldPhone } from '#contract/requests/phone.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/desk.ts'
+import * as visits from '#texts/job-visits.ts'
 import * as language from '#texts/request-language.ts'
 import { arrivedBefore } from '#texts/waiting.ts'
 import { Panel, PanelTitle } from '#web/kit/components/box.tsx'
-import { Button } from '#web/kit/components/button.tsx'
+import { Button, ButtonLink } from '#web/kit/components/button.tsx'
 import { FocusedNotice, Notice } from '#web/kit/components/notice.tsx'
 import { FieldGrid, SelectField, TextArea, TextField } from '#web/kit/form/fields.tsx'
 import { Form } from '#web/kit/form/form.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { useFormValues } from '#web/kit/form/use-form-values.ts'
 import { useBrowserLayoutEffect } from '#web/kit/hooks/use-browser-layout-effect.ts'
+import { useIsOnline } from '#web/kit/hooks/use-is-online.ts'
 import type { ApiError } from '#web/kit/lib/api-client.ts'
 import { formatDate } from '#web/kit/lib/dates.ts'
 import { createJob, customerQuery, type NewJob } from './desk.queries.ts'
 import { HELD, IntakeFields, intakeLabels, intakeOf, useIntakeLists, withChecksOfKind } from './intake-fields.tsx'
 import styles from './walk-in-form.module.css'
-import { changedEntry, WALK_IN, walkInValues } from './walk-in-values.ts'
+import { anotherValues, changedEntry, WALK_IN, walkInValues } from './walk-in-values.ts'
 
 const LANGUAGE_NAMES = Object.fromEntries(LANGUAGE_CODES.map((code) => [code, LANGUAGES[code].name]))
+
+export interface WalkInFormProps {
+  /** The job of a device that the same customer has brought: of this one only the device is asked for. */
+  beside?: Job
+  /** `another`: the customer has brought one more. */
+  onSaved: (job: NewJob, name: string, another: boolean) => void
+}
 
 /**
  * A device at the counter. The phone comes first: what the shop knows of it appears below it, and one press takes it over. Name, phone and
  * fault are enough. Without a connection there is no job yet, only the name.
  */
-export function WalkInForm({ onSaved }: { onSaved: (job: NewJob, name: string) => void }) {
+export function WalkInForm({ beside, onSaved }: WalkInFormProps) {
+  const isOnline = useIsOnline()
+  const another = useRef(false)
+  const anotherId = useId()
   const lists = useIntakeLists()
   const { mutateAsync: create } = useMutation(createJob(useQueryClient()))
-  const [taken, setTaken] = useState<EarlierJob>()
+  const [chosen, setChosen] = useState<EarlierJob>()
   const [arrived, setArrived] = useState<ApiError>()
   const form = useForm({
-    name: WALK_IN,
+    name: beside ? `${WALK_IN}-${beside.id}` : WALK_IN,
     labels: {
       ...{ phone: texts.phone, name: texts.name, description: texts.description },
       ...intakeLabels,
-      ...{ email: texts.email, language: language.label, warrantyOf: texts.warranty, entry: '' },
+      ...{ email: texts.email, language: language.label, warrantyOf: texts.warranty, visitOf: visits.another, entry: '' },
     },
-    defaults: walkInValues(),
-    held: [...HELD, 'warrantyOf', 'entry'],
+    defaults: beside ? anotherValues(beside) : walkInValues(),
+    held: [...HELD, 'warrantyOf', 'visitOf', 'entry'],
     schema: intakeOf(walkInSchema),
     send: (values, call) =>
-      create({ ...withChecksOfKind(values, lists), call: { ...call, idempotencyKey: changedEntry() || call.idempotencyKey } }),
-    onSuccess: (job, { name }) => onSaved(job, name),
+      create({ ...withChecksOfKind(values, lists), call: { ...call, idempotencyKey: (!beside && changedEntry()) || call.idempotencyKey } }),
+    onSuccess: (job, { name }) => onSaved(job, name, another.current),
     onError(error) {
       setArrived(error.code === 'conflict' ? error : undefined)
       return error.code === 'conflict'
@@ -53,6 +67,7 @@ export function WalkInForm({ onSaved }: { onSaved: (job: NewJob, name: string) =
   })
   const { field, setValues } = form
   const { value: warrantyOf } = form.held('warrantyOf')
+  const visitOf = form.held('visitOf')
   const typed = useFormValues(form)
   const phone = worldPhone(typed.phone)
   // A serial number tells of the warranty of a device whose owner has another phone now.
@@ -61,26 +76,63 @@ export function WalkInForm({ onSaved }: { onSaved: (job: NewJob, name: string) =
     enabled: phone !== undefined,
   })
   // Whoever comes here has a customer in front of them, and asks for the phone first.
-  useBrowserLayoutEffect(() => document.getElementById(field('phone').id)?.focus(), [])
+  useBrowserLayoutEffect(() => document.getElementById(field(beside ? 'description' : 'phone').id)?.focus(), [])
+  const taken = beside ? [beside, ...beside.visit] : []
+  const earlier = customer?.jobs.filter(({ id }) => taken.every((job) => job.id !== id)) ?? []
   const takeName = () => customer && setValues({ name: customer.name, email: customer.email })
   return (
     <Panel as="div" className={styles.panel}>
       {arrived && <FocusedNotice tone="bad" text={arrivedBefore} event={arrived} />}
-      <Form form={form} texts={{ submit: texts.save, submitting: texts.saving, failure: texts.saveFailure }}>
-        <TextField
-          {...field('phone')}
-          mono
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-          onInput={() => {
-            setTaken(undefined)
-            if (warrantyOf) setValues({ warrantyOf: '' })
-          }}
-        />
+      <Form
+        form={{
+          ...form,
+          onSubmit(event) {
+            another.current = (event.nativeEvent as SubmitEvent).submitter?.id === anotherId
+            form.onSubmit(event)
+          },
+        }}
+        texts={{ submit: texts.save, submitting: texts.saving, failure: texts.saveFailure }}
+        actions={
+          beside || isOnline ? (
+            <Button id={anotherId} type="submit" variant="line" block disabled={form.isSubmitting}>
+              {visits.saveAndAnother}
+            </Button>
+          ) : (
+            <p className={styles.hint}>{visits.anotherLater}</p>
+          )
+        }
+      >
+        {visitOf.value !== '' && (visitOf.error !== undefined || !beside) && (
+          <Notice tone={visitOf.error ? 'bad' : 'warn'} text={visitOf.error ?? visits.broughtWith}>
+            <p>
+              <Button id={visitOf.id} variant="line" size="sm" onClick={() => visitOf.onChange('')}>
+                {visits.onItsOwn}
+              </Button>
+            </p>
+          </Notice>
+        )}
+        {beside ? (
+          <Beside jobs={taken} customer={beside}>
+            {(['phone', 'name', 'email', 'language'] as const).map((name) => (
+              <input key={name} type="hidden" name={name} defaultValue={field(name).defaultValue} />
+            ))}
+          </Beside>
+        ) : (
+          <TextField
+            {...field('phone')}
+            mono
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+            onInput={() => {
+              setChosen(undefined)
+              if (warrantyOf || visitOf.value) setValues({ warrantyOf: '', visitOf: '' })
+            }}
+          />
+        )}
         <div aria-live="polite" className={styles.known}>
           {isError && <Notice tone="warn" text={texts.lookupFailure} />}
-          {phone !== undefined && customer && customer.name !== '' && (
+          {!beside && phone !== undefined && customer && customer.name !== '' && (
             <p className={styles.person}>
               <b>{texts.known(customer.name, texts.repairs(customer.jobs.length))}</b>
               {customer.owes !== undefined && customer.owes > 0 && (
@@ -91,33 +143,54 @@ export function WalkInForm({ onSaved }: { onSaved: (job: NewJob, name: string) =
               </Button>
             </p>
           )}
-          {phone !== undefined && customer && customer.jobs.length > 0 && (
+          {phone !== undefined && customer && earlier.length > 0 && (
             <EarlierDevices
-              jobs={customer.jobs}
-              taken={taken}
+              jobs={earlier}
+              taken={chosen}
               onTake={(job) => {
-                setTaken(job)
+                setChosen(job)
                 const warrantyOf = job.isCovered ? String(job.id) : ''
-                setValues({ ...deviceOf(job), warrantyOf, ...(customer.name && { name: customer.name, email: customer.email }) })
+                const person = !beside && customer.name && { name: customer.name, email: customer.email }
+                setValues({ ...deviceOf(job), warrantyOf, ...person })
               }}
               warrantyOf={warrantyOf}
               onWarranty={(warrantyOf) => setValues({ warrantyOf })}
             />
           )}
         </div>
-        <TextField {...field('name')} autoComplete="off" />
+        {!beside && <TextField {...field('name')} autoComplete="off" />}
         <TextArea {...field('description')} hint={texts.descriptionHint} />
         <div className={styles.intake}>
           <IntakeFields form={form} typed={typed} condition={form.held('condition')} technician={form.held('technicianId')} lists={lists} />
         </div>
-        <FieldGrid>
-          <TextField {...field('email')} wide optional type="email" autoComplete="off" hint={texts.optional} />
-          <SelectField {...field('language')} choices={LANGUAGE_CODES} labels={LANGUAGE_NAMES} />
-        </FieldGrid>
+        {!beside && (
+          <FieldGrid>
+            <TextField {...field('email')} wide optional type="email" autoComplete="off" hint={texts.optional} />
+            <SelectField {...field('language')} choices={LANGUAGE_CODES} labels={LANGUAGE_NAMES} />
+          </FieldGrid>
+        )}
       </Form>
     </Panel>
   )
 }
+
+/** Whose device it is, and which others are taken in already. */
+const Beside = ({ jobs, customer, children }: { jobs: readonly VisitJob[]; customer: Job; children: ReactNode }) => (
+  <div className={styles.known}>
+    <p className={styles.person}>
+      <b>{visits.ofCustomer(customer.name, formatPhone(customer.phone))}</b>
+      <ButtonLink variant="line" size="sm" to={to('newJob')}>
+        {visits.otherCustomer}
+      </ButtonLink>
+    </p>
+    <ul className={styles.taken}>
+      {jobs.map(({ id, reference, device }) => (
+        <li key={id}>{visits.named(device, reference)}</li>
+      ))}
+    </ul>
+    {children}
+  </div>
+)
 
 const deviceOf = ({ deviceKind, brand, model, serial }: EarlierJob) => ({
   deviceKind: deviceKind ?? '',

@@ -1,5 +1,6 @@
-import type { WalkIn } from '#contract/desk/desk.ts'
+import type { Job, WalkIn } from '#contract/desk/desk.ts'
 import { DEFAULT_LANGUAGE } from '#contract/platform/languages.ts'
+import { todayInShop } from '#contract/platform/today.ts'
 import { readDraft } from '#web/kit/form/draft.ts'
 import { type IntakeValues, intakeValues } from './intake-fields.tsx'
 
@@ -7,16 +8,29 @@ import { type IntakeValues, intakeValues } from './intake-fields.tsx'
 export const WALK_IN = 'walk-in'
 
 /** `entry`: the key of the waiting entry that is changed. */
-export type WalkInValues = IntakeValues & Record<'phone' | 'name' | 'description' | 'email' | 'language' | 'warrantyOf' | 'entry', string>
+export type WalkInValues = IntakeValues &
+  Record<'phone' | 'name' | 'description' | 'email' | 'language' | 'warrantyOf' | 'visitOf' | 'entry', string>
 
 /** The key of the entry that the form changes: it stays the same, because the answer to the entry may have been lost. */
 export const changedEntry = (): string => readDraft<WalkInValues>(WALK_IN)?.values.entry ?? ''
 
 /** The content of the form when this was saved; `entry` is the key under which it waits. */
 export const walkInValues = (
-  { phone = '', name = '', description = '', email = '', language, warrantyOf, ...intake }: Partial<WalkIn> = {},
+  { phone = '', name = '', description = '', email = '', language, warrantyOf, visitOf, ...intake }: Partial<WalkIn> = {},
   entry = '',
 ): WalkInValues => ({
   ...intakeValues(intake),
-  ...{ phone, name, description, email, language: language ?? DEFAULT_LANGUAGE, warrantyOf: String(warrantyOf ?? ''), entry },
+  ...{ phone, name, description, email, language: language ?? DEFAULT_LANGUAGE },
+  ...{ warrantyOf: String(warrantyOf ?? ''), visitOf: String(visitOf ?? ''), entry },
 })
+
+/** What another device of the same customer begins with: who brings it, the language, and the promised day if that is still to come. */
+export const anotherValues = ({ id, name, phone, email, language, promisedOn }: Job): WalkInValues =>
+  walkInValues({
+    name,
+    phone,
+    email,
+    language,
+    promisedOn: promisedOn !== null && promisedOn >= todayInShop() ? promisedOn : null,
+    visitOf: id,
+  })

@@ -35,6 +35,8 @@ export type JobFacts = StageFacts & {
   warrantyDays: number | null
   /** Id of an earlier repair. */
   warrantyOf: number | null
+  /** Id of the first repair of its visit; null for that one. */
+  visitId: number | null
   /** One of `NEWS_KINDS` that nobody whom it concerns has seen yet, and since when. */
   news: string | null
   newsAt: string | null
@@ -56,7 +58,7 @@ export const JOB_COLUMNS = {
   ...{ receivedAt: 'received_at', benchSince: 'bench_since', waitingSince: 'waiting_since' },
   ...{ partSince: 'part_since', part: 'part', partFrom: 'part_from', partDue: 'part_due', readyAt: 'ready_at', declinedAt: 'declined_at' },
   ...{ handedOverAt: 'handed_over_at', returnedAt: 'returned_at', collectedBy: 'collected_by' },
-  ...{ warrantyDays: 'warranty_days', warrantyOf: 'warranty_of', news: 'news', newsAt: 'news_at' },
+  ...{ warrantyDays: 'warranty_days', warrantyOf: 'warranty_of', visitId: 'visit_id', news: 'news', newsAt: 'news_at' },
 } as const satisfies Readonly<Record<keyof JobFacts, string>>
 
 export const NOTHING_KNOWN = Object.fromEntries(Object.keys(JOB_COLUMNS).map((fact) => [fact, null])) as unknown as JobFacts

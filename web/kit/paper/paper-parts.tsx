@@ -62,6 +62,9 @@ export const PaperPart = ({ title, boxed = false, children }: { title: string; b
   </section>
 )
 
+/** One of several things that the paper is about, below a line. */
+export const PaperItem = ({ children }: { children: ReactNode }) => <div className={styles.item}>{children}</div>
+
 /** Parts beside each other where the paper is wide enough. */
 export const PaperColumns = ({ children }: { children: ReactNode }) => <div className={styles.columns}>{children}</div>
 

@@ -100,6 +100,8 @@ export const repair_requests = table('repair_requests', {
   warranty_days: integer().optional(),
   /** Id of the earlier repair under whose warranty this one is. */
   warranty_of: integer().optional(),
+  /** Id of the first repair of the visit in which the device was brought; null for that first one, and for a device that came alone. */
+  visit_id: integer().optional(),
   /** JSON: the result of each check that was made when the device came in. */
   condition: json().optional(),
   /** Whether the customer allows that data on the device is erased. */
@@ -124,6 +126,7 @@ export const repair_requests = table('repair_requests', {
     serial: 'serial, id where serial is not null',
     phone: 'phone, id',
     comebacks: 'id where warranty_of is not null',
+    visit: 'visit_id, id where visit_id is not null',
     waiting: `status, id, created_at, withdrawn_at where ${IS_OPEN}`,
     ready: `${STAGE}, ready_at, id where ${IS_OPEN} and ready_at is not null`,
     awaited: `${STAGE}, part_since, part_from, part_due, id, status, withdrawn_at where ${IS_OPEN} and part_since is not null`,

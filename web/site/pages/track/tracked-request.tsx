@@ -17,6 +17,7 @@ import { FormCard } from '#web/kit/form/form-card.tsx'
 import { formatDate } from '#web/kit/lib/dates.ts'
 import { DetailsList } from '#web/requests/tracking/details-list.tsx'
 import { NewestAnswer } from '#web/requests/tracking/newest-answer.tsx'
+import { OtherDevices } from '#web/requests/tracking/other-devices.tsx'
 import { QuickReplies } from '#web/requests/tracking/quick-replies.tsx'
 import { ReadyToCollect } from '#web/requests/tracking/ready-to-collect.tsx'
 import { ReleasedPhotos } from '#web/requests/tracking/released-photos.tsx'
@@ -103,6 +104,7 @@ function Request({ token, request, onChange }: RequestActionsProps) {
   return (
     <>
       {isAsked(request) ? parts.reverse() : parts}
+      {request.visit && <OtherDevices token={token} visit={request.visit} />}
       {request.events.some(({ kind }) => MONEY_EVENTS.includes(kind)) && (
         <Suspense fallback={<LoadingText text={texts.loading} />}>
           <AccountCard token={token} revision={request.revision} />
