@@ -238,6 +238,8 @@ export type Board = z.infer<typeof boardSchema>
 export const customerSchema = z.object({
   /** As in the customer's latest repair, else the latest message; empty when the phone is unknown. */
   ...{ name: z.string(), email: z.string() },
+  /** Others with the same phone, such as the family. */
+  others: z.array(z.object({ name: z.string(), email: z.string() })),
   /** What is due of the bills of this phone, in paise. */
   owes: money(z.optional(z.int())),
   jobs: z.array(earlierJobSchema),

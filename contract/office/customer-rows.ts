@@ -4,13 +4,13 @@ import { DEVICE_KINDS } from '#contract/desk/desk.ts'
 import type { Stage } from '#contract/desk/stages.ts'
 import { code } from '#contract/platform/field-errors.ts'
 import {
+  anyPhone,
   calendarDate,
   decimalNumber,
   email,
   optionalIdentifiers,
   optionalLine,
   personName,
-  phone,
   requiredText,
   wholeNumber,
 } from '#contract/platform/fields.ts'
@@ -28,7 +28,7 @@ const ABOUT_A_JOB = ['ticket', 'description', 'brand', 'model', 'serial'] as con
 export const customerRowSchema = z
   .object({
     name: personName,
-    phone,
+    phone: anyPhone,
     email: z.optional(email),
     /** The number of the repair in the other program. */
     ticket: optionalLine(LINE_MAX),

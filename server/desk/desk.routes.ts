@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { type Board, deskRoutes } from '#contract/desk/desk.ts'
 import { OPEN_STAGES } from '#contract/desk/stages.ts'
+import { isSameName } from '#contract/platform/same-name.ts'
 import { displayName, listUsers, readNames } from '#server/accounts/index.ts'
 import type { Config } from '#server/config.ts'
 import type { Documents } from '#server/content/index.ts'
@@ -14,7 +15,7 @@ import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
 import type { Sealer } from '#server/platform/sealing.ts'
 import type { Tasks } from '#server/platform/tasks/tasks.ts'
-import { findCustomer, type JobFilter, jobConditions, type Requests } from '#server/requests/index.ts'
+import { findCustomer, type JobFilter, jobConditions, listPersonsAt, type Requests } from '#server/requests/index.ts'
 import { registerComebacks } from './comebacks.routes.ts'
 import { registerHandedOnMails } from './handed-on.emails.ts'
 import { intakeNames } from './intake-names.ts'
@@ -102,8 +103,10 @@ export function deskFeature(
     async customer({ query: { phone, serial }, caller: { language } }) {
       const earlier = await listEarlier(read, { phone, serial: serial ?? null })
       const latest = earlier.find((job) => job.phone === phone)
+      const { name, email } = latest ?? (await findCustomer(read, phone)) ?? { name: '', email: '' }
       return {
-        ...{ name: '', email: '', ...(latest ? { name: latest.name, email: latest.email } : await findCustomer(read, phone)) },
+        ...{ name, email },
+        others: (await listPersonsAt(read, phone)).filter((person) => !isSameName(person.name, name)),
         owes: await owedBy(read, phone),
         jobs: earlier.map((job) => earlierView(job, serial, language)),
       }

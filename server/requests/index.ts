@@ -11,6 +11,7 @@ export {
   findRequestsOf,
   listCustomers,
   listDoubles,
+  listPersonsAt,
   readKeys,
   readPersons,
 } from './customers/customers.repository.ts'

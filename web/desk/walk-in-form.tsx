@@ -143,6 +143,16 @@ export function WalkInForm({ beside, onSaved }: WalkInFormProps) {
               </Button>
             </p>
           )}
+          {!beside &&
+            phone !== undefined &&
+            customer?.others.map(({ name, email }) => (
+              <p key={name} className={styles.person}>
+                <b>{name}</b>
+                <Button variant="line" size="sm" aria-label={`${texts.useCustomer}: ${name}`} onClick={() => setValues({ name, email })}>
+                  {texts.useCustomer}
+                </Button>
+              </p>
+            ))}
           {phone !== undefined && customer && earlier.length > 0 && (
             <EarlierDevices
               jobs={earlier}

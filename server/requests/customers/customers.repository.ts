@@ -241,6 +241,32 @@ export const readPersons = async (db: Reader, ids: readonly number[]): Promise<M
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** The people with a phone, who came last first. */
+export async function listPersonsAt(db: Reader, phone: string): Promise<{ name: string; email: string }[]> {
+  const persons = db
+    .selectFrom('customer_keys')
+    .innerJoin('customers', 'customers.id', 'customer_id')
+    .where('value', '=', phone)
+    .where('kind', '=', 'phone')
+    .select(PERSON.as('id'))
+  const rows = await db
+    .selectFrom('customers')
+    .where('id', 'in', persons)
+    .select(['name'])
+    .select((eb) =>
+      eb
+        .selectFrom('customer_keys')
+        .whereRef('customer_id', '=', 'customers.id')
+        .where('kind', '=', 'email')
+        .select((keys) => keys.fn.min('value').as('email'))
+        .as('email'),
+    )
+    .orderBy('id', 'desc')
+    .limit(KNOWN_MAX)
+    .execute()
+  return rows.map(({ name, email }) => ({ name, email: email ?? '' }))
+}
+
 /** The ids of a customer's requests of a kind, newest first. */
 export const findRequestsOf = (db: Reader, { table }: KindDefinition, customers: readonly number[], limit?: number): Promise<number[]> =>
   db.readIds(

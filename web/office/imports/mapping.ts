@@ -16,7 +16,7 @@ import {
   NAME_PARTS,
 } from '#contract/office/imports.ts'
 import { foldText } from '#contract/platform/text.ts'
-import { tenDigits } from '#contract/requests/phone.ts'
+import { worldPhone } from '#contract/requests/phone.ts'
 import { IMPORT_VALUE_MAX, type ImportKindName } from '#contract/staff-constants.ts'
 import { hasWords, joinName } from './person-name.ts'
 import { isMonthFirst, readDay } from './read-day.ts'
@@ -143,8 +143,8 @@ export function wholeDigits(text: string): string {
 
 /** Some cells have several numbers: the first that is one counts. */
 function phoneIn(text: string): string {
-  if (tenDigits(text) !== undefined) return text
-  return text.split(/[,;/|\n]|\bor\b/).find((part) => tenDigits(part) !== undefined) ?? text
+  if (worldPhone(text) !== undefined) return text
+  return text.split(/[,;/|\n]|\bor\b/).find((part) => worldPhone(part) !== undefined) ?? text
 }
 
 /** `90 days`, `3 months`, `1 yr`: months and years are those of the calendar, from the day on which the device left. */
@@ -227,8 +227,8 @@ function completePerson(
   columns: ImportMapping['columns'],
   { rest, otherPhones }: { rest: readonly string[]; otherPhones: readonly string[] },
 ): void {
-  if (tenDigits(values.phone ?? '') === undefined) {
-    const other = otherPhones.map((header) => phoneIn(wholeDigits(cellOf(cells, header)))).find((phone) => tenDigits(phone) !== undefined)
+  if (worldPhone(values.phone ?? '') === undefined) {
+    const other = otherPhones.map((header) => phoneIn(wholeDigits(cellOf(cells, header)))).find((phone) => worldPhone(phone) !== undefined)
     if (other !== undefined) values.phone = other
   }
   const part = (field: (typeof NAME_PARTS)[number]) => {
