@@ -26,6 +26,7 @@ import { jobFilterQuery } from './job-filter.ts'
 import { jobPhotoSchema } from './job-photos.ts'
 import { marksSchema } from './marks.ts'
 import { NEWS_KINDS } from './news.ts'
+import { RETURN_REASONS } from './returns.ts'
 import { OPEN_STAGES, STAGES } from './stages.ts'
 
 export const DEVICE_KINDS = ['Laptop', 'Desktop', 'Phone', 'Tablet', 'Monitor', 'Printer', 'Other'] as const
@@ -95,6 +96,16 @@ const waitingForPart = z.object({
 /** The part that came is the wrong one. */
 export const wrongPartSchema = z.extend(waitingForPart, { returned: requiredLine(TEXT_MAX) })
 
+const returned = { stage: z.literal('returned'), collectedBy: optionalLine(LINE_MAX), returnWords: optionalLine(TEXT_MAX) }
+const returnReason = z.enum(RETURN_REASONS, code('choice'))
+/** A reason that is none of the list is said in words. */
+const hasReason = z.refine<{ returnReason?: string | undefined; returnWords?: string | undefined }>(
+  ({ returnReason, returnWords }) => returnReason !== 'other' || Boolean(returnWords),
+  { path: ['returnWords'], error: code('required') },
+)
+/** A device goes back unrepaired, and the counter says why. */
+export const returnSchema = z.object({ ...returned, returnReason }).check(hasReason)
+
 /** A move to a stage, with the facts that it needs. */
 export const moveSchema = z.discriminatedUnion(
   'stage',
@@ -106,7 +117,7 @@ export const moveSchema = z.discriminatedUnion(
       collectedBy: optionalLine(LINE_MAX),
       warrantyDays: z.optional(wholeNumber(0, WARRANTY_DAYS_MAX)),
     }),
-    z.object({ stage: z.literal('returned'), collectedBy: optionalLine(LINE_MAX) }),
+    z.object({ ...returned, returnReason: z.optional(returnReason) }).check(hasReason),
   ],
   code('choice'),
 )
@@ -177,6 +188,8 @@ export const jobSchema = z.object({
   news: z.nullable(z.enum(NEWS_KINDS)),
   ...{ part: z.string(), partFrom: z.string(), partDue: z.nullable(z.string()) },
   ...{ receivedAt: z.nullable(isoTimestamp), readyAt: z.nullable(isoTimestamp), closedAt: z.nullable(isoTimestamp) },
+  /** Why it went back unrepaired, in general and in the shop's own words. */
+  ...{ returnReason: z.nullable(z.enum(RETURN_REASONS)), returnWords: z.string() },
   ...{ collectedBy: z.string(), warrantyDays: z.nullable(z.int()), coveredUntil: z.nullable(z.string()) },
   /** Whether the passcode of the device is kept. */
   hasPasscode: z.boolean(),

@@ -1,6 +1,7 @@
 import type { Card, Condition, DeviceKind, EarlierJob, Hazard, Job } from '#contract/desk/desk.ts'
 import type { JobBrief } from '#contract/desk/job-brief.ts'
 import type { Mark } from '#contract/desk/marks.ts'
+import type { ReturnReason } from '#contract/desk/returns.ts'
 import { STAGE_FACTS, type Stage, stageOf } from '#contract/desk/stages.ts'
 import type { Language } from '#contract/platform/languages.ts'
 import { todayInShop } from '#contract/platform/today.ts'
@@ -129,6 +130,7 @@ export async function jobView(db: Reader, job: StoredJob, language: Language): P
     ...{ mayErase: details.mayErase === null ? null : details.mayErase === 1, promisedOn: details.promisedOn },
     partFrom: details.partFrom ?? '',
     ...{ receivedAt: details.receivedAt, readyAt: details.readyAt, closedAt: details.returnedAt ?? details.handedOverAt },
+    ...{ returnReason: details.returnReason as ReturnReason | null, returnWords: details.returnWords ?? '' },
     ...{ collectedBy: details.collectedBy ?? '', warrantyDays: details.warrantyDays, coveredUntil: coveredUntil(details) },
     hasPasscode: (await findSealedPasscode(db, id)) !== undefined,
     photos: (await listPhotos(db, id)).map(photoView),

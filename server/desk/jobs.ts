@@ -1,6 +1,7 @@
 import { DAY_MS, THE_SITE } from '#contract/constants.ts'
 import type { DeviceKind, Intake, Move, WalkIn } from '#contract/desk/desk.ts'
 import type { NewsKind } from '#contract/desk/news.ts'
+import type { ReturnReason } from '#contract/desk/returns.ts'
 import { STAGE_FACTS, STAGES, type Stage, stageOf } from '#contract/desk/stages.ts'
 import type { RepairType } from '#contract/requests/repair-forms.ts'
 import type { EventOf } from '#contract/requests/request-events.ts'
@@ -188,7 +189,7 @@ export class Jobs {
     // What waited for it comes back to the shop's work; on the bench it is once someone begins.
     const isPartHere = moved && !restored && from === 'waiting_part' && stage === 'received'
     const technician = isNew('technicianId') && details.technicianId !== null ? await this.#technician(tx, details.technicianId) : undefined
-    const { part, partFrom, partDue: due } = details
+    const { part, partFrom, partDue: due, returnReason: reason, returnWords: text } = details
     const isPartNew = !restored && (['part', 'partFrom', 'partDue'] as const).some(isNew)
     const changed = status !== before.status || Object.keys(facts).some((fact) => isNew(fact as keyof JobFacts))
     if (!changed && !moved && !returned) return before
@@ -198,6 +199,7 @@ export class Jobs {
       after: { ...before, status, details, ...(moved && { withdrawnAt: null }), ...restored, ...version },
       events: [
         ...(moved ? [{ kind: 'stage', data: { stage }, undo: JSON.stringify(undoOf(before, details, version.version)) } as const] : []),
+        ...(moved && !restored && reason !== null ? [{ kind: 'unrepaired', data: { reason: reason as ReturnReason, text } } as const] : []),
         ...(isPartHere ? [{ kind: 'part_arrived', data: {} } as const] : []),
         ...(returned ? [{ kind: 'part_returned', data: returned } as const] : []),
         ...(isPartNew && part !== null ? [{ kind: 'part', data: { part, from: partFrom, due } } as const] : []),
@@ -247,7 +249,7 @@ function factsOf({ condition, marks, mayErase, ...rest }: Intake): Partial<JobFa
 /** The facts of a repair that is in the shop, or with `asked` still expected. */
 function staying(before: RepairDetails, stage: Stage, now: string): Partial<JobFacts> {
   const place = STAGES.indexOf(stage)
-  const facts: Partial<Record<keyof JobFacts, string | null>> = { handedOverAt: null, returnedAt: null }
+  const facts: Partial<Record<keyof JobFacts, string | null>> = { handedOverAt: null, returnedAt: null, returnReason: null, returnWords: null }
   for (const [other, fact] of STAGE_FACTS) {
     // A repair waits for a part or its customer, not both; so does the bench, until it comes back there.
     if (other === stage || other === 'received') facts[fact] = stage === 'asked' ? null : (before[fact] ?? now)
@@ -262,6 +264,9 @@ function leaving(before: RepairDetails, move: Move, now: string): Partial<JobFac
   const collectedBy = ('collectedBy' in move && move.collectedBy) || null
   const facts = { ...staying(before, 'ready', now), collectedBy }
   return move.stage === 'returned'
-    ? { ...facts, readyAt: before.readyAt, declinedAt: before.declinedAt, returnedAt: now, warrantyDays: null }
+    ? {
+        ...{ ...facts, readyAt: before.readyAt, declinedAt: before.declinedAt, returnedAt: now, warrantyDays: null },
+        ...{ returnReason: move.returnReason ?? (before.declinedAt && 'declined'), returnWords: move.returnWords || null },
+      }
     : { ...facts, handedOverAt: now }
 }

@@ -168,7 +168,7 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
         ...{ received_at: at, bench_since: at, waiting_since: null, part_since: at },
         ...{ part: 'Disk', part_from: 'Ramesh', part_due: '2026-11-21', ready_at: null, declined_at: null },
         ...{ news: 'message', news_at: at },
-        ...{ handed_over_at: null, returned_at: null, collected_by: null, warranty_days: 30, warranty_of: null },
+        ...{ handed_over_at: null, returned_at: null, collected_by: null, return_reason: null, return_words: null, warranty_days: 30, warranty_of: null },
         status: 'Pending',
         withdrawn_at: null,
         unnotified_since: null,

@@ -153,6 +153,8 @@ const ownFields = {
   news: 'News',
   seen: 'News that was seen',
   partReturned: 'Part sent back',
+  returnReason: 'Not repaired because',
+  returnWords: 'Not repaired, in words',
   url: 'URL',
   userName: 'Username',
   warranty: 'Warranty',

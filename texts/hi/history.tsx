@@ -121,6 +121,8 @@ const ownFields = {
   news: 'नई बात',
   seen: 'देखी गई नई बात',
   partReturned: 'वापस भेजा गया पार्ट',
+  returnReason: 'रिपेयर न होने की वजह',
+  returnWords: 'रिपेयर न होने की वजह, शब्दों में',
   url: 'वेब पता',
   userName: 'यूज़रनेम',
   warranty: 'वारंटी',

@@ -121,6 +121,8 @@ const ownFields = {
   news: 'घडामोड',
   seen: 'पाहिलेली घडामोड',
   partReturned: 'परत पाठवलेला पार्ट',
+  returnReason: 'दुरुस्ती न होण्याचे कारण',
+  returnWords: 'दुरुस्ती न होण्याचे कारण, शब्दांत',
   url: 'पत्ता',
   userName: 'युजरनेम',
   warranty: 'वॉरंटी',

@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type Job, type Move, moveSchema } from '#contract/desk/desk.ts'
+import { type Job, type Move, moveSchema, returnSchema } from '#contract/desk/desk.ts'
 import type { Stage } from '#contract/desk/stages.ts'
 import * as texts from '#texts/desk.ts'
+import * as reasons from '#texts/return-reasons.ts'
 import { Notice } from '#web/kit/components/notice.tsx'
 import { PanelDialog } from '#web/kit/components/panel-dialog.tsx'
 import { FieldGrid, TextField } from '#web/kit/form/fields.tsx'
@@ -12,6 +13,7 @@ import { BalanceReminder } from '#web/money/money-panel.tsx'
 import { leavingOutEmpty, readForm } from '#web/money/read-form.ts'
 import { jobQuery, moveJob } from './desk.queries.ts'
 import type { Movable } from './kept-entries.ts'
+import { ReturnReasonFields } from './return-reason.tsx'
 
 export type WithFacts = Extract<Stage, 'waiting_part' | 'handed_over' | 'returned'>
 
@@ -29,7 +31,7 @@ export interface FactsDialogProps {
   onDone: (job: Job | undefined) => void
 }
 
-/** Asks for the part, or who collects the device and how long it is under warranty, and moves the job. */
+/** Asks for the part, or who collects the device and how long it is under warranty or why it is not repaired, and moves the job. */
 export function FactsDialog({ job, stage, onClose, onDone }: FactsDialogProps) {
   const { mutateAsync: move } = useMutation({ mutationFn: (sent: { move: Move; call: CallOptions }) => moveJob(job, sent.move, sent.call) })
   const { title, submit } = LOOKS[stage]
@@ -39,9 +41,13 @@ export function FactsDialog({ job, stage, onClose, onDone }: FactsDialogProps) {
       stage: texts.moveTo,
       ...{ part: texts.part, partFrom: texts.partFrom, partDue: texts.partDue },
       ...{ collectedBy: texts.collectedBy, warrantyDays: texts.warrantyDays },
+      ...{ returnReason: reasons.label, returnWords: reasons.words },
     },
-    defaults: { stage: stage as string, part: '', partFrom: '', partDue: '', collectedBy: '', warrantyDays: '' },
-    schema: readForm(leavingOutEmpty, moveSchema),
+    defaults: {
+      ...{ stage: stage as string, part: '', partFrom: '', partDue: '', collectedBy: '', warrantyDays: '' },
+      ...{ returnReason: job.stage === 'declined' ? 'declined' : '', returnWords: '' },
+    },
+    schema: stage === 'returned' ? readForm(leavingOutEmpty, returnSchema) : readForm(leavingOutEmpty, moveSchema),
     send: (values, call) => move({ move: values, call }),
     onSuccess: onDone,
   })
@@ -60,6 +66,7 @@ export function FactsDialog({ job, stage, onClose, onDone }: FactsDialogProps) {
             </>
           ) : (
             <>
+              {stage === 'returned' && <ReturnReasonFields field={form.field} />}
               <TextField {...form.field('collectedBy')} wide optional autoComplete="off" hint={texts.collectedByHint} />
               {stage === 'handed_over' && (
                 <TextField {...form.field('warrantyDays')} wide optional mono inputMode="numeric" hint={texts.warrantyDaysHint} />

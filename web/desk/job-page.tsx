@@ -11,6 +11,7 @@ import * as listTexts from '#texts/lists.ts'
 import * as messages from '#texts/messages.ts'
 import * as repairs from '#texts/repair-requests.ts'
 import * as language from '#texts/request-language.ts'
+import { returned } from '#texts/return-reasons.ts'
 import * as tracking from '#texts/tracking.ts'
 import { title as waitingTitle } from '#texts/waiting.ts'
 import { ActionButton } from '#web/kit/action/action-button.tsx'
@@ -45,6 +46,7 @@ import styles from './job-page.module.css'
 import { sentenceOf } from './job-sentence.ts'
 import { NextStep } from './next-step.tsx'
 import { PaperLink } from './paper-link.tsx'
+import { reasonOf } from './return-reason.tsx'
 import { StageTag } from './stage-tag.tsx'
 import { StageTimes } from './stage-times.tsx'
 import { Technician } from './technician.tsx'
@@ -286,6 +288,7 @@ function Times({ job }: { job: Job }) {
           [texts.promisedDay, day(job.promisedOn)],
           [texts.readySince, time(job.readyAt)],
           [texts.closed, time(job.closedAt)],
+          [returned, reasonOf(job)],
           [texts.collected, job.collectedBy],
           [texts.warrantyUntil, day(job.coveredUntil)],
         ]}

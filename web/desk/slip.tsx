@@ -6,6 +6,7 @@ import * as intake from '#texts/desk-intake.ts'
 import { language } from '#texts/language.ts'
 import * as texts from '#texts/paper.ts'
 import { findAt } from '#texts/receipt.ts'
+import { unrepaired } from '#texts/return-reasons.ts'
 import { ActionButton } from '#web/kit/action/action-button.tsx'
 import { Icon } from '#web/kit/components/icon.tsx'
 import { WhatsApp } from '#web/kit/components/icons.ts'
@@ -28,6 +29,7 @@ import { writeOnWhatsApp } from '#web/requests/tracking/staff-actions.ts'
 import { intakeFacts } from './intake-fields.tsx'
 import { MarkedDrawings } from './marked-drawings.tsx'
 import { photoUrl } from './photos.tsx'
+import { reasonOf } from './return-reason.tsx'
 
 const SIZES = ['a5', 'roll80'] as const
 const store = createSizeStore('slip', SIZES)
@@ -36,6 +38,7 @@ const store = createSizeStore('slip', SIZES)
 export function Slip({ job }: { job: JobPaper }) {
   const { id, reference, name, device, promisedOn, receivedAt, receivedBy, url } = job
   const at = receivedAt && formatDateTime(receivedAt)
+  const reason = reasonOf(job)
   const checks = checksOf(job)
   const signature = job.photos.find(({ kind }) => kind === 'signature')
   const condition = checks.length > 0 && (
@@ -66,6 +69,7 @@ export function Slip({ job }: { job: JobPaper }) {
         lines={[
           ...(at ? [receivedBy ? texts.receivedBy(at, receivedBy) : texts.receivedAt(at)] : []),
           ...(promisedOn ? [texts.promised(formatDate(promisedOn))] : []),
+          ...(reason ? [unrepaired(reason)] : []),
           ...(url === null ? [] : [findAt(url.replace(/\?.*/, ''))]),
         ]}
       />

@@ -32,6 +32,9 @@ export type JobFacts = StageFacts & {
   partDue: string | null
   handedOverAt: string | null
   collectedBy: string | null
+  /** One of `RETURN_REASONS`, and the shop's own words on it. */
+  returnReason: string | null
+  returnWords: string | null
   warrantyDays: number | null
   /** Id of an earlier repair. */
   warrantyOf: number | null
@@ -56,6 +59,7 @@ export const JOB_COLUMNS = {
   ...{ receivedAt: 'received_at', benchSince: 'bench_since', waitingSince: 'waiting_since' },
   ...{ partSince: 'part_since', part: 'part', partFrom: 'part_from', partDue: 'part_due', readyAt: 'ready_at', declinedAt: 'declined_at' },
   ...{ handedOverAt: 'handed_over_at', returnedAt: 'returned_at', collectedBy: 'collected_by' },
+  ...{ returnReason: 'return_reason', returnWords: 'return_words' },
   ...{ warrantyDays: 'warranty_days', warrantyOf: 'warranty_of', news: 'news', newsAt: 'news_at' },
 } as const satisfies Readonly<Record<keyof JobFacts, string>>
 
@@ -119,5 +123,5 @@ export const repairRequests = defineKind<RepairDetails, NewRepairRequest>({
     ...csvColumns.status,
   ],
   derivedFields: [...STAGE_FACTS.map(([, fact]) => fact), 'handedOverAt', 'returnedAt', 'news', 'newsAt'],
-  personalFields: ['description', 'serial', 'accessories', 'collectedBy', 'marks'],
+  personalFields: ['description', 'serial', 'accessories', 'collectedBy', 'returnWords', 'marks'],
 })

@@ -19,6 +19,7 @@ import * as money from '#texts/money-settings.ts'
 import * as news from '#texts/news.ts'
 import * as notifications from '#texts/notifications.ts'
 import * as registers from '#texts/registers.ts'
+import { reasons } from '#texts/return-reasons.ts'
 import * as shop from '#texts/shop-details.ts'
 import { formatDate, formatDateTime } from '#web/kit/lib/dates.ts'
 import { labelOf } from '#web/kit/lib/label-of.ts'
@@ -83,6 +84,8 @@ function valueText(entity: ChangeEntity, field: string, value: unknown): string 
       return labelOf(registers.names, text)
     case 'hazard':
       return labelOf(desk.hazards, text)
+    case 'returnReason':
+      return labelOf(reasons, text)
     case 'deviceKind':
       return labelOf(desk.deviceKind, text)
     case 'preferredDate':

@@ -89,6 +89,7 @@ export const migrations: Record<string, Migration> = {
   '052-cash-book': cashBook,
   '053-payments': payments,
   '054-advances-receipts-news': nothing,
+  '055-customers-visits-charges': nothing,
 }
 
 const newest = Object.keys(migrations).at(-1) as string

@@ -1,6 +1,7 @@
 import type { BookingStatus, ContactStatus, RepairStatus, RequestEntity } from '#contract/constants.ts'
 import type { Hazard } from '#contract/desk/desk.ts'
 import type { NewsKind } from '#contract/desk/news.ts'
+import type { ReturnReason } from '#contract/desk/returns.ts'
 import type { EventKind } from '#contract/requests/request-events.ts'
 import type { NotificationChannel } from './platform.ts'
 import { id, integer, json, table, text, time } from './table.ts'
@@ -93,6 +94,11 @@ export const repair_requests = table('repair_requests', {
   part: text().optional(),
   part_from: text().optional(),
   collected_by: text().optional(),
+  return_reason: text<ReturnReason>()
+    .optional()
+    .check(`return_reason in ('impossible', 'no_part', 'declined', 'uneconomical', 'other')`),
+  /** The shop's own words on it. */
+  return_words: text().optional(),
   technician_id: integer().optional(),
   warranty_days: integer().optional(),
   /** Id of the earlier repair under whose warranty this one is. */
