@@ -21,6 +21,11 @@ export const jobPaperSchema = z.extend(jobSchema, {
   names: z.record(z.string(), z.string()),
   /** The shop's terms, one a paragraph. */
   terms: z.array(z.string()),
+  /** What the shop charges besides its work, in paise with tax, which its customer is told beforehand; null where it makes no such charge. */
+  charges: z.object({
+    checkFee: z.nullable(z.int()),
+    storage: z.nullable(z.object({ storageFreeDays: z.int(), storagePerDay: z.int(), storageMost: z.int() })),
+  }),
 })
 export type JobPaper = z.infer<typeof jobPaperSchema>
 

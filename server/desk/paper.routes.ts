@@ -3,6 +3,7 @@ import { to } from '#contract/paths.ts'
 import { inLanguage } from '#contract/platform/languages.ts'
 import { displayName, listUsers } from '#server/accounts/index.ts'
 import type { Documents } from '#server/content/index.ts'
+import { announcedCharges, readMoneyFacts } from '#server/money/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
 import { drawQrCode } from '#server/platform/qr-code.ts'
@@ -34,6 +35,7 @@ export function registerPaper(
         ...{ url, qrCode: url === null ? null : drawQrCode(url) },
         names: await intakeNames(documents, job.language),
         terms: (await documents.readIn('shop', job.language)).repairTerms,
+        charges: announcedCharges(await readMoneyFacts(documents)),
       }
     },
   })

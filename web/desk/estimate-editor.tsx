@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { codeOfKind, ESTIMATE_LINES_MAX, type Estimates, LINE_KINDS, type LineKind, totalsOf } from '#contract/desk/estimates.ts'
 import type { PricedAs } from '#contract/money/bill-amounts.ts'
@@ -18,6 +18,8 @@ import { useVersionedEdit } from '#web/kit/form/use-versioned-edit.ts'
 import { adviceOf } from '#web/kit/lib/advice.ts'
 import { currentRowOf } from '#web/kit/lib/api-client.ts'
 import { formatDate } from '#web/kit/lib/dates.ts'
+import { ChargeButtons } from '#web/money/charge-buttons.tsx'
+import { accountQuery } from '#web/money/money.queries.ts'
 import { StockPart } from '#web/money/stock-part.tsx'
 import { EstimateLines } from '#web/requests/tracking/estimate-lines.tsx'
 import { noteEstimateAnswer, saveEstimate, sendEstimate, withdrawEstimate } from './desk.queries.ts'
@@ -50,6 +52,7 @@ export interface EstimateEditorProps {
 export function EstimateEditor({ rates, estimates, onDone }: EstimateEditorProps) {
   const { id, taxKind } = estimates
   const client = useQueryClient()
+  const { data: { charges = [] } = {} } = useQuery(accountQuery({ entity: 'repair-requests', id }))
   const { mutateAsync: save } = useMutation(saveEstimate())
   const { mutateAsync: send } = useMutation(sendEstimate(client))
   const { mutateAsync: approve } = useMutation(noteEstimateAnswer(client))
@@ -103,6 +106,8 @@ export function EstimateEditor({ rates, estimates, onDone }: EstimateEditorProps
     if (!draft) return done()
     withdraw({ id, version: Math.max(edit.version(), versions.current.own), revision: draft.revision }, { onSuccess: done })
   }
+  const addLines = (lines: Parameters<typeof templateLines>[0]['lines']) =>
+    form.setValues({ lines: [...form.values().lines, ...templateLines({ lines }, taxKind, rates)] })
   const submit = (next: Then) => {
     then.current = next
     form.submit()
@@ -114,9 +119,14 @@ export function EstimateEditor({ rates, estimates, onDone }: EstimateEditorProps
       {discardError && (
         <Notice tone="bad" text={currentRowOf(discardError) ? texts.conflict : (adviceOf(discardError) ?? texts.discardFailure)} />
       )}
-      <EstimateTemplates
-        lines={right?.lines}
-        add={(chosen) => form.setValues({ lines: [...form.values().lines, ...templateLines({ lines: chosen }, taxKind, rates)] })}
+      <EstimateTemplates lines={right?.lines} add={addLines} />
+      <ChargeButtons
+        charges={charges}
+        add={({ description, code, quantity, unitPrice }) =>
+          addLines([
+            { kind: 'service', description, code, quantity, unitPrice, ...{ discount: 0, taxRate: 0, warrantyDays: null, productId: null, variant: '' } },
+          ])
+        }
       />
       <EditForm
         edit={{

@@ -9,7 +9,7 @@ import { FieldGrid, TextField } from '#web/kit/form/fields.tsx'
 import { Form } from '#web/kit/form/form.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
 import type { CallOptions } from '#web/kit/lib/api-client.ts'
-import { BalanceReminder } from '#web/money/money-panel.tsx'
+import { BalanceReminder, ChargeReminder } from '#web/money/money-panel.tsx'
 import { leavingOutEmpty, readForm } from '#web/money/read-form.ts'
 import { jobQuery, moveJob } from './desk.queries.ts'
 import type { Movable } from './kept-entries.ts'
@@ -55,7 +55,12 @@ export function FactsDialog({ job, stage, onClose, onDone }: FactsDialogProps) {
     <PanelDialog title={title(job.name)} onClose={onClose}>
       <Form form={form} texts={{ submit, submitting: texts.moving, failure: texts.moveFailure }}>
         {stage === 'handed_over' && <BalanceReminder about={{ entity: 'repair-requests', id: job.id }} />}
-        {stage !== 'waiting_part' && <LeftWithIt id={job.id} />}
+        {stage !== 'waiting_part' && (
+          <>
+            <ChargeReminder about={{ entity: 'repair-requests', id: job.id }} isUnrepaired={stage === 'returned'} />
+            <LeftWithIt id={job.id} />
+          </>
+        )}
         <input type="hidden" name="stage" defaultValue={stage} />
         <FieldGrid>
           {stage === 'waiting_part' ? (

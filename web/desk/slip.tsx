@@ -1,6 +1,8 @@
 import type { JobPaper } from '#contract/desk/paper.ts'
 import { to } from '#contract/paths.ts'
 import { formatPhone, isMobile } from '#contract/requests/format-phone.ts'
+import { formatPaise } from '#texts/amounts.ts'
+import * as charging from '#texts/charges.ts'
 import * as desk from '#texts/desk.ts'
 import * as intake from '#texts/desk-intake.ts'
 import { language } from '#texts/language.ts'
@@ -39,6 +41,7 @@ export function Slip({ job }: { job: JobPaper }) {
   const { id, reference, name, device, promisedOn, receivedAt, receivedBy, url } = job
   const at = receivedAt && formatDateTime(receivedAt)
   const reason = reasonOf(job)
+  const terms = [...job.terms, ...chargeTerms(job.charges)]
   const checks = checksOf(job)
   const signature = job.photos.find(({ kind }) => kind === 'signature')
   const condition = checks.length > 0 && (
@@ -99,9 +102,9 @@ export function Slip({ job }: { job: JobPaper }) {
       ) : (
         condition
       )}
-      {job.terms.length > 0 && (
+      {terms.length > 0 && (
         <PaperPart title={texts.terms}>
-          <PaperTerms terms={job.terms} />
+          <PaperTerms terms={terms} />
         </PaperPart>
       )}
       <PaperSignatures
@@ -137,6 +140,14 @@ const checksOf = (job: JobPaper) =>
     const result = job.condition[check]
     return [nameOn(job, check), result ? desk.result[result] : desk.notChecked, result === 'fault'] as const
   })
+
+/** What the customer is told of charges before they arise. */
+const chargeTerms = ({ checkFee, storage }: JobPaper['charges']): string[] => [
+  ...(checkFee === null ? [] : [charging.checkFeeTerm(formatPaise(checkFee))]),
+  ...(storage === null
+    ? []
+    : [charging.storageTerm(storage.storageFreeDays, formatPaise(storage.storagePerDay), formatPaise(storage.storageMost))]),
+]
 
 /** The same without paper: WhatsApp opens with a text that names the device and has the private link. */
 const SendSlip = ({ job: { id, name, phone } }: { job: JobPaper }) =>

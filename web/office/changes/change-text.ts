@@ -39,6 +39,9 @@ const MONEY_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   isUpiMerchant: { true: money.upiKinds.yes, false: money.upiKinds.no },
 }
 
+/** Amounts of these settings, in paise. */
+const MONEY_AMOUNTS: readonly string[] = ['checkFee', 'storagePerDay', 'storageMost']
+
 const listOf = (items: readonly string[]): string => new Intl.ListFormat(locale, { type: 'unit' }).format(items) || texts.values.none
 
 /** The value of a field as it is shown elsewhere. */
@@ -47,6 +50,7 @@ function valueText(entity: ChangeEntity, field: string, value: unknown): string 
   if (field === 'notifyOf' && Array.isArray(value)) return listOf(value.map((kind) => labelOf(notifications.kinds, String(kind))))
   if (field === 'scopes' && Array.isArray(value)) return listOf(value.map((scope) => labelOf(connections.scopeNames, String(scope))))
   if (field === 'imageUrls' && Array.isArray(value)) return texts.values.images(value.length)
+  if (entity === 'documents' && MONEY_AMOUNTS.includes(field)) return formatPaise(Number(value))
   if (entity === 'documents' && MONEY_VALUES[field]) return labelOf(MONEY_VALUES[field], String(value))
   if (typeof value === 'boolean') return value ? texts.values.yes : texts.values.no
   if (field === 'estimate') {
