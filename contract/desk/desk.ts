@@ -70,6 +70,10 @@ const intakeFields = {
 export const intakeSchema = z.partial(z.object(intakeFields))
 export type Intake = z.output<typeof intakeSchema>
 
+/** The same for a repair in the shop, of which the checks are made again after the work. */
+export const jobChangeSchema = z.extend(intakeSchema, { conditionAfter: z.optional(conditionSchema) })
+export type JobChange = z.output<typeof jobChangeSchema>
+
 /** A customer at the counter: name, phone and fault are enough. */
 export const walkInSchema = z.extend(intakeSchema, {
   name: personName,
@@ -178,6 +182,7 @@ export const jobSchema = z.object({
   ...{ brand: z.string(), model: z.string(), serial: z.string(), accessories: z.string(), device: z.string() },
   ...{
     condition: conditionSchema,
+    conditionAfter: conditionSchema,
     marks: marksSchema,
     hazard: z.nullable(z.enum(HAZARDS)),
     mayErase: z.nullable(z.boolean()),
@@ -334,9 +339,10 @@ export const deskRoutes = defineRoutes({
     operationId: 'changeJob',
     access: 'user',
     scope: 'requests:write',
-    summary: 'Change what is known of the device, the promised day or the technician; fields that are left out stay as they are',
+    summary:
+      'Change what is known of the device, the checks after the work, the promised day or the technician; fields that are left out stay as they are',
     params: idParams,
-    body: intakeSchema,
+    body: jobChangeSchema,
     versioned: true,
     status: 200,
     response: jobSchema,

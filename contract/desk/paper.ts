@@ -6,7 +6,7 @@ import { jobSchema } from './desk.ts'
 
 /** A repair as its slip and its label show it. */
 export const jobPaperSchema = z.extend(jobSchema, {
-  /** The checks of its kind of device, made or not, and all others that were made. */
+  /** The checks of its kind of device, made or not, and all others that were made, also after the work. */
   checks: z.array(z.string()),
   /** Name of the account that took the device in; empty before. */
   receivedBy: z.string(),

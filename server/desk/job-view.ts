@@ -109,8 +109,8 @@ const CODED_CHECKS: Readonly<Record<string, string>> = {
   liquid: 'No liquid inside',
 }
 
-function conditionOf({ condition }: JobFacts): Condition {
-  const results = Object.entries(JSON.parse(condition ?? '{}') as Condition)
+function conditionOf(stored: string | null): Condition {
+  const results = Object.entries(JSON.parse(stored ?? '{}') as Condition)
   return Object.fromEntries(results.map(([check, result]) => [CODED_CHECKS[check] ?? check, result]))
 }
 
@@ -125,7 +125,7 @@ export async function jobView(db: Reader, job: StoredJob, language: Language): P
     ...{ isWithdrawn: withdrawnAt !== null, description: details.description, repairType: details.repairType },
     ...deviceFields(details),
     accessories: details.accessories ?? '',
-    condition: conditionOf(details),
+    ...{ condition: conditionOf(details.condition), conditionAfter: conditionOf(details.conditionAfter) },
     marks: JSON.parse(details.marks ?? '[]') as Mark[],
     ...{ mayErase: details.mayErase === null ? null : details.mayErase === 1, promisedOn: details.promisedOn },
     partFrom: details.partFrom ?? '',

@@ -1,5 +1,5 @@
 import { DAY_MS, THE_SITE } from '#contract/constants.ts'
-import type { DeviceKind, Intake, Move, WalkIn } from '#contract/desk/desk.ts'
+import type { Condition, DeviceKind, Intake, JobChange, Move, WalkIn } from '#contract/desk/desk.ts'
 import type { NewsKind } from '#contract/desk/news.ts'
 import type { ReturnReason } from '#contract/desk/returns.ts'
 import { STAGE_FACTS, STAGES, type Stage, stageOf } from '#contract/desk/stages.ts'
@@ -88,7 +88,7 @@ export class Jobs {
   }
 
   /** Stores what is known of the device, the promised day and the technician. Throws 422 for an account that cannot be given work. */
-  async change(tx: Tx, id: number, intake: Intake, { by, expectedVersion }: Edit): Promise<StoredJob> {
+  async change(tx: Tx, id: number, intake: JobChange, { by, expectedVersion }: Edit): Promise<StoredJob> {
     const before = await this.#locked(tx, id, { by, expectedVersion })
     return this.#store(tx, before, factsOf(intake), by)
   }
@@ -235,12 +235,15 @@ const undoOf = ({ status, withdrawnAt, unnotifiedSince, details: from }: StoredJ
 
 const daysSince = (since: string, now: Date): number => Math.floor((now.getTime() - Date.parse(since)) / DAY_MS)
 
+const storedChecks = (condition: Condition): string | null => (Object.keys(condition).length > 0 ? JSON.stringify(condition) : null)
+
 /** The facts that an intake names. An empty text means that nothing is known. */
-function factsOf({ condition, marks, mayErase, ...rest }: Intake): Partial<JobFacts> {
+function factsOf({ condition, conditionAfter, marks, mayErase, ...rest }: JobChange): Partial<JobFacts> {
   const known = Object.fromEntries(Object.entries(rest).flatMap(([fact, value]) => (value === undefined ? [] : [[fact, value || null]])))
   return {
     ...known,
-    ...(condition && { condition: Object.keys(condition).length > 0 ? JSON.stringify(condition) : null }),
+    ...(condition && { condition: storedChecks(condition) }),
+    ...(conditionAfter && { conditionAfter: storedChecks(conditionAfter) }),
     ...(marks && { marks: marks.length > 0 ? JSON.stringify(marks) : null }),
     ...(mayErase !== undefined && { mayErase: mayErase ? 1 : 0 }),
   }
@@ -249,12 +252,19 @@ function factsOf({ condition, marks, mayErase, ...rest }: Intake): Partial<JobFa
 /** The facts of a repair that is in the shop, or with `asked` still expected. */
 function staying(before: RepairDetails, stage: Stage, now: string): Partial<JobFacts> {
   const place = STAGES.indexOf(stage)
-  const facts: Partial<Record<keyof JobFacts, string | null>> = { handedOverAt: null, returnedAt: null, returnReason: null, returnWords: null }
+  const facts: Partial<Record<keyof JobFacts, string | null>> = {
+    handedOverAt: null,
+    returnedAt: null,
+    returnReason: null,
+    returnWords: null,
+  }
   for (const [other, fact] of STAGE_FACTS) {
     // A repair waits for a part or its customer, not both; so does the bench, until it comes back there.
     if (other === stage || other === 'received') facts[fact] = stage === 'asked' ? null : (before[fact] ?? now)
     else if (STAGES.indexOf(other) > place || other.startsWith('waiting')) facts[fact] = null
   }
+  // A device that was ready and goes back to work is checked anew.
+  if (before.readyAt !== null && place < STAGES.indexOf('ready')) facts.conditionAfter = null
   if (stage !== 'waiting_part') Object.assign(facts, { part: null, partFrom: null, partDue: null })
   return facts as Partial<JobFacts>
 }

@@ -1,3 +1,4 @@
+import { checksOf } from '#contract/desk/checks.ts'
 import { paperRoutes } from '#contract/desk/paper.ts'
 import { to } from '#contract/paths.ts'
 import { inLanguage } from '#contract/platform/languages.ts'
@@ -30,7 +31,7 @@ export function registerPaper(
       const listed = view.deviceKind ? lists[view.deviceKind] : []
       return {
         ...view,
-        checks: [...new Set([...listed, ...Object.keys(view.condition)])],
+        checks: checksOf(listed, view.condition, view.conditionAfter),
         receivedBy: user ? displayName(user) : (received?.userName ?? ''),
         ...{ url, qrCode: url === null ? null : drawQrCode(url) },
         names: await intakeNames(documents, job.language),

@@ -159,6 +159,7 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
         ...{ device_kind: 'Laptop', brand: 'Dell', model: 'Latitude 7420', serial: 'CN0F7T', accessories: 'Charger' },
         ...{
           condition: '{"power":"ok","screen":"fault"}',
+          condition_after: '{"power":"ok"}',
           marks: '[{"x":30,"y":20,"note":"Scratch"}]',
           may_erase: 0,
           hazard: 'battery',

@@ -61,6 +61,7 @@ const ownFields = {
   call: 'Call',
   category: 'Category',
   collectedBy: 'Collected by',
+  conditionAfter: 'Checks after the work',
   condition: 'Condition',
   customerMessage: 'Message from the customer',
   description: 'Description',

@@ -134,6 +134,7 @@ const ownFields = {
   amount: 'रकम',
   brand: 'ब्रांड',
   collectedBy: 'कौन ले गया',
+  conditionAfter: 'काम के बाद की जाँच',
   deviceKind: 'डिवाइस का प्रकार',
   file: 'फ़ाइल',
   from: 'से',

@@ -134,6 +134,7 @@ const ownFields = {
   amount: 'रक्कम',
   brand: 'ब्रँड',
   collectedBy: 'कोणी नेले',
+  conditionAfter: 'कामानंतरच्या तपासण्या',
   deviceKind: 'डिव्हाइसचा प्रकार',
   file: 'फाइल',
   from: 'पासून',

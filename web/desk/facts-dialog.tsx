@@ -11,6 +11,7 @@ import { useForm } from '#web/kit/form/use-form.ts'
 import type { CallOptions } from '#web/kit/lib/api-client.ts'
 import { BalanceReminder, ChargeReminder } from '#web/money/money-panel.tsx'
 import { leavingOutEmpty, readForm } from '#web/money/read-form.ts'
+import { ChecksReminder } from './checks-reminder.tsx'
 import { jobQuery, moveJob } from './desk.queries.ts'
 import type { Movable } from './kept-entries.ts'
 import { ReturnReasonFields } from './return-reason.tsx'
@@ -54,7 +55,12 @@ export function FactsDialog({ job, stage, onClose, onDone }: FactsDialogProps) {
   return (
     <PanelDialog title={title(job.name)} onClose={onClose}>
       <Form form={form} texts={{ submit, submitting: texts.moving, failure: texts.moveFailure }}>
-        {stage === 'handed_over' && <BalanceReminder about={{ entity: 'repair-requests', id: job.id }} />}
+        {stage === 'handed_over' && (
+          <>
+            <BalanceReminder about={{ entity: 'repair-requests', id: job.id }} />
+            <Checked id={job.id} />
+          </>
+        )}
         {stage !== 'waiting_part' && (
           <>
             <ChargeReminder about={{ entity: 'repair-requests', id: job.id }} isUnrepaired={stage === 'returned'} />
@@ -82,6 +88,12 @@ export function FactsDialog({ job, stage, onClose, onDone }: FactsDialogProps) {
       </Form>
     </PanelDialog>
   )
+}
+
+/** What was checked after the work, once the device goes home. */
+function Checked({ id }: { id: number }) {
+  const { data } = useQuery(jobQuery(id))
+  return data && <ChecksReminder job={data} />
 }
 
 /** What was left with the device goes home with it. */

@@ -58,6 +58,7 @@ const laterPanel = <Props extends object>(load: () => Promise<ComponentType<Prop
 const EstimatePanel = laterPanel(async () => (await import('./estimate-panel.tsx')).EstimatePanel)
 const MoneyPanel = laterPanel(async () => (await import('#web/money/money-panel.tsx')).MoneyPanel)
 const Photos = laterPanel(async () => (await import('./photos.tsx')).Photos)
+const ChecksPanel = laterPanel(async () => (await import('./checks-panel.tsx')).ChecksPanel)
 const Marks = laterPanel(async () => (await import('./marks.tsx')).Marks)
 const Signature = laterPanel(async () => (await import('./signature.tsx')).Signature)
 const WaitingEntries = later(async () => (await import('./waiting-entries.tsx')).WaitingEntries)
@@ -180,6 +181,7 @@ export function JobPage({ job: known }: { job: Job }) {
           <MoneyPanel about={{ entity: 'repair-requests', id }} />
           <Photos job={job} />
           <Device job={job} />
+          <ChecksPanel job={job} />
           <Marks job={job} />
           <Signature job={job} />
           <People job={job} request={conversation.data} />

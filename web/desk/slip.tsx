@@ -1,8 +1,10 @@
+import type { CheckResult } from '#contract/desk/desk.ts'
 import type { JobPaper } from '#contract/desk/paper.ts'
 import { to } from '#contract/paths.ts'
 import { formatPhone, isMobile } from '#contract/requests/format-phone.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as charging from '#texts/charges.ts'
+import * as checkTexts from '#texts/checks.ts'
 import * as desk from '#texts/desk.ts'
 import * as intake from '#texts/desk-intake.ts'
 import { language } from '#texts/language.ts'
@@ -45,7 +47,7 @@ export function Slip({ job }: { job: JobPaper }) {
   const checks = checksOf(job)
   const signature = job.photos.find(({ kind }) => kind === 'signature')
   const condition = checks.length > 0 && (
-    <PaperPart title={desk.condition}>
+    <PaperPart title={isCheckedAfter(job) ? checkTexts.bothTitle : desk.condition}>
       <PaperChecks checks={checks} />
     </PaperPart>
   )
@@ -135,10 +137,14 @@ const coveredPhone = (phone: string): string => formatPhone(phone).replace(/\d(?
 /** An entry of a list of the counter, in the language of this paper. */
 const nameOn = ({ names, language: own }: JobPaper, name: string): string => (own === language && names[name]) || name
 
+const isCheckedAfter = ({ conditionAfter }: JobPaper): boolean => Object.keys(conditionAfter).length > 0
+const resultText = (result: CheckResult | undefined): string => (result ? desk.result[result] : desk.notChecked)
+
 const checksOf = (job: JobPaper) =>
   job.checks.map((check) => {
-    const result = job.condition[check]
-    return [nameOn(job, check), result ? desk.result[result] : desk.notChecked, result === 'fault'] as const
+    const [before, after] = [job.condition[check], job.conditionAfter[check]]
+    const text = isCheckedAfter(job) ? checkTexts.both(resultText(before), resultText(after)) : resultText(before)
+    return [nameOn(job, check), text, (isCheckedAfter(job) ? after : before) === 'fault'] as const
   })
 
 /** What the customer is told of charges before they arise. */

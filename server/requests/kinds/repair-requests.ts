@@ -19,6 +19,8 @@ export type JobFacts = StageFacts & {
   accessories: string | null
   /** JSON: the result of each check that was made. */
   condition: string | null
+  /** JSON: the same after the work. */
+  conditionAfter: string | null
   /** JSON: marks on a drawing of the device. */
   marks: string | null
   hazard: string | null
@@ -50,6 +52,7 @@ export const JOB_COLUMNS = {
   ...{ deviceKind: 'device_kind', brand: 'brand', model: 'model', serial: 'serial', accessories: 'accessories' },
   ...{
     condition: 'condition',
+    conditionAfter: 'condition_after',
     marks: 'marks',
     hazard: 'hazard',
     mayErase: 'may_erase',

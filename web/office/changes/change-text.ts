@@ -135,7 +135,7 @@ function documentFields(name: string | null): Readonly<Record<string, string>> {
 }
 
 /** Values of a job that are structures, stored as text. */
-const STRUCTURES: Partial<Record<ChangeEntity, readonly string[]>> = { 'repair-requests': ['condition', 'marks'] }
+const STRUCTURES: Partial<Record<ChangeEntity, readonly string[]>> = { 'repair-requests': ['condition', 'conditionAfter', 'marks'] }
 
 /** Entries that are no change of a record: they have values, but none before. */
 const EVENTS: readonly ChangeAction[] = ['logged-in', 'refused', 'exported', 'restored', 'erased', 'seen']

@@ -94,9 +94,7 @@ export const repair_requests = table('repair_requests', {
   part: text().optional(),
   part_from: text().optional(),
   collected_by: text().optional(),
-  return_reason: text<ReturnReason>()
-    .optional()
-    .check(`return_reason in ('impossible', 'no_part', 'declined', 'uneconomical', 'other')`),
+  return_reason: text<ReturnReason>().optional().check(`return_reason in ('impossible', 'no_part', 'declined', 'uneconomical', 'other')`),
   /** The shop's own words on it. */
   return_words: text().optional(),
   technician_id: integer().optional(),
@@ -105,6 +103,8 @@ export const repair_requests = table('repair_requests', {
   warranty_of: integer().optional(),
   /** JSON: the result of each check that was made when the device came in. */
   condition: json().optional(),
+  /** JSON: the same after the work. */
+  condition_after: json().optional(),
   /** Whether the customer allows that data on the device is erased. */
   may_erase: integer().optional().check('may_erase in (0, 1)'),
   /** JSON: marks on a drawing of the device. */
