@@ -98,6 +98,7 @@ const ownFields = {
   passkeys: 'Passkeys',
   passcode: 'Passcode of the device',
   password: 'Password',
+  pin: 'PIN',
   photo: 'Photo',
   photoReleased: 'Photo shown to the customer',
   phone: 'Phone',
@@ -196,6 +197,7 @@ export const photos: Readonly<Record<string, string>> = {
 export const reasons: Readonly<Record<string, string>> = {
   bad_credentials: 'wrong username or password',
   login_code_wrong: 'wrong code',
+  pin_wrong: 'wrong PIN',
   passkey_refused: 'wrong passkey',
   forbidden: 'not allowed',
 }

@@ -81,6 +81,7 @@ const ownFields = {
   passkeys: 'पासकी',
   passcode: 'डिवाइस का पासकोड',
   password: 'पासवर्ड',
+  pin: 'PIN',
   photo: 'फ़ोटो',
   photoReleased: 'ग्राहक को दिखाई फ़ोटो',
   phone: 'मोबाइल नंबर',
@@ -179,6 +180,7 @@ export const fields: Readonly<Record<string, string>> = {
 export const reasons: Readonly<Record<string, string>> = {
   bad_credentials: 'यूज़रनेम या पासवर्ड गलत',
   login_code_wrong: 'कोड गलत',
+  pin_wrong: 'PIN गलत',
   passkey_refused: 'पासकी गलत',
   forbidden: 'इजाज़त नहीं',
 }

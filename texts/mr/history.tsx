@@ -81,6 +81,7 @@ const ownFields = {
   passkeys: 'पासकी',
   passcode: 'डिव्हाइसचा पासकोड',
   password: 'पासवर्ड',
+  pin: 'PIN',
   photo: 'फोटो',
   photoReleased: 'ग्राहकाला दाखवलेला फोटो',
   phone: 'मोबाइल नंबर',
@@ -179,6 +180,7 @@ export const fields: Readonly<Record<string, string>> = {
 export const reasons: Readonly<Record<string, string>> = {
   bad_credentials: 'युजरनेम किंवा पासवर्ड चुकीचा',
   login_code_wrong: 'कोड चुकीचा',
+  pin_wrong: 'PIN चुकीचा',
   passkey_refused: 'पासकी चुकीची',
   forbidden: 'परवानगी नाही',
 }
