@@ -1,4 +1,5 @@
 import { apiKeyRoutes } from '#contract/accounts/api-keys.ts'
+import { pinRoutes } from '#contract/accounts/pins.ts'
 import { secondFactorRoutes } from '#contract/accounts/second-factor.ts'
 import { sessionRoutes } from '#contract/accounts/sessions.ts'
 import { teamRoutes } from '#contract/accounts/team.ts'
@@ -49,6 +50,7 @@ export const api = {
   users: userRoutes,
   'second-factor': secondFactorRoutes,
   sessions: sessionRoutes,
+  pins: pinRoutes,
   products: productRoutes,
   bookings: bookingRoutes,
   'repair-requests': repairRequestRoutes,

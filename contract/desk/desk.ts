@@ -26,6 +26,7 @@ import { jobFilterQuery } from './job-filter.ts'
 import { jobPhotoSchema } from './job-photos.ts'
 import { marksSchema } from './marks.ts'
 import { NEWS_KINDS } from './news.ts'
+import { RETURN_REASONS } from './returns.ts'
 import { OPEN_STAGES, STAGES } from './stages.ts'
 
 export const DEVICE_KINDS = ['Laptop', 'Desktop', 'Phone', 'Tablet', 'Monitor', 'Printer', 'Other'] as const
@@ -69,6 +70,10 @@ const intakeFields = {
 export const intakeSchema = z.partial(z.object(intakeFields))
 export type Intake = z.output<typeof intakeSchema>
 
+/** The same for a repair in the shop, of which the checks are made again after the work. */
+export const jobChangeSchema = z.extend(intakeSchema, { conditionAfter: z.optional(conditionSchema) })
+export type JobChange = z.output<typeof jobChangeSchema>
+
 /** A customer at the counter: name, phone and fault are enough. */
 export const walkInSchema = z.extend(intakeSchema, {
   name: personName,
@@ -100,6 +105,16 @@ const waitingForPart = z.object({
 /** The part that came is the wrong one. */
 export const wrongPartSchema = z.extend(waitingForPart, { returned: requiredLine(TEXT_MAX) })
 
+const returned = { stage: z.literal('returned'), collectedBy: optionalLine(LINE_MAX), returnWords: optionalLine(TEXT_MAX) }
+const returnReason = z.enum(RETURN_REASONS, code('choice'))
+/** A reason that is none of the list is said in words. */
+const hasReason = z.refine<{ returnReason?: string | undefined; returnWords?: string | undefined }>(
+  ({ returnReason, returnWords }) => returnReason !== 'other' || Boolean(returnWords),
+  { path: ['returnWords'], error: code('required') },
+)
+/** A device goes back unrepaired, and the counter says why. */
+export const returnSchema = z.object({ ...returned, returnReason }).check(hasReason)
+
 /** A move to a stage, with the facts that it needs. */
 export const moveSchema = z.discriminatedUnion(
   'stage',
@@ -111,7 +126,7 @@ export const moveSchema = z.discriminatedUnion(
       collectedBy,
       warrantyDays: z.optional(wholeNumber(0, WARRANTY_DAYS_MAX)),
     }),
-    z.object({ stage: z.literal('returned'), collectedBy }),
+    z.object({ ...returned, returnReason: z.optional(returnReason) }).check(hasReason),
   ],
   code('choice'),
 )
@@ -180,6 +195,7 @@ export const jobSchema = z.object({
   ...{ brand: z.string(), model: z.string(), serial: z.string(), accessories: z.string(), device: z.string() },
   ...{
     condition: conditionSchema,
+    conditionAfter: conditionSchema,
     marks: marksSchema,
     hazard: z.nullable(z.enum(HAZARDS)),
     mayErase: z.nullable(z.boolean()),
@@ -190,6 +206,8 @@ export const jobSchema = z.object({
   news: z.nullable(z.enum(NEWS_KINDS)),
   ...{ part: z.string(), partFrom: z.string(), partDue: z.nullable(z.string()) },
   ...{ receivedAt: z.nullable(isoTimestamp), readyAt: z.nullable(isoTimestamp), closedAt: z.nullable(isoTimestamp) },
+  /** Why it went back unrepaired, in general and in the shop's own words. */
+  ...{ returnReason: z.nullable(z.enum(RETURN_REASONS)), returnWords: z.string() },
   ...{ collectedBy: z.string(), warrantyDays: z.nullable(z.int()), coveredUntil: z.nullable(z.string()) },
   /** Whether the passcode of the device is kept. */
   hasPasscode: z.boolean(),
@@ -338,9 +356,10 @@ export const deskRoutes = defineRoutes({
     operationId: 'changeJob',
     access: 'user',
     scope: 'requests:write',
-    summary: 'Change what is known of the device, the promised day or the technician; fields that are left out stay as they are',
+    summary:
+      'Change what is known of the device, the checks after the work, the promised day or the technician; fields that are left out stay as they are',
     params: idParams,
-    body: intakeSchema,
+    body: jobChangeSchema,
     versioned: true,
     status: 200,
     response: jobSchema,

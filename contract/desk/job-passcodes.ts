@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { pin } from '#contract/accounts/pins.ts'
 import { code } from '#contract/platform/field-errors.ts'
 import { idParams, noContent } from '#contract/platform/fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
@@ -34,6 +35,20 @@ export const jobPasscodeRoutes = defineRoutes({
     params: idParams,
     recentLogin: true,
     errors: ['forbidden'],
+    status: 200,
+    response: passcodeSchema,
+  },
+  showByPin: {
+    method: 'POST',
+    path: '/api/desk/jobs/:id/passcode/pin',
+    operationId: 'showJobPasscodeByPin',
+    access: 'user',
+    summary:
+      'The same with your PIN, on a day on which the session has entered the password. 403 `reauthenticate` on any other, and after five wrong ones',
+    params: idParams,
+    body: z.object({ pin }),
+    recentLogin: 'conditional',
+    errors: ['forbidden', 'too_many'],
     status: 200,
     response: passcodeSchema,
   },

@@ -6,7 +6,7 @@ import { defineRoutes } from '#contract/platform/route.ts'
 import { jobSchema } from './desk.ts'
 
 const checked = {
-  /** The checks of its kind of device, made or not, and all others that were made. */
+  /** The checks of its kind of device, made or not, and all others that were made, also after the work. */
   checks: z.array(z.string()),
 }
 
@@ -28,6 +28,11 @@ export const jobPaperSchema = z.extend(jobSchema, {
   names: z.record(z.string(), z.string()),
   /** The shop's terms, one a paragraph. */
   terms: z.array(z.string()),
+  /** What the shop charges besides its work, in paise with tax, which its customer is told beforehand; null where it makes no such charge. */
+  charges: z.object({
+    checkFee: z.nullable(z.int()),
+    storage: z.nullable(z.object({ storageFreeDays: z.int(), storagePerDay: z.int(), storageMost: z.int() })),
+  }),
 })
 export type JobPaper = z.infer<typeof jobPaperSchema>
 

@@ -16,6 +16,7 @@ import {
 } from '#contract/platform/fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
 import { BILL_KINDS, billSchema, paperQuery, upiRequestSchema } from './bills.ts'
+import { CHARGE_KINDS } from './charges.ts'
 import { voucherRefSchema } from './vouchers.ts'
 
 /** How a payment comes or is given back. Tax deducted at source (`tds`) settles a bill like one, but is no money in hand. */
@@ -115,6 +116,17 @@ export const suggestedLineSchema = z.object({
 })
 export type SuggestedLine = z.infer<typeof suggestedLineSchema>
 
+/** A line that a bill or an estimate gets by a press. */
+export const chargeSchema = z.object({
+  kind: z.enum(CHARGE_KINDS),
+  /** Of storage. */
+  days: z.nullable(z.int()),
+  /** Whether it is the time to ask for it, and no bill can have it yet. */
+  isDue: z.boolean(),
+  line: suggestedLineSchema,
+})
+export type Charge = z.infer<typeof chargeSchema>
+
 /**
  * Sums of an account. `due` is what was billed less what was paid and written off: below zero the shop holds an advance or owes it back.
  * Where somebody chose how much of an advance a bill has, the shop may hold `advance` while more than `due` is owed.
@@ -136,6 +148,8 @@ export const accountSchema = z.object({
   customer: z.object({ name: z.string(), phone: z.string(), address: z.string() }),
   /** The lines that a new bill begins with: what no bill has of the approved estimate or booked product, or the repair without a price. */
   suggestions: z.array(suggestedLineSchema),
+  /** What the shop may charge besides, as its settings say; nothing where they say nothing. */
+  charges: z.array(chargeSchema),
   /** How a bill of the request is computed: as the amount that the customer agreed to was, and otherwise by the shop's settings. */
   pricing: z.object({ isInclusive: z.boolean(), rounding: z.enum(ROUNDINGS) }),
 })

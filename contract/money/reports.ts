@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { DAY_MS, LIST_LIMIT_MAX } from '#contract/constants.ts'
+import { RETURN_REASONS } from '#contract/desk/returns.ts'
 import { listQuery, requestRef, rowId } from '#contract/platform/fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
 import { MONEY_MODES } from './payments.ts'
@@ -45,8 +46,14 @@ export const reportSchema = z.object({
    * and what the shop earned with that part. Work has no purchase price.
    */
   margin: z.array(z.object({ work: z.enum(WORK_KINDS), turnover: z.int(), pieces: z.int(), value: z.int(), margin: z.int() })),
-  /** Repairs that became ready in the span, how long half of them took at most, and how many came back under warranty. */
-  repairs: z.object({ ready: z.int(), medianSeconds: z.nullable(z.int()), comebacks: z.int() }),
+  /**
+   * Repairs that became ready in the span, how long half of them took at most, how many came back under warranty, and how many devices went
+   * back unrepaired for each reason.
+   */
+  repairs: z.object({
+    ...{ ready: z.int(), medianSeconds: z.nullable(z.int()), comebacks: z.int() },
+    returned: z.array(z.object({ reason: z.enum(RETURN_REASONS), count: z.int() })),
+  }),
 })
 export type Report = z.infer<typeof reportSchema>
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { AVAILABILITIES } from '#contract/constants.ts'
 import { PHOTO_KINDS } from '#contract/desk/job-photos.ts'
 import { NEWS_KINDS } from '#contract/desk/news.ts'
+import { RETURN_REASONS } from '#contract/desk/returns.ts'
 import { STAGES } from '#contract/desk/stages.ts'
 import { isoTimestamp } from '#contract/platform/fields.ts'
 import { isMoney, money } from '#contract/platform/money-fields.ts'
@@ -45,6 +46,11 @@ export const EVENTS = {
   moved: { data: z.object({ reference: z.string() }), audience: 'customer', fact: true, personal: false },
   /** The device came in, or the repair went on. */
   stage: { data: z.object({ stage: z.enum(STAGES) }), audience: 'customer', fact: true, personal: false, audit: ['stage', 'stage'] },
+  /** Why the device went back unrepaired. */
+  unrepaired: {
+    data: z.object({ reason: z.enum(RETURN_REASONS), text: z.nullable(z.string()) }),
+    ...({ audience: 'customer', fact: false, personal: true, audit: ['returnWords', 'text'] } as const),
+  },
   promised: { data: day, audience: 'customer', fact: true, personal: false },
   /** The part that a repair waits for, from whom and until when. */
   part: {

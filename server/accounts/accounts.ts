@@ -11,6 +11,7 @@ import { forgetDevices } from './known-devices.repository.ts'
 import { deletePasswordLinks, insertPasswordLink } from './password-links.repository.ts'
 import { assertPasswordAllowed } from './password-policy.ts'
 import { hashPassword, isPassword, isRawHash } from './passwords.ts'
+import { deletePin } from './pins.repository.ts'
 import { deleteSessions } from './sessions.repository.ts'
 import * as users from './users.repository.ts'
 
@@ -72,10 +73,11 @@ export async function findVerifiedUserForUpdate(tx: Tx, verified: users.User): P
   return user
 }
 
-/** Replaces the password and deletes the account's password links, known devices and sessions, except the given session. */
+/** Replaces the password and deletes the account's password links, PIN, known devices and sessions, except the given session. */
 export async function setPassword(tx: Tx, userId: number, passwordHash: string, spareTokenHash?: string): Promise<void> {
   await users.updateUser(tx, userId, { password_hash: passwordHash })
   await deletePasswordLinks(tx, userId)
+  await deletePin(tx, userId)
   await forgetDevices(tx, userId)
   await deleteSessions(tx, userId, spareTokenHash)
 }

@@ -1,6 +1,7 @@
 // Login, second factor, sessions, team and profile: everything that other domains and app.ts may use.
 
 import { apiKeysFeature } from './api-keys.routes.ts'
+import { pinsFeature } from './pins.ts'
 import { secondFactorFeature } from './second-factor.routes.ts'
 import { sessionsFeature } from './sessions.routes.ts'
 import { teamFeature } from './team.routes.ts'
@@ -13,6 +14,7 @@ export { addFirstAdmin, type FirstAdmin } from './first-admin.ts'
 export { accountsGate } from './gate.ts'
 export type { Pause } from './login-limiter.ts'
 export { generatePassword, NO_PASSWORD } from './passwords.ts'
+export { assertPin } from './pins.ts'
 export { hasAdminWithSecondFactor } from './second-factor.repository.ts'
 export { removeSecondFactor } from './second-factor.ts'
 export { findSession } from './sessions.repository.ts'
@@ -39,4 +41,4 @@ export {
   updateUser,
 } from './users.repository.ts'
 
-export const accountsFeatures = [usersFeature, secondFactorFeature, sessionsFeature, apiKeysFeature, teamFeature]
+export const accountsFeatures = [usersFeature, secondFactorFeature, sessionsFeature, pinsFeature, apiKeysFeature, teamFeature]

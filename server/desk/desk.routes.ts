@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { type Board, deskRoutes } from '#contract/desk/desk.ts'
 import { OPEN_STAGES } from '#contract/desk/stages.ts'
 import { isSameName } from '#contract/platform/same-name.ts'
@@ -39,6 +39,7 @@ export function deskFeature(
     app: FastifyInstance
     config: Config
     database: Database
+    log: FastifyBaseLogger
     documents: Documents
     files: FileStore
     tasks: Tasks

@@ -1,6 +1,7 @@
 import type { Card, Condition, DeviceKind, EarlierJob, Hazard, Job, VisitJob } from '#contract/desk/desk.ts'
 import type { JobBrief } from '#contract/desk/job-brief.ts'
 import type { Mark } from '#contract/desk/marks.ts'
+import type { ReturnReason } from '#contract/desk/returns.ts'
 import { STAGE_FACTS, type Stage, stageOf } from '#contract/desk/stages.ts'
 import type { Language } from '#contract/platform/languages.ts'
 import { todayInShop } from '#contract/platform/today.ts'
@@ -113,8 +114,8 @@ const CODED_CHECKS: Readonly<Record<string, string>> = {
   liquid: 'No liquid inside',
 }
 
-function conditionOf({ condition }: JobFacts): Condition {
-  const results = Object.entries(JSON.parse(condition ?? '{}') as Condition)
+function conditionOf(stored: string | null): Condition {
+  const results = Object.entries(JSON.parse(stored ?? '{}') as Condition)
   return Object.fromEntries(results.map(([check, result]) => [CODED_CHECKS[check] ?? check, result]))
 }
 
@@ -129,11 +130,12 @@ export async function jobView(db: Reader, job: StoredJob, language: Language): P
     ...{ isWithdrawn: withdrawnAt !== null, description: details.description, repairType: details.repairType },
     ...deviceFields(details),
     accessories: details.accessories ?? '',
-    condition: conditionOf(details),
+    ...{ condition: conditionOf(details.condition), conditionAfter: conditionOf(details.conditionAfter) },
     marks: JSON.parse(details.marks ?? '[]') as Mark[],
     ...{ mayErase: details.mayErase === null ? null : details.mayErase === 1, promisedOn: details.promisedOn },
     partFrom: details.partFrom ?? '',
     ...{ receivedAt: details.receivedAt, readyAt: details.readyAt, closedAt: details.returnedAt ?? details.handedOverAt },
+    ...{ returnReason: details.returnReason as ReturnReason | null, returnWords: details.returnWords ?? '' },
     ...{ collectedBy: details.collectedBy ?? '', warrantyDays: details.warrantyDays, coveredUntil: coveredUntil(details) },
     hasPasscode: (await findSealedPasscode(db, id)) !== undefined,
     photos: (await listPhotos(db, id)).map(photoView),

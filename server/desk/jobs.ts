@@ -1,6 +1,7 @@
 import { DAY_MS, THE_SITE } from '#contract/constants.ts'
-import type { DeviceKind, Intake, Move, WalkIn } from '#contract/desk/desk.ts'
+import type { Condition, DeviceKind, Intake, JobChange, Move, WalkIn } from '#contract/desk/desk.ts'
 import type { NewsKind } from '#contract/desk/news.ts'
+import type { ReturnReason } from '#contract/desk/returns.ts'
 import { STAGE_FACTS, STAGES, type Stage, stageOf } from '#contract/desk/stages.ts'
 import type { RepairType } from '#contract/requests/repair-forms.ts'
 import type { EventOf } from '#contract/requests/request-events.ts'
@@ -91,7 +92,7 @@ export class Jobs {
   }
 
   /** Stores what is known of the device, the promised day and the technician. Throws 422 for an account that cannot be given work. */
-  async change(tx: Tx, id: number, intake: Intake, { by, expectedVersion }: Edit): Promise<StoredJob> {
+  async change(tx: Tx, id: number, intake: JobChange, { by, expectedVersion }: Edit): Promise<StoredJob> {
     const before = await this.#locked(tx, id, { by, expectedVersion })
     return this.#store(tx, before, factsOf(intake), by)
   }
@@ -195,7 +196,7 @@ export class Jobs {
     // What waited for it comes back to the shop's work; on the bench it is once someone begins.
     const isPartHere = moved && !restored && from === 'waiting_part' && stage === 'received'
     const technician = isNew('technicianId') && details.technicianId !== null ? await this.#technician(tx, details.technicianId) : undefined
-    const { part, partFrom, partDue: due } = details
+    const { part, partFrom, partDue: due, returnReason: reason, returnWords: text } = details
     const isPartNew = !restored && (['part', 'partFrom', 'partDue'] as const).some(isNew)
     const changed = status !== before.status || Object.keys(facts).some((fact) => isNew(fact as keyof JobFacts))
     if (!changed && !moved && !returned) return before
@@ -205,6 +206,7 @@ export class Jobs {
       after: { ...before, status, details, ...(moved && { withdrawnAt: null }), ...restored, ...version },
       events: [
         ...(moved ? [{ kind: 'stage', data: { stage }, undo: JSON.stringify(undoOf(before, details, version.version)) } as const] : []),
+        ...(moved && !restored && reason !== null ? [{ kind: 'unrepaired', data: { reason: reason as ReturnReason, text } } as const] : []),
         ...(isPartHere ? [{ kind: 'part_arrived', data: {} } as const] : []),
         ...(returned ? [{ kind: 'part_returned', data: returned } as const] : []),
         ...(isPartNew && part !== null ? [{ kind: 'part', data: { part, from: partFrom, due } } as const] : []),
@@ -240,12 +242,15 @@ const undoOf = ({ status, withdrawnAt, unnotifiedSince, details: from }: StoredJ
 
 const daysSince = (since: string, now: Date): number => Math.floor((now.getTime() - Date.parse(since)) / DAY_MS)
 
+const storedChecks = (condition: Condition): string | null => (Object.keys(condition).length > 0 ? JSON.stringify(condition) : null)
+
 /** The facts that an intake names. An empty text means that nothing is known. */
-function factsOf({ condition, marks, mayErase, ...rest }: Intake): Partial<JobFacts> {
+function factsOf({ condition, conditionAfter, marks, mayErase, ...rest }: JobChange): Partial<JobFacts> {
   const known = Object.fromEntries(Object.entries(rest).flatMap(([fact, value]) => (value === undefined ? [] : [[fact, value || null]])))
   return {
     ...known,
-    ...(condition && { condition: Object.keys(condition).length > 0 ? JSON.stringify(condition) : null }),
+    ...(condition && { condition: storedChecks(condition) }),
+    ...(conditionAfter && { conditionAfter: storedChecks(conditionAfter) }),
     ...(marks && { marks: marks.length > 0 ? JSON.stringify(marks) : null }),
     ...(mayErase !== undefined && { mayErase: mayErase ? 1 : 0 }),
   }
@@ -254,12 +259,19 @@ function factsOf({ condition, marks, mayErase, ...rest }: Intake): Partial<JobFa
 /** The facts of a repair that is in the shop, or with `asked` still expected. */
 function staying(before: RepairDetails, stage: Stage, now: string): Partial<JobFacts> {
   const place = STAGES.indexOf(stage)
-  const facts: Partial<Record<keyof JobFacts, string | null>> = { handedOverAt: null, returnedAt: null }
+  const facts: Partial<Record<keyof JobFacts, string | null>> = {
+    handedOverAt: null,
+    returnedAt: null,
+    returnReason: null,
+    returnWords: null,
+  }
   for (const [other, fact] of STAGE_FACTS) {
     // A repair waits for a part or its customer, not both; so does the bench, until it comes back there.
     if (other === stage || other === 'received') facts[fact] = stage === 'asked' ? null : (before[fact] ?? now)
     else if (STAGES.indexOf(other) > place || other.startsWith('waiting')) facts[fact] = null
   }
+  // A device that was ready and goes back to work is checked anew.
+  if (before.readyAt !== null && place < STAGES.indexOf('ready')) facts.conditionAfter = null
   if (stage !== 'waiting_part') Object.assign(facts, { part: null, partFrom: null, partDue: null })
   return facts as Partial<JobFacts>
 }
@@ -269,6 +281,9 @@ function leaving(before: RepairDetails, move: Move, now: string): Partial<JobFac
   const collectedBy = ('collectedBy' in move && move.collectedBy) || null
   const facts = { ...staying(before, 'ready', now), collectedBy }
   return move.stage === 'returned'
-    ? { ...facts, readyAt: before.readyAt, declinedAt: before.declinedAt, returnedAt: now, warrantyDays: null }
+    ? {
+        ...{ ...facts, readyAt: before.readyAt, declinedAt: before.declinedAt, returnedAt: now, warrantyDays: null },
+        ...{ returnReason: move.returnReason ?? (before.declinedAt && 'declined'), returnWords: move.returnWords || null },
+      }
     : { ...facts, handedOverAt: now }
 }

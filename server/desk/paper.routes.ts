@@ -1,8 +1,10 @@
+import { checksOf } from '#contract/desk/checks.ts'
 import { paperRoutes } from '#contract/desk/paper.ts'
 import { to } from '#contract/paths.ts'
 import { inLanguage } from '#contract/platform/languages.ts'
 import { displayName, listUsers } from '#server/accounts/index.ts'
 import type { Documents } from '#server/content/index.ts'
+import { announcedCharges, readMoneyFacts } from '#server/money/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
 import { drawQrCode } from '#server/platform/qr-code.ts'
@@ -29,7 +31,7 @@ export function registerPaper(
       const withChecks = async (one: StoredJob) => {
         const view = await jobView(read, one, job.language)
         const listed = view.deviceKind ? lists[view.deviceKind] : []
-        return { ...view, checks: [...new Set([...listed, ...Object.keys(view.condition)])] }
+        return { ...view, checks: checksOf(listed, view.condition, view.conditionAfter) }
       }
       const others: Awaited<ReturnType<typeof withChecks>>[] = []
       for (const other of await othersOfVisit(read, job)) others.push(await withChecks(asJob(other)))
@@ -40,6 +42,7 @@ export function registerPaper(
         ...{ url, qrCode: url === null ? null : drawQrCode(url) },
         names: await intakeNames(documents, job.language),
         terms: (await documents.readIn('shop', job.language)).repairTerms,
+        charges: announcedCharges(await readMoneyFacts(documents)),
       }
     },
   })

@@ -1,6 +1,10 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { jobPasscodeRoutes } from '#contract/desk/job-passcodes.ts'
+import { assertPin } from '#server/accounts/index.ts'
+import type { Config } from '#server/config.ts'
 import { type AuditActor, writeAuditEntry, writeAuditEvent } from '#server/platform/db/audit-log.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
+import type { Caller } from '#server/platform/http/call.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
 import { ProblemError } from '#server/platform/problem.ts'
 import type { Sealer } from '#server/platform/sealing.ts'
@@ -9,6 +13,7 @@ import { asJob } from './jobs.repository.ts'
 import { deletePasscode, findSealedPasscode, savePasscode } from './passcodes.repository.ts'
 
 const { entity, closedStatus } = kinds.repairRequests
+const { showByPin } = jobPasscodeRoutes
 /** Names the repair to which a sealed passcode belongs. */
 const aboutOf = (id: number): string => `passcode of ${entity} ${id}`
 
@@ -18,8 +23,30 @@ const record = (tx: Tx, id: number, by: AuditActor): Promise<void> =>
 /** Passcodes of devices: sealed in a table of their own, which no list, search, trash, export or backup reads. */
 export function passcodesFeature(
   register: RegisterRoutes,
-  { database, requests, sealer }: { database: Database; requests: Requests; sealer: Sealer },
+  parts: { config: Config; database: Database; log: FastifyBaseLogger; requests: Requests; sealer: Sealer },
 ): void {
+  const { database, requests, sealer } = parts
+
+  /** Throws `forbidden` for whoever does not have the repair. */
+  async function lockReadable(tx: Tx, id: number, caller: Caller): Promise<void> {
+    const { technicianId } = asJob(await requests.lock(tx, { entity, id })).details
+    if (caller.role !== 'admin' && technicianId !== null && technicianId !== caller.userId) throw new ProblemError('forbidden')
+  }
+
+  /** The entry is written before the passcode is shown, and with the repair locked, so that no one else has got it meanwhile. */
+  async function show(id: number, caller: Caller, details: { pin?: true } = {}): Promise<{ passcode: string }> {
+    const sealed = await database.write(async (tx) => {
+      await lockReadable(tx, id, caller)
+      const found = await findSealedPasscode(tx, id)
+      if (found !== undefined)
+        await writeAuditEvent(tx, { entity, entityId: id, action: 'seen', by: caller, details: { passcode: true, ...details } })
+      return found
+    })
+    const passcode = sealed && (await sealer.open(sealed, aboutOf(id)))
+    if (passcode === undefined || passcode === '') throw new ProblemError('not_found')
+    return { passcode }
+  }
+
   register('job-passcodes', jobPasscodeRoutes, {
     async set({ params: { id }, body: { passcode }, caller }) {
       const sealed = await sealer.seal(passcode, aboutOf(id))
@@ -31,19 +58,12 @@ export function passcodesFeature(
       })
       return undefined
     },
-    async show({ params: { id }, caller }) {
-      // The entry is written before the passcode is shown, and with the repair locked, so that no one else has got it meanwhile.
-      const sealed = await database.write(async (tx) => {
-        const { technicianId } = asJob(await requests.lock(tx, { entity, id })).details
-        if (caller.role !== 'admin' && technicianId !== null && technicianId !== caller.userId) throw new ProblemError('forbidden')
-        const found = await findSealedPasscode(tx, id)
-        if (found !== undefined)
-          await writeAuditEvent(tx, { entity, entityId: id, action: 'seen', by: caller, details: { passcode: true } })
-        return found
-      })
-      const passcode = sealed && (await sealer.open(sealed, aboutOf(id)))
-      if (passcode === undefined || passcode === '') throw new ProblemError('not_found')
-      return { passcode }
+    show: ({ params: { id }, caller }) => show(id, caller),
+    async showByPin({ params: { id }, body: { pin }, caller }) {
+      // Whoever may not read it is told so before a PIN counts.
+      await database.write((tx) => lockReadable(tx, id, caller))
+      await assertPin(parts, caller, pin, `${showByPin.method} ${showByPin.path}`)
+      return show(id, caller, { pin: true })
     },
     async erase({ params: { id }, caller }) {
       await database.write(async (tx) => {

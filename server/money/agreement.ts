@@ -17,7 +17,8 @@ const PHONE_REPAIR_CODE = '998716'
 /** The line of a booking, which has no other. */
 const BOOKED = 'booking'
 
-const EMPTY: SuggestedLine = {
+/** A line of which nothing is known. */
+export const EMPTY_LINE: SuggestedLine = {
   ...{ description: '', code: '', quantity: 1, unitPrice: 0, discount: 0, serial: '', warrantyDays: null, productId: null },
   ...{ agreedLine: null, taxRate: null },
 }
@@ -48,7 +49,7 @@ export type FindTerms = (
 /** The approved estimate, the booked product at the agreed price, or the repair without a price, in the language of its customer. */
 export async function findAgreement(db: Reader, findTerms: FindTerms, request: StoredRequest): Promise<Agreement> {
   if (request.entity === kinds.bookings.entity) return bookingAgreement(db, request)
-  if (request.entity !== kinds.repairRequests.entity) return { total: null, lines: [EMPTY], pricing: {} }
+  if (request.entity !== kinds.repairRequests.entity) return { total: null, lines: [EMPTY_LINE], pricing: {} }
   const details = request.details as unknown as RepairDetails
   const serial = details.serial ?? ''
   const { estimate, warrantyDays } = await findTerms(db, request.id)
@@ -61,11 +62,14 @@ export async function findAgreement(db: Reader, findTerms: FindTerms, request: S
     })
     return { total, lines: lines.map(suggested), pricing: { isInclusive, rounding } }
   }
-  const code = details.deviceKind === 'Phone' || details.deviceKind === 'Tablet' ? PHONE_REPAIR_CODE : REPAIR_CODE
   const texts = serverTexts[request.language]
   const description = texts.bills.repairOf(deviceOf(details, texts))
-  return { total: null, lines: [{ ...EMPTY, description, code, serial, warrantyDays }], pricing: {} }
+  return { total: null, lines: [{ ...EMPTY_LINE, description, code: workCodeOf(details), serial, warrantyDays }], pricing: {} }
 }
+
+/** The code of work on a device. */
+export const workCodeOf = ({ deviceKind }: Pick<RepairDetails, 'deviceKind'>): string =>
+  deviceKind === 'Phone' || deviceKind === 'Tablet' ? PHONE_REPAIR_CODE : REPAIR_CODE
 
 async function bookingAgreement(db: Reader, { details, withdrawnAt }: StoredRequest): Promise<Agreement> {
   const productId = Number(details.productId)
@@ -76,7 +80,7 @@ async function bookingAgreement(db: Reader, { details, withdrawnAt }: StoredRequ
   const isHeld = withdrawnAt === null
   return {
     total: isHeld ? unitPrice : null,
-    lines: [{ ...EMPTY, ...line, warrantyDays, productId: isHeld ? productId : null, agreedLine: BOOKED }],
+    lines: [{ ...EMPTY_LINE, ...line, warrantyDays, productId: isHeld ? productId : null, agreedLine: BOOKED }],
     // The customer pays the price that the site has shown, and nothing on top.
     pricing: { isInclusive: true },
   }

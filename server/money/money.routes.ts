@@ -41,6 +41,7 @@ import {
 import { Bills } from './bills.ts'
 import { deleteEndedMoves } from './books.repository.ts'
 import { registerBooks } from './books.routes.ts'
+import { chargesOf } from './charges.ts'
 import { addClosingMail } from './closing-mail.ts'
 import { registerMatches } from './matches.routes.ts'
 import { formOf, pricingOf, readMoneyFacts, stateOf } from './money-facts.ts'
@@ -109,6 +110,7 @@ export function moneyFeature(
       payments,
       agreement,
       pricing: { ...pricingOf(current), ...agreement.pricing },
+      charges: chargesOf(settings, request, bills),
       sums: { ...sums, upi: upiRequest(shopUpi, { due: sums.toPay, reference: request.reference }) },
     }
   }
@@ -168,7 +170,7 @@ export function moneyFeature(
     async account({ params, caller }): Promise<Account> {
       const request = await requests.find(read, params)
       const { name, phone, details } = request
-      const { bills, payments, agreement, pricing, sums } = await accountOf(request)
+      const { bills, payments, agreement, charges, pricing, sums } = await accountOf(request)
       const suggestions = unbilledOf(agreement, await countBilled(read, request))
       const stored = await withLines(
         read,
@@ -180,6 +182,7 @@ export function moneyFeature(
         ...sums,
         customer: { name, phone, address: 'address' in details ? String(details.address) : '' },
         suggestions,
+        charges,
         pricing,
       }
     },

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { RequestEntity } from '#contract/constants.ts'
+import type { ReturnReason } from '#contract/desk/returns.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { kinds } from '#server/requests/index.ts'
 
@@ -110,6 +111,22 @@ export async function countComebacksIn(db: Reader, { start, end }: TimeSpan): Pr
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** How many devices went back unrepaired in a span, by the reason, most first. */
+export async function countReturnedIn(db: Reader, { start, end }: TimeSpan): Promise<{ reason: ReturnReason; count: number }[]> {
+  const rows = await db
+    .selectFrom('repair_requests')
+    .where('returned_at', '>=', start)
+    .where('returned_at', '<', end)
+    .where('return_reason', 'is not', null)
+    .select(({ fn }) => ['return_reason as reason', fn.countAll<number>().as('count')])
+    .$narrowType<{ reason: NotNull }>()
+    .groupBy('return_reason')
+    .orderBy('count', 'desc')
+    .orderBy('return_reason')
+    .execute()
+  return rows.map(({ reason, count }) => ({ reason, count: Number(count) }))
 }
 
 /** The columns of bills that a list of debts shows. */

@@ -27,6 +27,7 @@ import { sumExpenses } from './books.repository.ts'
 import { signOf } from './register-rows.ts'
 import {
   countComebacksIn,
+  countReturnedIn,
   findDebtBills,
   HEADS,
   listReady,
@@ -154,6 +155,7 @@ async function repairsOf(db: Reader, times: TimeSpan): Promise<Report['repairs']
     ready: seconds.length,
     medianSeconds: seconds[Math.floor((seconds.length - 1) / 2)] ?? null,
     comebacks: await countComebacksIn(db, times),
+    returned: await countReturnedIn(db, times),
   }
 }
 

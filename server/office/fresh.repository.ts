@@ -9,7 +9,7 @@ import { findState } from './first-steps.repository.ts'
 const OF_A_NEW_SITE: readonly TableName[] = [
   ...(['metadata', 'request_kinds', 'products', 'gallery_images'] as const),
   ...(['users', 'sessions', 'known_devices', 'pending_logins', 'password_resets', 'notification_hours', 'push_subscriptions'] as const),
-  ...(['second_factors', 'second_factor_setups', 'passkeys', 'passkey_setups', 'recovery_codes'] as const),
+  ...(['second_factors', 'second_factor_setups', 'passkeys', 'passkey_setups', 'recovery_codes', 'account_pins'] as const),
   ...(['audit_log', 'idempotency_keys', 'tasks', 'outbox', 'rate_limits', 'visit_counts'] as const),
 ]
 const OF_PEOPLE = (Object.keys(IS_BACKED_UP) as TableName[]).filter((table) => !OF_A_NEW_SITE.includes(table))

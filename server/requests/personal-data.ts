@@ -96,6 +96,7 @@ const PERSONAL_DATA: Record<TableName, 'none' | PersonalData> = {
   sessions: OF_ACCOUNT,
   password_resets: OF_ACCOUNT,
   second_factors: OF_ACCOUNT,
+  account_pins: OF_ACCOUNT,
   second_factor_setups: OF_ACCOUNT,
   passkeys: OF_ACCOUNT,
   passkey_setups: OF_ACCOUNT,

@@ -151,6 +151,7 @@ const SAMPLES: { [Kind in EventKind]: EventOf<Kind>['data'] } = {
   stock: { availability: 'sold' },
   moved: { reference: 'R-4F7K2' },
   stage: { stage: 'bench' },
+  unrepaired: { reason: 'other', text: 'Ms Canary dropped it again' },
   promised: { date: '2027-01-05' },
   part: { part: 'Hinge', from: 'Amit Traders', due: '2027-01-06' },
   part_arrived: {},

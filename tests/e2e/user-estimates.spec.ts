@@ -8,6 +8,7 @@ import { formOf, newProduct } from '#tests/support/factories.ts'
 import { joinTeam } from '#tests/support/members.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { trackedPath } from '#tests/support/tracked-path.ts'
+import * as charging from '#texts/charges.ts'
 import * as desk from '#texts/desk.ts'
 import * as texts from '#texts/desk-estimates.ts'
 import * as customers from '#texts/estimates.ts'
@@ -100,6 +101,50 @@ test('an estimate with a part from the stock is written at the bench, approved o
   await awaited.getByRole('button', { name: /^Hinge for R-\w+ has arrived/ }).click()
   await expect(awaited.getByText(parts.nothingAwaited)).toBeVisible()
   await expect(bench.getByText(parts.nothingMissing)).toBeVisible()
+})
+
+test('a line on a phone has its name, price and quantity, and what is rarely changed behind a button', async ({ site, openScreen }) => {
+  const admin = await site.admin()
+  await admin.put('/api/documents/money', { ...documents.money.defaults, registration: 'regular', checkFee: 30_000 })
+  const walkIn = { name: 'Hema Joshi', phone: '98220 41377', description: 'Loud fan.', deviceKind: 'Laptop', brand: 'HP' }
+  const { id } = (await admin.post('/api/desk/jobs', walkIn)).body
+  const page = await openScreen(to('job', { id }), { size: 'phone' })
+  await page.getByRole('button', { name: texts.begin }).click()
+  const field = (label: string, position = 0) => main(page).getByLabel(label, { exact: true }).nth(position)
+  const total = (amount: string) => main(page).getByText(`${texts.soFar} ${amount}`)
+  for (const [at, name, price] of [
+    [0, 'Fan', '800'],
+    [1, 'Cleaning', '450.50'],
+  ] as const) {
+    await page.getByRole('button', { name: texts.addLine }).click()
+    await field(texts.fields.description, at).fill(name)
+    await field(texts.fields.unitPrice, at).fill(price)
+  }
+  await expect(total('₹1,250.50')).toBeInViewport()
+  await expect(field(texts.fields.discount)).toBeHidden()
+  await main(page)
+    .getByRole('button', { name: texts.moreOf('Fan') })
+    .click()
+  await field(texts.fields.discount).fill('50')
+  await expect(total('₹1,200.50')).toBeInViewport()
+  await field(texts.fields.discount).fill('900')
+  await page.getByRole('button', { name: texts.moreOf('Fan') }).click()
+  await expect(field(texts.fields.discount)).toBeHidden()
+  await page.getByRole('button', { name: texts.save, exact: true }).click()
+  await expect(field(texts.fields.discount), 'what is wrong comes into sight').toHaveAttribute('aria-invalid', 'true')
+  await expect(field(texts.fields.discount)).toBeVisible()
+  await expect(total('₹450.50'), 'the total is that of what is right').toBeVisible()
+  await field(texts.fields.discount).fill('')
+
+  // A part is found first, and a charge of the shop is one press.
+  await page.getByRole('button', { name: texts.addPart }).click()
+  await expect(field(texts.findPart)).toBeVisible()
+  await page.getByRole('button', { name: charging.add(charging.charge('check_fee', '₹300.00', null)) }).click()
+  await expect(field(texts.fields.description, 3)).toHaveValue(charging.checkFee)
+  await expect(total('₹1,550.50')).toBeVisible()
+  // Nothing lies half under the bar at the top.
+  await page.evaluate(() => scrollTo(0, 0))
+  expect(await auditAt(page, [360, 390])).toEqual([])
 })
 
 test('two people write one estimate: other lines are merged and looked at before a customer gets them, the same field is chosen, also after a reload', async ({

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
+import { PIN_ATTEMPTS } from '#contract/accounts/pins.ts'
 import { documents } from '#contract/content/documents/index.ts'
 import { PHOTOS_MAX } from '#contract/desk/job-photos.ts'
 import { to } from '#contract/paths.ts'
+import { inLanguage } from '#contract/platform/languages.ts'
+import { accessibilityProblems, auditAt } from '#tests/support/accessibility.ts'
 import { png } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
 import { joinTeam } from '#tests/support/members.ts'
@@ -9,17 +12,24 @@ import { resize } from '#tests/support/pages.ts'
 import { holdRequests, stubFailure } from '#tests/support/routes.ts'
 import { chooseAction, loginAgain, notice } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
+import { trackedPath } from '#tests/support/tracked-path.ts'
 import * as bills from '#texts/bills.ts'
+import * as charging from '#texts/charges.ts'
 import * as common from '#texts/common.ts'
 import * as texts from '#texts/desk.ts'
 import * as estimates from '#texts/desk-estimates.ts'
 import * as intake from '#texts/desk-intake.ts'
+import { fieldErrorText } from '#texts/field-errors.ts'
 import * as forms from '#texts/forms.ts'
 import * as lists from '#texts/lists.ts'
+import { reauthenticate } from '#texts/messages.ts'
 import * as money from '#texts/money-settings.ts'
 import * as messages from '#texts/office-messages.ts'
+import * as pins from '#texts/pin.ts'
 import * as repairs from '#texts/repair-requests.ts'
+import * as returns from '#texts/return-reasons.ts'
 import * as waiting from '#texts/waiting.ts'
+import * as hindiReturns from '../../texts/hi/return-reasons.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name: new RegExp(`^${name}, `) })
@@ -85,6 +95,106 @@ test('the passcode is erased behind a question', async ({ site, openScreen }) =>
   await erase.click()
   await question.getByRole('button', { name: intake.erasePasscode }).click()
   await expect(main(page).getByRole('button', { name: intake.addPasscode })).toBeVisible()
+})
+
+test('a passcode is read by the PIN of the account on the day of the login, and who may not read it is not asked', async ({
+  site,
+  openScreen,
+}) => {
+  const admin = await site.admin()
+  const pavan = await joinTeam(site, 'pavan', 'user')
+  const { id } = await takeIn(admin, 'Leela')
+  await admin.put(`/api/desk/jobs/${id}/passcode`, { passcode: '2580' })
+  const page = await openScreen(to('settings'), { size: 'phone', as: pavan, allow: [/40[13]|422/] })
+  await page.getByRole('button', { name: pins.set }).click()
+  const dialog = page.getByRole('dialog', { name: pins.newPin })
+  await dialog.getByLabel(pins.newPin).fill('1234')
+  await dialog.getByRole('button', { name: pins.save }).click()
+  await expect(dialog.getByText(fieldErrorText('pin_simple'))).toBeVisible()
+  await dialog.getByLabel(pins.newPin).fill('7305')
+  await dialog.getByRole('button', { name: pins.save }).click()
+  await expect(page.getByText(pins.saved)).toBeVisible()
+  expect(await auditAt(page, [390])).toEqual([])
+
+  await page.goto(to('job', { id }))
+  const show = main(page).getByRole('button', { name: intake.showPasscode, exact: true })
+  await show.click()
+  const asked = page.getByRole('dialog', { name: intake.passcode })
+  const enter = async (typed: string) => {
+    await asked.getByLabel(pins.yourPin).fill(typed)
+    await asked.getByLabel(pins.yourPin).press('Enter')
+  }
+  await enter('9999')
+  await expect(asked.getByText(fieldErrorText('pin_wrong'))).toBeVisible()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await enter('7305')
+  await expect(asked).toHaveCount(0)
+  await expect(main(page).getByText('2580')).toBeVisible()
+  await main(page).getByRole('button', { name: intake.hidePasscode }).click()
+
+  // After five wrong ones the password is asked, which then shows it.
+  await show.click()
+  for (let attempt = 1; attempt <= PIN_ATTEMPTS; attempt++) {
+    await enter(`86${attempt}1`)
+    await expect(asked.getByText(fieldErrorText('pin_wrong'))).toBeVisible()
+  }
+  await enter('7305')
+  const password = page.getByRole('dialog', { name: reauthenticate.ask })
+  await password.getByLabel('Password', { exact: true }).fill(pavan.password)
+  await page.keyboard.press('Enter')
+  await expect(main(page).getByText('2580')).toBeVisible()
+
+  const other = (await admin.get<{ id: number; isYou: boolean }[]>('/api/desk/people')).body.find(({ isYou }) => isYou)
+  await admin.put(`/api/desk/jobs/${id}`, { technicianId: other?.id })
+  await page.reload()
+  await expect(main(page).getByText(intake.notYourJob)).toBeVisible()
+  await expect(show).toHaveCount(0)
+})
+
+test('a device goes back unrepaired with its reason, and its check is billed by a press', async ({ site, openScreen, visitor }) => {
+  const admin = await site.admin()
+  const shop = { ...documents.money.defaults, registration: 'unregistered', checkFee: 30_000 }
+  expect((await admin.put('/api/documents/money', { ...shop, storagePerDay: 2_000, storageMost: 50_000 })).status).toBe(200)
+  const { id } = await takeIn(admin, 'Kavita', { language: 'hi' })
+  await admin.post(`/api/desk/jobs/${id}/move`, { stage: 'declined' })
+  const page = await openScreen(to('slip', { id }), { size: 'phone' })
+  for (const term of [charging.checkFeeTerm('₹300.00'), charging.storageTerm(30, '₹20.00', '₹500.00')])
+    await expect(main(page).getByText(term)).toBeVisible()
+
+  await page.goto(to('job', { id }))
+  const fee = charging.charge('check_fee', '₹300.00', null)
+  await main(page)
+    .getByRole('button', { name: texts.next.declined as string })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(charging.ask(fee))).toBeVisible()
+  await expect(dialog.getByLabel(returns.label), 'as its customer said').toHaveValue('declined')
+  await dialog.getByLabel(returns.label).selectOption('other')
+  await dialog.getByRole('button', { name: texts.returnIt }).click()
+  await expect(dialog.getByLabel(returns.words), 'another reason is said in words').toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabel(returns.label).selectOption('no_part')
+  await dialog.getByLabel(returns.words).fill('The maker is gone.')
+  expect(await accessibilityProblems(page)).toEqual([])
+  await dialog.getByRole('button', { name: texts.returnIt }).click()
+  await expect(main(page).getByText(`${returns.reasons.no_part}. The maker is gone.`)).toBeVisible()
+  await expect(main(page).getByText(returns.unrepaired(returns.reasons.no_part))).toBeVisible()
+
+  const customer = await visitor.newPage({ size: 'phone' })
+  await customer.goto(inLanguage('hi', await trackedPath(admin, 'repair-requests', id)))
+  await expect(main(customer).getByText(hindiReturns.unrepaired(hindiReturns.reasons.no_part))).toBeVisible()
+  await expect(main(customer).getByText('The maker is gone.')).toBeVisible()
+
+  await main(page)
+    .getByRole('button', { name: charging.billIt(fee) })
+    .click()
+  await expect(dialog.getByText('₹300.00').first()).toBeVisible()
+  await dialog.getByRole('button', { name: bills.issue }).click()
+  await expect(page).toHaveURL(/\/bill\/\d+$/)
+  await page.goto(to('job', { id }))
+  await expect(main(page).getByText(bills.due)).toBeVisible()
+  await expect(main(page).getByRole('button', { name: charging.billIt(fee) }), 'it is billed').toHaveCount(0)
+  await page.goto(to('slip', { id }))
+  await expect(main(page).getByText(returns.unrepaired(`${returns.reasons.no_part}. The maker is gone.`))).toBeVisible()
 })
 
 test('photos of a ready device are those after the repair; those beyond the room are named', async ({ site, openScreen }) => {

@@ -98,6 +98,7 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
     password_resets: [{ token_hash: hashOf('reset'), user_id: 4, created_at: at, expires_at: later, used_at: null }],
     known_devices: [{ token_hash: hashOf('device'), user_id: 1, last_used_at: at }],
     second_factors: [{ user_id: 4, secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', last_step: 57_000_000, created_at: at }],
+    account_pins: [{ user_id: 1, sealed: 'v1.BBBB', attempts: 2, attempted_at: at, created_at: at }],
     passkeys: [
       {
         id: 1,
@@ -174,6 +175,7 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
         ...{ device_kind: 'Laptop', brand: 'Dell', model: 'Latitude 7420', serial: 'CN0F7T', accessories: 'Charger' },
         ...{
           condition: '{"power":"ok","screen":"fault"}',
+          condition_after: '{"power":"ok"}',
           marks: '[{"x":30,"y":20,"note":"Scratch"}]',
           may_erase: 0,
           hazard: 'battery',
@@ -183,7 +185,16 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
         ...{ received_at: at, bench_since: at, waiting_since: null, part_since: at },
         ...{ part: 'Disk', part_from: 'Ramesh', part_due: '2026-11-21', ready_at: null, declined_at: null },
         ...{ news: 'message', news_at: at },
-        ...{ handed_over_at: null, returned_at: null, collected_by: null, warranty_days: 30, warranty_of: null, visit_id: 1 },
+        ...{
+          handed_over_at: null,
+          returned_at: null,
+          collected_by: null,
+          return_reason: null,
+          return_words: null,
+          warranty_days: 30,
+          warranty_of: null,
+          visit_id: 1,
+        },
         status: 'Pending',
         withdrawn_at: null,
         unnotified_since: null,

@@ -61,6 +61,7 @@ const ownFields = {
   call: 'Call',
   category: 'Category',
   collectedBy: 'Collected by',
+  conditionAfter: 'Checks after the work',
   condition: 'Condition',
   customerMessage: 'Message from the customer',
   description: 'Description',
@@ -97,6 +98,7 @@ const ownFields = {
   passkeys: 'Passkeys',
   passcode: 'Passcode of the device',
   password: 'Password',
+  pin: 'PIN',
   photo: 'Photo',
   photoReleased: 'Photo shown to the customer',
   phone: 'Phone',
@@ -153,6 +155,8 @@ const ownFields = {
   news: 'News',
   seen: 'News that was seen',
   partReturned: 'Part sent back',
+  returnReason: 'Not repaired because',
+  returnWords: 'Not repaired, in words',
   url: 'URL',
   userName: 'Username',
   warranty: 'Warranty',
@@ -194,6 +198,7 @@ export const photos: Readonly<Record<string, string>> = {
 export const reasons: Readonly<Record<string, string>> = {
   bad_credentials: 'wrong username or password',
   login_code_wrong: 'wrong code',
+  pin_wrong: 'wrong PIN',
   passkey_refused: 'wrong passkey',
   forbidden: 'not allowed',
 }

@@ -81,6 +81,7 @@ const ownFields = {
   passkeys: 'पासकी',
   passcode: 'डिवाइस का पासकोड',
   password: 'पासवर्ड',
+  pin: 'PIN',
   photo: 'फ़ोटो',
   photoReleased: 'ग्राहक को दिखाई फ़ोटो',
   phone: 'मोबाइल नंबर',
@@ -121,6 +122,8 @@ const ownFields = {
   news: 'नई बात',
   seen: 'देखी गई नई बात',
   partReturned: 'वापस भेजा गया पार्ट',
+  returnReason: 'रिपेयर न होने की वजह',
+  returnWords: 'रिपेयर न होने की वजह, शब्दों में',
   url: 'वेब पता',
   userName: 'यूज़रनेम',
   warranty: 'वारंटी',
@@ -132,6 +135,7 @@ const ownFields = {
   amount: 'रकम',
   brand: 'ब्रांड',
   collectedBy: 'कौन ले गया',
+  conditionAfter: 'काम के बाद की जाँच',
   deviceKind: 'डिवाइस का प्रकार',
   file: 'फ़ाइल',
   from: 'से',
@@ -177,6 +181,7 @@ export const fields: Readonly<Record<string, string>> = {
 export const reasons: Readonly<Record<string, string>> = {
   bad_credentials: 'यूज़रनेम या पासवर्ड गलत',
   login_code_wrong: 'कोड गलत',
+  pin_wrong: 'PIN गलत',
   passkey_refused: 'पासकी गलत',
   forbidden: 'इजाज़त नहीं',
 }

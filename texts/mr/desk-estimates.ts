@@ -39,6 +39,11 @@ export const fields = {
   warrantyDays: 'वॉरंटी (दिवस)',
   variant: 'फक्त या पर्यायात',
 }
+/** The rest of a line, on a phone. */
+export const more = 'आणखी'
+export const moreOf = (description: string) => (description ? `आणखी: ${description}` : 'आणखी')
+export const addPart = 'पार्ट जोडा'
+export const soFar = 'आतापर्यंत'
 export const linesHint = 'ग्राहकाला निवड द्यायची असेल, तर ओळीत पर्यायाचे नाव लिहा. नाव नसलेली ओळ सर्व पर्यायांत असते.'
 export const findPart = 'स्टॉकमध्ये पार्ट शोधा'
 export const fromStock = 'स्टॉकमधून'

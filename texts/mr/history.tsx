@@ -81,6 +81,7 @@ const ownFields = {
   passkeys: 'पासकी',
   passcode: 'डिव्हाइसचा पासकोड',
   password: 'पासवर्ड',
+  pin: 'PIN',
   photo: 'फोटो',
   photoReleased: 'ग्राहकाला दाखवलेला फोटो',
   phone: 'मोबाइल नंबर',
@@ -121,6 +122,8 @@ const ownFields = {
   news: 'घडामोड',
   seen: 'पाहिलेली घडामोड',
   partReturned: 'परत पाठवलेला पार्ट',
+  returnReason: 'दुरुस्ती न होण्याचे कारण',
+  returnWords: 'दुरुस्ती न होण्याचे कारण, शब्दांत',
   url: 'पत्ता',
   userName: 'युजरनेम',
   warranty: 'वॉरंटी',
@@ -132,6 +135,7 @@ const ownFields = {
   amount: 'रक्कम',
   brand: 'ब्रँड',
   collectedBy: 'कोणी नेले',
+  conditionAfter: 'कामानंतरच्या तपासण्या',
   deviceKind: 'डिव्हाइसचा प्रकार',
   file: 'फाइल',
   from: 'पासून',
@@ -177,6 +181,7 @@ export const fields: Readonly<Record<string, string>> = {
 export const reasons: Readonly<Record<string, string>> = {
   bad_credentials: 'युजरनेम किंवा पासवर्ड चुकीचा',
   login_code_wrong: 'कोड चुकीचा',
+  pin_wrong: 'PIN चुकीचा',
   passkey_refused: 'पासकी चुकीची',
   forbidden: 'परवानगी नाही',
 }

@@ -1,16 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import * as texts from '#texts/desk.ts'
 import { Notice } from '#web/kit/components/notice.tsx'
-import { BalanceReminder } from '#web/money/money-panel.tsx'
+import { BalanceReminder, ChargeReminder } from '#web/money/money-panel.tsx'
+import { ChecksReminder } from './checks-reminder.tsx'
 import { jobQuery } from './desk.queries.ts'
 
-/** What has to be thought of before a device goes home, alone or with others: what is unpaid, and what was left with it. */
-export const BeforeHandOver = ({ id }: { id: number }) => (
-  <>
-    <BalanceReminder about={{ entity: 'repair-requests', id }} />
-    <LeftWithIt id={id} />
-  </>
-)
+/** What has to be thought of before a device goes home, alone or with others: money, what was checked, and what was left with it. */
+export function BeforeHandOver({ id }: { id: number }) {
+  const { data: job } = useQuery(jobQuery(id))
+  const about = { entity: 'repair-requests', id } as const
+  return (
+    <>
+      <BalanceReminder about={about} />
+      {job && <ChecksReminder job={job} />}
+      <ChargeReminder about={about} isUnrepaired={false} />
+      <LeftWithIt id={id} />
+    </>
+  )
+}
 
 /** What was left with the device goes home with it. */
 export function LeftWithIt({ id }: { id: number }) {

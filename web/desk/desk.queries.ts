@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { FORM_TIMEOUT_MS } from '#contract/constants.ts'
-import type { DeviceKind, Intake, Job, Move, WalkIn } from '#contract/desk/desk.ts'
+import type { DeviceKind, Job, JobChange, Move, WalkIn } from '#contract/desk/desk.ts'
 import type { NewTemplate } from '#contract/desk/estimate-templates.ts'
 import type { EstimateAnswerInput, EstimateDraftInput, PartSerial } from '#contract/desk/estimates.ts'
 import { api, type CallOptions } from '#web/kit/lib/api-client.ts'
@@ -99,7 +99,7 @@ export const createJob = (client: QueryClient) =>
 
 export const changeJob = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ id, version, call, ...body }: Intake & { id: number; version: number; call?: CallOptions }) =>
+    mutationFn: ({ id, version, call, ...body }: JobChange & { id: number; version: number; call?: CallOptions }) =>
       api('PUT /api/desk/jobs/:id', { params: { id }, body }, { ...call, expectedVersion: version }),
     onSuccess: () => refresh(client),
   })

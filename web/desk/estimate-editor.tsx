@@ -1,14 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { codeOfKind, ESTIMATE_LINES_MAX, type Estimates, LINE_KINDS, type LineKind, totalsOf } from '#contract/desk/estimates.ts'
-import type { PricedAs } from '#contract/money/bill-amounts.ts'
-import { rateOn, type TaxRate } from '#contract/money/tax-rates.ts'
+import { ESTIMATE_LINES_MAX, type Estimates, totalsOf } from '#contract/desk/estimates.ts'
+import type { TaxRate } from '#contract/money/tax-rates.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/desk-estimates.ts'
 import { DocumentIssues } from '#web/content/documents/document-issues.ts'
-import type { RowControls } from '#web/content/documents/rows.ts'
-import { RowInput, RowSelect, RowsField } from '#web/content/documents/rows-field.tsx'
+import { newRow } from '#web/content/documents/rows.ts'
+import { RowsField } from '#web/content/documents/rows-field.tsx'
+import { Row } from '#web/kit/components/box.tsx'
 import { Button } from '#web/kit/components/button.tsx'
 import { FocusedNotice, Notice } from '#web/kit/components/notice.tsx'
 import { EditForm } from '#web/kit/form/edit-form.tsx'
@@ -18,20 +18,12 @@ import { useVersionedEdit } from '#web/kit/form/use-versioned-edit.ts'
 import { adviceOf } from '#web/kit/lib/advice.ts'
 import { currentRowOf } from '#web/kit/lib/api-client.ts'
 import { formatDate } from '#web/kit/lib/dates.ts'
-import { StockPart } from '#web/money/stock-part.tsx'
+import { ChargeButtons } from '#web/money/charge-buttons.tsx'
+import { accountQuery } from '#web/money/money.queries.ts'
 import { EstimateLines } from '#web/requests/tracking/estimate-lines.tsx'
 import { noteEstimateAnswer, saveEstimate, sendEstimate, withdrawEstimate } from './desk.queries.ts'
-import {
-  draftOf,
-  emptyLine,
-  formSchema,
-  linesKind,
-  percent,
-  type TypedEstimate,
-  type TypedLine,
-  templateLines,
-  typedOf,
-} from './estimate-form.ts'
+import { draftOf, emptyLine, formSchema, linesKind, type TypedEstimate, type TypedLine, templateLines, typedOf } from './estimate-form.ts'
+import { LineFields } from './estimate-line.tsx'
 import styles from './estimate-panel.module.css'
 import { EstimateTemplates } from './estimate-templates.tsx'
 
@@ -50,6 +42,7 @@ export interface EstimateEditorProps {
 export function EstimateEditor({ rates, estimates, onDone }: EstimateEditorProps) {
   const { id, taxKind } = estimates
   const client = useQueryClient()
+  const { data: { charges = [] } = {} } = useQuery(accountQuery({ entity: 'repair-requests', id }))
   const { mutateAsync: save } = useMutation(saveEstimate())
   const { mutateAsync: send } = useMutation(sendEstimate(client))
   const { mutateAsync: approve } = useMutation(noteEstimateAnswer(client))
@@ -94,6 +87,8 @@ export function EstimateEditor({ rates, estimates, onDone }: EstimateEditorProps
   })
   const { form } = edit
   const { issues, totals, lines, draft: right } = amountsOf(typed, estimates)
+  // A line that is still being typed is not in it.
+  const running = amountsOf({ ...typed, lines: typed.lines.filter((line) => isRight(line)) }, estimates).totals
   const discard = () => {
     const draft = estimates.revisions.find(({ state }) => state === 'draft')
     const done = () => {
@@ -103,6 +98,8 @@ export function EstimateEditor({ rates, estimates, onDone }: EstimateEditorProps
     if (!draft) return done()
     withdraw({ id, version: Math.max(edit.version(), versions.current.own), revision: draft.revision }, { onSuccess: done })
   }
+  const addRows = (rows: TypedEstimate['lines']) => form.setValues({ lines: [...form.values().lines, ...rows] })
+  const addLines = (lines: Parameters<typeof templateLines>[0]['lines']) => addRows(templateLines({ lines }, taxKind, rates))
   const submit = (next: Then) => {
     then.current = next
     form.submit()
@@ -114,10 +111,27 @@ export function EstimateEditor({ rates, estimates, onDone }: EstimateEditorProps
       {discardError && (
         <Notice tone="bad" text={currentRowOf(discardError) ? texts.conflict : (adviceOf(discardError) ?? texts.discardFailure)} />
       )}
-      <EstimateTemplates
-        lines={right?.lines}
-        add={(chosen) => form.setValues({ lines: [...form.values().lines, ...templateLines({ lines: chosen }, taxKind, rates)] })}
-      />
+      <EstimateTemplates lines={right?.lines} add={addLines} />
+      <Row gap={2}>
+        <Button variant="line" size="sm" onClick={() => addRows([newRow({ ...emptyLine(taxKind, rates), kind: 'part', code: '' })])}>
+          {texts.addPart}
+        </Button>
+        <ChargeButtons
+          charges={charges}
+          add={({ description, code, quantity, unitPrice }) =>
+            addLines([
+              {
+                kind: 'service',
+                description,
+                code,
+                quantity,
+                unitPrice,
+                ...{ discount: 0, taxRate: 0, warrantyDays: null, productId: null, variant: '' },
+              },
+            ])
+          }
+        />
+      </Row>
       <EditForm
         edit={{
           form: {
@@ -168,6 +182,15 @@ export function EstimateEditor({ rates, estimates, onDone }: EstimateEditorProps
             {(controls) => <LineFields {...controls} pricing={estimates} rates={taxKind === 'none' ? undefined : rates} />}
           </RowsField>
         </DocumentIssues>
+        {running.length > 0 && (
+          <p className={styles.running}>
+            {running.map(({ name, total }) => (
+              <span key={name}>
+                {name || texts.soFar} <b>{formatPaise(total)}</b>
+              </span>
+            ))}
+          </p>
+        )}
         <FieldGrid>
           <TextArea {...form.field('note')} wide optional />
           <TextField {...form.field('validUntil')} optional type="date" min={todayInShop()} />
@@ -183,6 +206,8 @@ export function EstimateEditor({ rates, estimates, onDone }: EstimateEditorProps
   )
 }
 
+const isRight = (line: TypedEstimate['lines'][number]) => draftOf({ lines: [line], note: '', validUntil: '' }).draft !== undefined
+
 /** The errors of what is typed now, and the sum of the lines as soon as all are right. */
 function amountsOf(typed: TypedEstimate, pricing: Estimates) {
   const { issues, draft } = draftOf(typed)
@@ -191,54 +216,4 @@ function amountsOf(typed: TypedEstimate, pricing: Estimates) {
     ...line,
   }))
   return { issues, draft, lines, totals: draft ? totalsOf(lines, pricing) : [] }
-}
-
-interface LineFieldsProps extends RowControls<TypedLine> {
-  /** Undefined in a shop that takes no tax. */
-  rates: readonly TaxRate[] | undefined
-  pricing: PricedAs
-}
-
-const KINDS = LINE_KINDS.map((kind) => [kind, texts.kinds[kind]] as const)
-
-function LineFields({ row, rates, pricing, change, errorOf, text }: LineFieldsProps) {
-  const withRate = (code: string) => {
-    const rate = rates && rateOn(rates, code, todayInShop())
-    return { code, ...(rate !== undefined && { taxRate: percent(rate) }) }
-  }
-  const input = (key: Exclude<keyof TypedLine, 'kind' | 'productId'>, wide = false) => (
-    <RowInput label={texts.fields[key]} wide={wide} {...text(key)} />
-  )
-  return (
-    <>
-      {input('description', true)}
-      <RowSelect
-        label={texts.kind}
-        value={row.kind}
-        choices={KINDS}
-        error={errorOf('kind')}
-        onChange={(kind) => {
-          const code = codeOfKind(kind as LineKind, row.code)
-          // A rate that was typed stays with its code.
-          change({ kind: kind as LineKind, productId: null, ...(code !== row.code && withRate(code)) })
-        }}
-      />
-      {input('quantity')}
-      {input('unitPrice')}
-      {input('discount')}
-      {input('warrantyDays')}
-      {rates && <RowInput label={texts.fields.code} {...text('code')} onChange={(code) => change(withRate(code))} />}
-      {rates && input('taxRate')}
-      {input('variant')}
-      {row.kind === 'part' && (
-        <StockPart
-          productId={row.productId}
-          pricing={pricing}
-          rates={rates ?? []}
-          change={(chosen) => change({ ...chosen, ...(chosen.code !== undefined && withRate(chosen.code)) })}
-          error={errorOf('productId')}
-        />
-      )}
-    </>
-  )
 }

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useId } from 'react'
 import type * as z from 'zod/mini'
 import { addDays, hoursOn } from '#contract/content/opening-hours.ts'
-import { CHECK_RESULTS, type CheckResult, type CounterLists, DEVICE_KINDS, HAZARDS, type Intake, type Job } from '#contract/desk/desk.ts'
+import { checksOf } from '#contract/desk/checks.ts'
+import { type CounterLists, DEVICE_KINDS, HAZARDS, type Intake, type Job } from '#contract/desk/desk.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import * as texts from '#texts/desk.ts'
 import { Row } from '#web/kit/components/box.tsx'
 import { Button } from '#web/kit/components/button.tsx'
-import { FieldGrid, FieldSet, SelectField, TextField } from '#web/kit/form/fields.tsx'
+import { FieldGrid, SelectField, TextField } from '#web/kit/form/fields.tsx'
 import grid from '#web/kit/form/form.module.css'
 import type { FieldValue } from '#web/kit/form/form-values.ts'
 import type { BoundField, HeldField } from '#web/kit/form/use-form.ts'
@@ -15,13 +16,14 @@ import { useShop } from '#web/kit/hooks/use-shop.ts'
 import { formatDate, formatDayMonth } from '#web/kit/lib/dates.ts'
 import { labelOf } from '#web/kit/lib/label-of.ts'
 import { leavingOutEmpty, readForm } from '#web/money/read-form.ts'
+import { CheckFields, madeOf, type TypedChecks } from './check-fields.tsx'
 import { devicesQuery, intakeListsQuery, peopleQuery } from './desk.queries.ts'
 import styles from './intake-fields.module.css'
 import { promiseDays } from './promise-days.ts'
 import { ScanSerial } from './scan-serial.tsx'
 
 /** The fields of an intake as its form has them. */
-export type IntakeValues = Record<Exclude<keyof Intake, 'marks' | 'condition'>, string> & { condition: Readonly<Record<string, string>> }
+export type IntakeValues = Record<Exclude<keyof Intake, 'marks' | 'condition'>, string> & { condition: TypedChecks }
 type Name = keyof IntakeValues
 type Person = NonNullable<Job['technician']>
 
@@ -93,14 +95,12 @@ const FIELDS: { [Field in Name]: IntakeField<IntakeValues[Field]> } = {
   condition: {
     label: texts.condition,
     toForm: (stored: Intake['condition']) => stored ?? {},
-    fromForm: (checks) => Object.fromEntries(Object.entries(checks).filter(([, result]) => result !== '')),
+    fromForm: madeOf,
     show: (checks, { nameOf }) =>
-      Object.entries(checks)
-        .filter(([, result]) => result !== '')
+      Object.entries(madeOf(checks))
         .map(([check, result]) => texts.checked(nameOf(check), labelOf(texts.result, result)))
         .join(', '),
-    // The slip has them as boxes, with those that were not made.
-    places: ['job'],
+    // The page of the job and the slip have them beside those after the work.
     control: (controls) => <Checks {...controls} />,
   },
   hazard: {
@@ -303,43 +303,11 @@ function Accessories({ field, values, setValues, lists }: Controls) {
 
 function Checks({ typed, condition, lists, job }: Controls) {
   const kind = kindOf(typed)
-  const checks = kind === '' ? [] : [...new Set([...lists[kind], ...Object.keys(job?.condition ?? {})])]
+  const checks = kind === '' ? [] : checksOf(lists[kind], job?.condition ?? {})
   return (
     checks.length > 0 && (
       <div className={grid.wide}>
-        <FieldSet legend={texts.condition}>
-          <Row gap={2}>
-            <Button
-              variant="line"
-              size="sm"
-              onClick={() =>
-                condition.onChange({
-                  ...Object.fromEntries(checks.map((check): [string, CheckResult] => [check, 'ok'])),
-                  ...Object.fromEntries(Object.entries(condition.value).filter(([, result]) => result !== '')),
-                })
-              }
-            >
-              {texts.allOk}
-            </Button>
-          </Row>
-          <FieldGrid>
-            {checks.map((check, at) => (
-              <SelectField
-                key={check}
-                id={`${condition.id}-${at}`}
-                name={`${condition.name}.${check}`}
-                label={lists.names[check] ?? check}
-                error={undefined}
-                value={condition.value[check] ?? ''}
-                onChange={({ target }) => condition.onChange({ ...condition.value, [check]: target.value })}
-                optional
-                choices={CHECK_RESULTS}
-                labels={texts.result}
-                prompt={texts.notChecked}
-              />
-            ))}
-          </FieldGrid>
-        </FieldSet>
+        <CheckFields legend={texts.condition} checks={checks} names={lists.names} held={condition} />
       </div>
     )
   )

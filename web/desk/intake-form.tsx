@@ -1,12 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Condition, intakeSchema, type Job } from '#contract/desk/desk.ts'
+import { intakeSchema, type Job } from '#contract/desk/desk.ts'
 import * as texts from '#texts/desk.ts'
-import { mergeItems } from '#web/content/documents/rows-kind.ts'
 import { EditForm } from '#web/kit/form/edit-form.tsx'
-import type { MergeField } from '#web/kit/form/merge-field.ts'
 import { useFormValues } from '#web/kit/form/use-form-values.ts'
 import { useVersionedEdit } from '#web/kit/form/use-versioned-edit.ts'
-import { labelOf } from '#web/kit/lib/label-of.ts'
+import { mergeChecks } from './check-fields.tsx'
 import { changeJob } from './desk.queries.ts'
 import {
   HELD,
@@ -19,23 +17,6 @@ import {
   usePeople,
   withChecksOfKind,
 } from './intake-fields.tsx'
-
-interface Check {
-  id: string
-  result: string
-}
-
-/** Check by check: what one found another leaves as it is. */
-const mergeChecks = (nameOf: (check: string) => string) =>
-  mergeItems<Condition, Check>(
-    (checks) => Object.entries(checks).map(([id, result]) => ({ id, result })),
-    (rows) => Object.fromEntries(rows.map(({ id, result }) => [id, result])) as Condition,
-    {
-      titleOf: ({ id }) => nameOf(id),
-      labels: { result: texts.condition },
-      show: { result: (result) => labelOf(texts.result, result) || texts.notChecked },
-    },
-  ) as MergeField
 
 /** Changes what is known of a device. */
 export function IntakeForm({ job, onSaved }: { job: Job; onSaved: () => void }) {

@@ -28,6 +28,14 @@ export const setPasscode = () =>
   })
 
 /** The passcode stays in the component that shows it, in no cache. */
+export const showPasscodeByPin = () =>
+  mutationOptions({
+    mutationFn: ({ id, pin, call }: { id: number; pin: string; call: CallOptions }) =>
+      api('POST /api/desk/jobs/:id/passcode/pin', { params: { id }, body: { pin } }, call),
+    gcTime: 0,
+  })
+
+/** The same with the password. */
 export const showPasscode = () =>
   mutationOptions({
     mutationFn: (id: number) => api('POST /api/desk/jobs/:id/passcode', { params: { id } }),

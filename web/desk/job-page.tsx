@@ -14,6 +14,7 @@ import * as listTexts from '#texts/lists.ts'
 import * as messages from '#texts/messages.ts'
 import * as repairs from '#texts/repair-requests.ts'
 import * as language from '#texts/request-language.ts'
+import { returned } from '#texts/return-reasons.ts'
 import * as tracking from '#texts/tracking.ts'
 import { title as waitingTitle } from '#texts/waiting.ts'
 import { ActionButton } from '#web/kit/action/action-button.tsx'
@@ -50,6 +51,7 @@ import styles from './job-page.module.css'
 import { sentenceOf } from './job-sentence.ts'
 import { NextStep } from './next-step.tsx'
 import { PaperLink } from './paper-link.tsx'
+import { reasonOf } from './return-reason.tsx'
 import { StageTag } from './stage-tag.tsx'
 import { StageTimes } from './stage-times.tsx'
 import { Technician } from './technician.tsx'
@@ -61,6 +63,7 @@ const laterPanel = <Props extends object>(load: () => Promise<ComponentType<Prop
 const EstimatePanel = laterPanel(async () => (await import('./estimate-panel.tsx')).EstimatePanel)
 const MoneyPanel = laterPanel(async () => (await import('#web/money/money-panel.tsx')).MoneyPanel)
 const Photos = laterPanel(async () => (await import('./photos.tsx')).Photos)
+const ChecksPanel = laterPanel(async () => (await import('./checks-panel.tsx')).ChecksPanel)
 const Marks = laterPanel(async () => (await import('./marks.tsx')).Marks)
 const Signature = laterPanel(async () => (await import('./signature.tsx')).Signature)
 const WaitingEntries = later(async () => (await import('./waiting-entries.tsx')).WaitingEntries)
@@ -189,6 +192,7 @@ export function JobPage({ job: known }: { job: Job }) {
           <MoneyPanel about={{ entity: 'repair-requests', id }} />
           <Photos job={job} />
           <Device job={job} />
+          <ChecksPanel job={job} />
           <Marks job={job} />
           <Signature job={job} />
           <People job={job} request={conversation.data} />
@@ -298,6 +302,7 @@ function Times({ job }: { job: Job }) {
           [texts.promisedDay, day(job.promisedOn)],
           [texts.readySince, time(job.readyAt)],
           [texts.closed, time(job.closedAt)],
+          [returned, reasonOf(job)],
           [texts.collected, job.collectedBy],
           [texts.warrantyUntil, day(job.coveredUntil)],
         ]}

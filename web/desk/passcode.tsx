@@ -1,34 +1,50 @@
-import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
 import type { Job } from '#contract/desk/desk.ts'
 import { passcodeSchema } from '#contract/desk/job-passcodes.ts'
 import { isOpenStage } from '#contract/desk/stages.ts'
 import * as texts from '#texts/desk-intake.ts'
+import { pinQuery } from '#web/accounts/pin/pin.queries.ts'
 import { ActionButton } from '#web/kit/action/action-button.tsx'
 import type { Called } from '#web/kit/action/actions.ts'
 import { Button } from '#web/kit/components/button.tsx'
+import { later } from '#web/kit/components/later.tsx'
 import { Notice } from '#web/kit/components/notice.tsx'
 import { TextField } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
+import { useIsAdmin } from '#web/kit/hooks/use-is-admin.ts'
 import { adviceOf } from '#web/kit/lib/advice.ts'
 import { ApiError, api } from '#web/kit/lib/api-client.ts'
-import { setPasscode, showPasscode } from './intake.queries.ts'
+import { peopleQuery } from './desk.queries.ts'
+import { setPasscode as savePasscode, showPasscode } from './intake.queries.ts'
 import styles from './passcode.module.css'
+
+const PasscodePinDialog = later(async () => (await import('./passcode-pin-dialog.tsx')).PasscodePinDialog)
 
 /** A shown passcode is covered again after this long. */
 const SHOWN_MS = 30_000
 
-/** The passcode of the device: covered, shown for half a minute after the password, erased when the device leaves the shop. */
-export function Passcode({ job: { id, stage, isWithdrawn, hasPasscode } }: { job: Job }) {
-  const { mutate: show, data, reset, isPending, error } = useMutation(showPasscode())
-  const [edits, setEdits] = useState(false)
-  const passcode = data?.passcode
+/**
+ * The passcode of the device: covered, shown for half a minute after the PIN or the password, erased when the device leaves the shop. Whoever
+ * may not read it is told so instead of being asked.
+ */
+export function Passcode({ job }: { job: Job }) {
+  const { id, stage, isWithdrawn, hasPasscode } = job
+  const [passcode, setPasscode] = useState<string>()
+  const { mutate: show, isPending, error, reset } = useMutation({ ...showPasscode(), onSuccess: (shown) => setPasscode(shown.passcode) })
+  const [open, setOpen] = useState<'edit' | 'pin'>()
+  const isReader = useIsReader(job)
+  const { data: pin } = useQuery({ ...pinQuery(), enabled: hasPasscode && isReader })
+  const cover = useCallback(() => {
+    setPasscode(undefined)
+    reset()
+  }, [reset])
   useEffect(() => {
     if (passcode === undefined) return
-    const timer = setTimeout(reset, SHOWN_MS)
+    const timer = setTimeout(cover, SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [passcode, reset])
+  }, [passcode, cover])
   if (!hasPasscode && (!isOpenStage(stage) || isWithdrawn)) return null
   return (
     <div className={styles.passcode}>
@@ -37,40 +53,62 @@ export function Passcode({ job: { id, stage, isWithdrawn, hasPasscode } }: { job
         <>
           <output className={styles.value}>{passcode ?? texts.covered}</output>
           <div className={styles.actions}>
-            {passcode === undefined ? (
-              <Button variant="line" size="sm" loading={isPending} onClick={() => show(id)}>
+            {isReader && passcode === undefined && (
+              <Button variant="line" size="sm" loading={isPending} onClick={() => (pin?.since ? setOpen('pin') : show(id))}>
                 {texts.showPasscode}
               </Button>
-            ) : (
-              <Button variant="line" size="sm" onClick={reset}>
+            )}
+            {passcode !== undefined && (
+              <Button variant="line" size="sm" onClick={cover}>
                 {texts.hidePasscode}
               </Button>
             )}
-            <Button variant="line" size="sm" onClick={() => setEdits(true)}>
+            <Button variant="line" size="sm" onClick={() => setOpen('edit')}>
               {texts.changePasscode}
             </Button>
             <ActionButton action={erasePasscode(id)} variant="danger" size="sm" />
           </div>
         </>
       ) : (
-        <Button variant="line" size="sm" onClick={() => setEdits(true)}>
+        <Button variant="line" size="sm" onClick={() => setOpen('edit')}>
           {texts.addPasscode}
         </Button>
       )}
-      <p className={styles.hint}>{texts.passcodeHint}</p>
+      <p className={styles.hint}>{hasPasscode && !isReader ? texts.notYourJob : texts.passcodeHint}</p>
       {error && <Notice tone="bad" text={failureOf(error)} />}
-      {edits && (
+      {open === 'edit' && (
         <PasscodeDialog
           id={id}
-          onClose={() => setEdits(false)}
+          onClose={() => setOpen(undefined)}
           onSaved={() => {
-            reset()
-            setEdits(false)
+            cover()
+            setOpen(undefined)
+          }}
+        />
+      )}
+      {open === 'pin' && (
+        <PasscodePinDialog
+          id={id}
+          onClose={() => setOpen(undefined)}
+          onShown={(shown) => {
+            setPasscode(shown)
+            setOpen(undefined)
+          }}
+          onPassword={() => {
+            setOpen(undefined)
+            show(id)
           }}
         />
       )}
     </div>
   )
+}
+
+/** As the server has it: admins, the technician of the job, and all staff while nobody has it. Who one is may still be loading. */
+function useIsReader({ technician }: Job): boolean {
+  const isAdmin = useIsAdmin()
+  const you = useQuery(peopleQuery()).data?.find(({ isYou }) => isYou)
+  return isAdmin || technician === null || you === undefined || technician.id === you.id
 }
 
 const erasePasscode = (id: number): Called => ({
@@ -90,7 +128,7 @@ function failureOf(error: unknown): string {
 }
 
 function PasscodeDialog({ id, onClose, onSaved }: { id: number; onClose: () => void; onSaved: () => void }) {
-  const { mutateAsync: set } = useMutation(setPasscode())
+  const { mutateAsync: set } = useMutation(savePasscode())
   const form = useForm({
     name: `passcode-${id}`,
     labels: { passcode: texts.passcode },

@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react'
+import type { CheckResult } from '#contract/desk/desk.ts'
 import type { JobPaper } from '#contract/desk/paper.ts'
 import { to } from '#contract/paths.ts'
 import { formatPhone, isMobile } from '#contract/requests/format-phone.ts'
+import { formatPaise } from '#texts/amounts.ts'
+import * as charging from '#texts/charges.ts'
+import * as checkTexts from '#texts/checks.ts'
 import * as desk from '#texts/desk.ts'
 import * as intake from '#texts/desk-intake.ts'
 import * as visits from '#texts/job-visits.ts'
 import { language } from '#texts/language.ts'
 import * as texts from '#texts/paper.ts'
 import { findAt } from '#texts/receipt.ts'
+import { unrepaired } from '#texts/return-reasons.ts'
 import { ActionButton } from '#web/kit/action/action-button.tsx'
 import { Icon } from '#web/kit/components/icon.tsx'
 import { WhatsApp } from '#web/kit/components/icons.ts'
@@ -31,6 +36,7 @@ import { writeOnWhatsApp } from '#web/requests/tracking/staff-actions.ts'
 import { intakeFacts } from './intake-fields.tsx'
 import { MarkedDrawings } from './marked-drawings.tsx'
 import { photoUrl } from './photos.tsx'
+import { reasonOf } from './return-reason.tsx'
 
 const SIZES = ['a5', 'roll80'] as const
 const store = createSizeStore('slip', SIZES)
@@ -42,6 +48,8 @@ export function Slip({ job }: { job: JobPaper }) {
   const devices = [job, ...job.others].toSorted((one, other) => one.id - other.id)
   const signed = devices.find((each) => signatureOf(each))
   const signature = signed && signatureOf(signed)
+  const reason = reasonOf(job)
+  const terms = [...job.terms, ...chargeTerms(job.charges)]
   const customer = (
     <PaperPart title={texts.customer}>
       <PaperFacts
@@ -76,6 +84,7 @@ export function Slip({ job }: { job: JobPaper }) {
           ...(at ? [receivedBy ? texts.receivedBy(at, receivedBy) : texts.receivedAt(at)] : []),
           ...(promisedOn && devices.length === 1 ? [texts.promised(formatDate(promisedOn))] : []),
           ...(devices.length > 1 ? [visits.devices(devices.length)] : []),
+          ...(reason && devices.length === 1 ? [unrepaired(reason)] : []),
           ...(url === null ? [] : [findAt(url.replace(/\?.*/, ''))]),
         ]}
       />
@@ -91,9 +100,9 @@ export function Slip({ job }: { job: JobPaper }) {
           ))}
         </>
       )}
-      {job.terms.length > 0 && (
+      {terms.length > 0 && (
         <PaperPart title={texts.terms}>
-          <PaperTerms terms={job.terms} />
+          <PaperTerms terms={terms} />
         </PaperPart>
       )}
       <PaperSignatures
@@ -135,7 +144,7 @@ function Device({ device, job, customer }: DeviceProps) {
   const checks = checksOf(device, job)
   const facts = intakeFacts('slip', device, (stored) => nameOn(job, stored))
   const condition = checks.length > 0 && (
-    <PaperPart title={desk.condition}>
+    <PaperPart title={isCheckedAfter(device) ? checkTexts.bothTitle : desk.condition}>
       <PaperChecks checks={checks} />
     </PaperPart>
   )
@@ -176,11 +185,23 @@ const coveredPhone = (phone: string): string => formatPhone(phone).replace(/\d(?
 /** An entry of a list of the counter, in the language of this paper. */
 const nameOn = ({ names, language: own }: JobPaper, name: string): string => (own === language && names[name]) || name
 
-const checksOf = ({ checks, condition }: OnSlip, job: JobPaper) =>
-  checks.map((check) => {
-    const result = condition[check]
-    return [nameOn(job, check), result ? desk.result[result] : desk.notChecked, result === 'fault'] as const
+const isCheckedAfter = ({ conditionAfter }: OnSlip): boolean => Object.keys(conditionAfter).length > 0
+const resultText = (result: CheckResult | undefined): string => (result ? desk.result[result] : desk.notChecked)
+
+const checksOf = (device: OnSlip, job: JobPaper) =>
+  device.checks.map((check) => {
+    const [before, after] = [device.condition[check], device.conditionAfter[check]]
+    const text = isCheckedAfter(device) ? checkTexts.both(resultText(before), resultText(after)) : resultText(before)
+    return [nameOn(job, check), text, (isCheckedAfter(device) ? after : before) === 'fault'] as const
   })
+
+/** What the customer is told of charges before they arise. */
+const chargeTerms = ({ checkFee, storage }: JobPaper['charges']): string[] => [
+  ...(checkFee === null ? [] : [charging.checkFeeTerm(formatPaise(checkFee))]),
+  ...(storage === null
+    ? []
+    : [charging.storageTerm(storage.storageFreeDays, formatPaise(storage.storagePerDay), formatPaise(storage.storageMost))]),
+]
 
 /** The same without paper: WhatsApp opens with a text that names the device and has the private link. */
 const SendSlip = ({ job: { id, name, phone } }: { job: JobPaper }) =>

@@ -4,6 +4,7 @@ import type { WalkIn } from '#contract/desk/desk.ts'
 import { to } from '#contract/paths.ts'
 import * as desk from '#texts/desk.ts'
 import * as news from '#texts/news.ts'
+import * as returns from '#texts/return-reasons.ts'
 import * as texts from '#texts/waiting.ts'
 import { Row } from '#web/kit/components/box.tsx'
 import { Button } from '#web/kit/components/button.tsx'
@@ -14,6 +15,7 @@ import { useIsOnline } from '#web/kit/hooks/use-is-online.ts'
 import { formatDate, formatTime } from '#web/kit/lib/dates.ts'
 import { FactList } from '#web/requests/tracking/details-list.tsx'
 import { type Entered, type KeptEntry, refusedBefore } from './kept-entries.ts'
+import { reasonOf } from './return-reason.tsx'
 import { sendAgain, waiting } from './waiting.ts'
 import styles from './waiting-entries.module.css'
 import { WALK_IN, walkInValues } from './walk-in-values.ts'
@@ -138,5 +140,6 @@ function factsOf(entered: Entered): Facts {
       [desk.partDue, move.partDue ? formatDate(move.partDue) : ''],
       [news.wrongPart, move.returned ?? ''],
     ]
-  return 'collectedBy' in move ? [[desk.collectedBy, move.collectedBy ?? '']] : []
+  const why: Facts = 'returnReason' in move && move.returnReason ? [[returns.label, reasonOf(move)]] : []
+  return 'collectedBy' in move ? [...why, [desk.collectedBy, move.collectedBy ?? '']] : why
 }

@@ -36,7 +36,7 @@ function Again({ bill, about = null, account }: { bill: Bill; about?: RequestRef
   return (
     <QueryView query={useQuery(setupQuery())} loading={money.loadingMoney} failure={money.moneyFailure}>
       {(setup) => {
-        const { suggestions = [], payments = [], agreed = null, billed = 0, pricing = setup.pricing } = account ?? {}
+        const { suggestions = [], charges = [], payments = [], agreed = null, billed = 0, pricing = setup.pricing } = account ?? {}
         const { name, phone, address, delivery, gstin, state } = bill.customer
         return (
           <BillForm
@@ -45,6 +45,7 @@ function Again({ bill, about = null, account }: { bill: Bill; about?: RequestRef
             start={{
               customer: { name, phone, address, delivery, gstin, state: state?.code ?? '' },
               suggestions,
+              charges,
               payments,
               agreed,
               billed,

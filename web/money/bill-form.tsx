@@ -16,7 +16,7 @@ import * as texts from '#texts/bills.ts'
 import { type DocumentIssue, DocumentIssues, issuesFrom } from '#web/content/documents/document-issues.ts'
 import { newRow } from '#web/content/documents/rows.ts'
 import { RowInput, RowsField } from '#web/content/documents/rows-field.tsx'
-import { Stack } from '#web/kit/components/box.tsx'
+import { Row, Stack } from '#web/kit/components/box.tsx'
 import { Notice } from '#web/kit/components/notice.tsx'
 import { FieldGrid, SelectField, TextArea, TextField } from '#web/kit/form/fields.tsx'
 import { Form } from '#web/kit/form/form.tsx'
@@ -26,6 +26,7 @@ import type { ApiError } from '#web/kit/lib/api-client.ts'
 import { textOfFieldError } from '#web/kit/lib/field-error-text.ts'
 import { AdvanceFields, advanceFieldOf, advanceFields, type OfferedAdvance, offeredAdvances } from './advance-fields.tsx'
 import { BigAmount } from './big-amount.tsx'
+import { ChargeButtons } from './charge-buttons.tsx'
 import { createBill } from './money.queries.ts'
 import { readForm } from './read-form.ts'
 import { StockPart } from './stock-part.tsx'
@@ -115,7 +116,7 @@ export interface BillFormProps {
   setup: MoneySetup
   about: RequestRef | null
   /** The lines and the customer that a bill of a request begins with. */
-  start?: Pick<Account, 'suggestions' | 'payments' | 'agreed' | 'billed' | 'pricing'> & { customer: Record<string, string> }
+  start?: Pick<Account, 'suggestions' | 'charges' | 'payments' | 'agreed' | 'billed' | 'pricing'> & { customer: Record<string, string> }
   /** The lines that it begins with where they are others than what is left of the agreement. */
   lines?: readonly SuggestedLine[]
   onIssued: (bill: Bill) => void
@@ -128,7 +129,7 @@ export function BillForm({ setup, about, start, lines = start?.suggestions ?? []
   const [offered] = useState(() => offeredAdvances(start?.payments ?? []))
   const [schema] = useState(() => schemaFor(about, offered))
   const [issues, setIssues] = useState<DocumentIssue[]>([])
-  const { suggestions = [], customer, agreed = null, billed = 0 } = start ?? {}
+  const { suggestions = [], charges = [], customer, agreed = null, billed = 0 } = start ?? {}
   const pricing: MoneySetup['pricing'] = { ...setup.pricing, ...start?.pricing }
   const [defaults] = useState(() => ({
     ...{ name: '', phone: '', address: '', delivery: '', state: '', gstin: '', reason: '' },
@@ -158,6 +159,9 @@ export function BillForm({ setup, about, start, lines = start?.suggestions ?? []
     setTyped(data)
     setIssues(issuesFrom(error))
   }
+  /** A line without a price, such as the work that was not done, gives way to it. */
+  const addLine = (line: SuggestedLine) =>
+    form.setValues({ lines: [...form.values().lines.filter(({ unitPrice }) => unitPrice !== ''), newRow(typedLine(line))] })
   return (
     <Form form={form} texts={{ submit: texts.issue, submitting: texts.issuing, failure: texts.issueFailure }} footer={texts.issueHint}>
       <Stack gap={5}>
@@ -209,6 +213,11 @@ export function BillForm({ setup, about, start, lines = start?.suggestions ?? []
               )
             }}
           </RowsField>
+          {charges.length > 0 && (
+            <Row gap={2}>
+              <ChargeButtons charges={charges} add={addLine} />
+            </Row>
+          )}
         </DocumentIssues>
         {offered.length > 0 && (
           <FieldGrid>

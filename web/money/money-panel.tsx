@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { MoneySetup } from '#contract/money/bills.ts'
-import type { Account } from '#contract/money/payments.ts'
+import type { Account, Charge } from '#contract/money/payments.ts'
 import { to } from '#contract/paths.ts'
 import type { RequestRef } from '#contract/platform/fields.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/bills.ts'
+import * as charging from '#texts/charges.ts'
 import { noMoney } from '#texts/waiting.ts'
 import { Panel, PanelTitle } from '#web/kit/components/box.tsx'
 import { Button } from '#web/kit/components/button.tsx'
@@ -18,6 +19,7 @@ import { useIsAdmin } from '#web/kit/hooks/use-is-admin.ts'
 import { useIsOnline } from '#web/kit/hooks/use-is-online.ts'
 import { useSeesMoney } from '#web/kit/hooks/use-sees-money.ts'
 import { BigAmount } from './big-amount.tsx'
+import { chargeText } from './charge-buttons.tsx'
 import { accountQuery, setupQuery } from './money.queries.ts'
 import { BillForm, PaymentDialog } from './money-forms.ts'
 import styles from './money-panel.module.css'
@@ -67,13 +69,17 @@ interface AccountViewProps {
 }
 
 function AccountView({ setup, account, about }: AccountViewProps) {
-  const [open, setOpen] = useState<'bill' | 'payment'>()
+  const [open, setOpen] = useState<'bill' | 'charges' | 'payment'>()
   const navigate = useNavigate()
   const isOnline = useIsOnline()
   const { bills, payments, due, advance, toPay, upi } = account
   const owed = due + advance
   const close = () => setOpen(undefined)
   const isBilled = bills.length > 0
+  const asked = account.charges.filter(({ isDue }) => isDue)
+  // Nothing of the repair is billed with the check of a device that goes back as it came.
+  const isUnrepaired = asked.some(({ kind }) => kind === 'check_fee')
+  const charged = [...(isUnrepaired ? [] : account.suggestions), ...asked.map(({ line }) => line)]
   return (
     <>
       {toPay === owed ? <Due due={owed || due} isBilled={isBilled} /> : <BigAmount label={texts.toPay} amount={toPay} />}
@@ -98,14 +104,25 @@ function AccountView({ setup, account, about }: AccountViewProps) {
             {texts.writeBill}
           </Button>
         )}
+        {setup.isReady && asked.length > 0 && (
+          <Button variant="line" size="sm" aria-disabled={!isOnline} onClick={() => setOpen('charges')}>
+            {charging.billIt(asked.map(chargeText).join('; '))}
+          </Button>
+        )}
         <Button variant="line" size="sm" aria-disabled={!isOnline} onClick={() => setOpen('payment')}>
           {texts.recordPayment}
         </Button>
         {owed > 0 && <WriteOffButton of={{ about }} due={owed} />}
       </div>
-      {open === 'bill' && (
+      {(open === 'bill' || open === 'charges') && (
         <PanelDialog title={texts.newBill} onClose={close}>
-          <BillForm setup={setup} about={about} start={account} onIssued={({ id }) => void navigate(to('bill', { id }))} />
+          <BillForm
+            setup={setup}
+            about={about}
+            start={account}
+            lines={open === 'charges' ? charged : account.suggestions}
+            onIssued={({ id }) => void navigate(to('bill', { id }))}
+          />
         </PanelDialog>
       )}
       {open === 'payment' && <PaymentDialog of={{ about }} due={toPay || due} onClose={close} />}
@@ -126,4 +143,12 @@ export function BalanceReminder({ about }: { about: RequestRef }) {
   if (!data || data.toPay === 0) return null
   const text = data.bills.length > 0 ? texts.balance : texts.balanceWithoutBill
   return <Notice tone="warn" text={text(formatPaise(data.toPay))} />
+}
+
+/** What the shop may ask for besides, at the same moment. */
+export function ChargeReminder({ about, isUnrepaired }: { about: RequestRef; isUnrepaired: boolean }) {
+  const sees = useSeesMoney()
+  const { data } = useQuery({ ...accountQuery(about), enabled: sees })
+  const isAsked = ({ kind, isDue }: Charge) => isDue || (kind === 'check_fee' && isUnrepaired && data?.bills.length === 0)
+  return data?.charges.filter(isAsked).map((charge) => <Notice key={charge.kind} tone="warn" text={charging.ask(chargeText(charge))} />)
 }

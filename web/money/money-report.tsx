@@ -4,6 +4,7 @@ import { type Report, WORK_KINDS } from '#contract/money/reports.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import { paymentModes } from '#texts/bills.ts'
 import * as texts from '#texts/reports.ts'
+import * as returns from '#texts/return-reasons.ts'
 import {
   BarChart,
   Figure,
@@ -89,6 +90,14 @@ export function MoneyReport({ report, span }: MoneyReportProps) {
               <b>{waitingText(0, repairs.medianSeconds * 1000)}</b>
             </p>
             <p>{texts.readyOf(repairs.ready, repairs.comebacks)}</p>
+          </ReportPanel>
+        )}
+        {repairs.returned.length > 0 && (
+          <ReportPanel title={returns.returned}>
+            <Meters
+              rows={repairs.returned.map(({ reason, count }) => ({ key: reason, name: returns.reasons[reason], note: '', value: count }))}
+              show={String}
+            />
           </ReportPanel>
         )}
         {technicians.length > 0 && (

@@ -5,7 +5,7 @@ import { SERIES_PREFIX } from '#contract/money/document-number.ts'
 import { TAX_CODE, TAX_RATES } from '#contract/money/tax-rates.ts'
 import { isUpiId } from '#contract/money/upi.ts'
 import { code } from '#contract/platform/field-errors.ts'
-import { calendarDate, decimalNumber, wholeNumber } from '#contract/platform/fields.ts'
+import { calendarDate, decimalNumber, paise, wholeNumber } from '#contract/platform/fields.ts'
 import { cleanText, plainText } from '#contract/platform/text.ts'
 import { defineDocument } from './document.ts'
 import { distinct, listOf, optionalLine } from './fields.ts'
@@ -19,6 +19,8 @@ export type Registration = (typeof REGISTRATIONS)[number]
 export const TAX_RATES_MAX = 60
 const LINE_MAX = 80
 const STAFF_WRITE_OFF_MAX = 10_000
+/** Days for which a device that is ready may be kept for nothing. */
+const FREE_DAYS_MAX = 365
 const PREFIXES = ['billPrefix', 'creditPrefix', 'receiptPrefix', 'refundPrefix'] as const
 
 const prefix = z.string(code('series')).check(z.overwrite(plainText), z.toUpperCase(), z.regex(SERIES_PREFIX, code('series')))
@@ -51,6 +53,12 @@ const moneySettingsSchema = z
     mailsClosing: z.boolean(code('choice')),
     /** The most that accounts other than admins may write off of one account, in rupees. */
     staffWriteOff: wholeNumber(0, STAFF_WRITE_OFF_MAX),
+    /** The price of checking a device that is not repaired then, in paise; 0 for none. */
+    checkFee: paise(),
+    /** Storage as in `StorageCharge`. */
+    storageFreeDays: wholeNumber(0, FREE_DAYS_MAX),
+    storagePerDay: paise(),
+    storageMost: paise(),
     /** Below every bill; may be empty. */
     terms: z.string(code('required')).check(z.overwrite(cleanText), z.maxLength(TEXT_MAX, code('too_long'))),
     /** Empty without one, like the account. */
@@ -84,6 +92,7 @@ const moneySettingsSchema = z
         { path: [name], error: code('series_twice') },
       ),
     ),
+    z.refine(({ storagePerDay, storageMost }) => storageMost >= storagePerDay, { path: ['storageMost'], error: code('amount') }),
     z.refine(({ bankAccount, bankIfsc }) => (bankAccount === '') === (bankIfsc === ''), { path: ['bankIfsc'], error: code('ifsc') }),
   )
 export type MoneySettings = z.infer<typeof moneySettingsSchema>
@@ -105,6 +114,10 @@ export const moneyDocument = defineDocument({
     lockedUntil: '',
     mailsClosing: false,
     staffWriteOff: 0,
+    checkFee: 0,
+    storageFreeDays: 30,
+    storagePerDay: 0,
+    storageMost: 0,
     terms: '',
     upiId: '',
     upiName: '',

@@ -86,6 +86,8 @@ export const IS_BACKED_UP: Record<TableName, boolean> = {
   sessions: false,
   password_resets: false,
   pending_logins: false,
+  // Its key is in no backup.
+  account_pins: false,
   second_factor_setups: false,
   passkey_setups: false,
   push_subscriptions: false,

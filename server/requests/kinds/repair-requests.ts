@@ -19,6 +19,8 @@ export type JobFacts = StageFacts & {
   accessories: string | null
   /** JSON: the result of each check that was made. */
   condition: string | null
+  /** JSON: the same after the work. */
+  conditionAfter: string | null
   /** JSON: marks on a drawing of the device. */
   marks: string | null
   hazard: string | null
@@ -32,6 +34,9 @@ export type JobFacts = StageFacts & {
   partDue: string | null
   handedOverAt: string | null
   collectedBy: string | null
+  /** One of `RETURN_REASONS`, and the shop's own words on it. */
+  returnReason: string | null
+  returnWords: string | null
   warrantyDays: number | null
   /** Id of an earlier repair. */
   warrantyOf: number | null
@@ -49,6 +54,7 @@ export const JOB_COLUMNS = {
   ...{ deviceKind: 'device_kind', brand: 'brand', model: 'model', serial: 'serial', accessories: 'accessories' },
   ...{
     condition: 'condition',
+    conditionAfter: 'condition_after',
     marks: 'marks',
     hazard: 'hazard',
     mayErase: 'may_erase',
@@ -58,6 +64,7 @@ export const JOB_COLUMNS = {
   ...{ receivedAt: 'received_at', benchSince: 'bench_since', waitingSince: 'waiting_since' },
   ...{ partSince: 'part_since', part: 'part', partFrom: 'part_from', partDue: 'part_due', readyAt: 'ready_at', declinedAt: 'declined_at' },
   ...{ handedOverAt: 'handed_over_at', returnedAt: 'returned_at', collectedBy: 'collected_by' },
+  ...{ returnReason: 'return_reason', returnWords: 'return_words' },
   ...{ warrantyDays: 'warranty_days', warrantyOf: 'warranty_of', visitId: 'visit_id', news: 'news', newsAt: 'news_at' },
 } as const satisfies Readonly<Record<keyof JobFacts, string>>
 
@@ -121,5 +128,5 @@ export const repairRequests = defineKind<RepairDetails, NewRepairRequest>({
     ...csvColumns.status,
   ],
   derivedFields: [...STAGE_FACTS.map(([, fact]) => fact), 'handedOverAt', 'returnedAt', 'news', 'newsAt'],
-  personalFields: ['description', 'serial', 'accessories', 'collectedBy', 'marks'],
+  personalFields: ['description', 'serial', 'accessories', 'collectedBy', 'returnWords', 'marks'],
 })

@@ -8,9 +8,11 @@ export const jobFacts = subscriber({
   project({ kind, after }) {
     if (!kind.job || !after) return {}
     const { details } = after
-    if (after.status !== kind.closedStatus) return { details: { ...details, handedOverAt: null, returnedAt: null } }
+    if (after.status !== kind.closedStatus)
+      return { details: { ...details, handedOverAt: null, returnedAt: null, returnReason: null, returnWords: null } }
     if (details.handedOverAt !== null || details.returnedAt !== null) return {}
-    const left = details.declinedAt === null ? 'handedOverAt' : 'returnedAt'
-    return { details: { ...details, [left]: new Date().toISOString() } }
+    const now = new Date().toISOString()
+    const left = details.declinedAt === null ? { handedOverAt: now } : { returnedAt: now, returnReason: 'declined' }
+    return { details: { ...details, ...left } }
   },
 })

@@ -19,6 +19,7 @@ import * as money from '#texts/money-settings.ts'
 import * as news from '#texts/news.ts'
 import * as notifications from '#texts/notifications.ts'
 import * as registers from '#texts/registers.ts'
+import { reasons } from '#texts/return-reasons.ts'
 import * as shop from '#texts/shop-details.ts'
 import { formatDate, formatDateTime } from '#web/kit/lib/dates.ts'
 import { labelOf } from '#web/kit/lib/label-of.ts'
@@ -38,6 +39,9 @@ const MONEY_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   isUpiMerchant: { true: money.upiKinds.yes, false: money.upiKinds.no },
 }
 
+/** Amounts of these settings, in paise. */
+const MONEY_AMOUNTS: readonly string[] = ['checkFee', 'storagePerDay', 'storageMost']
+
 const listOf = (items: readonly string[]): string => new Intl.ListFormat(locale, { type: 'unit' }).format(items) || texts.values.none
 
 /** The value of a field as it is shown elsewhere. */
@@ -46,6 +50,7 @@ function valueText(entity: ChangeEntity, field: string, value: unknown): string 
   if (field === 'notifyOf' && Array.isArray(value)) return listOf(value.map((kind) => labelOf(notifications.kinds, String(kind))))
   if (field === 'scopes' && Array.isArray(value)) return listOf(value.map((scope) => labelOf(connections.scopeNames, String(scope))))
   if (field === 'imageUrls' && Array.isArray(value)) return texts.values.images(value.length)
+  if (entity === 'documents' && MONEY_AMOUNTS.includes(field)) return formatPaise(Number(value))
   if (entity === 'documents' && MONEY_VALUES[field]) return labelOf(MONEY_VALUES[field], String(value))
   if (typeof value === 'boolean') return value ? texts.values.yes : texts.values.no
   if (field === 'estimate') {
@@ -83,6 +88,8 @@ function valueText(entity: ChangeEntity, field: string, value: unknown): string 
       return labelOf(registers.names, text)
     case 'hazard':
       return labelOf(desk.hazards, text)
+    case 'returnReason':
+      return labelOf(reasons, text)
     case 'deviceKind':
       return labelOf(desk.deviceKind, text)
     case 'preferredDate':
@@ -128,7 +135,7 @@ function documentFields(name: string | null): Readonly<Record<string, string>> {
 }
 
 /** Values of a job that are structures, stored as text. */
-const STRUCTURES: Partial<Record<ChangeEntity, readonly string[]>> = { 'repair-requests': ['condition', 'marks'] }
+const STRUCTURES: Partial<Record<ChangeEntity, readonly string[]>> = { 'repair-requests': ['condition', 'conditionAfter', 'marks'] }
 
 /** Entries that are no change of a record: they have values, but none before. */
 const EVENTS: readonly ChangeAction[] = ['logged-in', 'refused', 'exported', 'restored', 'erased', 'seen']

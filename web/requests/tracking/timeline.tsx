@@ -4,6 +4,7 @@ import type { CustomerDetails, TrackedRequest } from '#contract/requests/trackin
 import { amounts, formatPaise } from '#texts/amounts.ts'
 import { kinds as news } from '#texts/news.ts'
 import { isNow, stageNow, stockNow, thing } from '#texts/request-status.ts'
+import { reasons, unrepaired } from '#texts/return-reasons.ts'
 import * as texts from '#texts/tracking.ts'
 import { formatDate, formatDateTime } from '#web/kit/lib/dates.ts'
 import styles from './timeline.module.css'
@@ -91,6 +92,8 @@ function contentOf({ entity, asked, job }: TimelineProps['request'], { by, userN
       return { title: texts.moved(event.data.reference) }
     case 'stage':
       return { title: said(stageNow(event.data.stage)) }
+    case 'unrepaired':
+      return { title: unrepaired(reasons[event.data.reason]), words: event.data.text ?? '' }
     case 'promised':
       return { title: texts.promised(formatDate(event.data.date)) }
     case 'part': {

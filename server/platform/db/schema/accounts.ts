@@ -89,6 +89,17 @@ export const second_factors = table('second_factors', {
   created_at: time(),
 })
 
+/** The PIN of an account, which reads passcodes of devices and is no login. */
+export const account_pins = table('account_pins', {
+  user_id: integer().key().references('users', 'on delete cascade'),
+  /** The hash of it, sealed. */
+  sealed: text(),
+  /** How many were tried since the last right one, and when. */
+  attempts: integer().default(0).check('attempts >= 0'),
+  attempted_at: time().optional(),
+  created_at: time(),
+})
+
 /** Secrets shown to an app that has not confirmed them with a code. */
 export const second_factor_setups = table('second_factor_setups', {
   user_id: integer().key().references('users', 'on delete cascade'),

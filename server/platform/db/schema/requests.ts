@@ -1,6 +1,7 @@
 import type { BookingStatus, ContactStatus, RepairStatus, RequestEntity } from '#contract/constants.ts'
 import type { Hazard } from '#contract/desk/desk.ts'
 import type { NewsKind } from '#contract/desk/news.ts'
+import type { ReturnReason } from '#contract/desk/returns.ts'
 import type { EventKind } from '#contract/requests/request-events.ts'
 import type { NotificationChannel } from './platform.ts'
 import { id, integer, json, table, text, time } from './table.ts'
@@ -96,6 +97,9 @@ export const repair_requests = table('repair_requests', {
   part: text().optional(),
   part_from: text().optional(),
   collected_by: text().optional(),
+  return_reason: text<ReturnReason>().optional().check(`return_reason in ('impossible', 'no_part', 'declined', 'uneconomical', 'other')`),
+  /** The shop's own words on it. */
+  return_words: text().optional(),
   technician_id: integer().optional(),
   warranty_days: integer().optional(),
   /** Id of the earlier repair under whose warranty this one is. */
@@ -104,6 +108,8 @@ export const repair_requests = table('repair_requests', {
   visit_id: integer().optional(),
   /** JSON: the result of each check that was made when the device came in. */
   condition: json().optional(),
+  /** JSON: the same after the work. */
+  condition_after: json().optional(),
   /** Whether the customer allows that data on the device is erased. */
   may_erase: integer().optional().check('may_erase in (0, 1)'),
   /** JSON: marks on a drawing of the device. */

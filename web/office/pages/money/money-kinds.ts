@@ -1,4 +1,7 @@
 import type { DocumentValue } from '#contract/content/documents/index.ts'
+import { decimalRupees } from '#contract/money/paise.ts'
+import { optionalHundredths } from '#contract/platform/typed-number.ts'
+import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/money-settings.ts'
 import { type FieldKinds, numberKind, textKind, textKindOf, yesNoKind } from '#web/content/documents/field-kinds.ts'
 import { rowsKind } from '#web/content/documents/rows-kind.ts'
@@ -8,6 +11,13 @@ export type TaxRateRow = DocumentValue<'money'>['rates'][number]
 
 const choiceKind = (labels: Readonly<Record<string, string>>) =>
   textKindOf<string>({ toForm: (value) => value, fromForm: (text) => text, display: (value) => labels[value] ?? value })
+
+/** An amount in paise, typed in rupees; empty for none. */
+const rupeesKind = textKindOf<number>({
+  toForm: (value) => (value === 0 ? '' : decimalRupees(value).replace(/\.00$/, '')),
+  fromForm: (text) => optionalHundredths(text) ?? 0,
+  display: (value) => formatPaise(value),
+})
 
 /** How the settings of bills and payments are fields of a form. */
 export const moneyKinds: FieldKinds<'money'> = {
@@ -21,6 +31,10 @@ export const moneyKinds: FieldKinds<'money'> = {
   rounding: choiceKind(texts.roundings),
   staffDiscountPercent: numberKind,
   staffWriteOff: numberKind,
+  checkFee: rupeesKind,
+  storageFreeDays: numberKind,
+  storagePerDay: rupeesKind,
+  storageMost: rupeesKind,
   upiId: textKind,
   upiName: textKind,
   isUpiMerchant: yesNoKind(texts.upiKinds),

@@ -69,6 +69,14 @@ export const Component = () => (
                 <TextField {...field('staffWriteOff')} wide mono inputMode="numeric" autoComplete="off" hint={texts.hints.staffWriteOff} />
               </FieldGrid>
             </FieldSet>
+            <FieldSet legend={texts.groups.charges}>
+              <FieldGrid>
+                <TextField {...field('checkFee')} wide optional mono inputMode="decimal" autoComplete="off" hint={texts.hints.checkFee} />
+                <TextField {...field('storagePerDay')} optional mono inputMode="decimal" autoComplete="off" hint={texts.hints.storage} />
+                <TextField {...field('storageFreeDays')} mono inputMode="numeric" autoComplete="off" />
+                <TextField {...field('storageMost')} optional mono inputMode="decimal" autoComplete="off" hint={texts.hints.storageMost} />
+              </FieldGrid>
+            </FieldSet>
             <FieldSet legend={texts.groups.payment}>
               <FieldGrid>
                 <TextField {...field('upiId')} mono optional autoComplete="off" autoCapitalize="none" />

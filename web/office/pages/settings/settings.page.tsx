@@ -1,7 +1,9 @@
 import * as notifications from '#texts/notifications.ts'
+import * as pin from '#texts/pin.ts'
 import * as secondFactor from '#texts/second-factor.ts'
 import * as sessions from '#texts/sessions.ts'
 import * as texts from '#texts/settings.ts'
+import { PinSettings } from '#web/accounts/pin/pin-settings.tsx'
 import { SecondFactorSettings } from '#web/accounts/second-factor/second-factor-settings.tsx'
 import { Sessions } from '#web/accounts/sessions/sessions.tsx'
 import { AccountDetails } from '#web/accounts/users/account-details.tsx'
@@ -34,6 +36,10 @@ export function Component() {
         <Panel className={styles.panel}>
           <PanelTitle>{secondFactor.title}</PanelTitle>
           <SecondFactorSettings />
+        </Panel>
+        <Panel className={styles.panel}>
+          <PanelTitle>{pin.title}</PanelTitle>
+          <PinSettings />
         </Panel>
         <Panel className={styles.panel}>
           <PanelTitle>{sessions.title}</PanelTitle>
