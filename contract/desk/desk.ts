@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BOARD_CARDS_MAX, REPAIR_STATUSES, SUGGESTIONS_MAX, TEXT_MAX, VISIT_DEVICES_MAX, WARRANTY_DAYS_MAX } from '#contract/constants.ts'
+import { BOARD_CARDS_MAX, REPAIR_STATUSES, SUGGESTIONS_MAX, TEXT_MAX, WARRANTY_DAYS_MAX } from '#contract/constants.ts'
 import { code } from '#contract/platform/field-errors.ts'
 import {
   anyPhone,
@@ -216,7 +216,7 @@ export const jobSchema = z.object({
   /** The repair under whose warranty this one is. */
   warrantyOf: z.nullable(z.object({ id: z.int(), reference: z.string() })),
   /** The other repairs of its visit, in the order in which they came in. */
-  visit: z.array(visitJobSchema).check(z.maxLength(VISIT_DEVICES_MAX)),
+  visit: z.array(visitJobSchema),
   /** Other repairs of this customer or device, newest first. */
   earlier: z.array(earlierJobSchema),
 })

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { VISIT_DEVICES_MAX } from '#contract/constants.ts'
 import { idParams } from '#contract/platform/fields.ts'
 import { qrCodeSchema } from '#contract/platform/qr-code.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
@@ -14,7 +13,7 @@ const checked = {
 export const jobPaperSchema = z.extend(jobSchema, {
   ...checked,
   /** The other devices of its visit, on the same slip. */
-  others: z.array(z.extend(jobSchema, checked)).check(z.maxLength(VISIT_DEVICES_MAX)),
+  others: z.array(z.extend(jobSchema, checked)),
   /** Name of the account that took the device in; empty before. */
   receivedBy: z.string(),
   /**

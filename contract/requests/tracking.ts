@@ -1,13 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  AVAILABILITIES,
-  BOOKING_STATUSES,
-  CONTACT_STATUSES,
-  REPAIR_STATUSES,
-  REQUEST_ENTITIES,
-  TEXT_MAX,
-  VISIT_DEVICES_MAX,
-} from '#contract/constants.ts'
+import { AVAILABILITIES, BOOKING_STATUSES, CONTACT_STATUSES, REPAIR_STATUSES, REQUEST_ENTITIES, TEXT_MAX } from '#contract/constants.ts'
 import { trackedPhotoSchema } from '#contract/desk/job-photos.ts'
 import { STAGES } from '#contract/desk/stages.ts'
 import { code } from '#contract/platform/field-errors.ts'
@@ -66,11 +58,7 @@ export const trackedRequestSchema = z.object({
     }),
   ),
   /** The other devices that the customer brought with it, without those of another phone; their pages are opened by the same link. */
-  visit: z.optional(
-    z
-      .array(z.object({ reference: z.string(), stage: z.enum(STAGES), device: z.string(), repairType: z.string() }))
-      .check(z.maxLength(VISIT_DEVICES_MAX)),
-  ),
+  visit: z.optional(z.array(z.object({ reference: z.string(), stage: z.enum(STAGES), device: z.string(), repairType: z.string() }))),
   /** Repairs only: the photos that the shop released. */
   photos: z.optional(z.array(trackedPhotoSchema)),
   /** Oldest first, without those among the staff; only the newest ones when there are many. */
