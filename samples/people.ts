@@ -6,7 +6,9 @@ import type { RepairRequest } from '#contract/requests/repair-requests.ts'
  * Rows that the admin lists show, tagged "Sample", when they are empty or cannot be loaded (S8). The people are invented; their rows exist only
  * in the browser, never in the database, and have negative ids. Newest first.
  */
-const numbered = <Row>(rows: Row[]): (Row & { id: number; customerId: number; version: number; withdrawnAt: null; unansweredSince: null; news: null })[] =>
+const numbered = <Row>(
+  rows: Row[],
+): (Row & { id: number; customerId: number; version: number; withdrawnAt: null; unansweredSince: null; news: null })[] =>
   rows.map((row, index) => ({ ...row, id: -(index + 1), customerId: 0, version: 1, withdrawnAt: null, unansweredSince: null, news: null }))
 
 export const sampleBookings: Booking[] = numbered([

@@ -7,7 +7,7 @@ export const search = 'ग्राहक खोजें'
 export const loading = 'ग्राहक लोड हो रहे हैं...'
 export const failure = 'ग्राहक लोड नहीं हो सका।'
 export const none = 'ऐसा कोई ग्राहक नहीं मिला।'
-export const nothing = 'पहली रिक्वेस्ट, बुकिंग, संदेश या आयात के साथ ग्राहक यहाँ दिखते हैं।'
+export const nothing = 'पहली रिक्वेस्ट, बुकिंग, मैसेज या आयात के साथ ग्राहक यहाँ दिखते हैं।'
 export const columns = { name: 'ग्राहक', phone: 'फ़ोन', email: 'ईमेल', since: 'कब से' }
 export const since = (day: string) => `${day} से ग्राहक`
 export const noPhone = 'फ़ोन नहीं'
@@ -35,7 +35,7 @@ export const timeline = 'इतिहास'
 export const kinds: typeof En.kinds = {
   repairRequests: 'रिपेयर',
   bookings: 'बुकिंग',
-  contactRequests: 'संदेश',
+  contactRequests: 'मैसेज',
   bill: 'बिल',
   credit_note: 'क्रेडिट नोट',
 }
@@ -51,7 +51,7 @@ export const fields: typeof En.fields = {
   address: 'पता',
   language: 'भाषा',
   notes: 'नोट',
-  mayMessage: 'रिपेयर के अलावा संदेश',
+  mayMessage: 'रिपेयर के अलावा मैसेज',
   creditLimit: 'उधार की सीमा, ₹',
 }
 export const oneEachLine = 'हर लाइन में एक।'

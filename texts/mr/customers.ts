@@ -7,7 +7,7 @@ export const search = 'ग्राहक शोधा'
 export const loading = 'ग्राहक लोड होत आहेत...'
 export const failure = 'ग्राहक लोड करता आला नाही.'
 export const none = 'असा ग्राहक सापडला नाही.'
-export const nothing = 'पहिली विनंती, बुकिंग, संदेश किंवा आयातीसोबत ग्राहक इथे दिसतात.'
+export const nothing = 'पहिली विनंती, बुकिंग, मेसेज किंवा आयातीसोबत ग्राहक इथे दिसतात.'
 export const columns = { name: 'ग्राहक', phone: 'फोन', email: 'ईमेल', since: 'केव्हापासून' }
 export const since = (day: string) => `${day} पासून ग्राहक`
 export const noPhone = 'फोन नाही'
@@ -35,7 +35,7 @@ export const timeline = 'इतिहास'
 export const kinds: typeof En.kinds = {
   repairRequests: 'दुरुस्ती',
   bookings: 'बुकिंग',
-  contactRequests: 'संदेश',
+  contactRequests: 'मेसेज',
   bill: 'बिल',
   credit_note: 'क्रेडिट नोट',
 }
@@ -51,7 +51,7 @@ export const fields: typeof En.fields = {
   address: 'पत्ता',
   language: 'भाषा',
   notes: 'टीप',
-  mayMessage: 'दुरुस्तीशिवाय इतर संदेश',
+  mayMessage: 'दुरुस्तीशिवाय इतर मेसेज',
   creditLimit: 'उधारीची मर्यादा, ₹',
 }
 export const oneEachLine = 'प्रत्येक ओळीत एक.'
