@@ -208,7 +208,7 @@ describe('GET /api/changes', () => {
   })
 
   test.each([
-    ['entity', 'entity=customers'],
+    ['entity', 'entity=people'],
     ['entity', 'id=1'],
     ['id', 'entity=products&id=x'],
     ['limit', 'limit=101'],

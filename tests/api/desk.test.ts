@@ -52,7 +52,7 @@ const LAPTOP = { deviceKind: 'Laptop', brand: 'Dell', model: 'Latitude 7420', se
 test('a walk-in goes from the counter to the hand-over, and comes back under warranty', async () => {
   const phone = newPhone()
   const email = 'walk-in@desk.example'
-  expect((await technician.get(`/api/desk/customers?phone=${phone}`)).body).toEqual({ name: '', email: '', owes: 0, jobs: [] })
+  expect((await technician.get(`/api/desk/customers?phone=${phone}`)).body).toEqual({ name: '', email: '', others: [], owes: 0, jobs: [] })
   const people = (await technician.get('/api/desk/people')).body
   const helper = people.find(({ name }: { name: string }) => name === 'Shop Helper')
 

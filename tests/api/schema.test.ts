@@ -91,6 +91,7 @@ const insert = (table: TableName, values: object) =>
   )
 const at = '2026-11-25T10:00:00.000Z'
 const message = {
+  customer_id: 1,
   name: 'Meera',
   email: 'm@example.in',
   phone: '+919822041375',

@@ -14,7 +14,17 @@ let site: TestApp
 let admin: HttpClient
 
 /** Columns of later migrations. */
-const ADDED_LATER = ['unanswered_since', 'language', 'purchase_price', 'supplier', 'translations', 'sound', 'brand', 'memory']
+const ADDED_LATER = [
+  'unanswered_since',
+  'language',
+  'purchase_price',
+  'supplier',
+  'translations',
+  'sound',
+  'brand',
+  'memory',
+  'customer_id',
+]
 
 /** Rows as they were stored before texts had one form. */
 async function fillOldDatabase(): Promise<void> {
