@@ -1,5 +1,4 @@
 import { DAY_MS } from '#contract/constants.ts'
-import { addDays } from '#contract/content/opening-hours.ts'
 
 /** What a shop may charge besides its work, by a press and never by itself: the check of a device, and its storage once it is ready. */
 export const CHARGE_KINDS = ['check_fee', 'storage'] as const
@@ -15,7 +14,7 @@ export interface StorageCharge {
 
 /** The last day on which a device that was ready on this one is kept for nothing. */
 export const freeUntil = ({ storageFreeDays }: Pick<StorageCharge, 'storageFreeDays'>, readyOn: string): string =>
-  addDays(readyOn, storageFreeDays)
+  new Date(Date.parse(readyOn) + storageFreeDays * DAY_MS).toISOString().slice(0, 10)
 
 /** The days of storage that are charged until a day of the shop's calendar, and their amount; undefined when there are none. */
 export function storageUntil(charge: StorageCharge, readyOn: string, until: string): { days: number; amount: number } | undefined {

@@ -1,13 +1,10 @@
 import { allOk } from '#contract/desk/checks.ts'
 import { CHECK_RESULTS, type Condition } from '#contract/desk/desk.ts'
 import * as texts from '#texts/desk.ts'
-import { mergeItems } from '#web/content/documents/rows-kind.ts'
 import { Row } from '#web/kit/components/box.tsx'
 import { Button } from '#web/kit/components/button.tsx'
 import { FieldGrid, FieldSet, SelectField } from '#web/kit/form/fields.tsx'
-import type { MergeField } from '#web/kit/form/merge-field.ts'
 import type { HeldField } from '#web/kit/form/use-form.ts'
-import { labelOf } from '#web/kit/lib/label-of.ts'
 
 /** The results of checks as a form has them: empty for one that was not made. */
 export type TypedChecks = Readonly<Record<string, string>>
@@ -15,23 +12,6 @@ export type TypedChecks = Readonly<Record<string, string>>
 /** Those that were made. */
 export const madeOf = (checks: TypedChecks): Condition =>
   Object.fromEntries(Object.entries(checks).filter(([, result]) => result !== '')) as Condition
-
-interface Check {
-  id: string
-  result: string
-}
-
-/** Check by check: what one found another leaves as it is. */
-export const mergeChecks = (nameOf: (check: string) => string) =>
-  mergeItems<Condition, Check>(
-    (checks) => Object.entries(checks).map(([id, result]) => ({ id, result })),
-    (rows) => Object.fromEntries(rows.map(({ id, result }) => [id, result])) as Condition,
-    {
-      titleOf: ({ id }) => nameOf(id),
-      labels: { result: texts.condition },
-      show: { result: (result) => labelOf(texts.result, result) || texts.notChecked },
-    },
-  ) as MergeField
 
 export interface CheckFieldsProps {
   legend: string

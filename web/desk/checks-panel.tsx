@@ -15,10 +15,11 @@ import { adviceOf } from '#web/kit/lib/advice.ts'
 import { api, type CallOptions } from '#web/kit/lib/api-client.ts'
 import { saveOverNewer } from '#web/kit/lib/save-over-newer.ts'
 import { readForm } from '#web/money/read-form.ts'
-import { CheckFields, madeOf, mergeChecks, type TypedChecks } from './check-fields.tsx'
+import { CheckFields, madeOf, type TypedChecks } from './check-fields.tsx'
 import styles from './checks-panel.module.css'
 import { changeJob } from './desk.queries.ts'
 import { jobKey, REFRESHES } from './job-moves.ts'
+import { mergeChecks } from './merge-checks.ts'
 import { useChecks } from './use-checks.ts'
 
 /** The device as it came in and as it is after the work, check by check. */

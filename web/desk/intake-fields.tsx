@@ -17,7 +17,7 @@ import { formatDate, formatDayMonth } from '#web/kit/lib/dates.ts'
 import { labelOf } from '#web/kit/lib/label-of.ts'
 import { leavingOutEmpty, readForm } from '#web/money/read-form.ts'
 import { CheckFields, madeOf, type TypedChecks } from './check-fields.tsx'
-import { devicesQuery, intakeListsQuery, peopleQuery } from './desk.queries.ts'
+import { devicesQuery, peopleQuery } from './desk.queries.ts'
 import styles from './intake-fields.module.css'
 import { promiseDays } from './promise-days.ts'
 import { ScanSerial } from './scan-serial.tsx'
@@ -181,10 +181,6 @@ export const intakeOf = <Schema extends z.ZodMiniType>(schema: Schema) =>
     }),
     schema,
   )
-
-const NO_LISTS = { ...Object.fromEntries(['accessories', ...DEVICE_KINDS].map((list) => [list, []])), names: {} } as unknown as CounterLists
-/** The lists of the owner. Nobody at the counter waits for them: what they add to the form is not required. */
-export const useIntakeLists = (): CounterLists => useQuery(intakeListsQuery()).data ?? NO_LISTS
 
 /** Leaves out the checks of another kind of device, which were made before the right kind was chosen. */
 export function withChecksOfKind<Values extends Pick<Intake, 'deviceKind' | 'condition'>>(

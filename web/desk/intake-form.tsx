@@ -4,19 +4,10 @@ import * as texts from '#texts/desk.ts'
 import { EditForm } from '#web/kit/form/edit-form.tsx'
 import { useFormValues } from '#web/kit/form/use-form-values.ts'
 import { useVersionedEdit } from '#web/kit/form/use-versioned-edit.ts'
-import { mergeChecks } from './check-fields.tsx'
 import { changeJob } from './desk.queries.ts'
-import {
-  HELD,
-  IntakeFields,
-  intakeLabels,
-  intakeOf,
-  intakeText,
-  intakeValues,
-  useIntakeLists,
-  usePeople,
-  withChecksOfKind,
-} from './intake-fields.tsx'
+import { HELD, IntakeFields, intakeLabels, intakeOf, intakeText, intakeValues, usePeople, withChecksOfKind } from './intake-fields.tsx'
+import { mergeChecks } from './merge-checks.ts'
+import { useIntakeLists } from './use-intake-lists.ts'
 
 /** Changes what is known of a device. */
 export function IntakeForm({ job, onSaved }: { job: Job; onSaved: () => void }) {

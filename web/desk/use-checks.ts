@@ -1,6 +1,6 @@
 import { checksOf } from '#contract/desk/checks.ts'
 import type { Job } from '#contract/desk/desk.ts'
-import { useIntakeLists } from './intake-fields.tsx'
+import { useIntakeLists } from './use-intake-lists.ts'
 
 /** The checks of a job, and how each reads. */
 export function useChecks({ deviceKind, condition, conditionAfter }: Pick<Job, 'deviceKind' | 'condition' | 'conditionAfter'>) {
