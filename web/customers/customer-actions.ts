@@ -6,6 +6,7 @@ import { adviceOf } from '#web/kit/lib/advice.ts'
 import { api } from '#web/kit/lib/api-client.ts'
 import { forgetChoice } from '#web/kit/lib/recent-choices.ts'
 import { customerPath } from './customer-path.ts'
+import { CUSTOMER_KEY } from './customers.queries.ts'
 
 type Named = Pick<CustomerPage, 'id' | 'name'>
 
@@ -18,6 +19,7 @@ export const merge = (one: Named, other: Named): Called => ({
   label: texts.samePersonAs(one.name, other.name),
   about: aboutOf(one),
   takesFocus: true,
+  refreshes: [[CUSTOMER_KEY]],
   call: (call) => api('POST /api/customers/:id/merge', { params: { id: one.id }, body: { otherId: other.id } }, call),
   said: () => texts.merged(one.name, other.name),
   failure,
@@ -30,6 +32,7 @@ export const split = (one: Named, part: Named): Called => ({
   label: texts.splitOne(part.name),
   about: aboutOf(one),
   takesFocus: true,
+  refreshes: [[CUSTOMER_KEY]],
   call: (call) => api('POST /api/customers/:id/split', { params: { id: one.id }, body: { otherId: part.id } }, call),
   said: () => texts.wasSplit(part.name),
   failure,
@@ -42,13 +45,14 @@ export const settle = (one: Named, other: Named, isOther = true): Called => ({
   label: texts.twoPeopleOf(one.name, other.name),
   about: aboutOf(one),
   takesFocus: true,
+  refreshes: [[CUSTOMER_KEY]],
   call: (call) => api('POST /api/customers/:id/doubles', { params: { id: one.id }, body: { otherId: other.id, isOther } }, call),
   ...(isOther && { said: () => texts.kept(one.name, other.name), undo: () => ({ ...settle(one, other, false), name: lists.undo }) }),
   failure,
 })
 
-/** Erases a customer for good, after a question. */
-export const erase = (customer: Named, onErased: () => void): Called => ({
+/** Erases a customer for good, after a question, and leaves the page. */
+export const erase = (customer: Named, leave: () => void | Promise<void>): Called => ({
   name: texts.erase,
   about: aboutOf(customer),
   takesFocus: true,
@@ -56,9 +60,11 @@ export const erase = (customer: Named, onErased: () => void): Called => ({
   call: (call) => api('DELETE /api/customers/:id', { params: { id: customer.id } }, call),
   onDone(client) {
     forgetChoice(customerPath(customer.id))
-    onErased()
-    client.removeQueries({ type: 'inactive' })
-    void client.resetQueries()
+    // The page of the customer is left first: it would ask for what is gone.
+    void Promise.resolve(leave()).then(() => {
+      client.removeQueries({ type: 'inactive' })
+      void client.resetQueries()
+    })
   },
   said: () => texts.erased(customer.name),
   failure,

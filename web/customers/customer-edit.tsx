@@ -11,6 +11,7 @@ import { useVersionedEdit } from '#web/kit/form/use-versioned-edit.ts'
 import { api, type CallOptions } from '#web/kit/lib/api-client.ts'
 import { DERIVED } from '#web/kit/lib/query-client.ts'
 import { readForm } from '#web/money/read-form.ts'
+import { CUSTOMER_KEY } from './customers.queries.ts'
 
 type Values = Record<keyof typeof texts.fields, string>
 
@@ -66,7 +67,7 @@ function Edit({ customer, seesMoney, onClose }: CustomerEditProps) {
       const body = seesMoney ? facts : others
       return api('PUT /api/customers/:id', { params: { id }, body }, call)
     },
-    onSettled: () => client.invalidateQueries({ queryKey: [DERIVED] }),
+    onSettled: () => Promise.all([CUSTOMER_KEY, DERIVED].map((key) => client.invalidateQueries({ queryKey: [key] }))),
   })
   const edit = useVersionedEdit({
     name: `customer-${id}`,

@@ -152,7 +152,7 @@ function Facts({ customer }: { customer: CustomerPage }) {
       {isAdmin && (
         <Fold title={texts.erase}>
           <Row gap={2}>
-            <ActionButton action={erase(customer, () => void navigate(to('customers')))} variant="danger" size="sm" />
+            <ActionButton action={erase(customer, () => navigate(to('customers')))} variant="danger" size="sm" />
           </Row>
         </Fold>
       )}

@@ -21,9 +21,12 @@ export const doublesQuery = () =>
     queryFn: ({ signal }) => apiList('GET /api/customers/doubles', { query: { page: 1, limit: DOUBLES_PAGE_SIZE } }, { signal }),
   })
 
+/** Not derived: of one that has just been erased nothing is asked for again. */
+export const CUSTOMER_KEY = 'customer-page'
+
 export const customerQuery = (id: number) =>
   queryOptions({
     ...polling,
-    queryKey: [DERIVED, 'customers', 'one', id],
+    queryKey: [CUSTOMER_KEY, id],
     queryFn: ({ signal }) => api('GET /api/customers/:id', { params: { id } }, { signal }),
   })
