@@ -20,6 +20,7 @@ import {
 import { LANGUAGE_CODES } from '#contract/platform/languages.ts'
 import { money } from '#contract/platform/money-fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
+import { followedRequestSchema } from '#contract/requests/tracking.ts'
 
 /** Phones of one customer, and emails. */
 export const CONTACTS_MAX = 10
@@ -92,6 +93,9 @@ export const customerSchema = z.object({
   doubles: z.array(customerRowSchema),
 })
 export type CustomerPage = z.infer<typeof customerSchema>
+
+/** What the shop has of a customer, for the customer: the page, and every request with its history. */
+const exportSchema = z.object({ customer: customerSchema, requests: z.array(followedRequestSchema) })
 
 const other = z.object({ otherId: rowId() })
 
@@ -172,6 +176,17 @@ export const customerRoutes = defineRoutes({
     body: z.extend(other, { isOther: z.boolean(code('choice')) }),
     status: 200,
     response: customerSchema,
+  },
+  export: {
+    method: 'GET',
+    path: '/api/customers/:id/export',
+    operationId: 'exportCustomer',
+    access: 'admin',
+    summary: 'All that the shop has of a customer, for the customer who asks for it',
+    params: idParams,
+    recentLogin: true,
+    status: 200,
+    response: exportSchema,
   },
   erase: {
     method: 'DELETE',

@@ -71,6 +71,7 @@ export type TrackedRequest = z.infer<typeof trackedRequestSchema>
 /** The same for the shop: who sent it, who wrote what, and whether the customer still has to be notified. */
 export const followedRequestSchema = z.extend(trackedRequestSchema, {
   id: z.int(),
+  customerId: z.int(),
   phone: z.string(),
   email: z.string(),
   /** The language in which the customer reads the shop's mails. */

@@ -1,10 +1,12 @@
 import { customerRoutes } from '#contract/customers/customers.ts'
+import { writeAuditEvent } from '#server/platform/db/audit-log.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
 import type { Mailer } from '#server/platform/outbox/mail/mailer.ts'
 import {
   changePerson,
+  conversationsOf,
   erasePerson,
   listCustomers,
   listDoubles,
@@ -54,6 +56,12 @@ export function customersFeature(register: RegisterRoutes, parts: CustomersParts
     async settle({ params: { id }, body: { otherId, isOther }, caller: { language } }) {
       await write((tx) => settleDouble(tx, id, otherId, isOther))
       return customerPage(read, await readPerson(read, id), language)
+    },
+    async export({ params: { id }, caller }) {
+      const person = await readPerson(read, id)
+      await write((tx) => writeAuditEvent(tx, { entity: 'customers', entityId: person.row.id, action: 'exported', by: caller }))
+      const customer = await customerPage(read, person, caller.language)
+      return { customer, requests: await conversationsOf(read, person.ids, caller.language) }
     },
     async erase({ params: { id }, caller }) {
       await write((tx) => erasePerson(parts, tx, id, caller))

@@ -4,6 +4,7 @@ import { notificationsFeature } from './notifications/notifications.routes.ts'
 import { requestsFeature } from './requests.routes.ts'
 import { trackingFeature } from './tracking.routes.ts'
 
+export { conversationsOf } from './customers/conversations.ts'
 export {
   type CustomerRow as StoredCustomer,
   findCustomersBySearch,

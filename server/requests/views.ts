@@ -116,10 +116,10 @@ export function conversationView(
   events: readonly StoredEvent[],
   reader: Language,
 ): FollowedRequest {
-  const { id, phone, email, language, unnotifiedSince, unansweredSince, details } = request
+  const { id, customerId, phone, email, language, unnotifiedSince, unansweredSince, details } = request
   return {
     ...sharedView(kind, request, events, reader),
-    ...{ id, phone, email, language, unnotifiedSince, unansweredSince },
+    ...{ id, customerId, phone, email, language, unnotifiedSince, unansweredSince },
     ...('address' in details && { address: String(details.address) }),
     events: events.map((event) => ({ ...shownEvent(event), userName: event.userName }) as FollowedEvent),
   }

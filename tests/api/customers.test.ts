@@ -208,6 +208,10 @@ describe('erasing a customer', () => {
     const other = await takeIn({ name: 'Erase', phone: '9822000100' })
     await merge(one.customerId, other.customerId)
     await counter.put(`/api/customers/${one.customerId}`, { notes: 'SECRETNOTE', phones: ['9822000100', '+65 9123 4567'] })
+    const { body: all, status: exported } = await admin.get(`/api/customers/${one.customerId}/export`)
+    expect([exported, all.customer?.notes, all.requests?.length]).toEqual([200, 'SECRETNOTE', 4])
+    expect(all.requests[0].events).toMatchObject([{ kind: 'stage' }])
+    expect((await counter.get(`/api/customers/${one.customerId}/export`)).status).toBe(403)
     const erase = (as = admin) => as.delete(`/api/customers/${one.customerId}`)
     expect((await erase(counter)).status).toBe(403)
 

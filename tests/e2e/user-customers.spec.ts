@@ -6,6 +6,7 @@ import { notice } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
 import * as texts from '#texts/customers.ts'
 import * as lists from '#texts/lists.ts'
+import * as screens from '#texts/screens.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
@@ -50,7 +51,7 @@ test('two customers become one and two again, are changed on their page, and are
   await expect(main(page).getByRole('link', { name: '+6591234567' })).toBeVisible()
 
   await page.goto(to('job', { id: job.id }))
-  await main(page).getByRole('link', { name: texts.openCustomer }).click()
+  await main(page).getByRole('link', { name: screens.ofCustomer }).click()
   await main(page).getByText(texts.erase, { exact: true }).first().click()
   await button(page, texts.erase).click()
   await page.getByRole('alertdialog').getByRole('button', { name: texts.erase, exact: true }).click()

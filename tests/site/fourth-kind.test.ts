@@ -12,7 +12,7 @@ const PICKUPS = `export const pickups = table(
   'pickups',
   {
     id: id(),
-    reference: text().unique(),
+    ...{ reference: text().unique(), customer_id: integer() },
     ...{ name: text(), email: text(), phone: text(), status: text(), address: text(), language: text().default('en') },
     ...{ search: text(), sound: text().default(''), version: integer().default(1) },
     ...{ withdrawn_at: time().optional(), unnotified_since: time().optional(), unanswered_since: time().optional() },

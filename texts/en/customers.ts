@@ -61,4 +61,4 @@ export const confirmErase = 'Erase this customer for good?'
 export const eraseConsequence =
   'All requests, photos and links are deleted everywhere. What the law wants kept stays: bills, vouchers and payments, without the phone. A request with money due or a running warranty stays until that ends.'
 export const erased = (name: string) => `${name} was erased.`
-export const openCustomer = 'All of this customer'
+export const download = 'Download their data'

@@ -67,4 +67,4 @@ export const confirmErase = 'इस ग्राहक को हमेशा �
 export const eraseConsequence =
   'सारी रिक्वेस्ट, फ़ोटो और लिंक हर जगह से मिटा दिए जाते हैं। कानून जो रखवाता है वह रहता है: बिल, वाउचर और भुगतान, बिना फ़ोन के। जिस रिक्वेस्ट पर पैसे बाकी हैं या वारंटी चल रही है, वह तब तक रहती है।'
 export const erased = (name: string) => `${name} को मिटा दिया गया।`
-export const openCustomer = 'इस ग्राहक का सब कुछ'
+export const download = 'इनका डेटा डाउनलोड करें'

@@ -67,4 +67,4 @@ export const confirmErase = 'हा ग्राहक कायमचा पु
 export const eraseConsequence =
   'सर्व विनंत्या, फोटो आणि लिंक सगळीकडून पुसल्या जातात. कायद्याने ठेवायचे ते राहते: बिले, व्हाउचर आणि पेमेंट, फोनशिवाय. ज्या विनंतीवर पैसे बाकी आहेत किंवा वॉरंटी चालू आहे, ती तोपर्यंत राहते.'
 export const erased = (name: string) => `${name} पुसला गेला.`
-export const openCustomer = 'या ग्राहकाचे सर्व काही'
+export const download = 'यांचा डेटा डाउनलोड करा'

@@ -11,10 +11,12 @@ import * as labels from '#texts/labels.ts'
 import { ActionButton } from '#web/kit/action/action-button.tsx'
 import { Panel, PanelTitle, Row } from '#web/kit/components/box.tsx'
 import { Button } from '#web/kit/components/button.tsx'
+import { DownloadLink } from '#web/kit/components/download-link.tsx'
 import { Fold } from '#web/kit/components/fold.tsx'
 import { Link } from '#web/kit/components/link.tsx'
 import { useIsAdmin } from '#web/kit/hooks/use-is-admin.ts'
 import { useSeesMoney } from '#web/kit/hooks/use-sees-money.ts'
+import { toRequest } from '#web/kit/lib/api-client.ts'
 import { formatDate } from '#web/kit/lib/dates.ts'
 import { labelOf } from '#web/kit/lib/label-of.ts'
 import { EmailLink, PhoneLink } from '#web/requests/list/customer.tsx'
@@ -152,6 +154,11 @@ function Facts({ customer }: { customer: CustomerPage }) {
       {isAdmin && (
         <Fold title={texts.erase}>
           <Row gap={2}>
+            <DownloadLink
+              size="sm"
+              label={texts.download}
+              href={toRequest('GET /api/customers/:id/export', { params: { id: customer.id } }).url}
+            />
             <ActionButton action={erase(customer, () => navigate(to('customers')))} variant="danger" size="sm" />
           </Row>
         </Fold>

@@ -7,7 +7,6 @@ import { isInShop } from '#contract/desk/stages.ts'
 import { to } from '#contract/paths.ts'
 import type { FollowedRequest } from '#contract/requests/tracking.ts'
 import * as common from '#texts/common.ts'
-import * as customers from '#texts/customers.ts'
 import * as texts from '#texts/desk.ts'
 import * as visits from '#texts/job-visits.ts'
 import * as listTexts from '#texts/lists.ts'
@@ -15,6 +14,7 @@ import * as messages from '#texts/messages.ts'
 import * as repairs from '#texts/repair-requests.ts'
 import * as language from '#texts/request-language.ts'
 import { returned } from '#texts/return-reasons.ts'
+import { ofCustomer } from '#texts/screens.ts'
 import * as tracking from '#texts/tracking.ts'
 import { title as waitingTitle } from '#texts/waiting.ts'
 import { ActionButton } from '#web/kit/action/action-button.tsx'
@@ -220,7 +220,7 @@ function Contact({ job }: { job: Job }) {
   const { id, name, phone } = job
   return (
     <div className={styles.contact}>
-      <Link to={to('customer', { id: job.customerId })}>{customers.openCustomer}</Link>
+      <Link to={to('customer', { id: job.customerId })}>{ofCustomer}</Link>
       <PhoneLink phone={phone} sample={false} />
       <ContactLinks name={name} phone={phone} chat={<WhatsAppButton entity="repair-requests" id={id} name={name} />} />
       <Technician job={job} />

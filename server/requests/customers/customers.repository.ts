@@ -55,7 +55,6 @@ export const readKeys = async (db: Reader, ids: readonly number[]): Promise<Cust
     ? []
     : db.selectFrom('customer_keys').where('customer_id', 'in', ids).selectAll().orderBy('customer_id').orderBy('value').execute()
 
-/** Also stores what `storeSearch` does. */
 export async function insertCustomer(
   tx: Tx,
   name: string,
@@ -65,11 +64,10 @@ export async function insertCustomer(
   const now = new Date().toISOString()
   const { id } = await tx
     .insertInto('customers')
-    .values({ name, language, search: '', created_at: now, updated_at: now })
+    .values({ name, language, ...searchOf({ name, gstin: '' }, keys), created_at: now, updated_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   await insertKeys(tx, id, keys)
-  await storeSearch(tx, id)
   return id
 }
 
@@ -90,7 +88,7 @@ export async function deleteKeys(tx: Tx, ids: readonly number[], kind: CustomerK
 }
 
 /** What a search of a person reads: every name, phone and email of all rows that were merged. */
-export const searchOf = ({ name, gstin }: Pick<CustomerRow, 'name' | 'gstin'>, keys: readonly CustomerKey[]) => {
+const searchOf = ({ name, gstin }: Pick<CustomerRow, 'name' | 'gstin'>, keys: readonly Omit<CustomerKey, 'customer_id'>[]) => {
   const of = (kind: CustomerKey['kind']) => keys.flatMap((key) => (key.kind === kind ? key.value : []))
   const names = [...new Set([name, ...of('name')])]
   return {

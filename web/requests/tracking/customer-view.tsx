@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
+import { to } from '#contract/paths.ts'
 import type { FollowedRequest } from '#contract/requests/tracking.ts'
 import * as language from '#texts/request-language.ts'
+import { ofCustomer } from '#texts/screens.ts'
 import * as texts from '#texts/tracking.ts'
+import { Link } from '#web/kit/components/link.tsx'
 import { StatusBadge } from '#web/kit/components/status-badge.tsx'
 import { EmailLink, PhoneLink } from '#web/requests/list/customer.tsx'
 import { WithdrawnTag } from '#web/requests/withdrawn-tag.tsx'
@@ -50,6 +53,7 @@ export const CustomerView = ({ request, actions, children }: CustomerViewProps) 
         </div>
       )}
     </DetailsList>
+    <Link to={to('customer', { id: request.customerId })}>{ofCustomer}</Link>
     {children}
     <Timeline request={request} />
     <Unanswered request={request} />

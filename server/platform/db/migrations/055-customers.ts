@@ -37,7 +37,8 @@ export async function up(db: AnyDb): Promise<void> {
     await inBatches<Sent>(db, table, { read, where: 'customer_id is null' }, async (rows) => {
       const added: Customer[] = []
       const doubles: { one_id: number; other_id: number }[] = []
-      const owners: { id: number; customer: Customer }[] = []
+      const owners: { id: number; customer: number }[] = []
+      const learned: { customer_id: number; kind: string; value: string }[] = []
       for (const sent of rows) {
         const keys = [sent.phone, sent.email].filter((key) => key !== '' && !nobody.has(key))
         const known = keys.flatMap((key) => byKey.get(key) ?? [])
@@ -46,6 +47,7 @@ export async function up(db: AnyDb): Promise<void> {
         const customer = found ?? { ...sent, id: last, keys: new Set<string>() }
         if (!found) {
           added.push(customer)
+          learned.push({ customer_id: customer.id, kind: 'name', value: customer.name })
           const alike = new Set(known.filter(({ name }) => areNamesAlike(name, sent.name)))
           doubles.push(...[...alike].slice(0, PAIRS_MAX).map(({ id }) => ({ one_id: id, other_id: customer.id })))
         }
@@ -53,8 +55,12 @@ export async function up(db: AnyDb): Promise<void> {
           const others = byKey.get(key) ?? []
           if (!others.includes(customer) && others.length < KNOWN_MAX) byKey.set(key, [...others, customer])
         }
-        for (const key of [sent.phone, sent.email]) if (key !== '') customer.keys.add(key)
-        owners.push({ id: sent.id, customer })
+        for (const [kind, value] of [['phone', sent.phone] as const, ['email', sent.email] as const]) {
+          if (value === '' || customer.keys.has(value)) continue
+          customer.keys.add(value)
+          learned.push({ customer_id: customer.id, kind, value })
+        }
+        owners.push({ id: sent.id, customer: customer.id })
       }
       await insert(
         db,
@@ -66,12 +72,8 @@ export async function up(db: AnyDb): Promise<void> {
         })),
       )
       await insert(db, 'customer_doubles', doubles)
-      await insert(
-        db,
-        'customer_keys',
-        owners.flatMap(({ customer }) => keysOf(customer)),
-      )
-      const values = owners.map(({ id, customer }) => sql`(cast(${id} as integer), cast(${customer.id} as integer))`)
+      await insert(db, 'customer_keys', learned)
+      const values = owners.map(({ id, customer }) => sql`(cast(${id} as integer), cast(${customer} as integer))`)
       await sql`update ${sql.table(table)} set customer_id = owner.column2 from (values ${sql.join(values)}) as owner
         where owner.column1 = ${sql.ref(`${table}.id`)}`.execute(db)
     })
@@ -79,17 +81,11 @@ export async function up(db: AnyDb): Promise<void> {
   if (last > 0 && isPostgres(db)) await sql`select setval(pg_get_serial_sequence('customers', 'id'), ${sql.lit(last)})`.execute(db)
 }
 
-const keysOf = ({ id, name, keys }: Customer) => [
-  { customer_id: id, kind: 'name', value: name },
-  ...[...keys].map((value) => ({ customer_id: id, kind: value.includes('@') ? 'email' : 'phone', value })),
-]
-
 async function insert(db: AnyDb, table: string, rows: readonly object[]): Promise<void> {
   for (let from = 0; from < rows.length; from += INSERT_BATCH)
     await db
       .insertInto(table)
       .values(rows.slice(from, from + INSERT_BATCH))
-      .onConflict((conflict) => conflict.doNothing())
       .execute()
 }
 
