@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { RequestKindName } from '#contract/constants.ts'
 import type { CustomerJob, CustomerPage, CustomerRequest } from '#contract/customers/customers.ts'
 import { to } from '#contract/paths.ts'
@@ -9,23 +8,24 @@ import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/customers.ts'
 import * as labels from '#texts/labels.ts'
 import { ActionButton } from '#web/kit/action/action-button.tsx'
-import { Panel, PanelTitle, Row } from '#web/kit/components/box.tsx'
+import { Panel, PanelTitle } from '#web/kit/components/box.tsx'
 import { Button } from '#web/kit/components/button.tsx'
-import { DownloadLink } from '#web/kit/components/download-link.tsx'
 import { Fold } from '#web/kit/components/fold.tsx'
+import { later } from '#web/kit/components/later.tsx'
 import { Link } from '#web/kit/components/link.tsx'
 import { useIsAdmin } from '#web/kit/hooks/use-is-admin.ts'
 import { useSeesMoney } from '#web/kit/hooks/use-sees-money.ts'
-import { toRequest } from '#web/kit/lib/api-client.ts'
 import { formatDate } from '#web/kit/lib/dates.ts'
 import { labelOf } from '#web/kit/lib/label-of.ts'
 import { EmailLink, PhoneLink } from '#web/requests/list/customer.tsx'
 import { briefText } from '#web/requests/repair-requests/job-brief.ts'
 import { FactList } from '#web/requests/tracking/details-list.tsx'
-import { erase, split } from './customer-actions.ts'
-import { CustomerEdit } from './customer-edit.tsx'
+import { split } from './customer-actions.ts'
 import styles from './customer-view.module.css'
 import { Settle, Who } from './doubles.tsx'
+
+const CustomerEdit = later(async () => (await import('./customer-edit.tsx')).CustomerEdit)
+const CustomerAdmin = later(async () => (await import('./customer-admin.tsx')).CustomerAdmin)
 
 /** Everything that the shop has of a person or a company. */
 export function CustomerView({ customer }: { customer: CustomerPage }) {
@@ -128,7 +128,6 @@ function Facts({ customer }: { customer: CustomerPage }) {
   const [edits, setEdits] = useState(false)
   const seesMoney = useSeesMoney()
   const isAdmin = useIsAdmin()
-  const navigate = useNavigate()
   const { gstin, address, language, notes, mayMessage, creditLimit } = customer
   return (
     <Panel as="section" className={styles.panel} aria-label={texts.facts}>
@@ -153,14 +152,7 @@ function Facts({ customer }: { customer: CustomerPage }) {
       />
       {isAdmin && (
         <Fold title={texts.erase}>
-          <Row gap={2}>
-            <DownloadLink
-              size="sm"
-              label={texts.download}
-              href={toRequest('GET /api/customers/:id/export', { params: { id: customer.id } }).url}
-            />
-            <ActionButton action={erase(customer, () => navigate(to('customers')))} variant="danger" size="sm" />
-          </Row>
+          <CustomerAdmin customer={customer} />
         </Fold>
       )}
       {edits && <CustomerEdit customer={customer} seesMoney={seesMoney} onClose={() => setEdits(false)} />}
