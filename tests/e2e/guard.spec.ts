@@ -23,6 +23,7 @@ const ENTRIES = [
   ['Repair requests', to('repairRequests'), 'Repair requests'],
   ['Bookings', to('bookings'), 'Bookings'],
   ['Contact requests', to('contactRequests'), 'Contact requests'],
+  ['Customers', to('customers'), 'Customers'],
   ['Customers to inform', to('unnotified'), 'Customers to inform'],
   ['Parts to order', to('toOrder'), 'Parts to order'],
   ['Bills', to('bills'), 'Bills'],
@@ -46,7 +47,7 @@ const ENTRIES = [
   ['Settings', to('settings'), 'Settings'],
 ] as const
 /** What the sidebar folds until it is opened, or one of its screens is shown. */
-const FOLDED = ENTRIES.map(([, path]) => path).slice(16, 25)
+const FOLDED = ENTRIES.map(([, path]) => path).slice(17, 26)
 const FOR_ADMINS: readonly string[] = [
   'Money report',
   'Comebacks',
