@@ -7,6 +7,7 @@ import { loggedInStore, profileStore } from './session.ts'
 
 const RETRY_MS = 2000
 const RETRY_MAX_MS = 60_000
+const KEEP_AGAIN_MS = [100, 400]
 
 /** Something that waits to be sent. Each is a record of its own, so that no tab writes over what another has entered. */
 export type Entry<Content> = Content & {
@@ -46,6 +47,19 @@ export function pageEntries<Content>(): EntryStore<Content> {
     keep: async (entry) => void kept.set(entry.key, entry),
     drop: async (key) => void kept.delete(key),
   }
+}
+
+/** A browser that cannot write now, as it happens while a page begins, can a moment later; a full disk stays full. */
+async function keepPatiently(keep: () => Promise<void>): Promise<void> {
+  for (const waitMs of KEEP_AGAIN_MS) {
+    try {
+      return await keep()
+    } catch (error) {
+      if (String(error).includes('QuotaExceededError')) throw error
+      await new Promise((resolve) => setTimeout(resolve, waitMs))
+    }
+  }
+  return keep()
 }
 
 interface OutboxOptions<Content, Result> {
@@ -261,9 +275,7 @@ export function createOutbox<Content extends object, Result>(options: OutboxOpti
       const enteredAt = Math.max(Date.now(), ((await listEntries(account)).at(-1)?.enteredAt ?? 0) + 1)
       const entry: Entry<Content> = { ...content, account, enteredAt }
       try {
-        // A browser that fails to write a file once takes it at the next try.
-        const keep = () => store.keep(entry)
-        await keep().catch(keep)
+        await keepPatiently(() => store.keep(entry))
         show({ keepsNothing: false })
       } catch (error) {
         show({ keepsNothing: true })
