@@ -1,5 +1,6 @@
 // Databases: both, because locks and searches of customers differ.
 import { beforeAll, describe, expect, test } from 'vitest'
+import { LIST_LIMIT_MAX } from '#contract/constants.ts'
 import type { CustomerPage, CustomerRow } from '#contract/customers/customers.ts'
 import type { Job } from '#contract/desk/desk.ts'
 import type { Found } from '#contract/office/finder.ts'
@@ -195,6 +196,21 @@ describe('the page of a customer', () => {
     const { body: changes } = await admin.get(`/api/changes?entity=customers&id=${customerId}`)
     expect(changes.length).toBeGreaterThan(1)
   })
+})
+
+test('a list without a limit has as many rows as a page may have', async () => {
+  const at = new Date().toISOString()
+  const rows = Array.from({ length: LIST_LIMIT_MAX + 5 }, (_, index) => ({
+    name: `Many ${index}`,
+    search: `many ${index}`,
+    created_at: at,
+    updated_at: at,
+  }))
+  await site.built.context.database.write((tx) => tx.insertInto('customers').values(rows).execute())
+  for (const q of ['', '?q=many']) {
+    const { status, body } = await counter.get(`/api/customers${q}`)
+    expect([status, body.length]).toEqual([200, LIST_LIMIT_MAX])
+  }
 })
 
 describe('erasing a customer', () => {

@@ -1,4 +1,5 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
+import { LIST_LIMIT_MAX } from '#contract/constants.ts'
 import type { Language } from '#contract/platform/languages.ts'
 import { deleteAuditEntries } from '#server/platform/db/audit-log.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
@@ -193,7 +194,7 @@ interface Page {
 
 /** Pairs of persons who may be one, newest first. */
 export async function listDoubles(db: Reader, page: Page): Promise<{ rows: [number, number][]; total: number }> {
-  const { limit, offset } = toLimitOffset(page)
+  const { limit, offset } = toLimitOffset(page, LIST_LIMIT_MAX)
   const { count } = await db
     .selectFrom('customer_doubles')
     .where('settled', 'is', null)
@@ -214,7 +215,7 @@ export async function listCustomers(
   db: Reader,
   { q, ...page }: Page & { q?: string | undefined },
 ): Promise<{ rows: CustomerRow[]; total: number }> {
-  const { limit, offset } = toLimitOffset(page)
+  const { limit, offset } = toLimitOffset(page, LIST_LIMIT_MAX)
   const persons = db
     .selectFrom('customers')
     .where('person_id', 'is', null)

@@ -55,7 +55,7 @@ async function keepPatiently(keep: () => Promise<void>): Promise<void> {
     try {
       return await keep()
     } catch (error) {
-      if (String(error).includes('QuotaExceededError')) throw error
+      if (/QuotaExceeded/.test(String(error))) throw error
       await new Promise((resolve) => setTimeout(resolve, waitMs))
     }
   }
