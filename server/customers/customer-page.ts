@@ -17,21 +17,22 @@ import {
   type JobFacts,
   kinds,
   type Person,
-  readKeys,
+  readKeysOfPersons,
   readPersons,
   readRequests,
   type StoredCustomer,
   type StoredRequest,
 } from '#server/requests/index.ts'
 
-/** Customers with their phones and emails, in the order of the rows. */
+/** Customers with the phones and emails of all rows that were merged into them, in the order of the rows. */
 export async function customerRows(db: Reader, rows: readonly StoredCustomer[]): Promise<CustomerRow[]> {
-  const keys = await readKeys(
+  const keys = await readKeysOfPersons(
     db,
     rows.map(({ id }) => id),
   )
   return rows.map(({ id, name, gstin, created_at: createdAt }) => {
-    const of = (kind: string) => keys.flatMap((key) => (key.customer_id === id && key.kind === kind ? key.value : []))
+    const own = keys.filter(({ customer_id, person }) => customer_id === id || person === id)
+    const of = (kind: string) => [...new Set(own.flatMap((key) => (key.kind === kind ? key.value : [])))]
     return { id, name, phones: of('phone'), emails: of('email'), gstin, createdAt }
   })
 }

@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
 import type { Mailer } from '#server/platform/outbox/mail/mailer.ts'
+import { ProblemError } from '#server/platform/problem.ts'
 import {
   changePerson,
   conversationsOf,
@@ -47,8 +48,10 @@ export function customersFeature(register: RegisterRoutes, parts: CustomersParts
       }
     },
     get: async ({ params: { id }, caller: { language } }) => customerPage(read, await readPerson(read, id), language),
-    update: async ({ params: { id }, body, caller, expectedVersion }) =>
-      customerPage(read, await write((tx) => changePerson(tx, id, body, { by: caller, expectedVersion })), caller.language),
+    async update({ params: { id }, body, caller, expectedVersion }) {
+      if (body.creditLimit !== undefined && !caller.seesMoney) throw new ProblemError('forbidden')
+      return customerPage(read, await write((tx) => changePerson(tx, id, body, { by: caller, expectedVersion })), caller.language)
+    },
     merge: async ({ params: { id }, body: { otherId }, caller }) =>
       customerPage(read, await write((tx) => mergePersons(tx, id, otherId, caller)), caller.language),
     split: async ({ params: { id }, body: { otherId }, caller }) =>

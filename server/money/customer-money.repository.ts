@@ -3,6 +3,7 @@ import type { RequestRef } from '#contract/platform/fields.ts'
 import { isSameName } from '#contract/platform/same-name.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { matchesSearch } from '#server/platform/db/search.ts'
+import { phoneIn } from '#server/requests/index.ts'
 import { type AccountKey, isOf } from './accounts.repository.ts'
 import type { BillRecord } from './bills.repository.ts'
 
@@ -29,8 +30,6 @@ export async function findBillsOf(db: Reader, { requests, phones, names }: Payer
   }
   return found.sort((one, other) => other.id - one.id).slice(0, limit)
 }
-
-const phoneIn = (snapshot: string): string | undefined => (JSON.parse(snapshot) as { customer?: { phone?: string } }).customer?.phone
 
 /** What is due of these accounts and what the shop holds, in paise. */
 export async function sumAccounts(db: Reader, accounts: readonly AccountKey[]): Promise<{ due: number; advance: number }> {

@@ -7,7 +7,7 @@ import { customerRows } from '#server/customers/index.ts'
 import { jobBriefs, repairsWithPart } from '#server/desk/index.ts'
 import type { Database, Reader } from '#server/platform/db/database.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
-import { findCustomersBySearch, findRequests, kinds, type StoredRequest } from '#server/requests/index.ts'
+import { findCustomers, findRequests, kinds, type StoredRequest } from '#server/requests/index.ts'
 
 async function findOfKind(db: Reader, name: RequestKindName, q: string): Promise<StoredRequest[]> {
   const built = name === 'repairRequests' ? await repairsWithPart(db, q, FOUND_MAX) : []
@@ -27,7 +27,7 @@ export const finderFeature = (register: RegisterRoutes, { database: { read } }: 
       const finding = Object.values(perRequestKind(async (name) => [name, await findOfKind(read, name, q)] as const))
       const [products, persons, ...lists] = await Promise.all([
         searchProducts(read, q, FOUND_MAX),
-        findCustomersBySearch(read, q, FOUND_MAX),
+        findCustomers(read, q, FOUND_MAX),
         ...finding,
       ])
       const found = Object.fromEntries(lists) as Record<RequestKindName, StoredRequest[]>

@@ -7,13 +7,13 @@ import { trackingFeature } from './tracking.routes.ts'
 export { conversationsOf } from './customers/conversations.ts'
 export {
   type CustomerRow as StoredCustomer,
-  findCustomersBySearch,
+  findCustomers,
   findDoubles,
   findRequestsOf,
   listCustomers,
   listDoubles,
   listPersonsAt,
-  readKeys,
+  readKeysOfPersons,
   readPersons,
 } from './customers/customers.repository.ts'
 export { changePerson, mergePersons, type Person, readPerson, settleDouble, splitPerson } from './customers/persons.ts'
@@ -32,6 +32,7 @@ export {
 } from './job-photos.repository.ts'
 export { kinds } from './kinds/index.ts'
 export { coveredUntil, deviceOf, type JobFacts, NOT_CHOSEN, type RepairDetails } from './kinds/repair-requests.ts'
+export { phoneIn } from './personal-data.repository.ts'
 export { erasePerson } from './personal-data.ts'
 export { type BookedProducts, type RequestChange, type StoredRequest, subscriber } from './request.ts'
 export { findEvents, findLatestEvent } from './request-events.repository.ts'

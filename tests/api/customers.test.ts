@@ -102,13 +102,13 @@ describe('a likely double', () => {
     expect(one).not.toBe(other)
     expect(ids((await pageOf(one)).doubles)).toEqual([other])
     expect(await isPair(one, other)).toBe(true)
-    await counter.put(`/api/customers/${other}`, { gstin: '', notes: 'Calls after six.' })
+    await counter.put(`/api/customers/${other}`, { gstin: '', notes: 'Calls after six.', emails: ['other@customers.example'] })
 
     const { body: merged } = await merge(one, other)
     expect(merged).toMatchObject({ id: one, notes: 'Calls after six.', doubles: [], merged: [{ id: other }] })
     expect(ids(merged.jobs)).toEqual([long.id, short.id])
     expect(await pageOf(other), 'the other leads to this one').toMatchObject({ id: one })
-    expect(ids(await listed('deshmukh'))).toEqual([one])
+    expect(await listed('deshmukh')).toMatchObject([{ id: one, phones: ['+919822000050'], emails: ['other@customers.example'] }])
     expect(await isPair(one, other)).toBe(false)
     // Whoever comes under the other name is still the same person, and so is who came at first.
     const again = await takeIn({ name: 'Kavita Deshmukh', phone: '9822000050' })
@@ -196,6 +196,25 @@ describe('the page of a customer', () => {
     const { body: changes } = await admin.get(`/api/changes?entity=customers&id=${customerId}`)
     expect(changes.length).toBeGreaterThan(1)
   })
+})
+
+test('an account without prices neither sees nor sets the credit limit, not in a conflict either', async () => {
+  const { customerId } = await takeIn({ name: 'On Credit', phone: '9822000095' })
+  const path = `/api/customers/${customerId}`
+  await counter.put(path, { creditLimit: 900_000 })
+  await site.addAccount({ userName: 'blind', name: 'Blind', email: 'blind@shop.example', role: 'user' }, 'a-long-user-password')
+  const team = (await admin.get<{ id: number; userName: string }[]>('/api/team')).body
+  await admin.put(`/api/team/${team.find(({ userName }) => userName === 'blind')?.id}`, { seesMoney: false })
+  const blind = site.guest()
+  await blind.login('blind', 'a-long-user-password')
+  expect(await pageOf(customerId, blind)).not.toHaveProperty('creditLimit')
+  const late = { headers: { 'if-match': '"1"' } }
+  const { status, body } = await blind.put<any>(path, { notes: 'Mine' }, late)
+  expect([status, body.current?.name]).toEqual([409, 'On Credit'])
+  expect(body.current).not.toHaveProperty('creditLimit')
+  expect((await counter.put<any>(path, { notes: 'Mine' }, late)).body.current.creditLimit).toBe(900_000)
+  expect((await blind.put(path, { creditLimit: 1 })).status).toBe(403)
+  expect((await blind.put(path, { notes: 'Mine' })).status).toBe(200)
 })
 
 test('a list without a limit has as many rows as a page may have', async () => {

@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify'
 import type * as z from 'zod/mini'
+import type { VersionedRow } from '#contract/platform/errors.ts'
 import type { Route } from '#contract/platform/route.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { parse } from '#server/platform/parse.ts'
-import { fieldProblem } from '#server/platform/problem.ts'
+import { fieldProblem, ProblemError } from '#server/platform/problem.ts'
 import { cacheKeyOf, isOpen, jsonResponse, tablesOf } from './cached-routes.ts'
 import type { Call, Caller, Counted, Handlers } from './call.ts'
 import { callers } from './callers.ts'
@@ -101,7 +102,8 @@ function registerRoute(
           caller,
         )
       }
-      return fileField && request.isMultipart() ? withMultipartBody(request, fileField, config, respond) : respond()
+      const answer = fileField && request.isMultipart() ? withMultipartBody(request, fileField, config, respond) : respond()
+      return callers.get(request)?.seesMoney === false ? answer.catch((error: unknown) => throwWithoutMoney(route, error)) : answer
     },
   })
 }
@@ -138,6 +140,16 @@ function sendResult(reply: FastifyReply, route: Route, result: unknown, caller: 
   const { value, total } = toBody(route, result)
   if (total !== undefined) reply.header('x-total-count', total)
   return reply.send(caller?.seesMoney === false && route.access !== 'public' ? withoutMoney(route.response, value) : value)
+}
+
+/** A conflict shows its row as the response would. */
+function throwWithoutMoney(route: Route, error: unknown): never {
+  if (!(error instanceof ProblemError) || !error.current || route.access === 'public') throw error
+  const { code, message, errors, current, changes } = error
+  throw new ProblemError(code, message, errors, {
+    current: withoutMoney(route.response, current) as VersionedRow,
+    ...(changes && { changes }),
+  })
 }
 
 /** The value to send as JSON; for a counted list its rows and their total number. */

@@ -6,7 +6,7 @@ import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { forUpdate } from '#server/platform/db/for-update.ts'
 import { fromRaw } from '#server/platform/db/from-raw.ts'
 import { toLimitOffset } from '#server/platform/db/limit-offset.ts'
-import { matchesSearch, phoneForSearch, searchText, soundText } from '#server/platform/db/search.ts'
+import { isAmongNewest, isShort, matchesSearch, phoneForSearch, searchText, soundText } from '#server/platform/db/search.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { kinds } from '../kinds/index.ts'
 import type { KindDefinition } from '../request.ts'
@@ -51,11 +51,25 @@ export async function findKnown(db: Reader, values: readonly string[]): Promise<
   }))
 }
 
+/** Each key with the row that has it, and the row that stands for its person. */
+export const readKeysOfPersons = async (db: Reader, ids: readonly number[]): Promise<(CustomerKey & { person: number })[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('customer_keys')
+        .innerJoin('customers', 'customers.id', 'customer_id')
+        .where((eb) => eb.or([eb('customers.id', 'in', ids), eb('person_id', 'in', ids)]))
+        .select(['customer_id', 'kind', 'value', PERSON.as('person')])
+        .orderBy('customer_id')
+        .orderBy('value')
+        .execute()
+
 export const readKeys = async (db: Reader, ids: readonly number[]): Promise<CustomerKey[]> =>
   ids.length === 0
     ? []
     : db.selectFrom('customer_keys').where('customer_id', 'in', ids).selectAll().orderBy('customer_id').orderBy('value').execute()
 
+/** Returns the id. */
 export async function insertCustomer(
   tx: Tx,
   name: string,
@@ -72,6 +86,7 @@ export async function insertCustomer(
   return id
 }
 
+/** Keys that the customer has already are left as they are. */
 export async function insertKeys(tx: Tx, id: number, keys: readonly Omit<CustomerKey, 'customer_id'>[]): Promise<void> {
   if (keys.length === 0) return
   await tx
@@ -98,6 +113,7 @@ const searchOf = ({ name, gstin }: Pick<CustomerRow, 'name' | 'gstin'>, keys: re
   }
 }
 
+/** After a change of the name, the GSTIN or a key of a person. */
 export async function storeSearch(tx: Tx, id: number): Promise<void> {
   const row = await tx.selectFrom('customers').where('id', '=', id).select(['name', 'gstin']).executeTakeFirstOrThrow()
   const columns = searchOf(row, await readKeys(tx, await personIds(tx, id)))
@@ -110,6 +126,7 @@ export async function findPerson(db: Reader, id: number): Promise<CustomerRow | 
   return db.selectFrom('customers').where('id', '=', person).selectAll().executeTakeFirst()
 }
 
+/** Undefined once it was merged or deleted. */
 export const lockPerson = (tx: Tx, id: number): Promise<CustomerRow | undefined> =>
   tx.selectFrom('customers').where('id', '=', id).where('person_id', 'is', null).selectAll().$call(forUpdate(tx)).executeTakeFirst()
 
@@ -123,6 +140,7 @@ export const readRows = (db: Reader, person: number): Promise<CustomerRow[]> =>
     .orderBy('id')
     .execute()
 
+/** The ids of the rows of a person. */
 export const personIds = (db: Reader, person: number): Promise<number[]> =>
   db.readIds(
     db
@@ -170,20 +188,19 @@ export async function settleDoubles(tx: Tx, ones: readonly number[], others: rea
   await tx.updateTable('customer_doubles').set({ settled }).where(either).execute()
 }
 
-const OPEN_DOUBLES = (db: Reader) =>
+/** Pairs of persons of whom nobody has said whether they are one. */
+const selectOpenDoubles = (db: Reader) =>
   db
     .selectFrom('customer_doubles')
     .innerJoin('customers as one', 'one.id', 'one_id')
     .innerJoin('customers as other', 'other.id', 'other_id')
     .where('settled', 'is', null)
+    .select([sql<number>`coalesce(one.person_id, one.id)`.as('one'), sql<number>`coalesce(other.person_id, other.id)`.as('other')])
 
 /** The persons who may be one with this one and of whom nobody has said it. */
 export async function findDoubles(db: Reader, ids: readonly number[]): Promise<number[]> {
   const isOne = sql<SqlBool>`(one_id in (${sql.join(ids)}) or other_id in (${sql.join(ids)}))`
-  const pairs = await OPEN_DOUBLES(db)
-    .where(isOne)
-    .select([sql<number>`coalesce(one.person_id, one.id)`.as('one'), sql<number>`coalesce(other.person_id, other.id)`.as('other')])
-    .execute()
+  const pairs = await selectOpenDoubles(db).where(isOne).execute()
   return [...new Set(pairs.flatMap(({ one, other }) => [Number(one), Number(other)]))].filter((id) => !ids.includes(id))
 }
 
@@ -200,40 +217,34 @@ export async function listDoubles(db: Reader, page: Page): Promise<{ rows: [numb
     .where('settled', 'is', null)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  const pairs = await OPEN_DOUBLES(db)
-    .select([sql<number>`coalesce(one.person_id, one.id)`.as('one'), sql<number>`coalesce(other.person_id, other.id)`.as('other')])
-    .orderBy('other_id', 'desc')
-    .orderBy('one_id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  const pairs = await selectOpenDoubles(db).orderBy('other_id', 'desc').orderBy('one_id', 'desc').limit(limit).offset(offset).execute()
   return { rows: pairs.map(({ one, other }) => [Number(one), Number(other)]), total: Number(count) }
 }
 
-/** Persons, newest first. */
+/** Persons whose names, phones, emails or GSTIN have every word of `q`. */
+const selectPersons = (db: Reader, q: string | undefined) =>
+  db
+    .selectFrom('customers')
+    .where('person_id', 'is', null)
+    .$if(Boolean(q), (query) => query.where(matchesSearch(db, 'customers', q as string)))
+    .$if(Boolean(q && isShort(q)), (query) => query.where(isAmongNewest('customers')))
+
+/** Newest first. */
 export async function listCustomers(
   db: Reader,
   { q, ...page }: Page & { q?: string | undefined },
 ): Promise<{ rows: CustomerRow[]; total: number }> {
   const { limit, offset } = toLimitOffset(page, LIST_LIMIT_MAX)
-  const persons = db
-    .selectFrom('customers')
-    .where('person_id', 'is', null)
-    .$if(Boolean(q), (query) => query.where(matchesSearch(db, 'customers', q as string)))
+  const persons = selectPersons(db, q)
   const { count } = await persons.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   return { rows: await persons.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute(), total: Number(count) }
 }
 
-export const findCustomersBySearch = (db: Reader, q: string, limit: number): Promise<CustomerRow[]> =>
-  db
-    .selectFrom('customers')
-    .where('person_id', 'is', null)
-    .where(matchesSearch(db, 'customers', q))
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
+/** The newest that match; they are not counted. */
+export const findCustomers = (db: Reader, q: string, limit: number): Promise<CustomerRow[]> =>
+  selectPersons(db, q).selectAll().orderBy('id', 'desc').limit(limit).execute()
 
+/** Rows by their ids. */
 export const readPersons = async (db: Reader, ids: readonly number[]): Promise<Map<number, CustomerRow>> => {
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('customers').where('id', 'in', ids).selectAll().execute()
@@ -303,26 +314,32 @@ async function readTrashed(db: Reader): Promise<Set<number>> {
   return new Set(rows.map((row) => Number(row.customer)))
 }
 
-/** Deletes those of the persons of these customers who have no request left, in the trash neither, with what the audit log has of them. */
-export async function deleteUnused(tx: Tx, customers: readonly number[]): Promise<void> {
-  if (customers.length === 0) return
-  const persons = tx.selectFrom('customers').where('id', 'in', customers).select(PERSON.as('id'))
-  const rows = await tx
+/** Those of the persons of these customers who have no request left, in the trash neither: the ids of all their rows. */
+export async function findUnused(db: Reader, customers: readonly number[]): Promise<number[]> {
+  if (customers.length === 0) return []
+  const persons = db.selectFrom('customers').where('id', 'in', customers).select(PERSON.as('id'))
+  const rows = await db
     .selectFrom('customers')
     .where((eb) => eb.or([eb('id', 'in', persons), eb('person_id', 'in', persons)]))
     .select(['id', PERSON.as('person')])
     .execute()
   const ids = rows.map(({ id }) => id)
-  if (ids.length === 0) return
+  if (ids.length === 0) return []
   const used = new Set<number>()
   for (const table of TABLES)
-    for (const { id } of await tx.selectFrom(table).where('customer_id', 'in', ids).select('customer_id as id').distinct().execute())
+    for (const { id } of await db.selectFrom(table).where('customer_id', 'in', ids).select('customer_id as id').distinct().execute())
       used.add(id)
-  const personsOf = (found: ReadonlySet<number>) => new Set(rows.flatMap(({ id, person }) => (found.has(id) ? person : [])))
-  const kept = personsOf(used)
-  if (rows.every(({ person }) => kept.has(person))) return
-  const trashed = personsOf(await readTrashed(tx))
-  const unused = rows.flatMap(({ id, person }) => (kept.has(person) || trashed.has(person) ? [] : id))
+  const leave = (left: readonly { id: number; person: number }[], found: ReadonlySet<number>) => {
+    const kept = new Set(left.flatMap(({ id, person }) => (found.has(id) ? person : [])))
+    return left.filter(({ person }) => !kept.has(person))
+  }
+  const unused = leave(rows, used)
+  return unused.length === 0 ? [] : leave(unused, await readTrashed(db)).map(({ id }) => id)
+}
+
+/** Deletes what `findUnused` finds, with what the audit log has of them. */
+export async function deleteUnused(tx: Tx, customers: readonly number[]): Promise<void> {
+  const unused = await findUnused(tx, customers)
   if (unused.length === 0) return
   await deleteAuditEntries(tx, 'customers', unused)
   await tx.deleteFrom('customers').where('id', 'in', unused).execute()

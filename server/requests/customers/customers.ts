@@ -15,6 +15,7 @@ import {
   insertDouble,
   insertKeys,
   lockContacts,
+  readKeys,
   storeSearch,
   updateCustomer,
 } from './customers.repository.ts'
@@ -74,8 +75,12 @@ export async function customerOf(tx: Tx, sent: SentCustomer): Promise<number> {
   return id
 }
 
+/** Whoever comes again as before is only read. */
 async function keepKeys(tx: Tx, id: number, keys: readonly NewKey[]): Promise<number> {
-  await insertKeys(tx, id, keys)
+  const known = await readKeys(tx, [id])
+  const added = keys.filter(({ kind, value }) => !known.some((key) => key.kind === kind && key.value === value))
+  if (added.length === 0) return id
+  await insertKeys(tx, id, added)
   const person = await findPerson(tx, id)
   if (person) await storeSearch(tx, person.id)
   return id

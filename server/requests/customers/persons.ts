@@ -94,20 +94,13 @@ export function changePerson(
     id,
     by,
     async ({ row, ids }) => {
-      if (phones) {
-        await deleteKeys(tx, ids, 'phone', phones)
+      for (const [kind, values] of [['phone', phones] as const, ['email', emails] as const]) {
+        if (!values) continue
+        await deleteKeys(tx, ids, kind, values)
         await insertKeys(
           tx,
           row.id,
-          phones.map((value) => ({ kind: 'phone', value })),
-        )
-      }
-      if (emails) {
-        await deleteKeys(tx, ids, 'email', emails)
-        await insertKeys(
-          tx,
-          row.id,
-          emails.map((value) => ({ kind: 'email', value })),
+          values.map((value) => ({ kind, value })),
         )
       }
       if (name !== undefined) await insertKeys(tx, row.id, [{ kind: 'name', value: name }])
