@@ -5,6 +5,7 @@ import { newContactRequest } from '#tests/support/factories.ts'
 import { notice } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
 import * as texts from '#texts/customers.ts'
+import * as finder from '#texts/finder.ts'
 import * as lists from '#texts/lists.ts'
 import * as screens from '#texts/screens.ts'
 
@@ -50,7 +51,11 @@ test('two customers become one and two again, are changed on their page, and are
   await expect(main(page).getByText('Calls after six.')).toBeVisible()
   await expect(main(page).getByRole('link', { name: '+6591234567' })).toBeVisible()
 
-  await page.goto(to('job', { id: job.id }))
+  const palette = page.getByRole('dialog', { name: finder.open })
+  await page.keyboard.press('Control+k')
+  await palette.getByRole('combobox', { name: finder.words }).fill(job.reference)
+  await palette.getByRole('option', { name: job.reference }).click()
+  await expect(page).toHaveURL(to('job', { id: job.id }))
   await main(page).getByRole('link', { name: screens.ofCustomer }).click()
   await main(page).getByText(texts.erase, { exact: true }).first().click()
   await button(page, texts.erase).click()
@@ -58,4 +63,8 @@ test('two customers become one and two again, are changed on their page, and are
   await expect(page).toHaveURL(to('customers'))
   expect((await admin.get(`/api/repair-requests/${job.id}`)).status).toBe(404)
   expect((await admin.get('/api/customers?q=9422000001')).body).toEqual([])
+  // Nor does this tab remember the name.
+  await page.keyboard.press('Control+k')
+  await expect(palette.getByRole('option').first()).toBeVisible()
+  await expect(palette.getByText('Kavita')).toHaveCount(0)
 })

@@ -1,11 +1,12 @@
 import type { CustomerPage } from '#contract/customers/customers.ts'
+import { to } from '#contract/paths.ts'
+import { workPath } from '#contract/requests/record-path.ts'
 import * as texts from '#texts/customers.ts'
 import * as lists from '#texts/lists.ts'
+import { forgetErased } from '#web/desk/erasures.ts'
 import type { Called } from '#web/kit/action/actions.ts'
 import { adviceOf } from '#web/kit/lib/advice.ts'
 import { api } from '#web/kit/lib/api-client.ts'
-import { forgetChoice } from '#web/kit/lib/recent-choices.ts'
-import { customerPath } from './customer-path.ts'
 import { CUSTOMER_KEY } from './customers.queries.ts'
 
 type Named = Pick<CustomerPage, 'id' | 'name'>
@@ -51,21 +52,22 @@ export const settle = (one: Named, other: Named, isOther = true): Called => ({
   failure,
 })
 
-/** Erases a customer for good, after a question, and leaves the page. */
-export const erase = (customer: Named, leave: () => void | Promise<void>): Called => ({
+/** Erases a customer for good, after a question, and leaves the page: it would ask for what is gone. */
+export const erase = (customer: CustomerPage, leave: () => void | Promise<void>): Called => ({
   name: texts.erase,
   about: aboutOf(customer),
   takesFocus: true,
   question: { text: texts.confirmErase, detail: customer.name, confirm: texts.erase, consequence: texts.eraseConsequence },
   call: (call) => api('DELETE /api/customers/:id', { params: { id: customer.id } }, call),
-  onDone(client) {
-    forgetChoice(customerPath(customer.id))
-    // The page of the customer is left first: it would ask for what is gone.
-    void Promise.resolve(leave()).then(() => {
-      client.removeQueries({ type: 'inactive' })
-      void client.resetQueries()
-    })
-  },
+  onDone: (client) => void Promise.resolve(leave()).then(() => forgetErased(client, pathsOf(customer))),
   said: () => texts.erased(customer.name),
   failure,
 })
+
+/** The pages that name a customer. */
+const pathsOf = ({ id, jobs, bookings, messages }: CustomerPage): string[] => [
+  to('customer', { id }),
+  ...jobs.map((each) => workPath('repairRequests', each.id)),
+  ...bookings.map((each) => workPath('bookings', each.id)),
+  ...messages.map((each) => workPath('contactRequests', each.id)),
+]

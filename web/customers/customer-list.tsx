@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CustomerRow } from '#contract/customers/customers.ts'
+import { to } from '#contract/paths.ts'
 import { formatPhone } from '#contract/requests/format-phone.ts'
 import * as texts from '#texts/customers.ts'
 import { Empty } from '#web/kit/components/empty.tsx'
@@ -9,7 +10,6 @@ import { DataList } from '#web/kit/list/data-list.tsx'
 import type { Column } from '#web/kit/list/data-table.tsx'
 import { ListHeader } from '#web/kit/list/list-header.tsx'
 import { useListState } from '#web/kit/list/use-list-state.ts'
-import { customerPath } from './customer-path.ts'
 import { CUSTOMERS_PAGE_SIZE, customersQuery } from './customers.queries.ts'
 import { Doubles } from './doubles.tsx'
 
@@ -34,7 +34,7 @@ export function CustomerList() {
 }
 
 const columns: Column<CustomerRow>[] = [
-  { title: texts.columns.name, cardTitle: true, free: true, cell: ({ id, name }) => <Link to={customerPath(id)}>{name}</Link> },
+  { title: texts.columns.name, cardTitle: true, free: true, cell: ({ id, name }) => <Link to={to('customer', { id })}>{name}</Link> },
   { title: texts.columns.phone, cell: ({ phones }) => phones.map(formatPhone).join(', ') },
   { title: texts.columns.email, free: true, cell: ({ emails }) => emails.join(', ') },
   { title: texts.columns.since, cell: ({ createdAt }) => formatDate(createdAt) },

@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
 import { REQUEST_KINDS, type RequestKindName } from '#contract/constants.ts'
 import type { TrashKey } from '#contract/platform/trash.ts'
 import { workPath } from '#contract/requests/record-path.ts'
@@ -6,11 +6,10 @@ import type { TrashEntity } from '#contract/staff-constants.ts'
 import * as common from '#texts/common.ts'
 import * as messages from '#texts/office-messages.ts'
 import * as texts from '#texts/trash.ts'
-import { eraseAnswers } from '#web/desk/kept-answers.ts'
+import { forgetErased } from '#web/desk/erasures.ts'
 import type { Called, Question } from '#web/kit/action/actions.ts'
 import { adviceOf } from '#web/kit/lib/advice.ts'
 import { ApiError, api, type CallOptions } from '#web/kit/lib/api-client.ts'
-import { forgetChoice } from '#web/kit/lib/recent-choices.ts'
 
 const keyOf = ({ entity, id }: TrashKey) => `trash ${entity} ${id}`
 
@@ -67,36 +66,20 @@ export const restoreFromTrash = (key: TrashKey, what: string): Called<{ becamePe
   },
 })
 
-/** Other tabs of this browser forget an erased record too. */
-const erasures = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('erased')
-
 export const eraseForGood = (key: TrashKey, question?: Question): Called => ({
   name: texts.erase,
   about: keyOf(key),
   takesFocus: true,
   ...(question && { question }),
   call: (call) => api('POST /api/trash/erase', { body: key }, call),
-  onDone(client) {
-    erasures?.postMessage(key)
-    forgetErased(client, key)
-  },
+  onDone: (client) => forgetErased(client, pathsOf(key)),
   said: () => messages.trash.erased,
   failure: (error) =>
     error instanceof ApiError && error.code === 'not_found' ? messages.trash.gone : (adviceOf(error) ?? messages.trash.eraseFailure),
 })
 
-/** Drops what this tab has loaded, and looks again at what it shows: whatever else named the customer is gone from the server as well. */
-function forgetErased(client: QueryClient, { entity, id }: TrashKey): void {
+/** Pictures and products have no customer. */
+function pathsOf({ entity, id }: TrashKey): string[] {
   const kind = (Object.keys(REQUEST_KINDS) as RequestKindName[]).find((name) => REQUEST_KINDS[name] === entity)
-  if (kind) forgetChoice(workPath(kind, id))
-  void eraseAnswers()
-  client.removeQueries({ type: 'inactive' })
-  void client.resetQueries()
-}
-
-/** Forgets what other tabs erase. Returns the function that ends it. */
-export function followErasures(client: QueryClient): () => void {
-  const onMessage = ({ data }: MessageEvent<TrashKey>) => forgetErased(client, data)
-  erasures?.addEventListener('message', onMessage)
-  return () => erasures?.removeEventListener('message', onMessage)
+  return kind ? [workPath(kind, id)] : []
 }

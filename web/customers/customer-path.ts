@@ -1,3 +1,0 @@
-import { to } from '#contract/paths.ts'
-
-export const customerPath = (id: number): string => to('customer', { id })
