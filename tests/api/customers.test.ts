@@ -1,7 +1,7 @@
 // Databases: both, because locks and searches of customers differ.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { LIST_LIMIT_MAX } from '#contract/constants.ts'
-import type { CustomerPage, CustomerRow } from '#contract/customers/customers.ts'
+import { CUSTOMER_RECORDS_MAX, type CustomerPage, type CustomerRow } from '#contract/customers/customers.ts'
 import type { Job } from '#contract/desk/desk.ts'
 import type { Found } from '#contract/office/finder.ts'
 import { newBooking, newContactRequest, newProduct, newRepairRequest } from '#tests/support/factories.ts'
@@ -168,6 +168,17 @@ describe('the page of a customer', () => {
     const page = await pageOf(job.customerId)
     expect(page.bills).toHaveLength(2)
     expect([page.owes, page.holds]).toEqual([100_000, 0])
+    // Whoever comes often owes for what is not shown any more.
+    const { database } = site.built.context
+    const { id: _, ...row } = await database.read
+      .selectFrom('repair_requests')
+      .where('id', '=', job.id)
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    const later = Array.from({ length: CUSTOMER_RECORDS_MAX }, (_, index) => ({ ...row, reference: `R-OFTEN${index}` }))
+    await database.write((tx) => tx.insertInto('repair_requests').values(later).execute())
+    const long = await pageOf(job.customerId)
+    expect([long.jobs.length, ids(long.jobs).includes(job.id), long.owes]).toEqual([CUSTOMER_RECORDS_MAX, false, 100_000])
   })
 
   test('is changed by two people at once without loss, and refuses what is no phone, email or GSTIN at its field', async () => {
