@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import type { Job } from '#contract/desk/desk.ts'
 import { passcodeSchema } from '#contract/desk/job-passcodes.ts'
@@ -35,7 +35,13 @@ export function Passcode({ job }: { job: Job }) {
   const { mutate: show, isPending, error, reset } = useMutation({ ...showPasscode(), onSuccess: (shown) => setPasscode(shown.passcode) })
   const [open, setOpen] = useState<'edit' | 'pin'>()
   const isReader = useIsReader(job)
-  const { data: pin } = useQuery({ ...pinQuery(), enabled: hasPasscode && isReader })
+  const client = useQueryClient()
+  const { mutate: ask, isPending: isAsking } = useMutation({
+    // Known before anything is asked for: a press that came first asked the password of whoever has a PIN.
+    mutationFn: () => client.fetchQuery(pinQuery()),
+    onSuccess: ({ since }) => (since ? setOpen('pin') : show(id)),
+    onError: () => show(id),
+  })
   const cover = useCallback(() => {
     setPasscode(undefined)
     reset()
@@ -54,7 +60,7 @@ export function Passcode({ job }: { job: Job }) {
           <output className={styles.value}>{passcode ?? texts.covered}</output>
           <div className={styles.actions}>
             {isReader && passcode === undefined && (
-              <Button variant="line" size="sm" loading={isPending} onClick={() => (pin?.since ? setOpen('pin') : show(id))}>
+              <Button variant="line" size="sm" loading={isAsking || isPending} onClick={() => ask()}>
                 {texts.showPasscode}
               </Button>
             )}
