@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createDoor, type Socket } from 'node:net'
 import { relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { type EnvironmentModuleNode, createServer as startVite, type ViteDevServer } from 'vite'
@@ -14,20 +14,20 @@ import type { DevSources } from './platform/pages/dev-build.ts'
 const SITE = '/server/start-site.ts'
 /** An editor that saves everything writes several files at once. */
 const SETTLE_MS = 30
-const CLOSE_IDLE_MS = 20
 const UNWATCHED = ['data', 'dist', 'dist.new', 'dist.old', 'release', 'test-results'].map((name) => `${process.cwd()}/${name}/**`)
 
-const readHost = () => {
+const readAddress = () => {
   try {
     loadEnvFile()
-    return readConfig(process.env).host
+    const { host, port } = readConfig(process.env)
+    return { host, port }
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     console.error(error.message)
     process.exit(1)
   }
 }
-const host = readHost()
+const { host, port } = readAddress()
 /** `pseudo` takes the place of English on pages; the server itself stays English. */
 const shown = process.env.MISTRI_LANGUAGE === 'pseudo' ? 'pseudo' : DEFAULT_LANGUAGE
 /** Updates travel over a port of their own, so that a page keeps its connection while the site starts again. */
@@ -68,6 +68,26 @@ const dev: DevSources = {
   },
 }
 
+/** Connections whose request the site answers. */
+const answered = new Set<Socket>()
+/**
+ * Holds the port while the site starts again: a page asks for what changed at that very moment, and its requests wait. A connection comes to
+ * the site with its first bytes, because browsers open some before they need them, and has one request.
+ */
+const door = createDoor((socket) => {
+  socket.on('error', () => socket.destroy())
+  socket.once('data', async (bytes) => {
+    socket.pause()
+    socket.unshift(bytes)
+    while (restarting !== undefined) await restarting
+    if (!site) return socket.destroy()
+    answered.add(socket)
+    socket.once('close', () => answered.delete(socket))
+    site.app.server.emit('connection', socket)
+    process.nextTick(() => socket.resume())
+  })
+})
+
 /** The site that answers; none after a change with which it cannot start. */
 let site: BuiltApp | undefined
 const changed = new Set<string>()
@@ -86,21 +106,21 @@ async function start(files: string[] = []): Promise<void> {
   try {
     await closeSite()
     site = await startSite({ dev })
-    // A port that was chosen stays the same.
-    process.env.PORT = String((site.app.server.address() as AddressInfo).port)
+    const { server } = site.app
+    server.prependListener('request', (_request, response) => (response.shouldKeepAlive = false))
+    server.address = () => door.address()
   } catch (error) {
     throw new Error(reasonOf(error as NodeJS.ErrnoException))
   }
 }
 
-/** Requests in flight end. A connection that was busy when the closing began would otherwise be kept for the next request. */
+/** Requests in flight end. */
 async function closeSite(): Promise<void> {
   if (!site) return
   const { app } = site
   site = undefined
-  const timer = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_MS)
+  for (const socket of answered) await new Promise((resolve) => socket.once('close', resolve))
   await app.close()
-  clearInterval(timer)
 }
 
 /** Whether the site itself uses the file; what only pages use needs no restart. */
@@ -149,6 +169,8 @@ async function stop(): Promise<void> {
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
 
 try {
+  await new Promise<void>((resolve, reject) => door.once('error', reject).listen(port, host, resolve))
+  process.env.PORT = '0'
   await start()
   console.log(`Mistri is running at ${site?.context.siteUrl()}`)
 } catch (error) {

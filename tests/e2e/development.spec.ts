@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { to } from '#contract/paths.ts'
@@ -58,7 +58,10 @@ const test = base.extend<object, { dev: Development }>({
           async edit(file, before, after) {
             const source = await readFile(join(copy, file), 'utf8')
             expect(source, `${file} contains what the test replaces`).toContain(before)
-            await writeFile(join(copy, file), source.replace(before, after))
+            // At once, as many editors do: a file that is read while it is written is empty.
+            const written = join(copy, 'data/edited')
+            await writeFile(written, source.replace(before, after))
+            await rename(written, join(copy, file))
           },
           says: (text) => expect.poll(() => output).toContain(text),
         })
