@@ -49,7 +49,10 @@ export const listApproved = (db: Reader, holders: Holders): Promise<number[]> =>
     and (bench_since is null or answered_at > bench_since))`
   const open = (['asked', 'received', 'bench'] as const).flatMap((stage) =>
     conditionsOf(holders).map(
-      (isHeld) => sql`select id, ${DUE_ON} as due from repair_requests where ${isInStage(stage)} and ${isHeld} and ${isApproved}`,
+      // The order is that of the index, which SQLite would not take without it for those that nobody has.
+      (isHeld) => sql`select * from (select id, ${DUE_ON} as due from repair_requests
+        where ${isInStage(stage)} and ${isHeld} and ${isApproved}
+        order by ${DUE_ON}, id limit ${sql.lit(MORNING_COUNT_MAX)}) as part`,
     ),
   )
   return idsOf(

@@ -1,7 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { MORNING_COUNT_MAX, MORNING_SHOWN, MORNING_TEXT_MAX, type RequestKindName } from '#contract/constants.ts'
-import type { Dashboard, MorningLine, MorningPart } from '#contract/office/dashboard.ts'
+import { type Dashboard, type MorningLine, type MorningPart, perRequestKind } from '#contract/office/dashboard.ts'
 import { cutText } from '#contract/platform/cut-text.ts'
+import { compiledOnce } from '#server/platform/db/compiled-once.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { fromRaw } from '#server/platform/db/from-raw.ts'
 import type { RequestTableName } from '#server/platform/db/tables.ts'
@@ -31,19 +32,23 @@ export async function countUnanswered(db: Reader, table: RequestTableName): Prom
 /** A message that is closed and was never changed is a customer whom a file brought. */
 const IS_MESSAGE: RawBuilder<SqlBool> = sql<SqlBool>`(version > 1 or status <> ${sql.lit(kinds.contactRequests.closedStatus)})`
 
-/** How many requests were received between each bound and the next. The bounds are UTC timestamps in ascending order. */
-export async function countBetween(db: Reader, { table }: (typeof kinds)[RequestKindName], bounds: string[]): Promise<number[]> {
+const betweenOf = ({ table }: (typeof kinds)[RequestKindName]) => {
   const counted = table === kinds.contactRequests.table ? IS_MESSAGE : sql<SqlBool>`1 = 1`
-  const days = bounds.slice(0, -1).map(
-    (since, day) => sql`select ${sql.lit(day)} as day, count(*) as count from ${sql.table(table)}
-      where created_at >= ${since} and created_at < ${bounds[day + 1]} and ${counted}`,
-  )
-  const rows = await fromRaw(db, sql<{ day: number; count: number }>`${sql.join(days, sql` union all `)}`)
-    .select('count')
-    .orderBy('day')
-    .execute()
-  return rows.map(({ count }) => Number(count))
+  return compiledOnce((db: Reader, bounds: readonly string[]) => {
+    const days = bounds.slice(0, -1).map(
+      (since, day) => sql`select ${sql.lit(day)} as day, count(*) as count from ${sql.table(table)}
+        where created_at >= ${since} and created_at < ${bounds[day + 1]} and ${counted}`,
+    )
+    return fromRaw(db, sql<{ day: number; count: number }>`${sql.join(days, sql` union all `)}`)
+      .select('count')
+      .orderBy('day')
+  })
 }
+const between = perRequestKind((kind) => betweenOf(kinds[kind]))
+
+/** How many requests of a kind were received between each bound and the next. The bounds are UTC timestamps in ascending order. */
+export const countBetween = async (db: Reader, kind: RequestKindName, bounds: readonly string[]): Promise<number[]> =>
+  (await between[kind](db, bounds)).map(({ count }) => Number(count))
 
 interface OpenWork {
   table: RequestTableName

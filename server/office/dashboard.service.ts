@@ -54,7 +54,7 @@ export async function dashboard(db: Reader, caller: Caller, now: Date = new Date
   const bounds = [...days.map(({ start }) => start.toISOString()), new Date((days.at(-1)?.start.getTime() ?? 0) + DAY_MS).toISOString()]
   const waiting = await loadEach((kind) => summarizeWaiting(db, kinds[kind]))
   const unanswered = await loadEach((kind) => countUnanswered(db, kinds[kind].table))
-  const counts = await loadEach((kind) => countBetween(db, kinds[kind], bounds))
+  const counts = await loadEach((kind) => countBetween(db, kind, bounds))
   return {
     morning: await morning(db, caller, now),
     ...(caller.role === 'admin' && { money: await sumsOfDay(db, todayInShop(now)) }),
