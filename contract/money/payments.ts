@@ -139,6 +139,10 @@ const balance = {
   toPay: z.int(),
 }
 
+/** How much a customer may owe, and owes over all that the shop has of them, in paise. */
+export const creditSchema = z.object({ limit: z.int(), owes: z.int() })
+export type Credit = z.infer<typeof creditSchema>
+
 /** The account of a customer for one request: advances count before there is a bill. */
 export const accountSchema = z.object({
   bills: z.array(billSchema),
@@ -150,6 +154,8 @@ export const accountSchema = z.object({
   suggestions: z.array(suggestedLineSchema),
   /** What the shop may charge besides, as its settings say; nothing where they say nothing. */
   charges: z.array(chargeSchema),
+  /** Null where nobody has set a limit. */
+  credit: z.nullable(creditSchema),
   /** How a bill of the request is computed: as the amount that the customer agreed to was, and otherwise by the shop's settings. */
   pricing: z.object({ isInclusive: z.boolean(), rounding: z.enum(ROUNDINGS) }),
 })
