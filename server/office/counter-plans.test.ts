@@ -9,7 +9,7 @@ import { listBoard, listLeft } from '#server/desk/jobs.repository.ts'
 import { listApproved } from '#server/desk/worklist.repository.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
-import { findCustomers, findRequests, kinds, listCustomers, readPerson } from '#server/requests/index.ts'
+import { findCustomers, findRequests, jobConditions, kinds, listCustomers, readPerson } from '#server/requests/index.ts'
 import { JOB_COLUMNS } from '#server/requests/kinds/repair-requests.ts'
 import { plansOf } from '#tests/support/query-plans.ts'
 import { dashboard } from './dashboard.service.ts'
@@ -68,6 +68,7 @@ afterAll(async () => {
 const screens: Record<string, () => Promise<unknown>> = {
   'the dashboard of an admin': () => dashboard(database.read, { userId: 2, role: 'admin', language: 'en' }),
   'the dashboard of a technician': () => dashboard(database.read, { userId: 1, role: 'user', language: 'en' }),
+  'the board of one account': async () => listBoard(database.read, jobConditions({ show: 'mine' }, 1), OPEN_STAGES),
   'the board': async () => [await listBoard(database.read, [], OPEN_STAGES), await listLeft(database.read)],
   'the list of customers': async () => customerRows(database.read, (await listCustomers(database.read, {})).rows),
   'a search of customers': async () => customerRows(database.read, (await listCustomers(database.read, { q: 'asha' })).rows),
@@ -92,10 +93,6 @@ test.each(Object.entries(screens))('%s reads no table that grows from its beginn
 // With 50,000 repairs, those that nobody has were read by their status, for 80 ms.
 test('what was approved is looked for in indexes alone', async () => {
   const reads = await readsOf(() => listApproved(database.read, [1, null]))
-  expect(new Set(reads.map(({ read }) => read))).toEqual(
-    new Set([
-      'SEARCH repair_requests USING COVERING INDEX repair_requests_technician (technician_id=? AND <expr>=?)',
-      'SEARCH estimates EXISTS USING COVERING INDEX estimates_approved (request_id=?)',
-    ]),
-  )
+  expect(reads.length).toBe(2 * 3 * 2)
+  expect(reads.filter(({ read }) => !/COVERING INDEX (repair_requests_(technician|begun)|estimates_approved) /.test(read))).toEqual([])
 })
