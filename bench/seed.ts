@@ -182,15 +182,33 @@ await fill(database, counts.bookings, (tx, from, until) =>
             address: `${1 + random(200)} ${one(ROADS)}, Pune 4110${10 + random(50)}`,
           },
           ...{ product_id: 1 + random(Math.max(counts.products, 1)), product_name: product, price: 500 + random(190_000), status },
-          search: searchText(name, email, ...phoneForSearch(phone), product),
+          ...{ search: searchText(name, email, ...phoneForSearch(phone), product), sound: soundText('bookings', name, product) },
           ...history(at, counts.bookings),
         }
       }),
     )
     .execute(),
 )
-await fill(database, counts.requests, (tx, from, until) =>
-  tx
+/** Every second repair has an estimate, of which most were approved. */
+async function addEstimates(tx: Tx, repairs: readonly { id: number; created_at: string }[]): Promise<void> {
+  const estimated = repairs.filter(() => random(2) === 0)
+  if (estimated.length === 0) return
+  await tx
+    .insertInto('estimates')
+    .values(
+      estimated.map(({ id, created_at: at }) => {
+        const [state, total] = [one(['approved', 'approved', 'declined', 'sent'] as const), 100 * (1 + random(20_000))]
+        return {
+          ...{ request_id: id, revision: 1, state, tax_kind: 'none' as const, is_inclusive: 1, rounding: 'paisa' as const, note: '' },
+          ...{ version: 1, created_at: at, updated_at: at, sent_at: at, ...(state !== 'sent' && { total, answered_at: at }) },
+        }
+      }),
+    )
+    .execute()
+}
+
+await fill(database, counts.requests, async (tx, from, until) => {
+  const repairs = await tx
     .insertInto('repair_requests')
     .values(
       rows(from, until, (at) => {
@@ -198,6 +216,8 @@ await fill(database, counts.requests, (tx, from, until) =>
         const [repair_type, description, status] = [one(REPAIR_TYPES), 'It does not start any more.', one(REPAIR_STATUSES)]
         const reference = repairReference(at)
         const times = history(at, counts.requests)
+        const facts = stageAt(times.created_at, status)
+        const { brand, model, serial } = facts
         return {
           ...{
             reference,
@@ -210,14 +230,17 @@ await fill(database, counts.requests, (tx, from, until) =>
             description,
             status,
           },
-          ...stageAt(times.created_at, status),
-          search: searchText(name, email, ...phoneForSearch(phone), repair_type, description),
+          ...facts,
+          search: searchText(name, email, ...phoneForSearch(phone), repair_type, description, brand, model, serial),
+          sound: soundText('repair_requests', name, brand, model),
           ...times,
         }
       }),
     )
-    .execute(),
-)
+    .returning(['id', 'created_at'])
+    .execute()
+  await addEstimates(tx, repairs)
+})
 await fill(database, counts.requests, (tx, from, until) =>
   tx
     .insertInto('contact_requests')
@@ -227,7 +250,7 @@ await fill(database, counts.requests, (tx, from, until) =>
         const [reference, message] = [messageReference(at), 'Do you repair screens on Sundays?']
         return {
           ...{ reference, customer_id, name, email, phone, message, status: one(CONTACT_STATUSES) },
-          search: searchText(name, email, ...phoneForSearch(phone), message),
+          ...{ search: searchText(name, email, ...phoneForSearch(phone), message), sound: soundText('contact_requests', name) },
           ...history(at, counts.requests),
         }
       }),

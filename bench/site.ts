@@ -75,6 +75,28 @@ export function memoryOf(pid: number): { now: number; most: number } {
   }
 }
 
+/** The fields of /proc/…/stat behind the name of the process. */
+const statOf = (pid: number | string): number[] =>
+  (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '').split(' ').map(Number)
+const TICK_MS = 10
+
+/** Processor time that a process has used, with its children that have ended, in ms. */
+export const processorTimeOf = (pid: number | string): number =>
+  statOf(pid)
+    .slice(11, 15)
+    .reduce((sum, ticks) => sum + ticks * TICK_MS, 0)
+
+/** The same with the children that run. */
+export const processorTimeOfGroup = (pid: number): number =>
+  readdirSync('/proc').reduce((sum, child) => {
+    try {
+      return /^\d+$/.test(child) && statOf(child)[1] === pid ? sum + processorTimeOf(child) : sum
+    } catch {
+      // It has ended meanwhile.
+      return sum
+    }
+  }, processorTimeOf(pid))
+
 /** Open file descriptors of the process; NaN without /proc. */
 export function openFilesOf(pid: number): number {
   try {

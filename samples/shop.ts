@@ -35,7 +35,7 @@ export const shopDefaults: ShopFacts = {
   requestRetentionMonths: 36,
   unsubscribedRetentionDays: 30,
   repairTerms: [
-    'We work after you approve the price. A check without a repair costs nothing.',
+    'We work after you approve the price.',
     'Please keep a copy of your data. We treat it as agreed above, but cannot promise it on a faulty disk.',
     'The warranty on the repair begins when you collect the device. Bring this slip or your phone number.',
     'Please collect the device within 30 days of our message. We then remind you, and may charge for storing it. Before anything else happens to it, we write to you and wait another 30 days.',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { BOARD_CARDS_MAX, REPAIR_STATUSES, SUGGESTIONS_MAX, TEXT_MAX, WARRANTY_DAYS_MAX } from '#contract/constants.ts'
+import { MONEY_MODES, needsReference, paymentReference } from '#contract/money/payments.ts'
 import { code } from '#contract/platform/field-errors.ts'
 import {
   anyPhone,
@@ -10,6 +11,7 @@ import {
   optionalIdentifiers,
   optionalLine,
   ownLanguage,
+  paise,
   personName,
   requiredLine,
   requiredText,
@@ -23,6 +25,7 @@ import { money } from '#contract/platform/money-fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
 import { REPAIR_TYPES } from '#contract/requests/repair-forms.ts'
 import { jobFilterQuery } from './job-filter.ts'
+import { passcodeSchema } from './job-passcodes.ts'
 import { jobPhotoSchema } from './job-photos.ts'
 import { marksSchema } from './marks.ts'
 import { NEWS_KINDS } from './news.ts'
@@ -74,21 +77,31 @@ export type Intake = z.output<typeof intakeSchema>
 export const jobChangeSchema = z.extend(intakeSchema, { conditionAfter: z.optional(conditionSchema) })
 export type JobChange = z.output<typeof jobChangeSchema>
 
-/** A customer at the counter: name, phone and fault are enough. */
-export const walkInSchema = z.extend(intakeSchema, {
-  name: personName,
-  phone: anyPhone,
-  email: z.optional(z.union([z.literal(''), email], code('email'))),
-  description: requiredText(TEXT_MAX, 'description'),
-  repairType: z.optional(z.enum(REPAIR_TYPES, code('repair_type'))),
-  promisedOn: z.optional(z.nullable(todayOrLater)),
-  /** The language that the customer reads. */
-  language: ownLanguage,
-  /** Id of the earlier repair under whose warranty this one is. */
-  warrantyOf: z.optional(z.nullable(rowId())),
-  /** Id of a repair whose device is here and was brought by the same phone: this one belongs to its visit. */
-  visitOf: z.optional(z.nullable(rowId())),
-})
+/**
+ * A customer at the counter: name, phone and fault are enough. The passcode and what is paid ahead are kept with the repair, as if each had
+ * been entered by itself.
+ */
+export const walkInSchema = z
+  .extend(intakeSchema, {
+    name: personName,
+    phone: anyPhone,
+    email: z.optional(z.union([z.literal(''), email], code('email'))),
+    description: requiredText(TEXT_MAX, 'description'),
+    repairType: z.optional(z.enum(REPAIR_TYPES, code('repair_type'))),
+    promisedOn: z.optional(z.nullable(todayOrLater)),
+    /** The language that the customer reads. */
+    language: ownLanguage,
+    /** Id of the earlier repair under whose warranty this one is. */
+    warrantyOf: z.optional(z.nullable(rowId())),
+    /** Id of a repair whose device is here and was brought by the same phone: this one belongs to its visit. */
+    visitOf: z.optional(z.nullable(rowId())),
+    passcode: z.optional(passcodeSchema.shape.passcode),
+    /** In paise. */
+    advance: z.optional(paise(1)),
+    advanceMode: z.optional(z.enum(MONEY_MODES, code('choice'))),
+    advanceReference: paymentReference,
+  })
+  .check(needsReference(({ advanceMode, advanceReference }) => [advanceMode, advanceReference], 'advanceReference'))
 export type WalkIn = z.output<typeof walkInSchema>
 
 /** Who takes a device home; empty for the customer. */
@@ -323,9 +336,11 @@ export const deskRoutes = defineRoutes({
     operationId: 'createJob',
     access: 'user',
     scope: 'requests:write',
-    summary: 'Take in a device at the counter',
+    summary: 'Take in a device at the counter. A passcode and an advance are for sessions alone, the advance for accounts that see money',
     body: walkInSchema,
     idempotent: true,
+    secrets: ['passcode'],
+    errors: ['series_unknown', 'wrong_date'],
     status: 201,
     response: jobSchema,
   },

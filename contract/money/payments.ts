@@ -39,6 +39,21 @@ export const ENTERED_LATE_DAYS = 31
 const REFERENCE_MAX = 60
 const NOTE_MAX = 200
 
+export const paymentReference = optionalIdentifiers(REFERENCE_MAX)
+
+/** A cheque is told from others by its number. */
+export const needsReference = <Paid>(
+  of: (paid: Paid) => [mode: SettlementMode | undefined, reference: string | undefined],
+  field: string,
+) =>
+  z.refine<Paid>(
+    (paid) => {
+      const [mode, reference = ''] = of(paid)
+      return mode !== 'cheque' || reference !== ''
+    },
+    { path: [field], error: code('required') },
+  )
+
 const ofAccount = <Of extends { about?: object | null | undefined; billId?: number | null | undefined }>() =>
   z.refine<Of>(({ about, billId }) => Boolean(about) !== Boolean(billId), { path: ['about'], error: code('entity') })
 
@@ -50,7 +65,7 @@ export const newPaymentSchema = z
     kind: z.enum(PAYMENT_KINDS, code('choice')),
     mode: z.enum(PAYMENT_MODES, code('choice')),
     amount: paise(1),
-    reference: optionalIdentifiers(REFERENCE_MAX),
+    reference: paymentReference,
     /** The day on which it counts: that of the bank's statement, not in the future. Cash counts today, and so does what names no day. */
     day: z.optional(calendarDate),
     /** Takes a reference that another payment of the same mode has. */
@@ -58,7 +73,7 @@ export const newPaymentSchema = z
   })
   .check(
     ofAccount(),
-    z.refine(({ mode, reference = '' }) => mode !== 'cheque' || reference !== '', { path: ['reference'], error: code('required') }),
+    needsReference(({ mode, reference }) => [mode, reference], 'reference'),
     z.refine(({ kind, mode }) => mode !== 'tds' || kind === 'payment', { path: ['mode'], error: code('choice') }),
   )
 export type NewPayment = z.output<typeof newPaymentSchema>
@@ -139,6 +154,10 @@ const balance = {
   toPay: z.int(),
 }
 
+/** How much a customer may owe, and owes over all that the shop has of them, in paise. */
+export const creditSchema = z.object({ limit: z.int(), owes: z.int() })
+export type Credit = z.infer<typeof creditSchema>
+
 /** The account of a customer for one request: advances count before there is a bill. */
 export const accountSchema = z.object({
   bills: z.array(billSchema),
@@ -150,6 +169,8 @@ export const accountSchema = z.object({
   suggestions: z.array(suggestedLineSchema),
   /** What the shop may charge besides, as its settings say; nothing where they say nothing. */
   charges: z.array(chargeSchema),
+  /** Null where nobody has set a limit. */
+  credit: z.nullable(creditSchema),
   /** How a bill of the request is computed: as the amount that the customer agreed to was, and otherwise by the shop's settings. */
   pricing: z.object({ isInclusive: z.boolean(), rounding: z.enum(ROUNDINGS) }),
 })

@@ -44,6 +44,8 @@ export interface Route {
   idempotent?: true
   /** Validation of a retry whose first call was accepted, where time may have made the same body invalid; the output is that of `body`. */
   retryBody?: z.ZodMiniType
+  /** Fields of the body that leave no trace: a retry is recognised by the others, because the hash of a short secret gives it away. */
+  secrets?: readonly string[]
   /**
    * The `If-Match: "3"` header is the version that the caller expects. When the row has another version, nothing changes and the response
    * is 409 with the current row. Without the header the last write wins.

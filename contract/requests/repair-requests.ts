@@ -4,7 +4,7 @@ import { jobBriefSchema } from '#contract/desk/job-brief.ts'
 import { jobFilterQuery } from '#contract/desk/job-filter.ts'
 import { NEWS_KINDS } from '#contract/desk/news.ts'
 import { code } from '#contract/platform/field-errors.ts'
-import { calendarDate, email, idParams, personName, phone, requiredText, todayOrLater } from '#contract/platform/fields.ts'
+import { anyPhone, calendarDate, email, idParams, personName, requiredText, todayOrLater } from '#contract/platform/fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
 import { REPAIR_REQUEST_ORDERS } from '#contract/staff-constants.ts'
 import { REPAIR_TYPES } from './repair-forms.ts'
@@ -19,9 +19,9 @@ const repairFields = {
 export const newRepairRequestSchema = z.object({ ...newRequestFields, ...repairFields, preferredDate: todayOrLater })
 export type NewRepairRequest = z.output<typeof newRepairRequestSchema>
 
-/** Validation of the fields that an admin edits; a past date is allowed. */
+/** Validation of the fields that the staff edit: a past date is allowed, and a phone of any country, as at the counter. */
 export const repairRequestEditSchema = z.object({
-  ...{ name: personName, email, phone },
+  ...{ name: personName, email, phone: anyPhone },
   ...repairFields,
   preferredDate: calendarDate,
   status: z.enum(REPAIR_STATUSES, code('choice')),

@@ -10,8 +10,7 @@ export const hindi: Readonly<Record<string, string>> = {
   'Shop 14, Tilak Road, Sadashiv Peth, Pune 411030': 'दुकान 14, तिलक रोड, सदाशिव पेठ, पुणे 411030',
   Instagram: 'इंस्टाग्राम',
   YouTube: 'यूट्यूब',
-  'We work after you approve the price. A check without a repair costs nothing.':
-    'आप कीमत मंज़ूर करें, तभी हम काम शुरू करते हैं। रिपेयर न हो तो जाँच के पैसे नहीं लगते।',
+  'We work after you approve the price.': 'आप कीमत मंज़ूर करें, तभी हम काम शुरू करते हैं।',
   'Please keep a copy of your data. We treat it as agreed above, but cannot promise it on a faulty disk.':
     'अपने डेटा की एक कॉपी रखें। डेटा के साथ हम वही करते हैं जो ऊपर तय हुआ है, पर खराब डिस्क पर उसके बचने की गारंटी नहीं दे सकते।',
   'The warranty on the repair begins when you collect the device. Bring this slip or your phone number.':

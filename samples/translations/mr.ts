@@ -10,8 +10,7 @@ export const marathi: Readonly<Record<string, string>> = {
   'Shop 14, Tilak Road, Sadashiv Peth, Pune 411030': 'दुकान 14, टिळक रोड, सदाशिव पेठ, पुणे 411030',
   Instagram: 'इन्स्टाग्राम',
   YouTube: 'यूट्यूब',
-  'We work after you approve the price. A check without a repair costs nothing.':
-    'तुम्ही किंमत मंजूर केल्यावरच आम्ही काम सुरू करतो. दुरुस्ती झाली नाही तर तपासणीचे पैसे लागत नाहीत.',
+  'We work after you approve the price.': 'तुम्ही किंमत मंजूर केल्यावरच आम्ही काम सुरू करतो.',
   'Please keep a copy of your data. We treat it as agreed above, but cannot promise it on a faulty disk.':
     'तुमच्या डेटाची एक कॉपी ठेवा. डेटाचे आम्ही वर ठरल्याप्रमाणेच करतो, पण खराब डिस्कवरचा डेटा वाचेलच याची खात्री देऊ शकत नाही.',
   'The warranty on the repair begins when you collect the device. Bring this slip or your phone number.':

@@ -2,15 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ProductBrand } from '#contract/catalogue/product-brands.ts'
 import type { ProductInput } from '#contract/catalogue/products.ts'
 import { AVAILABILITIES, PRODUCT_CATEGORIES, PRODUCT_CONDITIONS, SORT_ORDERS } from '#contract/constants.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { fromRaw } from '#server/platform/db/from-raw.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { newProduct } from '#tests/support/factories.ts'
+import * as plans from '#tests/support/query-plans.ts'
 import { countProducts, findProducts, insertProduct, type ProductFilter } from './products.repository.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'mistri-products-'))
@@ -109,22 +108,7 @@ test('the count of a choice is the number of products that choosing it would sho
   )
 })
 
-/** SQLite's query plans for the statements of a run, with any values. */
-async function plansOf(run: () => Promise<unknown>): Promise<string[]> {
-  const before = asked.length
-  await run()
-  const plans = asked.slice(before).map((text) =>
-    fromRaw(database.read, sql.raw(text.replaceAll('?', '1')))
-      .selectAll()
-      .explain<{ detail: string }>(undefined, sql`query plan`),
-  )
-  return (await Promise.all(plans)).map((plan) =>
-    plan
-      .map(({ detail }) => detail)
-      .filter((detail) => !/\bfound$/.test(detail))
-      .join('\n'),
-  )
-}
+const plansOf = (run: () => Promise<unknown>) => plans.plansOf(database, asked, run)
 
 // With 50,000 products, rows were read for 90 ms and sorted for 50.
 test('a page is counted and read in its order from indexes, and its products by their ids', async () => {

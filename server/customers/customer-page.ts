@@ -5,7 +5,6 @@ import {
   type CustomerRequest,
   type CustomerRow,
 } from '#contract/customers/customers.ts'
-import type { RequestRef } from '#contract/platform/fields.ts'
 import type { Language } from '#contract/platform/languages.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { jobBriefs } from '#server/desk/index.ts'
@@ -45,14 +44,9 @@ function requestView({ id, reference, name, phone, email, createdAt, status, wit
 
 /** A customer with all that the shop has of them, in the language of the account. */
 export async function customerPage(db: Reader, person: Person, language: Language): Promise<CustomerPage> {
-  const { row, names, phones, emails, merged, ids } = person
-  // Debts are older than what the page shows.
-  const payer: RequestRef[] = []
-  const requestsOf = async (kind: (typeof kinds)['bookings']) => {
-    const all = await findRequestsOf(db, kind, ids)
-    payer.push(...all.map((id) => ({ entity: kind.entity, id })))
-    return readRequests(db, kind, all.slice(0, CUSTOMER_RECORDS_MAX))
-  }
+  const { row, phones, emails, merged, ids } = person
+  const requestsOf = async (kind: (typeof kinds)['bookings']) =>
+    readRequests(db, kind, await findRequestsOf(db, kind, ids, CUSTOMER_RECORDS_MAX))
   const [repairs, bookings, messages] = [
     await requestsOf(kinds.repairRequests),
     await requestsOf(kinds.bookings),
@@ -72,7 +66,7 @@ export async function customerPage(db: Reader, person: Person, language: Languag
     ...{ mayMessage: row.may_message === null ? null : row.may_message === 1, creditLimit: row.credit_limit },
     ...{ createdAt: row.created_at, version: row.version },
     ...{ jobs, bookings: bookings.map(requestView), messages: messages.map(requestView) },
-    ...(await moneyOf(db, { requests: payer, phones, names }, CUSTOMER_RECORDS_MAX)),
+    ...(await moneyOf(db, person, CUSTOMER_RECORDS_MAX)),
     merged: await customerRows(db, merged),
     doubles: await customerRows(db, [...others.values()]),
   }

@@ -6,7 +6,7 @@ import { isSameName } from '#contract/platform/same-name.ts'
 import { displayName, listUsers, readNames } from '#server/accounts/index.ts'
 import type { Config } from '#server/config.ts'
 import type { Documents } from '#server/content/index.ts'
-import { owedBy } from '#server/money/index.ts'
+import { type FindTerms, owedBy } from '#server/money/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { Caller } from '#server/platform/http/call.ts'
@@ -29,6 +29,7 @@ import { photosFeature } from './photos.routes.ts'
 import { scheduleReminders } from './reminders.ts'
 import { promisedWarranty } from './repair-terms.ts'
 import { stageTimes } from './stage-times.ts'
+import { takeInAtCounter } from './take-in.ts'
 import { registerTemplates } from './templates.routes.ts'
 import { registerVisits } from './visits.routes.ts'
 
@@ -46,6 +47,7 @@ export function deskFeature(
     mail: MailQueue
     requests: Requests
     sealer: Sealer
+    findTerms: FindTerms
     siteUrl: () => string
     customerUrl: (path: string) => string | null
   },
@@ -113,7 +115,7 @@ export function deskFeature(
       }
     },
     devices: ({ query: { deviceKind } }) => listDevices(read, deviceKind),
-    create: async ({ body, caller, write }) => write(async (tx) => jobView(tx, await jobs.takeIn(tx, body, caller), caller.language)),
+    create: takeInAtCounter(parts, jobs),
     get: async ({ params: { id }, caller: { language } }) => jobView(read, await jobs.find(read, id), language),
     times: async ({ params: { id } }) => stageTimes(read, await jobs.find(read, id)),
     change: async ({ params: { id }, body, caller, expectedVersion }) =>

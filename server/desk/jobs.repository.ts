@@ -111,8 +111,10 @@ export async function countInStages(
 ): Promise<Map<OpenStage, number>> {
   const parts = stages.flatMap((stage) =>
     conditions.map((each) => {
-      // The order is that of the index, which SQLite would not take without it.
-      const counted = selectInStage(db, stage, each).orderBy(DUE_ON).orderBy('id').limit(BOARD_COUNT_MAX)
+      // The order is that of the index, which SQLite would not take without it; PostgreSQL would sort all.
+      const counted = selectInStage(db, stage, each)
+        .$if(db.dialect === 'sqlite', (open) => open.orderBy(DUE_ON).orderBy('id'))
+        .limit(BOARD_COUNT_MAX)
       return sql`select ${sql.lit(stage)} as stage, count(*) as count from (${counted}) as counted`
     }),
   )

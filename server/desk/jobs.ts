@@ -14,6 +14,7 @@ import type { Caller } from '#server/platform/http/call.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
 import { fieldProblem, ProblemError } from '#server/platform/problem.ts'
 import {
+  findEvents,
   findLatestEvent,
   type JobFacts,
   kinds,
@@ -21,6 +22,7 @@ import {
   newer,
   type RepairDetails,
   type Requests,
+  type StoredEvent,
   stayOf,
 } from '#server/requests/index.ts'
 import { notifyOfHandOn } from './handed-on.emails.ts'
@@ -62,6 +64,8 @@ interface StoreOptions {
   restored?: Undo['before']
   /** The part that goes back, and why. */
   returned?: EventOf<'part_returned'>['data']
+  /** What was written of the move that is taken back. */
+  retracted?: readonly StoredEvent[]
 }
 
 /** The actions of the staff on repairs at the counter and the bench. Each is one change of the request, with its events. */
@@ -119,20 +123,26 @@ export class Jobs {
   }
 
   /**
-   * Takes back the move after which a repair had `version`: it is as it was before, also its technician, unless someone has changed that since.
+   * Takes back the move after which a repair had `version`, also that of a part that goes back: it is as it was before, also its technician,
+   * unless someone has changed that since.
    * Throws 409, with the repair as it is, once that has moved on, or when no move made the version.
    */
   async undoMove(tx: Tx, id: number, version: number, by: Caller): Promise<StoredJob> {
     const job = await this.#locked(tx, id)
-    const move = await findLatestEvent(tx, job, 'stage')
+    const move = await findLatestEvent(tx, job, 'stage', 'part_returned')
     const undo = JSON.parse(move?.undo ?? 'null') as Undo | null
-    if (undo?.version !== version || stageOf(job.status, job.details) !== move?.data.stage)
+    const to = move?.kind === 'stage' ? move.data.stage : 'waiting_part'
+    if (!move || undo?.version !== version || stageOf(job.status, job.details) !== to)
       throw new ProblemError('conflict', undefined, undefined, { current: await jobView(tx, job, by.language) })
     const facts = Object.fromEntries(
       Object.entries(undo.facts).flatMap(([fact, [from, to]]) => (job.details[fact as keyof JobFacts] === to ? [[fact, from]] : [])),
     ) as Partial<JobFacts>
     const { status } = undo.before
-    return this.#store(tx, job, facts, by, { stage: stageOf(status, { ...job.details, ...facts }), status, restored: undo.before })
+    // The part did not go back, and waits for no other day.
+    const retracted = move.kind === 'stage' ? [] : (await findEvents(tx, job, 'part_returned', 'part')).filter(({ at }) => at === move.at)
+    return this.#store(tx, job, facts, by, {
+      ...{ stage: stageOf(status, { ...job.details, ...facts }), status, restored: undo.before, retracted },
+    })
   }
 
   /** Reminds the customer of a repair that is ready or waits for an answer, unless the customer is still to be informed. */
@@ -187,7 +197,7 @@ export class Jobs {
     before: StoredJob,
     facts: Partial<JobFacts>,
     by: AuditActor,
-    { stage, status = before.status, restored, returned }: StoreOptions = {},
+    { stage, status = before.status, restored, returned, retracted = [] }: StoreOptions = {},
   ): Promise<StoredJob> {
     const details = { ...before.details, ...facts }
     const isNew = <Fact extends keyof JobFacts>(fact: Fact) => details[fact] !== before.details[fact]
@@ -199,16 +209,17 @@ export class Jobs {
     const { part, partFrom, partDue: due, returnReason: reason, returnWords: text } = details
     const isPartNew = !restored && (['part', 'partFrom', 'partDue'] as const).some(isNew)
     const changed = status !== before.status || Object.keys(facts).some((fact) => isNew(fact as keyof JobFacts))
-    if (!changed && !moved && !returned) return before
+    if (!changed && !moved && !returned && retracted.length === 0) return before
     const version = newer(before)
+    const undo = JSON.stringify(undoOf(before, details, version.version))
     const after = await this.#requests.commit(tx, {
-      ...{ kind: KIND, by, before, isUndo: restored !== undefined },
+      ...{ kind: KIND, by, before, isUndo: restored !== undefined, retracted },
       after: { ...before, status, details, ...(moved && { withdrawnAt: null }), ...restored, ...version },
       events: [
-        ...(moved ? [{ kind: 'stage', data: { stage }, undo: JSON.stringify(undoOf(before, details, version.version)) } as const] : []),
+        ...(moved ? [{ kind: 'stage', data: { stage }, undo } as const] : []),
         ...(moved && !restored && reason !== null ? [{ kind: 'unrepaired', data: { reason: reason as ReturnReason, text } } as const] : []),
         ...(isPartHere ? [{ kind: 'part_arrived', data: {} } as const] : []),
-        ...(returned ? [{ kind: 'part_returned', data: returned } as const] : []),
+        ...(returned ? [{ kind: 'part_returned', data: returned, undo } as const] : []),
         ...(isPartNew && part !== null ? [{ kind: 'part', data: { part, from: partFrom, due } } as const] : []),
         ...(isNew('promisedOn') && details.promisedOn !== null ? [{ kind: 'promised', data: { date: details.promisedOn } } as const] : []),
         ...(technician ? [{ kind: 'assigned', data: { name: technician } } as const] : []),

@@ -17,6 +17,16 @@ const { showByPin } = jobPasscodeRoutes
 /** Names the repair to which a sealed passcode belongs. */
 const aboutOf = (id: number): string => `passcode of ${entity} ${id}`
 
+/** Keeps the passcode of a repair, sealed, until its device leaves the shop. */
+export async function keepPasscode(
+  tx: Tx,
+  sealer: Sealer,
+  { id, passcode, by }: { id: number; passcode: string; by: AuditActor },
+): Promise<void> {
+  await savePasscode(tx, id, await sealer.seal(passcode, aboutOf(id)))
+  await record(tx, id, by)
+}
+
 const record = (tx: Tx, id: number, by: AuditActor): Promise<void> =>
   writeAuditEntry(tx, { entity, action: 'changed', by, before: { id }, after: { id }, secret: ['passcode'] })
 
@@ -49,12 +59,10 @@ export function passcodesFeature(
 
   register('job-passcodes', jobPasscodeRoutes, {
     async set({ params: { id }, body: { passcode }, caller }) {
-      const sealed = await sealer.seal(passcode, aboutOf(id))
       await database.write(async (tx) => {
         const request = await requests.lock(tx, { entity, id })
         if (hasEnded(closedStatus, request)) throw new ProblemError('request_closed')
-        await savePasscode(tx, id, sealed)
-        await record(tx, id, caller)
+        await keepPasscode(tx, sealer, { id, passcode, by: caller })
       })
       return undefined
     },

@@ -43,13 +43,21 @@ export const listDue = (db: Reader, holders: Holders, comparison: '<' | '=' | '>
   )
 }
 
+/** Before the bench no work has begun; there an index has when it did. */
+const isApproved = (stage: 'asked' | 'received' | 'bench'): Condition => {
+  const [hasBegun, isLater] = stage === 'bench' ? [sql`bench_since is not null and`, sql`and answered_at > bench_since`] : [sql``, sql``]
+  return sql<SqlBool>`${hasBegun} exists
+    (select 1 from estimates where request_id = repair_requests.id and state = 'approved' ${isLater})`
+}
+
 /** Repairs whose customer approved the estimate after work was last begun, those due first in front. */
 export const listApproved = (db: Reader, holders: Holders): Promise<number[]> => {
-  const isApproved = sql<SqlBool>`exists (select 1 from estimates where request_id = repair_requests.id and state = 'approved'
-    and (bench_since is null or answered_at > bench_since))`
   const open = (['asked', 'received', 'bench'] as const).flatMap((stage) =>
     conditionsOf(holders).map(
-      (isHeld) => sql`select id, ${DUE_ON} as due from repair_requests where ${isInStage(stage)} and ${isHeld} and ${isApproved}`,
+      // The order is that of the index, which SQLite would not take without it for those that nobody has.
+      (isHeld) => sql`select * from (select id, ${DUE_ON} as due from repair_requests
+        where ${isInStage(stage)} and ${isHeld} and ${isApproved(stage)}
+        order by ${DUE_ON}, id limit ${sql.lit(MORNING_COUNT_MAX)}) as part`,
     ),
   )
   return idsOf(

@@ -39,15 +39,15 @@ export async function worklist(
   ])
   return {
     ...(Object.fromEntries(parts) as Record<keyof typeof lists, JobsPart>),
-    shop: await countsOf(db, undefined, today),
-    mine: await countsOf(db, [userId], today),
+    shop: await countsOf(db, undefined, holders ? await listDue(db, undefined, '<', today) : lists.overdue),
+    mine: await countsOf(db, [userId], await listDue(db, [userId], '<', today)),
   }
 }
 
-async function countsOf(db: Reader, holders: Holders, today: string): Promise<Worklist['shop']> {
+async function countsOf(db: Reader, holders: Holders, late: readonly number[]): Promise<Worklist['shop']> {
   const counts = await countByStage(db, holders)
   return {
     stages: Object.fromEntries(OPEN_STAGES.map((stage) => [stage, counts.get(stage) ?? 0])) as Worklist['shop']['stages'],
-    late: (await listDue(db, holders, '<', today)).length,
+    late: late.length,
   }
 }

@@ -1,23 +1,34 @@
 import { sql } from 'kysely'
-import type { RequestRef } from '#contract/platform/fields.ts'
 import { isSameName } from '#contract/platform/same-name.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { matchesSearch } from '#server/platform/db/search.ts'
-import { phoneIn } from '#server/requests/index.ts'
+import { findRequestsOf, kinds, phoneIn } from '#server/requests/index.ts'
 import { type AccountKey, isOf } from './accounts.repository.ts'
 import type { BillRecord } from './bills.repository.ts'
 
-/** Whose bills are looked for: their requests, and for those of the counter their phones with their names. */
+/** Whose money it is: the rows of a customer with their requests, and for what is of the counter their phones with their names. */
 export interface Payer {
-  requests: readonly RequestRef[]
+  ids: readonly number[]
   phones: readonly string[]
   names: readonly string[]
 }
 
-/** The newest bills and credit notes of a customer, newest first. */
-export async function findBillsOf(db: Reader, { requests, phones, names }: Payer, limit: number): Promise<BillRecord[]> {
+/** The accounts of all requests of a customer. */
+export async function findAccountsOf(db: Reader, { ids }: Payer): Promise<AccountKey[]> {
+  const accounts: AccountKey[] = []
+  for (const kind of Object.values(kinds))
+    for (const id of await findRequestsOf(db, kind, ids)) accounts.push({ entity: kind.entity, entity_id: id, bill_id: null })
+  return accounts
+}
+
+/** The newest bills and credit notes in these accounts, and of a customer at the counter, newest first. */
+export async function findBillsOf(
+  db: Reader,
+  accounts: readonly AccountKey[],
+  { phones, names }: Payer,
+  limit: number,
+): Promise<BillRecord[]> {
   const bills = db.selectFrom('bills').selectAll().orderBy('id', 'desc').limit(limit)
-  const accounts: AccountKey[] = requests.map(({ entity, id }) => ({ entity, entity_id: id, bill_id: null }))
   const found = accounts.length === 0 ? [] : await bills.where(isOf(accounts)).execute()
   for (const phone of phones) {
     const named = await bills

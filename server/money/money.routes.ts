@@ -43,6 +43,7 @@ import { deleteEndedMoves } from './books.repository.ts'
 import { registerBooks } from './books.routes.ts'
 import { chargesOf } from './charges.ts'
 import { addClosingMail } from './closing-mail.ts'
+import { creditOf } from './customer-money.ts'
 import { registerMatches } from './matches.routes.ts'
 import { formOf, pricingOf, readMoneyFacts, stateOf } from './money-facts.ts'
 import { deleteEndedPayments, listPaymentsOf } from './payments.repository.ts'
@@ -169,7 +170,7 @@ export function moneyFeature(
   register('payments', paymentRoutes, {
     async account({ params, caller }): Promise<Account> {
       const request = await requests.find(read, params)
-      const { name, phone, details } = request
+      const { name, phone, details, customerId } = request
       const { bills, payments, agreement, charges, pricing, sums } = await accountOf(request)
       const suggestions = unbilledOf(agreement, await countBilled(read, request))
       const stored = await withLines(
@@ -184,6 +185,7 @@ export function moneyFeature(
         suggestions,
         charges,
         pricing,
+        credit: await creditOf(read, customerId),
       }
     },
     async tracked({ params: { token } }) {

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { MORNING_COUNT_MAX, MORNING_SHOWN, MORNING_TEXT_MAX, type RequestKindName } from '#contract/constants.ts'
+import { DAY_MS, MORNING_COUNT_MAX, MORNING_SHOWN, MORNING_TEXT_MAX, type RequestKindName } from '#contract/constants.ts'
 import type { Dashboard, MorningLine, MorningPart } from '#contract/office/dashboard.ts'
 import { cutText } from '#contract/platform/cut-text.ts'
 import type { Reader } from '#server/platform/db/database.ts'
@@ -31,18 +31,24 @@ export async function countUnanswered(db: Reader, table: RequestTableName): Prom
 /** A message that is closed and was never changed is a customer whom a file brought. */
 const IS_MESSAGE: RawBuilder<SqlBool> = sql<SqlBool>`(version > 1 or status <> ${sql.lit(kinds.contactRequests.closedStatus)})`
 
-/** How many requests were received between each bound and the next. The bounds are UTC timestamps in ascending order. */
-export async function countBetween(db: Reader, { table }: (typeof kinds)[RequestKindName], bounds: string[]): Promise<number[]> {
-  const counted = table === kinds.contactRequests.table ? IS_MESSAGE : sql<SqlBool>`1 = 1`
-  const days = bounds.slice(0, -1).map(
-    (since, day) => sql`select ${sql.lit(day)} as day, count(*) as count from ${sql.table(table)}
-      where created_at >= ${since} and created_at < ${bounds[day + 1]} and ${counted}`,
-  )
-  const rows = await fromRaw(db, sql<{ day: number; count: number }>`${sql.join(days, sql` union all `)}`)
-    .select('count')
-    .orderBy('day')
+/** How many requests of a kind were received on each of some days, which begin `since`. */
+export async function countByDay(
+  db: Reader,
+  { table }: (typeof kinds)[RequestKindName],
+  { since, days }: { since: Date; days: number },
+): Promise<number[]> {
+  const seconds = db.dialect === 'sqlite' ? sql`unixepoch(created_at)` : sql`extract(epoch from created_at)`
+  const day = sql<number>`floor((${seconds} - ${sql.lit(since.getTime() / 1000)}) / ${sql.lit(DAY_MS / 1000)})`
+  const rows = await db
+    .selectFrom(table)
+    .where('created_at', '>=', since.toISOString())
+    .where('created_at', '<', new Date(since.getTime() + days * DAY_MS).toISOString())
+    .$if(table === kinds.contactRequests.table, (query) => query.where(IS_MESSAGE))
+    .groupBy(day)
+    .select(({ fn }) => [day.as('day'), fn.countAll<number>().as('count')])
     .execute()
-  return rows.map(({ count }) => Number(count))
+  const counts = new Map(rows.map((row) => [Number(row.day), Number(row.count)]))
+  return Array.from({ length: days }, (_, at) => counts.get(at) ?? 0)
 }
 
 interface OpenWork {

@@ -7,7 +7,7 @@ import { sumsOfDay } from '#server/money/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { kinds } from '#server/requests/index.ts'
 import {
-  countBetween,
+  countByDay,
   countUnanswered,
   findCustomersWrote,
   findOpenWork,
@@ -22,13 +22,13 @@ interface Caller {
   language: Language
 }
 
-/** The last days of the shop's calendar, oldest first, each with its start. */
-function lastDays(now: Date): { date: string; start: Date }[] {
+/** The last days of the shop's calendar, oldest first, and when they begin. */
+function lastDays(now: Date): { dates: string[]; since: Date } {
   const today = new Date(`${todayInShop(now)}T00:00:00Z`)
-  return Array.from({ length: DASHBOARD_DAYS }, (_, index) => {
-    const date = new Date(today.getTime() - (DASHBOARD_DAYS - 1 - index) * DAY_MS).toISOString().slice(0, 10)
-    return { date, start: new Date(`${date}T00:00:00${SHOP_UTC_OFFSET}`) }
-  })
+  const dates = Array.from({ length: DASHBOARD_DAYS }, (_, index) =>
+    new Date(today.getTime() - (DASHBOARD_DAYS - 1 - index) * DAY_MS).toISOString().slice(0, 10),
+  )
+  return { dates, since: new Date(`${dates[0]}T00:00:00${SHOP_UTC_OFFSET}`) }
 }
 
 /** The result of `load` for each kind of request. */
@@ -50,16 +50,15 @@ async function morning(db: Reader, caller: Caller, now: Date): Promise<Morning> 
 }
 
 export async function dashboard(db: Reader, caller: Caller, now: Date = new Date()): Promise<Dashboard> {
-  const days = lastDays(now)
-  const bounds = [...days.map(({ start }) => start.toISOString()), new Date((days.at(-1)?.start.getTime() ?? 0) + DAY_MS).toISOString()]
+  const { dates, since } = lastDays(now)
   const waiting = await loadEach((kind) => summarizeWaiting(db, kinds[kind]))
   const unanswered = await loadEach((kind) => countUnanswered(db, kinds[kind].table))
-  const counts = await loadEach((kind) => countBetween(db, kinds[kind], bounds))
+  const counts = await loadEach((kind) => countByDay(db, kinds[kind], { since, days: dates.length }))
   return {
     morning: await morning(db, caller, now),
     ...(caller.role === 'admin' && { money: await sumsOfDay(db, todayInShop(now)) }),
     waiting,
     unanswered,
-    perDay: days.map(({ date }, index) => ({ date, ...perRequestKind((kind) => counts[kind][index] ?? 0) })),
+    perDay: dates.map((date, index) => ({ date, ...perRequestKind((kind) => counts[kind][index] ?? 0) })),
   }
 }

@@ -35,7 +35,7 @@ export { coveredUntil, deviceOf, type JobFacts, NOT_CHOSEN, type RepairDetails }
 export { phoneIn } from './personal-data.repository.ts'
 export { erasePerson } from './personal-data.ts'
 export { type BookedProducts, type RequestChange, type StoredRequest, subscriber } from './request.ts'
-export { findEvents, findLatestEvent } from './request-events.repository.ts'
+export { findEvents, findLatestEvent, type StoredEvent } from './request-events.repository.ts'
 export { findRequests } from './request-search.repository.ts'
 export { hasEnded, IS_HELD, IS_UNANSWERED, waits } from './request-state.repository.ts'
 export { requestTrash } from './request-trash.ts'

@@ -32,6 +32,30 @@ const isPair = async (one: number, other: number) =>
     (pair) => new Set([pair.one.id, pair.other.id, one, other]).size === 2,
   )
 
+test('a customer who owes more than their limit is named at each of their jobs, to whoever sees money; nothing is refused', async () => {
+  const who = { name: 'Farida Merchant', phone: '9822000085' }
+  const [first, second] = [await takeIn(who), await takeIn({ ...who, serial: 'SN-85' })]
+  const creditAt = async ({ id }: Job) => (await counter.get(`/api/money/accounts/repair-requests/${id}`)).body.credit
+  expect(await creditAt(first)).toBeNull()
+  const limitTo = (creditLimit: number | null) => counter.put(`/api/customers/${first.customerId}`, { creditLimit })
+  await limitTo(100_000)
+  expect(await creditAt(first)).toEqual({ limit: 100_000, owes: 0 })
+  const issue = (about: object | null, rupees: number) =>
+    counter.post('/api/bills', {
+      ...{ about, customer: about ? {} : who, lines: [{ description: 'Work', quantity: 1, unitPrice: rupees * 100 }] },
+    })
+  expect((await issue({ entity: 'repair-requests', id: first.id }, 800)).status).toBe(201)
+  expect((await issue({ entity: 'repair-requests', id: second.id }, 300)).status).toBe(201)
+  // Also what was sold at the counter, and a job of another phone that was merged.
+  expect((await issue(null, 50)).status).toBe(201)
+  for (const job of [first, second]) expect(await creditAt(job)).toEqual({ limit: 100_000, owes: 115_000 })
+  const other = await takeIn({ name: 'Farida M', phone: '9822000086' })
+  await merge(first.customerId, other.customerId)
+  expect(await creditAt(other)).toEqual({ limit: 100_000, owes: 115_000 })
+  await limitTo(null)
+  expect(await creditAt(other)).toBeNull()
+})
+
 describe('what comes in', () => {
   test('has one customer by phone and name, then by email and name, through every door', async () => {
     const who = { name: 'Meera Joshi', phone: '9822000010', email: 'meera@customers.example' }

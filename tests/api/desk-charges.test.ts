@@ -7,6 +7,8 @@ import type { Job } from '#contract/desk/desk.ts'
 import type { JobPaper } from '#contract/desk/paper.ts'
 import type { Bill } from '#contract/money/bills.ts'
 import type { Account } from '#contract/money/payments.ts'
+import { LANGUAGE_CODES } from '#contract/platform/languages.ts'
+import { shopDefaults } from '#samples/shop.ts'
 import { fieldErrors, type HttpClient } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
@@ -44,6 +46,14 @@ const issue = (id: number, lines: object[]) =>
   technician.post<Bill>('/api/bills', { about: { entity: 'repair-requests', id }, customer: {}, lines })
 
 describe('the check fee', () => {
+  test('is said on the slip where it is set, and the terms of a new shop say nothing else', async () => {
+    for (const language of LANGUAGE_CODES) {
+      const { charges, terms } = (await technician.get<JobPaper>(`/api/desk/jobs/${await takeIn({ language })}/paper`)).body
+      expect([charges.checkFee, terms.length]).toEqual([30_000, shopDefaults.repairTerms.length])
+      expect(terms.join(' ')).not.toMatch(/check|जाँच|तपासणी/i)
+    }
+  })
+
   test('is offered for a device in the shop, due once it is not repaired, and billed as work by a press alone', async () => {
     const id = await takeIn({ deviceKind: 'Phone', language: 'mr' })
     expect(await charges(id)).toEqual([{ kind: 'check_fee', days: null, isDue: false, amount: 30_000 }])

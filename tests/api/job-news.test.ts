@@ -243,6 +243,25 @@ describe('a part', () => {
     expect(JSON.stringify(await trackedAs(await linkTo(id)))).not.toContain('14 inch')
     expect((await move(meena, id, { ...ordered, returned: 'Broken.' })).body.version, 'also with nothing else new').toBe(version + 2)
   })
+
+  test('that was not wrong after all is taken back: day and history are as before, and only once', async () => {
+    const { id } = await takeIn(ravi.id)
+    const part = { stage: 'waiting_part', part: 'Hinge', partFrom: 'Ramesh', partDue: '2099-01-04' }
+    const ordered = (await move(ravi, id, part)).body
+    const before = await eventsOf(id)
+    const { partDue: _, ...same } = part
+    for (const again of [same, part]) {
+      const { version } = (await move(meena, id, { ...again, returned: 'It is that of the 14 inch.' })).body
+      const undo = () => meena.client.post<any>(`/api/desk/jobs/${id}/undo`, { version })
+      const { body } = await undo()
+      const { stage, since, technician, partDue } = ordered
+      expect(body).toMatchObject({ stage, since, technician, partDue, part: 'Hinge', partFrom: 'Ramesh', version: version + 1 })
+      expect(await eventsOf(id)).toEqual(before)
+      expect([(await undo()).status, (await job(id)).version]).toEqual([409, version + 1])
+    }
+    const [entry] = (await admin.get<any[]>(`/api/changes?entity=repair-requests&id=${id}`)).body
+    expect(entry.changes).toContainEqual({ field: 'partReturned', from: 'It is that of the 14 inch.', to: null })
+  })
 })
 
 test('the dashboard counts the devices of the shop for whoever is at the counter, and beside them its own', async () => {

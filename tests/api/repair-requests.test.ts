@@ -148,6 +148,18 @@ describe('PUT /api/repair-requests/{id}', () => {
   })
 
   test.each([
+    ['+65 9123 4567', '+6591234567'],
+    ['0065 9123 4567', '+6591234567'],
+    ['098220-41376', '+919822041376'],
+  ])('the phone %s is stored as %s, as at the counter', async (phone, stored) => {
+    const { body } = await ask()
+    const response = await admin.put(`/api/repair-requests/${body.id}`, { ...body, phone })
+    expect(response).toMatchObject({ status: 200, body: { phone: stored } })
+    expect((await admin.get(`/api/customers/${response.body.customerId}`)).body.phones).toContain(stored)
+  })
+
+  test.each([
+    ['phone', '+65'],
     ['status', 'Lost'],
     ['email', 'nope'],
     ['name', ''],

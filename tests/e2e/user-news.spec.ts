@@ -131,6 +131,10 @@ test('whoever says that the part is here does not get the job, and a wrong part 
   await expect(notice(page, texts.partReturned(reference))).toBeVisible()
   await expect(main(page).getByText('It is that of the 14 inch.')).toBeVisible()
   await expect(main(page).getByText(desk.stage.waiting_part, { exact: true }).first()).toBeVisible()
+  // It was the right one after all.
+  await page.getByRole('button', { name: lists.undo }).click()
+  await expect(main(page).getByText('It is that of the 14 inch.')).toBeHidden()
+  await expect(main(page).getByRole('button', { name: texts.wrongPart })).toBeVisible()
 
   await main(page)
     .getByRole('button', { name: desk.next.waiting_part as string })

@@ -87,13 +87,16 @@ const refresh = (client: QueryClient) => {
 
 // Without a connection the next one and notes are kept on this device, and have no result yet.
 
-/** A new job, or the key of the entry that waits to become one. */
-export type NewJob = Job | { keptAs: string | undefined }
+/** A new job, or the key of the entry that waits to become one, and whether it left a passcode out. */
+export type NewJob = Job | { keptAs: string | undefined; leftOut: boolean }
 
 export const createJob = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: async ({ call, ...body }: WalkIn & { call: CallOptions }): Promise<NewJob> =>
-      (await sendOrKeep({ kind: 'job', body }, call, () => api('POST /api/desk/jobs', { body }, call))) ?? { keptAs: call.idempotencyKey },
+    mutationFn: async ({ call, ...body }: WalkIn & { call: CallOptions }): Promise<NewJob> => {
+      const { passcode, ...kept } = body
+      const job = await sendOrKeep({ kind: 'job', body: kept }, call, () => api('POST /api/desk/jobs', { body }, call))
+      return job ?? { keptAs: call.idempotencyKey, leftOut: passcode !== undefined }
+    },
     onSuccess: () => refresh(client),
   })
 

@@ -172,11 +172,15 @@ export function intakeFacts(place: Place, job: Job, nameOf: Words['nameOf']): (r
   ])
 }
 
-/** Reads what is typed with the schema of an intake, or of a form with more fields, of which an empty one is a missing one. */
-export const intakeOf = <Schema extends z.ZodMiniType>(schema: Schema) =>
+/** Reads what is typed with the schema of an intake, or of a form with more fields, of which an empty one is a missing one unless `more` reads it. */
+export const intakeOf = <Schema extends z.ZodMiniType, Values extends IntakeValues = IntakeValues>(
+  schema: Schema,
+  more?: (values: Values) => object,
+) =>
   readForm(
-    (values: IntakeValues) => ({
+    (values: Values) => ({
       ...leavingOutEmpty(values),
+      ...more?.(values),
       ...all((name, { fromForm }) => (fromForm ? fromForm(values[name] as never) : values[name])),
     }),
     schema,

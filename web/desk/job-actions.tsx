@@ -45,13 +45,17 @@ export function moveTo(job: Movable, stage: Stage): Action<Job | undefined> {
   return { ...common, call: (call, newest) => moveJob(newest(job), { stage } as Move, call) }
 }
 
-const undoMove = ({ id, reference, stage }: Movable, { version }: Job): Called<Job> => ({
+const undoMove = (job: Movable, moved: Job): Called<Job> => ({
+  ...takeBack(job, moved),
+  optimistic: { stage: job.stage },
+  said: ({ stage }) => texts.moved(job.reference, texts.stage[stage]),
+})
+
+const takeBack = ({ id }: Movable, { version }: Job): Called<Job> => ({
   name: lists.undo,
   about: jobKey(id),
-  optimistic: { stage },
   refreshes: REFRESHES,
   call: (call) => api('POST /api/desk/jobs/:id/undo', { params: { id }, body: { version } }, call),
-  said: (job) => texts.moved(reference, texts.stage[job.stage]),
   failure: moveFailure,
 })
 
@@ -70,6 +74,7 @@ export const wrongPart = (job: WaitingForPart): Action<Job | undefined> => ({
   about: jobKey(job.id),
   refreshes: REFRESHES,
   said: (waiting) => (waiting ? news.partReturned(job.reference) : moveKept(job.reference, texts.stage.waiting_part)),
+  undo: (waiting) => waiting && takeBack(job, waiting),
   form: (dialog) => <WrongPartDialog job={job} {...dialog} />,
 })
 

@@ -5,9 +5,12 @@ import type { Entry } from '#web/kit/lib/outbox.ts'
 /** The job that is moved: its stage and version are those that the person saw. */
 export type Movable = Pick<Card, 'id' | 'reference' | 'name' | 'stage' | 'version'>
 
+/** Without the passcode, which no device keeps. */
+export type KeptWalkIn = Omit<WalkIn, 'passcode'>
+
 /** The entries that can be made without a connection. */
 export type Entered =
-  | { kind: 'job'; body: WalkIn }
+  | { kind: 'job'; body: KeptWalkIn }
   | { kind: 'note'; job: Pick<Movable, 'id' | 'reference' | 'name'>; text: string }
   | { kind: 'move'; job: Movable; move: Move }
 

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { WalkIn } from '#contract/desk/desk.ts'
 import { to } from '#contract/paths.ts'
+import { formatPaise } from '#texts/amounts.ts'
+import { paymentModes } from '#texts/bills.ts'
 import * as desk from '#texts/desk.ts'
+import { advance as advanceLabel } from '#texts/intake-more.ts'
 import * as news from '#texts/news.ts'
 import * as returns from '#texts/return-reasons.ts'
 import * as texts from '#texts/waiting.ts'
@@ -14,7 +16,7 @@ import { hasDraft, saveDraft } from '#web/kit/form/draft.ts'
 import { useIsOnline } from '#web/kit/hooks/use-is-online.ts'
 import { formatDate, formatTime } from '#web/kit/lib/dates.ts'
 import { FactList } from '#web/requests/tracking/details-list.tsx'
-import { type Entered, type KeptEntry, refusedBefore } from './kept-entries.ts'
+import { type Entered, type KeptEntry, type KeptWalkIn, refusedBefore } from './kept-entries.ts'
 import { reasonOf } from './return-reason.tsx'
 import { sendAgain, waiting } from './waiting.ts'
 import styles from './waiting-entries.module.css'
@@ -76,7 +78,7 @@ function Entry({ entry, before, onTake, onDiscard, onLeave }: EntryProps) {
   const navigate = useNavigate()
   const [isFormTaken, setFormTaken] = useState(false)
   /** The form gets what was entered, which then waits no longer. */
-  async function change(body: WalkIn) {
+  async function change(body: KeptWalkIn) {
     if (hasDraft(WALK_IN)) return setFormTaken(true)
     if (!(await onTake())) return
     saveDraft(WALK_IN, { values: walkInValues(body, key) })
@@ -122,7 +124,7 @@ type Facts = [label: string, value: string][]
 function factsOf(entered: Entered): Facts {
   if (entered.kind === 'note') return [[desk.noteLabel, entered.text]]
   if (entered.kind === 'job') {
-    const { phone, description, deviceKind, brand, model, serial, accessories, promisedOn } = entered.body
+    const { phone, description, deviceKind, brand, model, serial, accessories, promisedOn, advance, advanceMode = 'cash' } = entered.body
     return [
       [desk.phone, phone],
       [desk.description, description],
@@ -130,6 +132,7 @@ function factsOf(entered: Entered): Facts {
       [desk.serial, serial ?? ''],
       [desk.accessories, accessories ?? ''],
       [desk.promisedOn, promisedOn ? formatDate(promisedOn) : ''],
+      [advanceLabel, advance ? `${formatPaise(advance)}, ${paymentModes[advanceMode]}` : ''],
     ]
   }
   const { move } = entered

@@ -23,9 +23,10 @@ import type { ApiError } from '#web/kit/lib/api-client.ts'
 import { formatDate } from '#web/kit/lib/dates.ts'
 import { createJob, customerQuery, type NewJob } from './desk.queries.ts'
 import { HELD, IntakeFields, intakeLabels, intakeOf, withChecksOfKind } from './intake-fields.tsx'
+import { IntakeMore, moreLabels, readMore } from './intake-more.tsx'
 import { useIntakeLists } from './use-intake-lists.ts'
 import styles from './walk-in-form.module.css'
-import { anotherValues, changedEntry, WALK_IN, walkInValues } from './walk-in-values.ts'
+import { anotherValues, changedEntry, WALK_IN, type WalkInValues, walkInValues } from './walk-in-values.ts'
 
 const LANGUAGE_NAMES = Object.fromEntries(LANGUAGE_CODES.map((code) => [code, LANGUAGES[code].name]))
 
@@ -54,10 +55,12 @@ export function WalkInForm({ beside, onSaved }: WalkInFormProps) {
       ...{ phone: texts.phone, name: texts.name, description: texts.description },
       ...intakeLabels,
       ...{ email: texts.email, language: language.label, warrantyOf: texts.warranty, visitOf: visits.another, entry: '' },
+      ...moreLabels,
     },
     defaults: beside ? anotherValues(beside) : walkInValues(),
     held: [...HELD, 'warrantyOf', 'visitOf', 'entry'],
-    schema: intakeOf(walkInSchema),
+    secrets: ['passcode'],
+    schema: intakeOf(walkInSchema, (values: WalkInValues) => readMore(values)),
     send: (values, call) =>
       create({ ...withChecksOfKind(values, lists), call: { ...call, idempotencyKey: (!beside && changedEntry()) || call.idempotencyKey } }),
     onSuccess: (job, { name }) => onSaved(job, name, another.current),
@@ -180,6 +183,7 @@ export function WalkInForm({ beside, onSaved }: WalkInFormProps) {
             <SelectField {...field('language')} choices={LANGUAGE_CODES} labels={LANGUAGE_NAMES} />
           </FieldGrid>
         )}
+        <IntakeMore field={field} typed={typed} />
       </Form>
     </Panel>
   )

@@ -1,25 +1,28 @@
-import type { Job, WalkIn } from '#contract/desk/desk.ts'
+import type { Job } from '#contract/desk/desk.ts'
 import { DEFAULT_LANGUAGE } from '#contract/platform/languages.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { readDraft } from '#web/kit/form/draft.ts'
 import { type IntakeValues, intakeValues } from './intake-fields.tsx'
+import { type MoreName, moreValues } from './intake-more.tsx'
+import type { KeptWalkIn } from './kept-entries.ts'
 
 /** Names the form at the counter. */
 export const WALK_IN = 'walk-in'
 
 /** `entry`: the key of the waiting entry that is changed. */
 export type WalkInValues = IntakeValues &
-  Record<'phone' | 'name' | 'description' | 'email' | 'language' | 'warrantyOf' | 'visitOf' | 'entry', string>
+  Record<'phone' | 'name' | 'description' | 'email' | 'language' | 'warrantyOf' | 'visitOf' | 'entry' | MoreName, string>
 
 /** The key of the entry that the form changes: it stays the same, because the answer to the entry may have been lost. */
 export const changedEntry = (): string => readDraft<WalkInValues>(WALK_IN)?.values.entry ?? ''
 
 /** The content of the form when this was saved; `entry` is the key under which it waits. */
 export const walkInValues = (
-  { phone = '', name = '', description = '', email = '', language, warrantyOf, visitOf, ...intake }: Partial<WalkIn> = {},
+  { phone = '', name = '', description = '', email = '', language, warrantyOf, visitOf, ...others }: Partial<KeptWalkIn> = {},
   entry = '',
 ): WalkInValues => ({
-  ...intakeValues(intake),
+  ...intakeValues(others),
+  ...moreValues(others),
   ...{ phone, name, description, email, language: language ?? DEFAULT_LANGUAGE },
   ...{ warrantyOf: String(warrantyOf ?? ''), visitOf: String(visitOf ?? ''), entry },
 })

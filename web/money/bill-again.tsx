@@ -36,7 +36,15 @@ function Again({ bill, about = null, account }: { bill: Bill; about?: RequestRef
   return (
     <QueryView query={useQuery(setupQuery())} loading={money.loadingMoney} failure={money.moneyFailure}>
       {(setup) => {
-        const { suggestions = [], charges = [], payments = [], agreed = null, billed = 0, pricing = setup.pricing } = account ?? {}
+        const {
+          suggestions = [],
+          charges = [],
+          payments = [],
+          agreed = null,
+          billed = 0,
+          credit = null,
+          pricing = setup.pricing,
+        } = account ?? {}
         const { name, phone, address, delivery, gstin, state } = bill.customer
         return (
           <BillForm
@@ -49,6 +57,7 @@ function Again({ bill, about = null, account }: { bill: Bill; about?: RequestRef
               payments,
               agreed,
               billed,
+              credit,
               pricing,
             }}
             lines={bill.lines.map((line) => againOf(line, suggestions, pricing.isInclusive === bill.isInclusive))}

@@ -27,6 +27,7 @@ import { textOfFieldError } from '#web/kit/lib/field-error-text.ts'
 import { AdvanceFields, advanceFieldOf, advanceFields, type OfferedAdvance, offeredAdvances } from './advance-fields.tsx'
 import { BigAmount } from './big-amount.tsx'
 import { ChargeButtons } from './charge-buttons.tsx'
+import { CreditNotice } from './credit-notice.tsx'
 import { createBill } from './money.queries.ts'
 import { readForm } from './read-form.ts'
 import { StockPart } from './stock-part.tsx'
@@ -116,7 +117,9 @@ export interface BillFormProps {
   setup: MoneySetup
   about: RequestRef | null
   /** The lines and the customer that a bill of a request begins with. */
-  start?: Pick<Account, 'suggestions' | 'charges' | 'payments' | 'agreed' | 'billed' | 'pricing'> & { customer: Record<string, string> }
+  start?: Pick<Account, 'suggestions' | 'charges' | 'payments' | 'agreed' | 'billed' | 'pricing' | 'credit'> & {
+    customer: Record<string, string>
+  }
   /** The lines that it begins with where they are others than what is left of the agreement. */
   lines?: readonly SuggestedLine[]
   onIssued: (bill: Bill) => void
@@ -129,7 +132,7 @@ export function BillForm({ setup, about, start, lines = start?.suggestions ?? []
   const [offered] = useState(() => offeredAdvances(start?.payments ?? []))
   const [schema] = useState(() => schemaFor(about, offered))
   const [issues, setIssues] = useState<DocumentIssue[]>([])
-  const { suggestions = [], charges = [], customer, agreed = null, billed = 0 } = start ?? {}
+  const { suggestions = [], charges = [], customer, agreed = null, billed = 0, credit = null } = start ?? {}
   const pricing: MoneySetup['pricing'] = { ...setup.pricing, ...start?.pricing }
   const [defaults] = useState(() => ({
     ...{ name: '', phone: '', address: '', delivery: '', state: '', gstin: '', reason: '' },
@@ -229,6 +232,7 @@ export function BillForm({ setup, about, start, lines = start?.suggestions ?? []
             bill={typed}
             setup={{ ...setup, pricing }}
             suggestions={suggestions}
+            credit={credit}
             rest={agreed === null ? null : agreed - billed}
             ahead={sum((typed.advances ?? offered.map(({ most }) => ({ amount: most }))).map(({ amount }) => amount))}
           />
@@ -242,6 +246,7 @@ interface TotalProps {
   bill: NewBill
   setup: MoneySetup
   suggestions: readonly SuggestedLine[]
+  credit: Account['credit']
   /** The amount that is left of what the customer agreed to. */
   rest: number | null
   /** What of advances is chosen for it. */
@@ -249,7 +254,7 @@ interface TotalProps {
 }
 
 /** The sum of the typed lines, and what the law asks besides; none while a code has no rate, which the server refuses at its line. */
-function Total({ bill, setup: { registration, pricing, rates, state: shop }, suggestions, rest, ahead }: TotalProps) {
+function Total({ bill, setup: { registration, pricing, rates, state: shop }, suggestions, credit, rest, ahead }: TotalProps) {
   const { customer, lines } = bill
   const { gstin = '', state = null } = customer
   const isTaxed = pricing.taxKind !== 'none' && shop !== null
@@ -272,6 +277,7 @@ function Total({ bill, setup: { registration, pricing, rates, state: shop }, sug
           {texts.afterAdvances(formatPaise(applied), formatPaise(total - applied))} {texts.advancesHint}
         </p>
       )}
+      <CreditNotice credit={credit} more={total - applied} />
       {billNotices(bill, amounts, registration).map((notice) => (
         <Notice key={notice} tone="warn" text={texts.notices[notice]} />
       ))}

@@ -20,6 +20,7 @@ import { useIsOnline } from '#web/kit/hooks/use-is-online.ts'
 import { useSeesMoney } from '#web/kit/hooks/use-sees-money.ts'
 import { BigAmount } from './big-amount.tsx'
 import { chargeText } from './charge-buttons.tsx'
+import { CreditNotice } from './credit-notice.tsx'
 import { accountQuery, setupQuery } from './money.queries.ts'
 import { BillForm, PaymentDialog } from './money-forms.ts'
 import styles from './money-panel.module.css'
@@ -84,6 +85,7 @@ function AccountView({ setup, account, about }: AccountViewProps) {
     <>
       {toPay === owed ? <Due due={owed || due} isBilled={isBilled} /> : <BigAmount label={texts.toPay} amount={toPay} />}
       {owed > 0 && advance > 0 && <p className={styles.line}>{texts.held(formatPaise(advance))}</p>}
+      <CreditNotice credit={account.credit} />
       {(isBilled || payments.length > 0) && (
         <ul className={styles.list}>
           {bills.map((bill) => (
@@ -137,12 +139,18 @@ export function Due({ due, isBilled }: { due: number; isBilled: boolean }) {
   return <p className={styles.line}>{text}</p>
 }
 
-/** A reminder of what a request is still to be paid, where its device leaves the shop. */
+/** A reminder of what a request is still to be paid, and of what its customer owes then, where its device leaves the shop. */
 export function BalanceReminder({ about }: { about: RequestRef }) {
   const { data } = useQuery(accountQuery(about))
-  if (!data || data.toPay === 0) return null
+  if (!data) return null
+  const { toPay, due, advance, credit } = data
   const text = data.bills.length > 0 ? texts.balance : texts.balanceWithoutBill
-  return <Notice tone="warn" text={text(formatPaise(data.toPay))} />
+  return (
+    <>
+      {toPay > 0 && <Notice tone="warn" text={text(formatPaise(toPay))} />}
+      <CreditNotice credit={credit} more={Math.max(0, toPay - due - advance)} />
+    </>
+  )
 }
 
 /** What the shop may ask for besides, at the same moment. */

@@ -80,7 +80,8 @@ function registerRoute(
         const body = route.body && (await parseBody(database, route, route.body, sent, idempotencyKey))
         const expectedVersion = route.versioned && parseIfMatch(request.headers['if-match'])
         const files = upload?.files ?? []
-        const content = fileField ? [body, ...files.map(({ sha256 }) => sha256)] : body
+        const open = route.secrets ? withoutSecrets(route.secrets, body as object) : body
+        const content = fileField ? [open, ...files.map(({ sha256 }) => sha256)] : open
         const write: Call<Route>['write'] = (run) =>
           idempotencyKey ? writeOnce(database, idempotencyKey, content, run) : database.write(run)
         const client = clientOf(config, request, reply)
@@ -110,6 +111,9 @@ function registerRoute(
 
 /** The API key in `Authorization: Bearer …`. */
 const keyOf = (header: string | undefined): string | undefined => /^bearer +(\S+)$/i.exec(header ?? '')?.[1]
+
+const withoutSecrets = (secrets: readonly string[], body: object): object =>
+  Object.fromEntries(Object.entries(body).filter(([field]) => !secrets.includes(field)))
 
 /** The parsed body. A body accepted under the key before is not refused because of the time that has passed since. */
 async function parseBody(database: Database, route: Route, schema: z.ZodMiniType, sent: unknown, idempotencyKey?: string) {

@@ -15,6 +15,9 @@ export const changedFields = <V extends AnyValues>(values: V, other: V): (keyof 
 export const pick = <V extends object, Field extends keyof V>(from: V, fields: readonly Field[]): Pick<V, Field> =>
   Object.fromEntries(fields.map((field) => [field, from[field]])) as Pick<V, Field>
 
+export const omit = <V extends object>(from: V, fields: readonly string[]): Partial<V> =>
+  Object.fromEntries(Object.entries(from).filter(([field]) => !fields.includes(field))) as Partial<V>
+
 /** The text of every field of `defaults` as it is in the form. A field that is disabled or not on screen has its default. */
 export function readValues<V extends AnyValues>(form: HTMLFormElement | null, defaults: V): V {
   if (!form) return defaults

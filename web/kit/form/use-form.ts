@@ -6,7 +6,7 @@ import type { ApiError, CallOptions } from '#web/kit/lib/api-client.ts'
 import { countVisit } from '#web/kit/lib/count-visit.ts'
 import { contentOf } from './attempt.ts'
 import type { FormSnapshot } from './draft.ts'
-import { type AnyValues, changedFields, pick, readValues, writeValues } from './form-values.ts'
+import { type AnyValues, changedFields, omit, pick, readValues, writeValues } from './form-values.ts'
 import { useDraft } from './use-draft.ts'
 import { useFieldValidation } from './use-field-validation.ts'
 import { type SubmitError, useSubmit } from './use-submit.ts'
@@ -34,6 +34,8 @@ export interface FormOptions<V extends AnyValues, Out, Result> {
   onError?: (error: ApiError) => boolean
   /** Keep what is typed over a reload until it is sent. Default `true`; never for passwords. */
   keepDraft?: boolean
+  /** Fields that no draft keeps. */
+  secrets?: readonly (keyof V & string)[]
   /** For a form that changes a record: the record that is being edited. */
   baseline?: () => FormSnapshot<V>
   /** Values of the fields after success: their defaults unless given; `false` leaves them (S4). */
@@ -109,7 +111,7 @@ export interface UseFormResult<V extends AnyValues, Out, Result> extends FormSta
 export function useForm<V extends AnyValues, Out extends object, Result>(
   options: FormOptions<V, Out, Result>,
 ): UseFormResult<V, Out, Result> {
-  const { name, labels, defaults, schema, keepDraft = true, resetTo = () => defaults, onChange } = options
+  const { name, labels, defaults, schema, keepDraft = true, secrets = [], resetTo = () => defaults, onChange } = options
   const fields = Object.keys(labels) as (keyof V & string)[]
   const formRef = useRef<HTMLFormElement>(null)
   const honeypotRef = useRef<HTMLInputElement>(null)
@@ -139,7 +141,10 @@ export function useForm<V extends AnyValues, Out extends object, Result>(
   const validation = useFieldValidation({ labels, schema, read })
   const { messages } = validation
   const bind = (field: string) => ({ id: idOf(field), name: field, label: labels[field] ?? '', error: messages[field] })
-  const draft = useDraft(keepDraft ? name : undefined, { defaults, baseline: options.baseline, read, write })
+  const draft = useDraft(keepDraft ? name : undefined, {
+    ...{ defaults, baseline: options.baseline, write },
+    read: () => omit(read(), secrets) as V,
+  })
   const submission = useSubmit({
     send: options.send,
     fields: [...fields, ...(options.alsoShown ?? [])],
@@ -204,7 +209,7 @@ export function useForm<V extends AnyValues, Out extends object, Result>(
       requestFocus()
       return
     }
-    void submission.submit(data, JSON.stringify(data) + contentOf(options.files?.() ?? []))
+    void submission.submit(data, JSON.stringify(omit(data, secrets)) + contentOf(options.files?.() ?? []))
   }
 
   function setValues(values: Partial<V>) {

@@ -46,9 +46,9 @@ export const OneLine = ({ children }: { children: string }) => (
   </span>
 )
 
-/** Two short texts, one below the other; a card has the first only. */
-export const Pair = ({ first, second }: { first: string; second: string }) => (
-  <div className={styles.pair}>
+/** Two short texts, one below the other; a card has the first only, unless `both`. */
+export const Pair = ({ first, second, both = false }: { first: string; second: string; both?: boolean }) => (
+  <div className={styles.pair} data-both={both || undefined}>
     <OneLine>{first}</OneLine>
     <small>
       <OneLine>{second}</OneLine>

@@ -31,12 +31,16 @@ export const requestColumns: Column<RepairRequest>[] = [
     title: texts.columns.repair,
     optional: 'repair',
     area: 'what',
-    cell: ({ job, repairType: type, description }) => (
-      <Pair
-        first={job?.device || labelOf(repairType, type)}
-        second={[job && job.stage !== 'asked' && briefText(job), description].filter(Boolean).join(' · ')}
-      />
-    ),
+    cell: ({ job, repairType: type, description }) => {
+      const brief = job && job.stage !== 'asked' && briefText(job)
+      return (
+        <Pair
+          first={job?.device || labelOf(repairType, type)}
+          second={[brief, description].filter(Boolean).join(' · ')}
+          both={Boolean(brief)}
+        />
+      )
+    },
   },
   {
     title: texts.columns.preferredDate,

@@ -29,7 +29,7 @@ export const customers = table('customers', {
   checks: ['(merged_into is null) = (person_id is null)', 'merged_into <> id'],
   indexes: {
     person: 'person_id where person_id is not null',
-    persons: 'id where person_id is null',
+    persons: 'id, person_id where person_id is null',
     gstin: `gstin where gstin <> ''`,
   },
   searched: ['search', 'sound'],

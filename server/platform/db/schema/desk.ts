@@ -66,6 +66,7 @@ export const estimates = table('estimates', {
   checks: [`state <> 'approved' or (answered_at is not null and total is not null)`],
   indexes: {
     state_sent_at: 'state, sent_at',
+    approved: `request_id, answered_at where state = 'approved'`,
   },
 })
 

@@ -138,6 +138,7 @@ export const repair_requests = table('repair_requests', {
     awaited: `${STAGE}, part_since, part_from, part_due, id, status, withdrawn_at where ${IS_OPEN} and part_since is not null`,
     board: `${STAGE}, ${DUE_ON}, id where ${IS_OPEN}`,
     technician: `technician_id, ${STAGE}, ${DUE_ON}, id, brand, status, withdrawn_at where ${IS_OPEN}`,
+    begun: `technician_id, ${STAGE}, ${DUE_ON}, id, bench_since, status, withdrawn_at where ${IS_OPEN} and bench_since is not null`,
     brand: `brand, ${STAGE}, ${DUE_ON}, id where ${IS_OPEN} and brand is not null`,
     news: 'news_at, id, technician_id where news is not null',
     parts: `${STAGE}, part_due, id, ${DUE_ON}, technician_id, status, withdrawn_at where ${IS_OPEN} and part_due is not null`,
@@ -155,6 +156,7 @@ export const contact_requests = table('contact_requests', {
   indexes: {
     ...REQUEST_INDEXES,
     reference: 'unique reference',
+    created_at: 'created_at, version, status',
     waiting: `status, id, created_at, withdrawn_at, unanswered_since where ${IS_OPEN} and unanswered_since is not null`,
     phone_id: 'phone, id',
   },

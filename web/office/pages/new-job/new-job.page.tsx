@@ -18,10 +18,10 @@ export function Component() {
   const changed = (useLocation().state as { entry?: string } | null)?.entry ?? ''
   const beside = readRowId(useUrlQuery().get('with'))
   /** The job that was last kept on this device. */
-  const [kept, setKept] = useState({ count: 0, key: '', name: '' })
+  const [kept, setKept] = useState({ count: 0, key: '', name: '', leftOut: false })
   function onSaved(job: NewJob, name: string, another: boolean) {
     if ('id' in job) return void navigate(another ? to('newJob', undefined, { with: job.id }) : to('job', { id: job.id }))
-    setKept(({ count }) => ({ count: count + 1, key: job.keptAs ?? '', name }))
+    setKept(({ count }) => ({ count: count + 1, key: job.keptAs ?? '', name, leftOut: job.leftOut }))
     if (beside !== undefined && !another) void navigate(to('newJob'))
   }
   // Anew for the next customer or device, and for an entry that is changed.
@@ -31,7 +31,7 @@ export function Component() {
       <header>
         <h1>{beside === undefined ? texts.newJob : visits.another}</h1>
       </header>
-      {kept.count > 0 && <KeptJob key={kept.count} entryKey={kept.key} name={kept.name} />}
+      {kept.count > 0 && <KeptJob key={kept.count} entryKey={kept.key} name={kept.name} leftOut={kept.leftOut} />}
       {beside === undefined ? <WalkInForm key={key} onSaved={onSaved} /> : <AnotherForm key={key} id={beside} onSaved={onSaved} />}
     </StaffScreen>
   )
