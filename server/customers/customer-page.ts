@@ -9,7 +9,7 @@ import type { RequestRef } from '#contract/platform/fields.ts'
 import type { Language } from '#contract/platform/languages.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { jobBriefs } from '#server/desk/index.ts'
-import { moneyOf } from '#server/money/index.ts'
+import { moneyOf, type Payer } from '#server/money/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import {
   coveredUntil,
@@ -43,15 +43,22 @@ function requestView({ id, reference, name, phone, email, createdAt, status, wit
   return { id, reference, name, phone, email, createdAt, status, about, isWithdrawn: withdrawnAt !== null }
 }
 
+/** Whose bills those of a person are. */
+export async function payerOf(db: Reader, { ids, phones, names }: Person): Promise<Payer> {
+  const requests: RequestRef[] = []
+  for (const kind of Object.values(kinds))
+    requests.push(...(await findRequestsOf(db, kind, ids)).map((id) => ({ entity: kind.entity, id })))
+  return { requests, phones, names }
+}
+
 /** A customer with all that the shop has of them, in the language of the account. */
 export async function customerPage(db: Reader, person: Person, language: Language): Promise<CustomerPage> {
-  const { row, names, phones, emails, merged, ids } = person
+  const { row, phones, emails, merged, ids } = person
   // Debts are older than what the page shows.
-  const payer: RequestRef[] = []
-  const requestsOf = async (kind: (typeof kinds)['bookings']) => {
-    const all = await findRequestsOf(db, kind, ids)
-    payer.push(...all.map((id) => ({ entity: kind.entity, id })))
-    return readRequests(db, kind, all.slice(0, CUSTOMER_RECORDS_MAX))
+  const payer = await payerOf(db, person)
+  const requestsOf = (kind: (typeof kinds)['bookings']) => {
+    const own = payer.requests.flatMap(({ entity, id }) => (entity === kind.entity ? id : []))
+    return readRequests(db, kind, own.slice(0, CUSTOMER_RECORDS_MAX))
   }
   const [repairs, bookings, messages] = [
     await requestsOf(kinds.repairRequests),
@@ -72,7 +79,7 @@ export async function customerPage(db: Reader, person: Person, language: Languag
     ...{ mayMessage: row.may_message === null ? null : row.may_message === 1, creditLimit: row.credit_limit },
     ...{ createdAt: row.created_at, version: row.version },
     ...{ jobs, bookings: bookings.map(requestView), messages: messages.map(requestView) },
-    ...(await moneyOf(db, { requests: payer, phones, names }, CUSTOMER_RECORDS_MAX)),
+    ...(await moneyOf(db, payer, CUSTOMER_RECORDS_MAX)),
     merged: await customerRows(db, merged),
     doubles: await customerRows(db, [...others.values()]),
   }

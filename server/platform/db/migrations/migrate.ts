@@ -91,6 +91,7 @@ export const migrations: Record<string, Migration> = {
   '053-payments': payments,
   '054-advances-receipts-news': nothing,
   '055-customers-visits-charges': customers,
+  '057-together': nothing,
 }
 
 const newest = Object.keys(migrations).at(-1) as string
