@@ -8,6 +8,7 @@ import { galleryRoutes } from '#contract/catalogue/gallery.ts'
 import { productRoutes } from '#contract/catalogue/products.ts'
 import { documentRoutes } from '#contract/content/documents.ts'
 import { newsletterRoutes } from '#contract/content/newsletter.ts'
+import { customerMoneyRoutes } from '#contract/customers/customer-money.ts'
 import { customerRoutes } from '#contract/customers/customers.ts'
 import { comebackRoutes } from '#contract/desk/comebacks.ts'
 import { deskRoutes } from '#contract/desk/desk.ts'
@@ -26,6 +27,7 @@ import { receiptRoutes } from '#contract/money/receipts.ts'
 import { registerRoutes } from '#contract/money/registers.ts'
 import { reportRoutes } from '#contract/money/reports.ts'
 import { seriesRoutes } from '#contract/money/series.ts'
+import { togetherRoutes } from '#contract/money/together.ts'
 import { voucherRoutes } from '#contract/money/vouchers.ts'
 import { changeRoutes } from '#contract/office/changes.ts'
 import { dashboardRoutes } from '#contract/office/dashboard.ts'
@@ -56,6 +58,7 @@ export const api = {
   'repair-requests': repairRequestRoutes,
   'contact-requests': contactRequestRoutes,
   customers: customerRoutes,
+  'customer-money': customerMoneyRoutes,
   desk: deskRoutes,
   paper: paperRoutes,
   'job-passcodes': jobPasscodeRoutes,
@@ -63,6 +66,7 @@ export const api = {
   'job-visits': jobVisitRoutes,
   bills: billRoutes,
   payments: paymentRoutes,
+  together: togetherRoutes,
   books: bookRoutes,
   receipts: receiptRoutes,
   matches: matchRoutes,

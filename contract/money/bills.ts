@@ -143,7 +143,7 @@ export const billShopSchema = z.object({
 })
 export type BillShop = z.infer<typeof billShopSchema>
 
-const billedCustomer = z.object({
+export const billedCustomer = z.object({
   ...{ name: z.string(), phone: z.string(), address: z.string(), delivery: z.string(), gstin: z.string() },
   state: z.nullable(place),
 })

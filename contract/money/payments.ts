@@ -54,8 +54,18 @@ export const needsReference = <Paid>(
     { path: [field], error: code('required') },
   )
 
-const ofAccount = <Of extends { about?: object | null | undefined; billId?: number | null | undefined }>() =>
+export const ofAccount = <Of extends { about?: object | null | undefined; billId?: number | null | undefined }>() =>
   z.refine<Of>(({ about, billId }) => Boolean(about) !== Boolean(billId), { path: ['about'], error: code('entity') })
+
+/** How and when money came or went. */
+export const paidBy = {
+  mode: z.enum(PAYMENT_MODES, code('choice')),
+  reference: paymentReference,
+  /** The day on which it counts: that of the bank's statement, not in the future. Cash counts today, and so does what names no day. */
+  day: z.optional(calendarDate),
+  /** Takes a reference that another payment of the same mode has. */
+  confirmed: z.optional(z.boolean(code('choice'))),
+}
 
 /** A payment is for a request, with or without a bill yet, or for a bill that is for no request. */
 export const newPaymentSchema = z
@@ -63,13 +73,8 @@ export const newPaymentSchema = z
     about: z.optional(z.nullable(requestRef)),
     billId: z.optional(z.nullable(rowId())),
     kind: z.enum(PAYMENT_KINDS, code('choice')),
-    mode: z.enum(PAYMENT_MODES, code('choice')),
     amount: paise(1),
-    reference: paymentReference,
-    /** The day on which it counts: that of the bank's statement, not in the future. Cash counts today, and so does what names no day. */
-    day: z.optional(calendarDate),
-    /** Takes a reference that another payment of the same mode has. */
-    confirmed: z.optional(z.boolean(code('choice'))),
+    ...paidBy,
   })
   .check(
     ofAccount(),
@@ -101,6 +106,8 @@ export const paymentSchema = z.object({
   billId: z.nullable(z.int()),
   /** The one that was entered by mistake, which this one takes out of the account: of the opposite kind, with the same mode and amount. */
   reverses: z.nullable(z.int()),
+  /** The same on all parts of what was handed over at once for several accounts; empty on what was for one. */
+  together: z.string(),
 })
 export type Payment = z.infer<typeof paymentSchema>
 
@@ -109,6 +116,8 @@ export const accountPaymentSchema = z.extend(paymentSchema, {
   isReversed: z.boolean(),
   /** Whether the caller may reverse it now. */
   isReversible: z.boolean(),
+  /** What it is a part of: its parts are reversed together. Null for a payment of one account. */
+  whole: z.nullable(z.object({ amount: z.int(), parts: z.int() })),
   /** Of the advance in it, or of what it gives back; null without one. */
   voucher: z.nullable(voucherRefSchema),
   /** The bills that it settles. */

@@ -74,6 +74,8 @@ export const FIELD_ERROR_CODES = [
   'cash_day',
   'reference_twice',
   'beyond_bill',
+  'parts',
+  'other_payer',
   'bill_paid',
   'advance_left',
   'write_off',

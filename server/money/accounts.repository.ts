@@ -7,7 +7,15 @@ import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { fromRaw } from '#server/platform/db/from-raw.ts'
 import { toLimitOffset } from '#server/platform/db/limit-offset.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
-import { coveredUntil, kinds, type RepairDetails, readRequests, type StoredRequest, subscriber } from '#server/requests/index.ts'
+import {
+  coveredUntil,
+  kinds,
+  type RepairDetails,
+  readPersonsOf,
+  readRequests,
+  type StoredRequest,
+  subscriber,
+} from '#server/requests/index.ts'
 import { listChosenAccounts, withUses } from './advance-uses.repository.ts'
 import { documentOf } from './bills.repository.ts'
 
@@ -83,7 +91,7 @@ export async function settleAccounts(
   )
 }
 
-/** The phones and GSTINs of the people behind these accounts, by the names of the accounts. */
+/** By what the people behind these accounts are known, phones and GSTINs among it, by the names of the accounts. */
 export async function contactsOf(db: Reader, accounts: readonly AccountKey[]): Promise<Map<string, Set<string>>> {
   const contacts = new Map<string, Set<string>>(accounts.map((account) => [accountName(account), new Set()]))
   if (accounts.length === 0) return contacts
@@ -101,8 +109,15 @@ export async function contactsOf(db: Reader, accounts: readonly AccountKey[]): P
   }
   for (const kind of Object.values(kinds)) {
     const ids = accounts.flatMap(({ entity, entity_id: id }) => (entity === kind.entity && id !== null ? id : []))
-    for (const { entity, id, phone } of await readRequests(db, kind, [...new Set(ids)]))
-      add(accountName({ entity, entity_id: id, bill_id: null }), phone)
+    const requests = await readRequests(db, kind, [...new Set(ids)])
+    const persons = await readPersonsOf(
+      db,
+      requests.map(({ customerId }) => customerId),
+    )
+    for (const { entity, id, phone, customerId } of requests) {
+      const { person, phones = [] } = persons.get(customerId) ?? {}
+      add(accountName({ entity, entity_id: id, bill_id: null }), phone, person === undefined ? undefined : `customer ${person}`, ...phones)
+    }
   }
   return contacts
 }

@@ -4,6 +4,9 @@ import { LRUCache } from 'lru-cache'
 import type { Piscina } from 'piscina'
 import { type BillContent, type BillTexts, billContent } from '#contract/money/bill-content.ts'
 import type { BillCopy, PrintedBill } from '#contract/money/bills.ts'
+import type { CustomerStatement } from '#contract/money/customer-statement.ts'
+import { type PaymentReceipt, receiptContent } from '#contract/money/payment-receipt.ts'
+import { statementContent } from '#contract/money/statement-content.ts'
 import { voucherContent } from '#contract/money/voucher-content.ts'
 import type { PrintedVoucher } from '#contract/money/vouchers.ts'
 import type { Language } from '#contract/platform/languages.ts'
@@ -48,6 +51,18 @@ export class BillPdfs {
   drawVoucher(voucher: PrintedVoucher, language: Language): Promise<PdfFile> {
     const { vouchers, bills } = serverTexts[language]
     return this.#draw(voucher.number, voucherContent(voucher, textsIn(language), { ...vouchers, modes: bills.paymentModes }), language)
+  }
+
+  drawReceipt(receipt: PaymentReceipt, id: number, language: Language): Promise<PdfFile> {
+    const { vouchers, bills } = serverTexts[language]
+    return this.#draw(`receipt-${id}`, receiptContent(receipt, textsIn(language), { ...vouchers, modes: bills.paymentModes }), language)
+  }
+
+  /** A statement has no number: the file is named by its customer's and its days. */
+  drawStatement(statement: CustomerStatement, id: number, language: Language): Promise<PdfFile> {
+    const { statements, bills } = serverTexts[language]
+    const content = statementContent(statement, textsIn(language), { ...statements, modes: bills.paymentModes })
+    return this.#draw(`statement-${id}-${statement.from}-${statement.to}`, content, language)
   }
 
   async #draw(number: string, content: BillContent, language: Language): Promise<PdfFile> {

@@ -180,7 +180,8 @@ export async function countBook(tx: Tx, book: Book, { day, counted, note = '' }:
 
 /** The entries of a book in a span, in the order of their days, with what was in the book after each. */
 export async function bookRows(db: Reader, book: Book, span: Span): Promise<BookRow[]> {
-  const rows: (Omit<BookRow, 'balance'> & { count?: CountRecord })[] = []
+  type Entry = Omit<BookRow, 'balance'> & { count?: CountRecord }
+  const rows: Entry[] = []
   const plain = {
     category: '',
     note: '',
@@ -199,6 +200,7 @@ export async function bookRows(db: Reader, book: Book, span: Span): Promise<Book
     payment: new Map(matches.map((match) => [match.payment_id, matchView(match)])),
     move: new Map(matches.map((match) => [match.move_id, matchView(match)])),
   }
+  const wholes = new Map<string, Entry>()
   for await (const batch of streamReceipts(db, span.from, span.to)) {
     const own = batch.filter(({ mode }) => BOOK_OF_MODE[mode] === book)
     const requests = await referencesOf(db, own)
@@ -206,7 +208,14 @@ export async function bookRows(db: Reader, book: Book, span: Span): Promise<Book
       const { id, kind, mode, day, created_at: at, user_name: by, reference } = payment
       const request = requests.get(`${payment.entity} ${payment.entity_id}`)
       const about = payment.number ?? request?.reference ?? ''
-      rows.push({
+      const whole = wholes.get(payment.together)
+      if (whole) {
+        // As the drawer and the bank saw it: handed over at once.
+        whole.amount += signed(payment)
+        whole.about += `, ${about}`
+        continue
+      }
+      const row: Entry = {
         ...plain,
         id,
         kind,
@@ -221,7 +230,9 @@ export async function bookRows(db: Reader, book: Book, span: Span): Promise<Book
         isReversal: payment.reverses !== null,
         isReversed: payment.is_reversed,
         seen: seen.payment.get(id) ?? null,
-      })
+      }
+      rows.push(row)
+      if (payment.together) wholes.set(payment.together, row)
     }
   }
   const receiptsOf = groupBy(await listReceiptsIn(db, span), ({ move_id: id }) => id)

@@ -5,6 +5,7 @@ import { type BillCopy, billRoutes, type MoneySetup } from '#contract/money/bill
 import { type Account, paymentRoutes } from '#contract/money/payments.ts'
 import { registerRoutes } from '#contract/money/registers.ts'
 import { seriesRoutes } from '#contract/money/series.ts'
+import { togetherRoutes } from '#contract/money/together.ts'
 import { voucherRoutes } from '#contract/money/vouchers.ts'
 import type { RequestRef } from '#contract/platform/fields.ts'
 import type { Language } from '#contract/platform/languages.ts'
@@ -46,8 +47,9 @@ import { addClosingMail } from './closing-mail.ts'
 import { creditOf } from './customer-money.ts'
 import { registerMatches } from './matches.routes.ts'
 import { formOf, pricingOf, readMoneyFacts, stateOf } from './money-facts.ts'
+import { paymentReceipt } from './payment-receipt.ts'
 import { deleteEndedPayments, listPaymentsOf } from './payments.repository.ts'
-import { listedPayments, pay, readAccount, reverse, writeOff } from './payments.ts'
+import { listedPayments, pay, payTogether, readAccount, reverse, writeOff } from './payments.ts'
 import { discountLimit, writeOffLimit } from './pricing.ts'
 import { deleteReceipts, registerReceipts } from './receipts.routes.ts'
 import { readRegisters, registerTable } from './registers.ts'
@@ -221,6 +223,17 @@ export function moneyFeature(
       const bill = existing(await findBill(read, id))
       const key = accountOfBill(bill)
       return listedPayments(read, await listAccountDocuments(read, key), await listPaymentsOf(read, key), caller)
+    },
+  })
+
+  register('together', togetherRoutes, {
+    async create({ body, caller, write }) {
+      const parts = await paymentParts()
+      return write((tx) => payTogether(tx, parts, body, caller))
+    },
+    async receipt({ params: { id }, query }) {
+      const { receipt, language } = await paymentReceipt(read, await facts(), id, query.language)
+      return pdfs.drawReceipt(receipt, id, language)
     },
   })
 

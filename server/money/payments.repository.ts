@@ -32,6 +32,27 @@ export async function listPaymentsOf(db: Reader, { entity, entity_id: id, bill_i
 export const findPayment = (db: Reader, id: number): Promise<PaymentRecord | undefined> =>
   db.selectFrom('payments').where('id', '=', id).selectAll().executeTakeFirst()
 
+/** The parts of what was handed over at once, in their order. */
+export const listTogether = (db: Reader, together: string): Promise<PaymentRecord[]> =>
+  db.selectFrom('payments').where('together', '=', together).where('together', '<>', '').selectAll().orderBy('id').execute()
+
+/** What these payments are parts of, by their marks. */
+export async function sumTogether(
+  db: Reader,
+  payments: readonly Pick<PaymentRecord, 'together'>[],
+): Promise<Map<string, { amount: number; parts: number }>> {
+  const marks = [...new Set(payments.flatMap(({ together }) => together || []))]
+  if (marks.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('payments')
+    .where('together', 'in', marks)
+    .where('together', '<>', '')
+    .groupBy('together')
+    .select(['together', sql<number>`sum(amount)`.as('amount'), sql<number>`count(*)`.as('parts')])
+    .execute()
+  return new Map(rows.map(({ together, amount, parts }) => [together, { amount: Number(amount), parts: Number(parts) }]))
+}
+
 /** Whether another payment that stands has this reference. */
 export async function isReferenceTaken(db: Reader, { kind, mode, reference }: Pick<PaymentRecord, 'kind' | 'mode' | 'reference'>) {
   const taken = await db

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '#contract/constants.ts'
 import { settle, signed, sourcesOf, standing, toPay } from '#contract/money/account.ts'
 import { financialYear, keptUntil } from '#contract/money/financial-year.ts'
@@ -11,15 +12,18 @@ import {
   type PaymentKind,
   type WriteOff,
 } from '#contract/money/payments.ts'
+import type { NewTogether } from '#contract/money/together.ts'
 import type { RequestRef } from '#contract/platform/fields.ts'
 import { todayInShop } from '#contract/platform/today.ts'
+import { lockPieces } from '#server/catalogue/index.ts'
 import { writeAuditEvent } from '#server/platform/db/audit-log.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import type { Caller } from '#server/platform/http/call.ts'
 import { fieldProblem, ProblemError, unlessGone } from '#server/platform/problem.ts'
-import type { Requests, StoredRequest } from '#server/requests/index.ts'
+import { kinds, type Requests, readRequests, type StoredRequest } from '#server/requests/index.ts'
 import {
   type AccountKey,
+  type AccountRow,
   accountName,
   accountOf,
   contactsOf,
@@ -39,18 +43,20 @@ import {
   isCounted,
   isReferenceTaken,
   listPaymentsOf,
+  listTogether,
   lockCashOfToday,
   type PaymentInAccount,
   type PaymentRecord,
+  sumTogether,
 } from './payments.repository.ts'
 import { assertRefund, discountLimit, writeOffLimit } from './pricing.ts'
 import { listVouchersOf } from './vouchers.repository.ts'
 import { issueVoucher, voucherRef } from './vouchers.ts'
 
 export function paymentView(payment: PaymentRecord): Payment {
-  const { id, kind, mode, amount, reference, note, reverses, day, entered_on: enteredOn } = payment
+  const { id, kind, mode, amount, reference, note, reverses, day, together, entered_on: enteredOn } = payment
   return {
-    ...{ id, kind, mode, amount, reference, note, reverses, day, enteredOn, at: payment.created_at, takenBy: payment.user_name },
+    ...{ id, kind, mode, amount, reference, note, reverses, together, day, enteredOn, at: payment.created_at, takenBy: payment.user_name },
     ...{ billId: payment.bill_id, about: payment.entity && refOf(payment) },
   }
 }
@@ -65,6 +71,7 @@ export async function listedPayments(
   const vouchers = new Map((await listVouchersOf(db, payments)).map((voucher) => [voucher.payment_id, voucher]))
   const applied = new Map(settle(bills.map(documentOf), payments).applied.map((row) => [row.id, row]))
   const numbers = new Map(bills.map(({ id, number }) => [id, number]))
+  const wholes = await sumTogether(db, payments)
   const standingIds = new Set(standing(payments).map(({ id }) => id))
   const listed: ListedPayment[] = []
   for (const payment of payments) {
@@ -73,6 +80,7 @@ export async function listedPayments(
     listed.push({
       ...paymentView(payment),
       isReversed: payment.reverses === null && !stands,
+      whole: wholes.get(payment.together) ?? null,
       isReversible: stands && (await mayReverse(db, payment, by)),
       voucher: voucher ? voucherRef(voucher) : null,
       applied: (applied.get(payment.id)?.bills ?? []).map(({ id, amount }) => ({ number: numbers.get(id) ?? '', amount })),
@@ -127,37 +135,86 @@ export interface PaymentParts {
  * have come, a reference that another payment has, more cash than the law allows or more given back than was paid. The lock makes two such
  * payments wait for each other.
  */
-export async function pay(tx: Tx, parts: PaymentParts, payment: NewPayment, by: Caller): Promise<Payment> {
-  const { kind, mode, amount, reference = '' } = payment
-  const day = dayOf(payment)
+export const pay = async (tx: Tx, parts: PaymentParts, payment: NewPayment, by: Caller): Promise<Payment> =>
+  (await payParts(tx, parts, payment, [{ ...payment, field: 'amount' }], by))[0] as Payment
+
+/**
+ * The same for several accounts of one customer at once: each has a payment of its own, and all of them a mark. Throws 422 also for an account
+ * that is named twice or is another customer's.
+ */
+export async function payTogether(tx: Tx, parts: PaymentParts, { parts: divided, ...whole }: NewTogether, by: Caller): Promise<Payment[]> {
+  const fields = divided.map((part, index) => ({ ...part, field: `parts.${index}.amount` }))
+  return payParts(tx, parts, { ...whole, kind: 'payment' }, fields, by)
+}
+
+/** What one account gets of a payment; `field` is where the amount was typed. */
+type Part = Pick<NewPayment, 'about' | 'billId' | 'amount'> & { field: string }
+type PartOfAccount = OpenedAccount & Pick<Part, 'amount' | 'field'>
+
+async function payParts(
+  tx: Tx,
+  parts: PaymentParts,
+  whole: Omit<NewPayment, keyof Part>,
+  divided: readonly Part[],
+  by: Caller,
+): Promise<Payment[]> {
+  const { kind, mode, reference = '' } = whole
+  const day = dayOf(whole)
   assertOpen(parts.facts.settings, day)
-  if (reference !== '' && !payment.confirmed && (await isReferenceTaken(tx, { kind, mode, reference })))
+  if (reference !== '' && !whole.confirmed && (await isReferenceTaken(tx, { kind, mode, reference })))
     throw fieldProblem('reference', 'reference_twice')
-  const { key, request } = await accountFor(tx, parts.requests, payment)
-  const { billed, credited, due } = await lockAccount(tx, key)
-  const before = await listPaymentsOf(tx, key)
-  const stand = standing(before)
-  const sumOf = (of: PaymentKind, isLeft: (each: PaymentRecord) => boolean) =>
-    sum(stand.map((each) => (each.kind === of && isLeft(each) ? each.amount : 0)))
-  if (kind === 'refund')
-    assertRefund(
-      amount,
-      {
-        received: sumOf('payment', (each) => each.mode !== 'write_off'),
-        // The shop gives back no advance that it keeps.
-        refunded: sumOf('refund', () => true),
-        billed: billed > 0 ? billed - credited : null,
-      },
-      discountLimit(parts.facts.settings, by),
-    )
-  // What is paid beyond it would be an advance for nothing that anyone agreed to.
-  else if (!key.entity && amount > due) throw fieldProblem('amount', 'beyond_bill')
-  else if (mode === 'cash') await assertCash(tx, key, stand, amount)
-  return store(tx, parts, { key, request, before }, { kind, mode, amount, reference, day }, by)
+  const opened = await openAccounts(tx, parts.requests, divided)
+  const accounts = divided.map(({ amount, field }, index): PartOfAccount => ({ ...(opened[index] as OpenedAccount), amount, field }))
+  if (accounts.length > 1) await assertOnePayer(tx, accounts)
+  for (const { key, stored, before, amount, field } of accounts) {
+    const { billed, credited, due } = stored
+    const stand = standing(before)
+    const sumOf = (of: PaymentKind, isLeft: (each: PaymentRecord) => boolean) =>
+      sum(stand.map((each) => (each.kind === of && isLeft(each) ? each.amount : 0)))
+    if (kind === 'refund')
+      assertRefund(
+        amount,
+        {
+          received: sumOf('payment', (each) => each.mode !== 'write_off'),
+          // The shop gives back no advance that it keeps.
+          refunded: sumOf('refund', () => true),
+          billed: billed > 0 ? billed - credited : null,
+        },
+        discountLimit(parts.facts.settings, by),
+      )
+    // What is paid beyond it would be an advance for nothing that anyone agreed to.
+    else if (!key.entity && amount > due) throw fieldProblem(field, 'beyond_bill')
+  }
+  if (kind === 'payment' && mode === 'cash') await assertCash(tx, accounts)
+  return storeAll(
+    tx,
+    parts,
+    accounts.map((account) => [account, { kind, mode, amount: account.amount, reference, day }] as const),
+    by,
+  )
+}
+
+/** Throws 422 for an account that is named twice, or has no phone, GSTIN or person in common with the others. */
+async function assertOnePayer(tx: Tx, accounts: readonly PartOfAccount[]): Promise<void> {
+  const names = accounts.map(({ key }) => accountName(key))
+  const again = accounts.find((_, index) => names.indexOf(names[index] as string) < index)
+  if (again) throw fieldProblem(again.field, 'twice')
+  const contacts = await contactsOf(
+    tx,
+    accounts.map(({ key }) => key),
+  )
+  const known = new Set<string>()
+  let others = accounts.slice(1)
+  for (let found: readonly PartOfAccount[] = accounts.slice(0, 1); found.length > 0; ) {
+    for (const { key } of found) for (const contact of contacts.get(accountName(key)) ?? []) known.add(contact)
+    found = others.filter(({ key }) => [...(contacts.get(accountName(key)) ?? [])].some((contact) => known.has(contact)))
+    others = others.filter((account) => !found.includes(account))
+  }
+  if (others[0]) throw fieldProblem(others[0].field, 'other_payer')
 }
 
 /** The day on which a payment counts. Throws 422 for one that has not come or is long past, and for cash of another day than today. */
-function dayOf({ mode, day }: NewPayment): string {
+function dayOf({ mode, day }: Pick<NewPayment, 'mode' | 'day'>): string {
   const today = todayInShop()
   if (day === undefined || day === today) return today
   if (mode === 'cash') throw fieldProblem('day', 'cash_day')
@@ -169,21 +226,27 @@ function dayOf({ mode, day }: NewPayment): string {
 const earliestDay = () => todayInShop(new Date(Date.now() - ENTERED_LATE_DAYS * DAY_MS))
 
 /** Throws 422 for cash by which one account, or one person on one day, comes to the limit of the law. */
-async function assertCash(tx: Tx, key: AccountKey, stand: readonly PaymentRecord[], amount: number): Promise<void> {
-  const inCash = sum(stand.map((each) => (each.mode === 'cash' ? signed(each) : 0)))
+async function assertCash(tx: Tx, accounts: readonly PartOfAccount[]): Promise<void> {
+  for (const { before, amount, field } of accounts) {
+    const inCash = sum(standing(before).map((each) => (each.mode === 'cash' ? signed(each) : 0)))
+    if (inCash + amount >= CASH_LIMIT) throw fieldProblem(field, 'cash_limit')
+  }
+  const total = sum(accounts.map(({ amount }) => amount))
   const ofToday = standing(await lockCashOfToday(tx)).filter(({ kind }) => kind === 'payment')
   // Most days have less from everyone together.
-  const mayBeTooMuch = sum(ofToday.map((each) => each.amount)) + amount >= CASH_LIMIT
-  const ofPerson = mayBeTooMuch ? await ofSamePerson(tx, key, ofToday) : 0
-  if (amount + Math.max(inCash, ofPerson) >= CASH_LIMIT) throw fieldProblem('amount', 'cash_limit')
+  const mayBeTooMuch = sum(ofToday.map((each) => each.amount)) + total >= CASH_LIMIT
+  const ofPerson = mayBeTooMuch ? await ofSamePerson(tx, accounts, ofToday) : 0
+  if (ofPerson + total >= CASH_LIMIT) throw fieldProblem('amount', 'cash_limit')
 }
 
-/** The sum of the payments by whoever is behind an account, by phone or GSTIN. */
-async function ofSamePerson(tx: Tx, key: AccountKey, payments: readonly PaymentRecord[]): Promise<number> {
-  const contacts = await contactsOf(tx, [key, ...payments])
-  const own = contacts.get(accountName(key)) ?? new Set()
+/** The sum of the payments by whoever is behind these accounts, by person, phone or GSTIN. */
+async function ofSamePerson(tx: Tx, accounts: readonly PartOfAccount[], payments: readonly PaymentRecord[]): Promise<number> {
+  const keys = accounts.map(({ key }) => key)
+  const names = keys.map(accountName)
+  const contacts = await contactsOf(tx, [...keys, ...payments])
+  const own = new Set(names.flatMap((name) => [...(contacts.get(name) ?? [])]))
   const isOwn = (payment: PaymentRecord) =>
-    accountName(payment) === accountName(key) || [...(contacts.get(accountName(payment)) ?? [])].some((contact) => own.has(contact))
+    names.includes(accountName(payment)) || [...(contacts.get(accountName(payment)) ?? [])].some((contact) => own.has(contact))
   return sum(payments.map((payment) => (isOwn(payment) ? payment.amount : 0)))
 }
 
@@ -192,53 +255,69 @@ const mayReverse = async (db: Reader, payment: PaymentRecord, by: Caller): Promi
   by.role === 'admin' || (payment.user_id === by.userId && payment.entered_on === todayInShop() && !(await isCounted(db, payment)))
 
 /**
- * Takes a payment, refund or write-off that was entered by mistake out of its account: a row of the opposite kind names it. Money other than
- * cash leaves the day on which it counted, unless that is long past or in a year that is closed. Throws 404 for a reversal, 403 for those who
- * may not, and `payment_reversed` also when it has been given back since.
+ * Takes a payment, refund or write-off that was entered by mistake out of its account, with all parts of what was handed over at once: a row of
+ * the opposite kind names it. Money other than cash leaves the day on which it counted, unless that is long past or in a year that is closed.
+ * Throws 404 for a reversal, 403 for those who may not, and `payment_reversed` also when it has been given back since.
  */
 export async function reverse(tx: Tx, parts: PaymentParts, id: number, note: string, by: Caller): Promise<Payment> {
   const found = await findPayment(tx, id)
   if (!found || found.reverses !== null) throw new ProblemError('not_found')
-  const { kind, mode, amount, reference } = found
-  const { key, request } = await accountFor(tx, parts.requests, { about: found.entity && refOf(found), billId: found.bill_id })
-  await lockAccount(tx, key)
-  const before = await listPaymentsOf(tx, key)
-  const isReversed = before.some(({ reverses }) => reverses === id)
-  if (isReversed || (kind === 'payment' && sum(before.map(signed)) < amount)) throw new ProblemError('payment_reversed')
-  if (!(await mayReverse(tx, found, by))) throw new ProblemError('forbidden')
-  const isPast = found.day < earliestDay() || found.day <= parts.facts.settings.lockedUntil
-  const day = mode === 'cash' || isPast ? todayInShop() : found.day
-  const opposite = kind === 'payment' ? 'refund' : 'payment'
-  return store(tx, parts, { key, request, before }, { kind: opposite, mode, amount, reference, day, reverses: id, note }, by)
+  const rows = found.together === '' ? [found] : await listTogether(tx, found.together)
+  const opened = await openAccounts(
+    tx,
+    parts.requests,
+    rows.map((row) => ({ about: row.entity && refOf(row), billId: row.bill_id })),
+  )
+  const reversals: (readonly [OpenedAccount, NewRow])[] = []
+  for (const [index, row] of rows.entries()) {
+    const account = opened[index] as OpenedAccount
+    const { kind, mode, amount, reference } = row
+    const isReversed = account.before.some(({ reverses }) => reverses === row.id)
+    if (isReversed || (kind === 'payment' && sum(account.before.map(signed)) < amount)) throw new ProblemError('payment_reversed')
+    if (!(await mayReverse(tx, row, by))) throw new ProblemError('forbidden')
+    const isPast = row.day < earliestDay() || row.day <= parts.facts.settings.lockedUntil
+    const day = mode === 'cash' || isPast ? todayInShop() : row.day
+    const opposite = kind === 'payment' ? 'refund' : 'payment'
+    reversals.push([account, { kind: opposite, mode, amount, reference, day, reverses: row.id, note }])
+  }
+  return (await storeAll(tx, parts, reversals, by)).find(({ reverses }) => reverses === id) as Payment
 }
 
 /** Gives up a debt, or keeps an advance. Throws 422 for more than the account has, or than the caller may. */
 export async function writeOff(tx: Tx, parts: PaymentParts, { amount, reason, ...of }: WriteOff, by: Caller): Promise<Payment> {
-  const { key, request } = await accountFor(tx, parts.requests, of)
-  await lockAccount(tx, key)
+  const [account] = (await openAccounts(tx, parts.requests, [of])) as [OpenedAccount]
+  const { key, before } = account
   const { due = 0, advance = 0 } = (await settleAccounts(tx, [key])).get(accountName(key)) ?? {}
   const kind = of.kind ?? (due > 0 ? 'payment' : 'refund')
   if (amount > (kind === 'payment' ? due : advance)) throw fieldProblem('amount', 'write_off')
-  const before = await listPaymentsOf(tx, key)
   const already = sum(standing(before).map((each) => (each.mode === 'write_off' ? each.amount : 0)))
   const limit = writeOffLimit(parts.facts.settings, by)
   if (already + amount > limit * PAISE_PER_RUPEE) throw fieldProblem('amount', 'write_off_limit', { params: { max: limit } })
-  const row = { kind, mode: 'write_off', amount, reference: '', day: todayInShop(), note: reason } as const
-  return store(tx, parts, { key, request, before }, row, by)
+  const row: NewRow = { kind, mode: 'write_off', amount, reference: '', day: todayInShop(), note: reason }
+  return (await storeAll(tx, parts, [[account, row]], by))[0] as Payment
 }
 
-interface LockedAccount {
-  key: AccountKey
-  request?: StoredRequest | undefined
-  before: readonly PaymentInAccount[]
-}
 type NewRow = Pick<PaymentRecord, 'kind' | 'mode' | 'amount' | 'reference' | 'day'> & { reverses?: number; note?: string }
 
-async function store(tx: Tx, parts: PaymentParts, { key, request, before }: LockedAccount, row: NewRow, by: Caller): Promise<Payment> {
+/** Several at once have a mark in common. */
+async function storeAll(tx: Tx, parts: PaymentParts, rows: readonly (readonly [OpenedAccount, NewRow])[], by: Caller): Promise<Payment[]> {
+  const same = { created_at: new Date().toISOString(), together: rows.length > 1 ? randomUUID() : '' }
+  const stored: Payment[] = []
+  for (const [account, row] of rows) stored.push(await store(tx, parts, account, { ...row, ...same }, by))
+  return stored
+}
+
+async function store(
+  tx: Tx,
+  parts: PaymentParts,
+  { key, request, before }: OpenedAccount,
+  row: NewRow & Pick<PaymentRecord, 'created_at' | 'together'>,
+  by: Caller,
+): Promise<Payment> {
   const { kind, mode, amount, reverses, note } = row
   const today = todayInShop()
   const stored = await insertPayment(tx, {
-    ...{ ...row, ...key, entered_on: today, created_at: new Date().toISOString(), kept_until: keptUntil(financialYear(today)) },
+    ...{ ...row, ...key, entered_on: today, kept_until: keptUntil(financialYear(today)) },
     ...{ user_id: by.userId, user_name: by.userName },
   })
   if (kind === 'refund' && reverses === undefined && before.some(({ uses }) => uses.length > 0)) {
@@ -265,17 +344,67 @@ async function store(tx: Tx, parts: PaymentParts, { key, request, before }: Lock
 
 export const keyOf = ({ entity, id }: RequestRef): AccountKey => ({ entity, entity_id: id, bill_id: null })
 
+interface OpenedAccount {
+  key: AccountKey
+  request?: StoredRequest | undefined
+  /** Its sums as they are stored. */
+  stored: AccountRow
+  before: readonly PaymentInAccount[]
+}
+
+/**
+ * Locks accounts until the transaction ends, the requests before them, in an order that is the same for all, so that no two calls wait for each
+ * other. Returns them in the order given. Throws 404 for one that there is not.
+ */
+async function openAccounts(tx: Tx, requests: Requests, of: readonly Pick<NewPayment, 'about' | 'billId'>[]): Promise<OpenedAccount[]> {
+  const keys: AccountKey[] = []
+  for (const { about, billId } of of) {
+    const bill = about ? undefined : await findBill(tx, billId as number)
+    if (!about && bill?.kind !== 'bill') throw new ProblemError('not_found')
+    keys.push(about ? keyOf(about) : accountOf(bill as BillRecord))
+  }
+  const ordered = keys.toSorted(
+    (one, other) => LOCKED.indexOf(one.entity) - LOCKED.indexOf(other.entity) || numberOf(one) - numberOf(other),
+  )
+  const found = new Map<string, StoredRequest>()
+  const bookings = ordered.filter(({ entity }) => entity === kinds.bookings.entity)
+  for (const key of ordered) {
+    if (key === bookings[0]) await lockProductsOf(tx, bookings)
+    const request = await lockRequest(tx, requests, key)
+    if (request) found.set(accountName(key), request)
+  }
+  const rows = new Map<string, AccountRow>()
+  for (const key of ordered) rows.set(accountName(key), await lockAccount(tx, key))
+  const opened: OpenedAccount[] = []
+  for (const key of keys) {
+    const name = accountName(key)
+    opened.push({ key, request: found.get(name), stored: rows.get(name) as AccountRow, before: await listPaymentsOf(tx, key) })
+  }
+  return opened
+}
+
+/** A repair is locked before the products that it needs, and a product before those who have booked it. */
+const LOCKED: readonly AccountKey['entity'][] = [
+  ...[kinds.repairRequests, kinds.contactRequests, kinds.bookings].map(({ entity }) => entity),
+  null,
+]
+
+/** A booking locks its product: of several they are locked in the order of all. */
+async function lockProductsOf(tx: Tx, bookings: readonly AccountKey[]): Promise<void> {
+  if (bookings.length < 2) return
+  const ids = bookings.flatMap(({ entity_id: id }) => id ?? [])
+  await lockPieces(
+    tx,
+    (await readRequests(tx, kinds.bookings, ids)).map(({ details }) => Number(details.productId)),
+  )
+}
+
+const numberOf = ({ entity_id: id, bill_id: billId }: AccountKey): number => id ?? billId ?? 0
+
 /** A bill of a request shares the account of the request, which stays when the request is gone: it still takes and gives back money. */
-async function accountFor(
-  tx: Tx,
-  requests: Requests,
-  { about, billId }: Pick<NewPayment, 'about' | 'billId'>,
-): Promise<{ key: AccountKey; request?: StoredRequest }> {
-  const bill = about ? undefined : await findBill(tx, billId as number)
-  if (!about && bill?.kind !== 'bill') throw new ProblemError('not_found')
-  const key = about ? keyOf(about) : accountOf(bill as BillRecord)
-  if (!key.entity) return { key }
+async function lockRequest(tx: Tx, requests: Requests, key: AccountKey): Promise<StoredRequest | undefined> {
+  if (!key.entity) return undefined
   const request = await requests.lock(tx, refOf(key)).catch(unlessGone)
   if (!request && !(await findAccount(tx, refOf(key)))) throw new ProblemError('not_found')
-  return request ? { key, request } : { key }
+  return request
 }

@@ -87,6 +87,7 @@ const RECEIPT = [
   'reference',
   'note',
   'reverses',
+  'together',
   'user_name',
   'entity',
   'entity_id',

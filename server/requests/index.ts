@@ -15,6 +15,7 @@ export {
   listPersonsAt,
   readKeysOfPersons,
   readPersons,
+  readPersonsOf,
 } from './customers/customers.repository.ts'
 export { changePerson, mergePersons, type Person, readPerson, settleDouble, splitPerson } from './customers/persons.ts'
 export { scheduleCustomers } from './customers/unused-customers.ts'

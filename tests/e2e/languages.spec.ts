@@ -109,7 +109,12 @@ test('no text of the back office stays Latin in Hindi and Marathi, and none over
   const owned = [shopDefaults, intakeDocument.defaults].flatMap((value) => stringsIn(value))
   const data = [...answers.flatMap(({ body }) => stringsIn(body)), ...owned, ...(await contentsOf(guest)), 'English']
   const screens = Object.values(paths).filter((path) => path.startsWith(`${paths.user}/`) && !path.includes(':'))
-  const one = [to('editProduct', { id: product.id }), to('job', { id: repair.id }), to('slip', { id: repair.id })]
+  const one = [
+    to('editProduct', { id: product.id }),
+    to('job', { id: repair.id }),
+    to('slip', { id: repair.id }),
+    to('statement', { id: 1 }),
+  ]
   const problems: Record<string, string[]> = {}
   for (const language of ADDED_LANGUAGES) {
     await admin.put('/api/users/language', { language })

@@ -286,7 +286,7 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
     payments: [
       {
         ...{ id: 1, kind: 'payment', mode: 'upi', amount: 118_000, reference: '4411', day: '2026-11-01', created_at: at },
-        ...{ entered_on: '2026-11-01', reverses: null, note: 'By the son' },
+        ...{ entered_on: '2026-11-01', reverses: null, note: 'By the son', together: '0b7d4f0e' },
         ...{ user_id: 1, user_name: 'The Owner', bill_id: null, kept_until: '2033-12-31', entity: 'repair-requests', entity_id: 2 },
       },
     ],

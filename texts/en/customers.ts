@@ -27,6 +27,7 @@ export const wasSplit = (name: string) => `${name} is a customer again.`
 export const owes = (amount: string) => `Owes ${amount}`
 export const holds = (amount: string) => `The shop holds ${amount}`
 export const owesNothing = 'Owes nothing'
+export const statement = 'Statement'
 export const devices = 'Devices'
 export const noDevices = 'No device was brought yet.'
 export const unknownDevice = 'Device'

@@ -93,6 +93,8 @@ export const fieldErrorText = fieldErrorTexts({
   cash_day: 'Cash counts on the day it is entered. Choose today.',
   reference_twice: 'Another payment has this reference. Compare it with your bank, or tick “Take it anyway”.',
   beyond_bill: 'A bill of the counter takes no more than its balance. Give the rest back, or take it for the customer’s job.',
+  parts: 'The parts do not sum to this amount. Change a part or the amount.',
+  other_payer: 'This is another customer’s. Take their money by itself.',
   bill_paid: 'This bill is paid: what pays it stays.',
   advance_left: 'No more than what is held of this advance can be applied.',
   write_off: 'No more than what is owed or held can be written off.',

@@ -69,3 +69,10 @@ export const billLink = (url: string) => `You can see it here: ${url}`
 export const owed = (amount: string, numbers: string, since: string) =>
   `A friendly reminder: ${amount} is still to be paid since ${since} (${numbers}).`
 export const payHere = (url: string) => `You can see the bill and pay here: ${url}`
+
+/** The balance of a statement. */
+export const statement = (from: string, to: string, sum: string) =>
+  `From ${from} to ${to} your account with us comes to this: ${sum}. The statement follows.`
+export const statementDue = (amount: string) => `${amount} is still to be paid`
+export const statementHeld = (amount: string) => `${amount} is held for you`
+export const statementPaid = 'everything is paid'

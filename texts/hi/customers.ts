@@ -27,6 +27,7 @@ export const wasSplit = (name: string) => `${name} फिर से अलग �
 export const owes = (amount: string) => `${amount} बाकी`
 export const holds = (amount: string) => `दुकान के पास ${amount} जमा`
 export const owesNothing = 'कुछ बाकी नहीं'
+export const statement = 'खाते का विवरण'
 export const devices = 'डिवाइस'
 export const noDevices = 'अभी तक कोई डिवाइस नहीं लाया गया।'
 export const unknownDevice = 'डिवाइस'

@@ -27,6 +27,7 @@ export const wasSplit = (name: string) => `${name} पुन्हा वेग�
 export const owes = (amount: string) => `${amount} येणे बाकी`
 export const holds = (amount: string) => `दुकानाकडे ${amount} जमा`
 export const owesNothing = 'काही येणे नाही'
+export const statement = 'खाते उतारा'
 export const devices = 'डिव्हाइस'
 export const noDevices = 'अजून एकही डिव्हाइस आणलेले नाही.'
 export const unknownDevice = 'डिव्हाइस'

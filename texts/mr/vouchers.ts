@@ -1,3 +1,4 @@
+import type { PaymentKind } from '#contract/money/payments.ts'
 import type { VoucherKind } from '#contract/money/vouchers.ts'
 
 export const titles: Record<VoucherKind, string> = { receipt: 'पावती व्हाउचर', refund: 'रिफंड व्हाउचर' }
@@ -11,3 +12,7 @@ export const receipts = 'पावती व्हाउचर'
 export const applied = 'या बिलात लावले'
 export const appliedTo = (number: string, amount: string) => `${number}: ${amount}`
 export const download = (number: string) => `व्हाउचर ${number} PDF मध्ये`
+/** The receipt of what was handed over at once, or given back. */
+export const payments: Record<PaymentKind, string> = { payment: 'पेमेंटची पावती', refund: 'रिफंडची पावती' }
+export const receipt = 'पावतीचा PDF'
+export const receiptOf = (payment: string) => `पावतीचा PDF: ${payment}`

@@ -49,3 +49,10 @@ export const billLink = (url: string) => `बिल येथे पाहा: $
 /** A reminder of what is owed since a day, with the numbers of the bills. */
 export const owed = (amount: string, numbers: string, since: string) => `आठवण: ${since} पासून ${amount} देणे बाकी आहे (${numbers}).`
 export const payHere = (url: string) => `बिल येथे पाहा आणि पैसे द्या: ${url}`
+
+/** The balance of a statement. */
+export const statement = (from: string, to: string, sum: string) =>
+  `${from} ते ${to} या काळातील तुमच्या खात्याचा हिशोब: ${sum}. उतारा सोबत पाठवत आहोत.`
+export const statementDue = (amount: string) => `${amount} देणे बाकी आहे`
+export const statementHeld = (amount: string) => `आमच्याकडे तुमचे ${amount} जमा आहेत`
+export const statementPaid = 'सगळे फेडले आहे'

@@ -9,7 +9,7 @@ import * as texts from '#texts/customers.ts'
 import * as labels from '#texts/labels.ts'
 import { ActionButton } from '#web/kit/action/action-button.tsx'
 import { Panel, PanelTitle } from '#web/kit/components/box.tsx'
-import { Button } from '#web/kit/components/button.tsx'
+import { Button, ButtonLink } from '#web/kit/components/button.tsx'
 import { Fold } from '#web/kit/components/fold.tsx'
 import { later } from '#web/kit/components/later.tsx'
 import { Link } from '#web/kit/components/link.tsx'
@@ -21,6 +21,7 @@ import { EmailLink, PhoneLink } from '#web/requests/list/customer.tsx'
 import { briefText } from '#web/requests/repair-requests/job-brief.ts'
 import { FactList } from '#web/requests/tracking/details-list.tsx'
 import { split } from './customer-actions.ts'
+import { takePayment } from './customer-payment-action.tsx'
 import styles from './customer-view.module.css'
 import { Settle, Who } from './doubles.tsx'
 
@@ -91,13 +92,21 @@ const List = ({ title, children }: { title: string; children: ReactNode }) => (
   </Panel>
 )
 
-function Sums({ customer: { owes, holds } }: { customer: CustomerPage }) {
+function Sums({ customer }: { customer: CustomerPage }) {
+  const { id, owes, holds, jobs } = customer
   if (owes === undefined || holds === undefined) return null
+  const isPayable = owes > 0 || jobs.some(({ job }) => (job.toPay ?? 0) > 0)
   return (
-    <p className={styles.sum}>
-      {owes > 0 ? texts.owes(formatPaise(owes)) : texts.owesNothing}
-      {holds > 0 && ` · ${texts.holds(formatPaise(holds))}`}
-    </p>
+    <div className={styles.contact}>
+      <p className={styles.sum}>
+        {owes > 0 ? texts.owes(formatPaise(owes)) : texts.owesNothing}
+        {holds > 0 && ` · ${texts.holds(formatPaise(holds))}`}
+      </p>
+      {isPayable && <ActionButton action={takePayment(customer)} size="sm" />}
+      <ButtonLink variant="line" size="sm" to={to('statement', { id })}>
+        {texts.statement}
+      </ButtonLink>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, apiList } from '#web/kit/lib/api-client.ts'
 import { DERIVED, listPolling, polling } from '#web/kit/lib/query-client.ts'
 
@@ -29,4 +29,19 @@ export const customerQuery = (id: number) =>
     ...polling,
     queryKey: [CUSTOMER_KEY, id],
     queryFn: ({ signal }) => api('GET /api/customers/:id', { params: { id } }, { signal }),
+  })
+
+/** What the customer has to pay, by job and bill. */
+export const openAccountsQuery = (id: number) =>
+  queryOptions({
+    queryKey: [DERIVED, 'customers', 'open', id],
+    queryFn: ({ signal }) => api('GET /api/customers/:id/accounts', { params: { id } }, { signal }),
+  })
+
+/** What came and went between two days. */
+export const statementQuery = (id: number, { from, to }: { from: string; to: string }) =>
+  queryOptions({
+    queryKey: [DERIVED, 'customers', 'statement', id, from, to],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => api('GET /api/customers/:id/statement', { params: { id }, query: { from, to } }, { signal }),
   })

@@ -9,11 +9,13 @@ import { PanelDialog } from '#web/kit/components/panel-dialog.tsx'
 import { FieldGrid, TextField } from '#web/kit/form/fields.tsx'
 import { Form } from '#web/kit/form/form.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
+import { useSeesMoney } from '#web/kit/hooks/use-sees-money.ts'
 import { type ApiError, api, type CallOptions } from '#web/kit/lib/api-client.ts'
 import { readForm } from '#web/money/read-form.ts'
 import { BeforeHandOver } from './before-hand-over.tsx'
 import { moveFailure } from './job-moves.ts'
 import styles from './visit-dialog.module.css'
+import { VisitPayment } from './visit-payment.tsx'
 
 export interface VisitDialogProps {
   /** The job from which they are handed over. */
@@ -26,6 +28,7 @@ export interface VisitDialogProps {
 /** Hands over several devices together: what is to be thought of with each, and who collects them. */
 export function VisitDialog({ id, ready, onClose, onDone }: VisitDialogProps) {
   const ids = ready.map((job) => job.id)
+  const sees = useSeesMoney()
   const [refusal, setRefusal] = useState<ApiError>()
   const { mutateAsync: handOver } = useMutation({
     mutationFn: ({ call, ...body }: HandOver & { call: CallOptions }) =>
@@ -46,6 +49,7 @@ export function VisitDialog({ id, ready, onClose, onDone }: VisitDialogProps) {
   return (
     <PanelDialog title={desk.overTitle(ready[0]?.name ?? '')} onClose={onClose}>
       {refusal && <FocusedNotice tone="bad" text={moveFailure(refusal)} event={refusal} />}
+      {sees && <VisitPayment id={id} jobs={ready} />}
       <Form form={form} texts={{ submit: texts.handOver(ready.length), submitting: texts.handingOver, failure: desk.moveFailure }}>
         <ul className={styles.devices}>
           {ready.map((job) => (

@@ -1,5 +1,5 @@
 import { type BillColumn, type BillContent, billContent, type Labelled } from '#contract/money/bill-content.ts'
-import type { BillCopy, PrintedBill } from '#contract/money/bills.ts'
+import type { BillCopy, PrintedBill, UpiRequest } from '#contract/money/bills.ts'
 import { amountInWords } from '#texts/amount-in-words.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/bill.ts'
@@ -11,7 +11,9 @@ import { createSizeStore } from '#web/kit/paper/paper-size.ts'
 import styles from './bill-paper.module.css'
 import { UpiCode } from './upi-code.tsx'
 
-export interface BillPaperProps extends Pick<PaperScreenProps<'a4'>, 'back' | 'actions'> {
+type Frame = Pick<PaperScreenProps<'a4'>, 'back' | 'actions'>
+
+export interface BillPaperProps extends Frame {
   bill: PrintedBill
   /** Whose copy it is: that of the recipient, unless given. */
   copy?: BillCopy
@@ -20,9 +22,21 @@ export interface BillPaperProps extends Pick<PaperScreenProps<'a4'>, 'back' | 'a
 const SIZES = ['a4', 'a5', 'roll80'] as const
 const store = createSizeStore('bill', SIZES)
 
+/** What puts a paper into words. */
+export const textsOfBill = { bill: texts, amountInWords, formatPaise, formatDate }
+
 /** A bill or credit note as it is printed. */
-export function BillPaper({ bill, copy, back, actions }: BillPaperProps) {
-  const content = billContent(bill, { bill: texts, amountInWords, formatPaise, formatDate }, copy)
+export const BillPaper = ({ bill, copy, ...frame }: BillPaperProps) => (
+  <Paper {...frame} content={billContent(bill, textsOfBill, copy)} upi={bill.upi} />
+)
+
+export interface PaperProps extends Frame {
+  content: BillContent
+  upi?: UpiRequest | null
+}
+
+/** A paper of the shop to a customer, in the layout of a bill. */
+export function Paper({ content, upi, back, actions }: PaperProps) {
   const { title, subtitle, shop, sums, total, settled, words, pay, signature, terms } = content
   return (
     <PaperScreen title={title} sizes={SIZES} store={store} back={back} actions={actions} className={styles.paper}>
@@ -49,7 +63,7 @@ export function BillPaper({ bill, copy, back, actions }: BillPaperProps) {
         ))}
       </dl>
       <PaperPart title={words[0]}>{words[1]}</PaperPart>
-      {pay && bill.upi && <UpiCode upi={bill.upi} />}
+      {pay && upi && <UpiCode upi={upi} />}
       {pay?.bank && (
         <PaperPart title={pay.bank.title}>
           <p className={styles.lines}>{pay.bank.lines.join('\n')}</p>

@@ -6,4 +6,5 @@ export const BillForm = later(async () => (await import('./bill-form.tsx')).Bill
 export const CreditDialog = later(async () => (await import('./credit-dialog.tsx')).CreditDialog)
 export const WriteOffDialog = later(async () => (await import('./write-off-dialog.tsx')).WriteOffDialog)
 export const ReverseDialog = later(async () => (await import('./reverse-dialog.tsx')).ReverseDialog)
+export const TogetherDialog = later(async () => (await import('./together-dialog.tsx')).TogetherDialog)
 export const PaymentDialog = later(async () => (await import('./payment-dialog.tsx')).PaymentDialog)

@@ -1,6 +1,7 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { type AppliedAdvance, BILLS_PAGE_SIZE, type BillKind, type NewBill, type NewCreditNote } from '#contract/money/bills.ts'
 import type { NewPayment, WriteOff } from '#contract/money/payments.ts'
+import type { NewTogether } from '#contract/money/together.ts'
 import type { RequestRef } from '#contract/platform/fields.ts'
 import { api, apiList, type CallOptions } from '#web/kit/lib/api-client.ts'
 import { DERIVED, polling } from '#web/kit/lib/query-client.ts'
@@ -62,6 +63,11 @@ export const createCreditNote = () =>
 
 export const createPayment = () =>
   mutationOptions({ mutationFn: ({ call, ...body }: NewPayment & { call: CallOptions }) => api('POST /api/payments', { body }, call) })
+
+export const createTogether = () =>
+  mutationOptions({
+    mutationFn: ({ call, ...body }: NewTogether & { call: CallOptions }) => api('POST /api/payments/together', { body }, call),
+  })
 
 export const reversePayment = (id: number) =>
   mutationOptions({

@@ -4,6 +4,7 @@ import type { ListedPayment } from '#contract/money/payments.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/bills.ts'
 import { language } from '#texts/language.ts'
+import * as together from '#texts/together.ts'
 import * as vouchers from '#texts/vouchers.ts'
 import { Button } from '#web/kit/components/button.tsx'
 import { toRequest } from '#web/kit/lib/api-client.ts'
@@ -24,6 +25,17 @@ function Entry({ payment }: { payment: ListedPayment }) {
       <div className={styles.lines}>
         <span>{[paymentName(payment), formatDate(payment.day), payment.takenBy].join(', ')}</span>
         <Details payment={payment} />
+        {payment.reverses === null && payment.mode !== 'write_off' && (
+          <small>
+            <a
+              href={toRequest('GET /api/payments/:id/receipt', { params: { id: payment.id }, query: { language } }).url}
+              aria-label={vouchers.receiptOf(`${paymentName(payment)}, ${formatPaise(payment.amount)}`)}
+              download
+            >
+              {vouchers.receipt}
+            </a>
+          </small>
+        )}
         {payment.voucher && (
           <small>
             <a href={toRequest('GET /api/vouchers/:id/pdf', { params: { id: payment.voucher.id }, query: { language } }).url} download>
@@ -50,10 +62,11 @@ function Entry({ payment }: { payment: ListedPayment }) {
   )
 }
 
-function Details({ payment: { day, enteredOn, reference, note, isReversed, applied } }: { payment: ListedPayment }) {
+function Details({ payment: { day, enteredOn, reference, note, isReversed, applied, whole } }: { payment: ListedPayment }) {
   const details = [
     isReversed && texts.reversed,
     enteredOn !== day && texts.enteredOn(formatDate(enteredOn)),
+    whole && together.partOf(formatPaise(whole.amount), whole.parts),
     reference,
     note,
     ...applied.map(({ number, amount }) => texts.appliedTo(number, formatPaise(amount))),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { ListedPayment } from '#contract/money/payments.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/bills.ts'
+import * as together from '#texts/together.ts'
 import { TextField } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
@@ -32,7 +33,13 @@ export function ReverseDialog({ payment, onClose }: { payment: ListedPayment; on
       <p>
         {paymentName(payment)}, {formatPaise(payment.amount)}
       </p>
-      <TextField {...form.field('reason')} wide optional autoComplete="off" />
+      <TextField
+        {...form.field('reason')}
+        wide
+        optional
+        autoComplete="off"
+        hint={payment.whole ? together.reversesAll(formatPaise(payment.whole.amount), payment.whole.parts) : undefined}
+      />
     </FormDialog>
   )
 }

@@ -64,6 +64,26 @@ export const readKeysOfPersons = async (db: Reader, ids: readonly number[]): Pro
         .orderBy('value')
         .execute()
 
+/** The person of each of these customers, with every phone of that person. */
+export async function readPersonsOf(db: Reader, ids: readonly number[]): Promise<Map<number, { person: number; phones: string[] }>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('customers')
+    .where('id', 'in', ids)
+    .select(['id', PERSON.as('person')])
+    .execute()
+  const keys = await readKeysOfPersons(
+    db,
+    rows.map(({ person }) => Number(person)),
+  )
+  return new Map(
+    rows.map(({ id, person: found }) => {
+      const person = Number(found)
+      return [id, { person, phones: keys.flatMap((key) => (key.kind === 'phone' && Number(key.person) === person ? key.value : [])) }]
+    }),
+  )
+}
+
 export const readKeys = async (db: Reader, ids: readonly number[]): Promise<CustomerKey[]> =>
   ids.length === 0
     ? []

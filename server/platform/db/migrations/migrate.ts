@@ -91,7 +91,6 @@ export const migrations: Record<string, Migration> = {
   '053-payments': payments,
   '054-advances-receipts-news': nothing,
   '055-customers-visits-charges': customers,
-  '058-speed': nothing,
 }
 
 const newest = Object.keys(migrations).at(-1) as string

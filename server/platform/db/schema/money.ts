@@ -189,6 +189,8 @@ export const payments = table('payments', {
   reverses: integer().optional().unique(),
   /** Why it was reversed or written off. */
   note: text().default(''),
+  /** The same on all parts of what was handed over at once for several accounts; empty on what was for one. */
+  together: text().default(''),
 }).with({
   checks: [
     '(entity is null) <> (bill_id is null)',
@@ -199,6 +201,7 @@ export const payments = table('payments', {
   indexes: {
     day: 'day, mode, kind, amount',
     reference: `reference, mode where reference <> ''`,
+    together: `together where together <> ''`,
     entity_entity_id: 'entity, entity_id',
     bill_id: 'bill_id',
     kept_until: 'kept_until',

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { documents } from '#contract/content/documents/index.ts'
+import type { Job } from '#contract/desk/desk.ts'
+import type { Bill } from '#contract/money/bills.ts'
+import type { Account } from '#contract/money/payments.ts'
+import { to } from '#contract/paths.ts'
+import { todayInShop } from '#contract/platform/today.ts'
+import { auditAt } from '#tests/support/accessibility.ts'
+import type { HttpClient } from '#tests/support/http-client.ts'
+import { notice } from '#tests/support/screens.ts'
+import { expect, test } from '#tests/support/test.ts'
+import * as bills from '#texts/bills.ts'
+import * as customers from '#texts/customers.ts'
+import * as desk from '#texts/desk.ts'
+import { fieldErrorText } from '#texts/field-errors.ts'
+import * as visits from '#texts/job-visits.ts'
+import * as lists from '#texts/lists.ts'
+import * as statements from '#texts/statements.ts'
+import * as texts from '#texts/together.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
+const takeIn = async (admin: HttpClient, over: object): Promise<Job> =>
+  (await admin.post('/api/desk/jobs', { description: 'Slow.', ...over })).body
+const write = async (admin: HttpClient, { id }: Job, unitPrice: number): Promise<Bill> => {
+  const lines = [{ description: 'Work', code: '998713', quantity: 1, unitPrice }]
+  const about = { entity: 'repair-requests', id }
+  const { status, body } = await admin.post('/api/bills', { about, customer: { name: 'Deccan Traders' }, lines })
+  expect(status, JSON.stringify(body)).toBe(201)
+  return body
+}
+const toPay = async (admin: HttpClient, { id }: Job) => (await admin.get<Account>(`/api/money/accounts/repair-requests/${id}`)).body.toPay
+const setUp = async (admin: HttpClient) => admin.put('/api/documents/money', { ...documents.money.defaults, registration: 'unregistered' })
+
+test('a company pays two jobs at once, which one press takes back, and gets a statement of its month', async ({ site, openScreen }) => {
+  const admin = await site.admin()
+  await setUp(admin)
+  const who = { name: 'Deccan Traders', phone: '9822041391' }
+  const [laptop, printer] = [await takeIn(admin, { ...who, brand: 'Dell' }), await takeIn(admin, { ...who, brand: 'HP' })]
+  const [first, second] = [await write(admin, laptop, 90_000), await write(admin, printer, 60_050)]
+  const page = await openScreen(to('customer', { id: laptop.customerId }), { size: 'phone' })
+  await expect(main(page).getByText(customers.owes('₹1,500.50'))).toBeVisible()
+  await button(page, texts.take).tap()
+  const dialog = page.getByRole('dialog')
+  const total = dialog.getByLabel(texts.total)
+  const part = (job: Job, device: string, amount: string) => dialog.getByLabel(texts.part(job.reference, device, amount))
+  const [ofLaptop, ofPrinter] = [part(laptop, 'Dell', '₹900.00'), part(printer, 'HP', '₹600.50')]
+  await expect(total).toHaveValue('1500.50')
+  await expect(ofPrinter).toHaveValue('600.50')
+  await total.fill('1000')
+  await expect(ofPrinter).toHaveValue('100.00')
+  await ofPrinter.fill('50')
+  await dialog.getByLabel(bills.paymentFields.mode).selectOption('upi')
+  await dialog.getByRole('button', { name: bills.savePayment }).tap()
+  await expect(dialog.getByText(fieldErrorText('parts'))).toBeVisible()
+  await expect(total).toHaveAttribute('aria-invalid', 'true')
+  expect(await auditAt(page, [1280, 390])).toEqual([])
+  await total.fill('950')
+  // Somebody has divided it: it stays so.
+  await expect(ofLaptop).toHaveValue('900.00')
+  await dialog.getByRole('button', { name: bills.savePayment }).tap()
+  await expect(notice(page, texts.taken('₹950.00', 2))).toBeVisible()
+  await expect(main(page).getByText(customers.owes('₹550.50'))).toBeVisible()
+  expect([await toPay(admin, laptop), await toPay(admin, printer)]).toEqual([0, 55_050])
+  await page.getByRole('button', { name: lists.undo, exact: true }).tap()
+  await expect(main(page).getByText(customers.owes('₹1,500.50'))).toBeVisible()
+  expect([await toPay(admin, laptop), await toPay(admin, printer)]).toEqual([90_000, 60_050])
+
+  await admin.post('/api/payments/together', {
+    ...{ mode: 'upi', amount: 100_000, reference: 'UTR1' },
+    parts: [laptop, printer].map(({ id }, index) => ({ about: { entity: 'repair-requests', id }, amount: [90_000, 10_000][index] })),
+  })
+  await page.goto(to('job', { id: printer.id }))
+  await expect(main(page).getByText(texts.partOf('₹1,000.00', 2))).toBeVisible()
+  await page.goto(to('customer', { id: laptop.customerId }))
+  await main(page).getByRole('link', { name: customers.statement }).tap()
+  const paper = page.getByRole('article')
+  for (const text of [first.number, second.number, laptop.reference, 'UTR1', '₹500.50']) await expect(paper).toContainText(text)
+  expect(await auditAt(page, [390, 1280])).toEqual([])
+  await button(page, statements.lastMonth).click()
+  await expect(paper).not.toContainText(first.number)
+  await expect(paper).toContainText('₹0.00')
+  await button(page, statements.thisMonth).click()
+  await expect(paper).toContainText(first.number)
+  await main(page).getByLabel(statements.to, { exact: true }).fill(todayInShop())
+  await expect(page).toHaveURL(new RegExp(`to=${todayInShop()}`))
+  await expect(paper).toContainText(second.number)
+})
+
+test('what is to be paid for several devices is taken where they are handed over together', async ({ site, openScreen }) => {
+  const admin = await site.admin()
+  await setUp(admin)
+  const who = { name: 'Usha Nair', phone: '9822041392' }
+  const first = await takeIn(admin, { ...who, brand: 'Acer' })
+  const second = await takeIn(admin, { ...who, brand: 'Canon', visitOf: first.id })
+  await write(admin, first, 90_000)
+  await write(admin, second, 60_000)
+  for (const { id } of [first, second]) await admin.post(`/api/desk/jobs/${id}/move`, { stage: 'ready' })
+  const page = await openScreen(to('job', { id: first.id }))
+  await button(page, visits.handOverReady).click()
+  const handOver = page.getByRole('dialog', { name: desk.overTitle('Usha Nair') })
+  await handOver.getByRole('button', { name: texts.takeAmount('₹1,500.00') }).click()
+  const payment = page.getByRole('dialog', { name: texts.title })
+  await expect(payment.getByLabel(texts.total)).toHaveValue('1500.00')
+  await payment.getByRole('button', { name: bills.savePayment }).click()
+  await expect(payment).toHaveCount(0)
+  // Nobody is asked twice.
+  await expect(handOver.getByText(bills.balance('₹900.00'))).toHaveCount(0)
+  expect([await toPay(admin, first), await toPay(admin, second)]).toEqual([0, 0])
+  await handOver.getByRole('button', { name: visits.handOver(2) }).click()
+  await expect(notice(page, visits.handedOver(2))).toBeVisible()
+})
