@@ -189,6 +189,31 @@ await fill(database, counts.bookings, (tx, from, until) =>
     )
     .execute(),
 )
+/** A device for every second repair; some come again. */
+const devices = isFilled ? 0 : Math.ceil(counts.requests / 2)
+await fill(database, devices, async (tx, from, until) => {
+  const found = rows(from, until, (at) => ({
+    id: at + 1,
+    brand: 'HP',
+    model: one(MODELS),
+    serial: `SN${(at + 1).toString(36).toUpperCase().padStart(8, '0')}`,
+  }))
+  await tx
+    .insertInto('devices')
+    .values(
+      found.map(({ brand, model, serial }, index) => ({
+        ...{ brand, model, serial, owner_id: 1 + random(customers), search: searchText(brand, model, serial) },
+        ...{
+          sound: soundText('devices', brand, model),
+          owned_since: history(from + index, devices).created_at,
+          ...history(from + index, devices),
+        },
+      })),
+    )
+    .execute()
+  const serials = found.map(({ id: device_id, serial: value }) => ({ value, device_id }))
+  await tx.insertInto('device_serials').values(serials).execute()
+})
 await fill(database, counts.requests, (tx, from, until) =>
   tx
     .insertInto('repair_requests')
@@ -211,6 +236,7 @@ await fill(database, counts.requests, (tx, from, until) =>
             status,
           },
           ...stageAt(times.created_at, status),
+          device_id: devices > 0 ? 1 + random(devices) : null,
           search: searchText(name, email, ...phoneForSearch(phone), repair_type, description),
           ...times,
         }

@@ -18,6 +18,7 @@ import { jobPhotoRoutes } from '#contract/desk/job-photos.ts'
 import { jobVisitRoutes } from '#contract/desk/job-visits.ts'
 import { paperRoutes } from '#contract/desk/paper.ts'
 import { partRoutes } from '#contract/desk/parts.ts'
+import { deviceRoutes } from '#contract/devices/devices.ts'
 import { billRoutes } from '#contract/money/bills.ts'
 import { bookRoutes } from '#contract/money/books.ts'
 import { matchRoutes } from '#contract/money/matches.ts'
@@ -56,6 +57,7 @@ export const api = {
   'repair-requests': repairRequestRoutes,
   'contact-requests': contactRequestRoutes,
   customers: customerRoutes,
+  devices: deviceRoutes,
   desk: deskRoutes,
   paper: paperRoutes,
   'job-passcodes': jobPasscodeRoutes,

@@ -41,3 +41,23 @@ export async function sumAccounts(db: Reader, accounts: readonly AccountKey[]): 
     .executeTakeFirstOrThrow()
   return { due: Number(due ?? 0), advance: Number(advance ?? 0) }
 }
+
+/** The lines of the bills of a request, without what a credit note took back in full. */
+export async function findBilledLines(
+  db: Reader,
+  { entity, id }: RequestRef,
+): Promise<{ description: string; quantity: number; serial: string }[]> {
+  const taken = sql<number>`coalesce((select sum(quantity) from bill_lines as back where back.line_id = bill_lines.id), 0)`
+  const lines = await db
+    .selectFrom('bill_lines')
+    .innerJoin('bills', 'bills.id', 'bill_lines.bill_id')
+    .where('bills.entity', '=', entity)
+    .where('bills.entity_id', '=', id)
+    .where('bills.kind', '=', 'bill')
+    .select(['description', 'serial', 'quantity', taken.as('taken')])
+    .orderBy('bill_lines.id')
+    .execute()
+  return lines.flatMap(({ description, serial, quantity, taken: back }) =>
+    quantity > Number(back) ? { description, serial, quantity: quantity - Number(back) } : [],
+  )
+}

@@ -92,6 +92,7 @@ export const fieldErrorText = fieldErrorTexts({
   cash_limit: 'The law allows less than ₹2,00,000 in cash for one bill, and from one person on one day. Take the rest another way.',
   cash_day: 'Cash counts on the day it is entered. Choose today.',
   reference_twice: 'Another payment has this reference. Compare it with your bank, or tick “Take it anyway”.',
+  serial_taken: 'Another device has this serial number. Enter it at its repair, which then belongs to that device.',
   beyond_bill: 'A bill of the counter takes no more than its balance. Give the rest back, or take it for the customer’s job.',
   bill_paid: 'This bill is paid: what pays it stays.',
   advance_left: 'No more than what is held of this advance can be applied.',
