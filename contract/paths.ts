@@ -43,6 +43,7 @@ export const paths = {
   record: '/user/record/:reference',
   customers: '/user/customers',
   customer: '/user/customer/:id',
+  device: '/user/devices/:id',
   bills: '/user/bills',
   bill: '/user/bill/:id',
   books: '/user/books',
