@@ -23,13 +23,16 @@ export function KnownDevice({ serial, onUse }: KnownDeviceProps) {
   const asked = useDelayed(identifiersOf(serial), FINDER_DELAY_MS)
   const { data } = useQuery({ ...knownDeviceQuery(asked), enabled: serialsIn(asked).length > 0 })
   const device = data?.rows[0]
-  if (!device || serialsIn(asked).length === 0) return null
   return (
-    <p className={styles.person}>
-      <Link to={to('device', { id: device.id })}>{texts.known(deviceName(device))}</Link>
-      <Button variant="line" size="sm" onClick={() => onUse(device)}>
-        {texts.useIt}
-      </Button>
-    </p>
+    <div aria-live="polite">
+      {device && serialsIn(asked).length > 0 && (
+        <p className={styles.person}>
+          <Link to={to('device', { id: device.id })}>{texts.known(deviceName(device))}</Link>
+          <Button variant="line" size="sm" onClick={() => onUse(device)}>
+            {texts.useIt}
+          </Button>
+        </p>
+      )}
+    </div>
   )
 }

@@ -184,14 +184,19 @@ export function WalkInForm({ beside, onSaved }: WalkInFormProps) {
         </div>
         {!beside && <TextField {...field('name')} autoComplete="off" />}
         <TextArea {...field('description')} hint={texts.descriptionHint} />
-        {typed.brand === '' && typed.model === '' && (
-          <KnownDevice
-            serial={typed.serial}
-            onUse={({ deviceKind, brand, model }) => setValues({ deviceKind: deviceKind ?? '', brand, model })}
-          />
-        )}
         <div className={styles.intake}>
-          <IntakeFields form={form} typed={typed} condition={form.held('condition')} technician={form.held('technicianId')} lists={lists} />
+          <IntakeFields
+            {...{ form, typed, lists, condition: form.held('condition'), technician: form.held('technicianId') }}
+            belowSerial={
+              typed.brand === '' &&
+              typed.model === '' && (
+                <KnownDevice
+                  serial={typed.serial}
+                  onUse={({ deviceKind, brand, model }) => setValues({ deviceKind: deviceKind ?? '', brand, model })}
+                />
+              )
+            }
+          />
         </div>
         {!beside && (
           <FieldGrid>
