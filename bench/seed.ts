@@ -207,6 +207,31 @@ async function addEstimates(tx: Tx, repairs: readonly { id: number; created_at: 
     .execute()
 }
 
+/** A device for every second repair; some come again. */
+const devices = isFilled ? 0 : Math.ceil(counts.requests / 2)
+await fill(database, devices, async (tx, from, until) => {
+  const found = rows(from, until, (at) => ({
+    id: at + 1,
+    brand: 'HP',
+    model: one(MODELS),
+    serial: `SN${(at + 1).toString(36).toUpperCase().padStart(8, '0')}`,
+  }))
+  await tx
+    .insertInto('devices')
+    .values(
+      found.map(({ brand, model, serial }, index) => ({
+        ...{ brand, model, serial, owner_id: 1 + random(customers), search: searchText(brand, model, serial) },
+        ...{
+          sound: soundText('devices', brand, model),
+          owned_since: history(from + index, devices).created_at,
+          ...history(from + index, devices),
+        },
+      })),
+    )
+    .execute()
+  const serials = found.map(({ id: device_id, serial: value }) => ({ value, device_id }))
+  await tx.insertInto('device_serials').values(serials).execute()
+})
 await fill(database, counts.requests, async (tx, from, until) => {
   const repairs = await tx
     .insertInto('repair_requests')
@@ -231,6 +256,7 @@ await fill(database, counts.requests, async (tx, from, until) => {
             status,
           },
           ...facts,
+          device_id: devices > 0 ? 1 + random(devices) : null,
           search: searchText(name, email, ...phoneForSearch(phone), repair_type, description, brand, model, serial),
           sound: soundText('repair_requests', name, brand, model),
           ...times,

@@ -19,6 +19,7 @@ import { jobPhotoRoutes } from '#contract/desk/job-photos.ts'
 import { jobVisitRoutes } from '#contract/desk/job-visits.ts'
 import { paperRoutes } from '#contract/desk/paper.ts'
 import { partRoutes } from '#contract/desk/parts.ts'
+import { deviceRoutes } from '#contract/devices/devices.ts'
 import { billRoutes } from '#contract/money/bills.ts'
 import { bookRoutes } from '#contract/money/books.ts'
 import { matchRoutes } from '#contract/money/matches.ts'
@@ -59,6 +60,7 @@ export const api = {
   'contact-requests': contactRequestRoutes,
   customers: customerRoutes,
   'customer-money': customerMoneyRoutes,
+  devices: deviceRoutes,
   desk: deskRoutes,
   paper: paperRoutes,
   'job-passcodes': jobPasscodeRoutes,

@@ -44,6 +44,7 @@ export const paths = {
   customers: '/user/customers',
   customer: '/user/customer/:id',
   statement: '/user/statement/:id',
+  device: '/user/devices/:id',
   bills: '/user/bills',
   bill: '/user/bill/:id',
   books: '/user/books',

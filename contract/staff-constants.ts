@@ -10,6 +10,7 @@ export const CHANGE_ENTITIES = [
   'products',
   ...Object.values(REQUEST_KINDS),
   'customers',
+  'devices',
   'gallery',
   'team',
   'access',

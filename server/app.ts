@@ -6,6 +6,7 @@ import { bookedStock, catalogueFeatures, findGalleryChange, findProductPages, fi
 import { contentFeatures, registerSitemap } from '#server/content/index.ts'
 import { customersFeatures } from '#server/customers/index.ts'
 import { deskFeatures, jobBriefs, passcodes, repairTerms, usedParts } from '#server/desk/index.ts'
+import { devicesFeatures } from '#server/devices/index.ts'
 import { assertSeries, coveredAccounts, moneyFeatures, notifyOfPayee, toPayFinder } from '#server/money/index.ts'
 import { officeFeatures } from '#server/office/index.ts'
 import { requestSubscribers, requestsFeatures } from '#server/requests/index.ts'
@@ -55,6 +56,7 @@ const features = [
   ...moneyFeatures,
   ...deskFeatures,
   ...customersFeatures,
+  ...devicesFeatures,
   ...officeFeatures,
   healthFeature,
 ]

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ADDRESS_MAX, LIST_LIMIT_MAX, TEXT_MAX } from '#contract/constants.ts'
 import { jobBriefSchema } from '#contract/desk/job-brief.ts'
+import { deviceRowSchema } from '#contract/devices/device-rows.ts'
 import { billRowSchema } from '#contract/money/bills.ts'
 import { optionalGstin } from '#contract/money/gstin.ts'
 import { code } from '#contract/platform/field-errors.ts'
@@ -70,6 +71,7 @@ export type CustomerRequest = z.infer<typeof requestSchema>
 
 /** A repair, with the last day of its warranty. */
 export const customerJobSchema = z.extend(requestSchema, {
+  deviceId: z.nullable(z.int()),
   ...{ serial: z.string(), coveredUntil: z.nullable(z.string()), isCovered: z.boolean() },
   job: jobBriefSchema,
 })
@@ -81,6 +83,8 @@ export const customerSchema = z.object({
   ...{ address: z.string(), language: z.enum(LANGUAGE_CODES), notes: z.string(), mayMessage: z.nullable(z.boolean()) },
   creditLimit: money(z.optional(z.nullable(z.int()))),
   ...{ createdAt: isoTimestamp, version },
+  /** Those that they own today. */
+  devices: z.array(deviceRowSchema).check(z.maxLength(CUSTOMER_RECORDS_MAX)),
   jobs: z.array(customerJobSchema),
   bookings: z.array(requestSchema),
   messages: z.array(requestSchema),

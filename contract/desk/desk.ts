@@ -95,6 +95,8 @@ export const walkInSchema = z
     warrantyOf: z.optional(z.nullable(rowId())),
     /** Id of a repair whose device is here and was brought by the same phone: this one belongs to its visit. */
     visitOf: z.optional(z.nullable(rowId())),
+    /** Id of a device of this customer that has no other serial number, brand or model; any other is not this device. */
+    deviceId: z.optional(z.nullable(rowId())),
     passcode: z.optional(passcodeSchema.shape.passcode),
     /** In paise. */
     advance: z.optional(paise(1)),
@@ -173,9 +175,12 @@ export const cardSchema = z.object({
 })
 export type Card = z.infer<typeof cardSchema>
 
-/** A repair that the same customer or the same device had before. */
+/** A repair that the same customer or the same device had before. What another owner of the device wrote, and the name, are left out. */
 export const earlierJobSchema = z.object({
   ...{ id: z.int(), reference: z.string(), name: z.string(), device: z.string(), description: z.string() },
+  /** Whose it was; null for another owner of this device. */
+  customerId: z.nullable(z.int()),
+  deviceId: z.nullable(z.int()),
   deviceKind: z.nullable(z.enum(DEVICE_KINDS)),
   ...{ brand: z.string(), model: z.string(), serial: z.string() },
   stage: z.enum(STAGES),
@@ -183,7 +188,7 @@ export const earlierJobSchema = z.object({
   /** The last day of its warranty; null without one. */
   coveredUntil: z.nullable(z.string()),
   isCovered: z.boolean(),
-  /** Whether its serial number is that of this device. */
+  /** Whether it was of this device, by its serial number. */
   isSameDevice: z.boolean(),
 })
 export type EarlierJob = z.infer<typeof earlierJobSchema>
@@ -202,6 +207,8 @@ export const jobSchema = z.object({
   ...{ dueOn: z.nullable(z.string()), isPromised: z.boolean(), isWithdrawn: z.boolean() },
   ...{ description: z.string(), repairType: z.string() },
   customerId: z.int(),
+  /** Null where nothing says which device it is. */
+  deviceId: z.nullable(z.int()),
   /** The language that the customer reads. */
   language: z.enum(LANGUAGE_CODES),
   deviceKind: z.nullable(z.enum(DEVICE_KINDS)),
@@ -268,9 +275,9 @@ export type Board = z.infer<typeof boardSchema>
 
 export const customerSchema = z.object({
   /** As in the customer's latest repair, else the latest message; empty when the phone is unknown. */
-  ...{ name: z.string(), email: z.string() },
+  ...{ id: z.nullable(z.int()), name: z.string(), email: z.string() },
   /** Others with the same phone, such as the family. */
-  others: z.array(z.object({ name: z.string(), email: z.string() })),
+  others: z.array(z.object({ id: z.int(), name: z.string(), email: z.string() })),
   /** What is due of the bills of this phone, in paise. */
   owes: money(z.optional(z.int())),
   jobs: z.array(earlierJobSchema),

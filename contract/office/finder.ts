@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { AVAILABILITIES, FOUND_MAX } from '#contract/constants.ts'
 import { customerRowSchema } from '#contract/customers/customers.ts'
 import { jobBriefSchema } from '#contract/desk/job-brief.ts'
+import { deviceRowSchema } from '#contract/devices/device-rows.ts'
 import { code } from '#contract/platform/field-errors.ts'
 import { searchWords } from '#contract/platform/fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
@@ -27,6 +28,7 @@ export const foundSchema = z.object({
   repairRequests: z.array(foundRepairSchema).check(atMost),
   products: z.array(foundProductSchema).check(atMost),
   customers: z.array(customerRowSchema).check(atMost),
+  devices: z.array(deviceRowSchema).check(atMost),
 })
 export type Found = z.infer<typeof foundSchema>
 

@@ -73,6 +73,7 @@ export const FIELD_ERROR_CODES = [
   'cash_limit',
   'cash_day',
   'reference_twice',
+  'serial_taken',
   'beyond_bill',
   'parts',
   'other_payer',

@@ -12,10 +12,12 @@ import { moneyOf } from '#server/money/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import {
   coveredUntil,
+  deviceRow,
   findDoubles,
   findRequestsOf,
   type JobFacts,
   kinds,
+  listDevicesOf,
   type Person,
   readKeysOfPersons,
   readPersons,
@@ -58,13 +60,21 @@ export async function customerPage(db: Reader, person: Person, language: Languag
     const repair = repairs[index] as StoredRequest
     const until = coveredUntil(repair.details as unknown as JobFacts)
     const serial = String(repair.details.serial ?? '')
-    return { ...requestView(repair), job, serial, coveredUntil: until, isCovered: until !== null && until >= today }
+    return {
+      ...requestView(repair),
+      job,
+      serial,
+      deviceId: (repair.details as unknown as JobFacts).deviceId,
+      coveredUntil: until,
+      isCovered: until !== null && until >= today,
+    }
   })
   const others = await readPersons(db, await findDoubles(db, ids))
   return {
     ...{ id: row.id, name: row.name, phones, emails, gstin: row.gstin, address: row.address, language: row.language, notes: row.notes },
     ...{ mayMessage: row.may_message === null ? null : row.may_message === 1, creditLimit: row.credit_limit },
     ...{ createdAt: row.created_at, version: row.version },
+    devices: (await listDevicesOf(db, ids, CUSTOMER_RECORDS_MAX)).map(deviceRow),
     ...{ jobs, bookings: bookings.map(requestView), messages: messages.map(requestView) },
     ...(await moneyOf(db, person, CUSTOMER_RECORDS_MAX)),
     merged: await customerRows(db, merged),

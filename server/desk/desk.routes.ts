@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { type Board, deskRoutes } from '#contract/desk/desk.ts'
 import { OPEN_STAGES } from '#contract/desk/stages.ts'
+import { serialsIn } from '#contract/devices/serials.ts'
 import { isSameName } from '#contract/platform/same-name.ts'
 import { displayName, listUsers, readNames } from '#server/accounts/index.ts'
 import type { Config } from '#server/config.ts'
@@ -15,11 +16,19 @@ import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
 import type { Sealer } from '#server/platform/sealing.ts'
 import type { Tasks } from '#server/platform/tasks/tasks.ts'
-import { findCustomer, type JobFilter, jobConditions, listPersonsAt, type Requests } from '#server/requests/index.ts'
+import {
+  findBySerials,
+  findCustomer,
+  type JobFilter,
+  jobConditions,
+  listPersonsAt,
+  type Requests,
+  readPersonIds,
+} from '#server/requests/index.ts'
 import { registerComebacks } from './comebacks.routes.ts'
 import { registerHandedOnMails } from './handed-on.emails.ts'
 import { intakeNames } from './intake-names.ts'
-import { cardView, earlierView, jobView } from './job-view.ts'
+import { cardView, earlierViews, jobView } from './job-view.ts'
 import { type CardJob, listBoard, listDevices, listEarlier, listLeft } from './jobs.repository.ts'
 import { Jobs } from './jobs.ts'
 import { registerPaper } from './paper.routes.ts'
@@ -104,14 +113,19 @@ export function deskFeature(
       names: await intakeNames(parts.documents, language),
     }),
     async customer({ query: { phone, serial }, caller: { language } }) {
-      const earlier = await listEarlier(read, { phone, serial: serial ?? null })
+      const devices = [...new Set((await findBySerials(read, serialsIn(serial ?? ''))).values())]
+      const earlier = await listEarlier(read, { phone, devices, serial: serial ?? null })
       const latest = earlier.find((job) => job.phone === phone)
       const { name, email } = latest ?? (await findCustomer(read, phone)) ?? { name: '', email: '' }
+      const persons = await listPersonsAt(read, phone)
+      const came = latest && (await readPersonIds(read, [latest.customerId])).get(latest.customerId)
+      const id = came ?? persons.find((person) => isSameName(person.name, name))?.id ?? null
+      const customers = [...persons.map((person) => person.id), ...(came === undefined ? [] : [came])]
       return {
-        ...{ name, email },
-        others: (await listPersonsAt(read, phone)).filter((person) => !isSameName(person.name, name)),
+        ...{ id, name, email },
+        others: persons.filter((person) => person.id !== id && !isSameName(person.name, name)),
         owes: await owedBy(read, phone),
-        jobs: earlier.map((job) => earlierView(job, serial, language)),
+        jobs: await earlierViews(read, earlier, { customers, devices }, language),
       }
     },
     devices: ({ query: { deviceKind } }) => listDevices(read, deviceKind),

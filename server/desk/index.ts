@@ -8,6 +8,7 @@ export { repairsWithPart } from './jobs.repository.ts'
 export { passcodes } from './passcodes.ts'
 export { repairTerms } from './repair-terms.ts'
 export { usedParts } from './used-parts.ts'
+export { jobPhotos, workOf } from './work.ts'
 export { worklist } from './worklist.ts'
 
 export const deskFeatures = [deskFeature, estimatesFeature]

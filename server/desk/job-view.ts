@@ -9,7 +9,16 @@ import { serverTexts } from '#languages/server-texts.ts'
 import { type Names, readNames } from '#server/accounts/index.ts'
 import { toPayOf } from '#server/money/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
-import { coveredUntil, deviceOf, type JobFacts, kinds, listPhotos, othersOfVisit, type StoredRequest } from '#server/requests/index.ts'
+import {
+  coveredUntil,
+  deviceOf,
+  type JobFacts,
+  kinds,
+  listPhotos,
+  othersOfVisit,
+  readPersonIds,
+  type StoredRequest,
+} from '#server/requests/index.ts'
 import { asJob, type CardJob, listEarlier, readAgreed, readJob, type StoredJob } from './jobs.repository.ts'
 import { findSealedPasscode } from './passcodes.repository.ts'
 import { photoView } from './photos.ts'
@@ -86,15 +95,33 @@ export async function jobBriefs(db: Reader, requests: readonly StoredRequest[], 
   }))
 }
 
-export function earlierView(job: StoredJob, serial: string | null | undefined, language: Language): EarlierJob {
+interface Beside {
+  /** Those who may be named: whoever is at the counter, or the customer of a repair. */
+  customers: readonly number[]
+  /** The devices in question. */
+  devices: readonly number[]
+}
+
+/** Earlier repairs. What another owner of a device wrote, and the name, are left out. */
+export async function earlierViews(db: Reader, jobs: readonly StoredJob[], beside: Beside, language: Language): Promise<EarlierJob[]> {
+  const persons = await readPersonIds(
+    db,
+    jobs.map(({ customerId }) => customerId),
+  )
+  return jobs.map((job) => earlierView(job, persons.get(job.customerId) ?? job.customerId, beside, language))
+}
+
+function earlierView(job: StoredJob, person: number, { customers, devices }: Beside, language: Language): EarlierJob {
   const { id, reference, name, createdAt, details } = job
   const until = coveredUntil(details)
   const stage = stageOf(job.status, details)
+  const isTheirs = customers.includes(person)
   return {
-    ...{ id, reference, name, createdAt, stage, device: deviceName(job, language), description: details.description },
+    ...{ id, reference, name: isTheirs ? name : '', createdAt, stage, device: deviceName(job, language) },
+    ...{ description: isTheirs ? details.description : '', customerId: isTheirs ? person : null, deviceId: details.deviceId },
     ...deviceFields(details),
     ...{ coveredUntil: until, isCovered: until !== null && until >= todayInShop() },
-    isSameDevice: Boolean(serial) && details.serial === serial,
+    isSameDevice: details.deviceId !== null && devices.includes(details.deviceId),
   }
 }
 
@@ -122,11 +149,13 @@ function conditionOf(stored: string | null): Condition {
 export async function jobView(db: Reader, job: StoredJob, language: Language): Promise<Job> {
   const { id, phone, email, status, createdAt, withdrawnAt, details } = job
   const covering = details.warrantyOf === null ? undefined : await readJob(db, details.warrantyOf)
-  const earlier = await listEarlier(db, { phone, serial: details.serial, exceptId: id })
+  const devices = details.deviceId === null ? [] : [details.deviceId]
+  const earlier = await listEarlier(db, { phone, devices, serial: details.serial, exceptId: id })
+  const customers = [...(await readPersonIds(db, [job.customerId])).values()]
   return {
     ...{ phone, email, createdAt, status: status as Job['status'] },
     ...cardView(job, await readNames(db), language),
-    ...{ customerId: job.customerId, language: job.language },
+    ...{ customerId: job.customerId, deviceId: details.deviceId, language: job.language },
     ...{ isWithdrawn: withdrawnAt !== null, description: details.description, repairType: details.repairType },
     ...deviceFields(details),
     accessories: details.accessories ?? '',
@@ -141,6 +170,6 @@ export async function jobView(db: Reader, job: StoredJob, language: Language): P
     photos: (await listPhotos(db, id)).map(photoView),
     warrantyOf: covering ? { id: covering.id, reference: covering.reference } : null,
     visit: (await othersOfVisit(db, job)).map((other) => visitView(asJob(other), language)),
-    earlier: earlier.map((other) => earlierView(other, details.serial, language)),
+    earlier: await earlierViews(db, earlier, { customers, devices }, language),
   }
 }

@@ -157,15 +157,15 @@ export async function listLeft(db: Reader): Promise<CardJob[]> {
   return left.sort((one, other) => leftAt(other).localeCompare(leftAt(one)) || other.id - one.id).slice(0, BOARD_CARDS_MAX)
 }
 
-/** The newest repairs with this phone or, when it is known, this serial number of the device or of a part in it, newest first. */
+/** The newest repairs with this phone, of these devices or, when it is known, with a part of this serial number, newest first. */
 export async function listEarlier(
   db: Reader,
-  { phone, serial, exceptId = 0 }: { phone: string; serial?: string | null; exceptId?: number },
+  { phone, devices, serial, exceptId = 0 }: { phone: string; devices: readonly number[]; serial?: string | null; exceptId?: number },
 ): Promise<StoredJob[]> {
   const others = db.selectFrom('repair_requests').where('id', '<>', exceptId).select('id').orderBy('id', 'desc').limit(BOARD_CARDS_MAX)
   const ids = [
     ...(await db.readIds(others.where('phone', '=', phone))),
-    ...(serial ? await db.readIds(others.where('serial', '=', serial)) : []),
+    ...(devices.length > 0 ? await db.readIds(others.where('device_id', 'in', devices)) : []),
     ...(serial ? (await findBySerial(db, serial, BOARD_CARDS_MAX)).filter((id) => id !== exceptId) : []),
   ]
   return readJobs(db, [...new Set(ids)].sort((first, second) => second - first).slice(0, BOARD_CARDS_MAX))

@@ -85,13 +85,24 @@ export class Jobs {
 
   /** A customer hands a device over the counter. */
   async takeIn(tx: Tx, sent: WalkIn, by: AuditActor): Promise<StoredJob> {
-    const { name, phone, email = '', language, description, repairType = typeOf(sent), warrantyOf = null, visitOf = null, ...intake } = sent
+    const {
+      name,
+      phone,
+      email = '',
+      language,
+      description,
+      repairType = typeOf(sent),
+      warrantyOf = null,
+      visitOf = null,
+      deviceId = null,
+      ...intake
+    } = sent
     if (warrantyOf !== null) await this.#assertEarlier(tx, warrantyOf)
     const visitId = visitOf === null ? null : await visitWith(tx, visitOf, phone)
     const details = { ...NOT_CHOSEN, repairType, description }
     const { request } = await this.#requests.receive(tx, KIND, { name, phone, email, language, ...details }, { by, unansweredSince: null })
     const before = asJob(request)
-    const facts = { ...factsOf(intake), warrantyOf, visitId, receivedAt: new Date().toISOString() }
+    const facts = { ...factsOf(intake), warrantyOf, visitId, deviceId, receivedAt: new Date().toISOString() }
     return this.#store(tx, before, facts, by, { stage: 'received' })
   }
 

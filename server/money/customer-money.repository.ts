@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isSameName } from '#contract/platform/same-name.ts'
+import type { RequestRef } from '#contract/platform/fields.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { matchesSearch } from '#server/platform/db/search.ts'
 import { findRequestsOf, kinds, phoneIn } from '#server/requests/index.ts'
@@ -106,4 +107,24 @@ export async function listEntriesOf(
       .execute(),
     payments: await db.selectFrom('payments').where(isOf(accounts, 'bill_id')).where('day', '<=', day).selectAll().orderBy('id').execute(),
   }
+}
+
+/** The lines of the bills of a request, without what a credit note took back in full. */
+export async function findBilledLines(
+  db: Reader,
+  { entity, id }: RequestRef,
+): Promise<{ description: string; quantity: number; serial: string }[]> {
+  const taken = sql<number>`coalesce((select sum(quantity) from bill_lines as back where back.line_id = bill_lines.id), 0)`
+  const lines = await db
+    .selectFrom('bill_lines')
+    .innerJoin('bills', 'bills.id', 'bill_lines.bill_id')
+    .where('bills.entity', '=', entity)
+    .where('bills.entity_id', '=', id)
+    .where('bills.kind', '=', 'bill')
+    .select(['description', 'serial', 'quantity', taken.as('taken')])
+    .orderBy('bill_lines.id')
+    .execute()
+  return lines.flatMap(({ description, serial, quantity, taken: back }) =>
+    quantity > Number(back) ? { description, serial, quantity: quantity - Number(back) } : [],
+  )
 }

@@ -7,7 +7,7 @@ import { customerRows } from '#server/customers/index.ts'
 import { jobBriefs, repairsWithPart } from '#server/desk/index.ts'
 import type { Database, Reader } from '#server/platform/db/database.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
-import { findCustomers, findRequests, kinds, type StoredRequest } from '#server/requests/index.ts'
+import { deviceRow, findCustomers, findDevices, findRequests, kinds, type StoredRequest } from '#server/requests/index.ts'
 
 async function findOfKind(db: Reader, name: RequestKindName, q: string): Promise<StoredRequest[]> {
   const built = name === 'repairRequests' ? await repairsWithPart(db, q, FOUND_MAX) : []
@@ -25,9 +25,10 @@ export const finderFeature = (register: RegisterRoutes, { database: { read } }: 
   register('finder', finderRoutes, {
     async find({ query: { q }, caller: { language } }) {
       const finding = Object.values(perRequestKind(async (name) => [name, await findOfKind(read, name, q)] as const))
-      const [products, persons, ...lists] = await Promise.all([
+      const [products, persons, devices, ...lists] = await Promise.all([
         searchProducts(read, q, FOUND_MAX),
         findCustomers(read, q, FOUND_MAX),
+        findDevices(read, q, FOUND_MAX),
         ...finding,
       ])
       const found = Object.fromEntries(lists) as Record<RequestKindName, StoredRequest[]>
@@ -37,6 +38,6 @@ export const finderFeature = (register: RegisterRoutes, { database: { read } }: 
         const job = briefs[index] as JobBrief
         return { ...repair, about: job.device || repair.about, job }
       })
-      return { ...views, products, repairRequests, customers: await customerRows(read, persons) }
+      return { ...views, products, repairRequests, customers: await customerRows(read, persons), devices: devices.map(deviceRow) }
     },
   })

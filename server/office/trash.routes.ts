@@ -7,14 +7,14 @@ import type { Tasks } from '#server/platform/tasks/tasks.ts'
 import { listTrash } from '#server/platform/trash/trash.repository.ts'
 import { erase, kindOf, purge, restore } from '#server/platform/trash/trash.ts'
 import type { TrashParts } from '#server/platform/trash/trash-kind.ts'
-import { kinds, type Requests, requestTrash, scheduleCustomers } from '#server/requests/index.ts'
+import { kinds, type Requests, requestTrash, scheduleUnused } from '#server/requests/index.ts'
 
 /** Restores deleted records, or deletes them for good. */
 export function trashFeature(register: RegisterRoutes, parts: TrashParts & { tasks: Tasks; mailer: Mailer; requests: Requests }): void {
   const all = [trashedProducts, trashedImages, ...Object.values(kinds).map((kind) => requestTrash(parts.requests, kind))]
   parts.tasks.add({ name: 'purge-trash', everyMs: 60 * MINUTE_MS, run: (now, signal) => purge(parts, now, signal) })
-  // After it: a customer goes with the last request.
-  scheduleCustomers(parts)
+  // After it: a customer and a device go with the last request.
+  scheduleUnused(parts)
   register('trash', trashRoutes, {
     list: ({ query }) => listTrash(parts.database.read, query),
     restore: ({ body: { entity, id }, caller }) => restore(parts, kindOf(all, entity), id, caller),

@@ -9,16 +9,26 @@ export {
   type CustomerRow as StoredCustomer,
   findCustomers,
   findDoubles,
+  findPerson as personOf,
   findRequestsOf,
   listCustomers,
   listDoubles,
   listPersonsAt,
   readKeysOfPersons,
+  readPersonIds,
   readPersons,
   readPersonsOf,
 } from './customers/customers.repository.ts'
 export { changePerson, mergePersons, type Person, readPerson, settleDouble, splitPerson } from './customers/persons.ts'
-export { scheduleCustomers } from './customers/unused-customers.ts'
+export {
+  type DeviceRow as StoredDevice,
+  findBySerials,
+  findDevices,
+  findJobsOf,
+  listDevices,
+  listDevicesOf,
+} from './devices/devices.repository.ts'
+export { changeDevice, deviceRow, findDevice } from './devices/devices.ts'
 export { DUE_ON } from './due-on.repository.ts'
 export { importedCustomers } from './imported-customers.ts'
 export { isInStage, type JobFilter, jobConditions } from './job-filter.repository.ts'
@@ -43,6 +53,7 @@ export { requestTrash } from './request-trash.ts'
 export { findCustomer, findLanguage, listPendingBookings, readRequests } from './requests.repository.ts'
 export { newer, Requests } from './requests.ts'
 export { requestSubscribers } from './subscribers/index.ts'
+export { scheduleUnused } from './unused.ts'
 export { firstName, stayOf, whatsAppChat } from './views.ts'
 export { listVisit, othersOfVisit, visitOf } from './visits.repository.ts'
 

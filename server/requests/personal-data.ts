@@ -15,6 +15,7 @@ import { ProblemError } from '#server/platform/problem.ts'
 import { eraseTrashed, findTrashedWith } from '#server/platform/trash/trash.repository.ts'
 import { deleteUnused, findPerson, findRequestsOf, personIds, readKeys } from './customers/customers.repository.ts'
 import { type Contacts, ownContacts } from './customers/customers.ts'
+import { forgetDevices } from './devices/devices.ts'
 import { kindOf, kinds } from './kinds/index.ts'
 import { deleteRowsOf, deleteSearchesOf, deleteViewsOf, findIdsOf, takePhones } from './personal-data.repository.ts'
 import type { StoredRequest } from './request.ts'
@@ -52,6 +53,9 @@ const PERSONAL_DATA: Record<TableName, 'none' | PersonalData> = {
   customers: OF_REQUEST,
   customer_keys: OF_REQUEST,
   customer_doubles: OF_REQUEST,
+  // The serial number above all.
+  devices: { of: 'customer', erase: (tx, { requests }) => forgetDevices(tx, requests) },
+  device_serials: OF_REQUEST,
   bookings: OF_REQUEST,
   repair_requests: OF_REQUEST,
   contact_requests: OF_REQUEST,

@@ -7,6 +7,7 @@ import { deleteStoredResponses } from '#server/platform/http/idempotency.reposit
 import { type ImportedRow, putRowsBack, takeRows } from '#server/platform/imports/imports.repository.ts'
 import { deleteMessagesAbout } from '#server/platform/outbox/outbox.repository.ts'
 import { deleteUnused } from './customers/customers.repository.ts'
+import { deleteUnusedDevices, findDevicesOf } from './devices/devices.repository.ts'
 import type { PhotoRow } from './job-photos.repository.ts'
 import type { KindDefinition, StoredRequest } from './request.ts'
 
@@ -65,7 +66,9 @@ export async function deleteForGood(tx: Tx, { table, entity }: KindDefinition, i
   const { photos } = await takeParts(tx, entity, ids)
   await deleteAuditEntries(tx, entity, ids)
   await deleteMessagesAbout(tx, entity, ids)
+  const devices = entity === 'repair-requests' ? await findDevicesOf(tx, ids) : []
   const deleted = await tx.deleteFrom(table).where('id', 'in', ids).returning('customer_id').execute()
+  await deleteUnusedDevices(tx, devices)
   await deleteUnused(
     tx,
     deleted.map((row) => row.customer_id),

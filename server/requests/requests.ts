@@ -9,6 +9,7 @@ import { ProblemError } from '#server/platform/problem.ts'
 import * as messages from '#texts/messages.ts'
 import { deleteUnused, findPerson } from './customers/customers.repository.ts'
 import { customerOf, customerOfCorrected } from './customers/customers.ts'
+import { leaveDevice, withDevice } from './devices/devices.ts'
 import { kindOf, kinds } from './kinds/index.ts'
 import { NOT_CHOSEN } from './kinds/repair-requests.ts'
 import type {
@@ -125,7 +126,7 @@ export class Requests {
     }: Pick<RequestChange, 'by' | 'events'> & { request: Omit<Parameters<typeof insertRequest>[2], 'customerId'> },
   ): Promise<number> {
     const customerId = await customerOf(tx, imported.request)
-    const after = await insertRequest(tx, kind, { ...imported.request, customerId })
+    const after = await insertRequest(tx, kind, await withDevice(tx, { ...imported.request, customerId }, by))
     await this.#follow(tx, { kind, action: 'imported', after, by, events }, after.createdAt)
     return after.id
   }
@@ -273,8 +274,9 @@ export class Requests {
   /** Stores a change with all its effects. The transaction holds the lock on the request. Returns the new request. */
   async commit(tx: Tx, { before, ...rest }: NewChange): Promise<StoredRequest> {
     const change: RequestChange = { ...rest, before, action: 'changed' }
-    const after = await this.#prepare(tx, change)
+    const after = await withDevice(tx, await this.#prepare(tx, change), change.by, before)
     await updateRequest(tx, rest.kind, before, after)
+    await leaveDevice(tx, before, after, change.by)
     await this.#follow(tx, { ...change, after })
     return after
   }
@@ -294,7 +296,8 @@ export class Requests {
     { trashed, by, store }: { trashed: StoredRequest; by: AuditActor; store: (request: StoredRequest) => Promise<void> },
   ): Promise<boolean> {
     const isKnown = (await findPerson(tx, trashed.customerId)) !== undefined
-    const back = { ...trashed, ...newer(trashed), ...(!isKnown && { customerId: await customerOf(tx, trashed) }) }
+    const known = { ...trashed, ...newer(trashed), ...(!isKnown && { customerId: await customerOf(tx, trashed) }) }
+    const back = await withDevice(tx, known, by)
     const change: RequestChange = { kind, action: 'restored', after: back, by, events: [] }
     const isRefused = await this.#refuse(tx, change).then(() => false, isOutOfStock)
     if (!isRefused) {
@@ -304,7 +307,13 @@ export class Requests {
     }
     const status = 'Pending'
     const changed: RequestChange = {
-      ...{ kind, action: 'changed', before: { ...trashed, customerId: back.customerId }, after: { ...back, status }, by },
+      ...{
+        kind,
+        action: 'changed',
+        before: { ...trashed, customerId: back.customerId, details: back.details },
+        after: { ...back, status },
+        by,
+      },
       events: [{ kind: 'status', data: { status } }],
     }
     const after = this.#project(changed)

@@ -36,7 +36,14 @@ test('finds every kind of record by name, phone, reference and number, newest fi
   expect((await find('90111 22233')).bookings).toMatchObject([{ id: booking.id }])
   expect(await find(message.reference)).toMatchObject({ contactRequests: [{ id: message.id }], products: [], bookings: [] })
   expect((await find(`BK-${booking.id}`)).bookings).toMatchObject([{ id: booking.id }])
-  expect(await find('nobody at all')).toEqual({ bookings: [], repairRequests: [], contactRequests: [], products: [], customers: [] })
+  expect(await find('nobody at all')).toEqual({
+    bookings: [],
+    repairRequests: [],
+    contactRequests: [],
+    products: [],
+    customers: [],
+    devices: [],
+  })
 })
 
 test('says what is wrong with the words', async () => {

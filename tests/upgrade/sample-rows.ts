@@ -145,6 +145,15 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
     ],
     customer_keys: [{ customer_id: 1, kind: 'phone', value: person.phone }],
     customer_doubles: [{ one_id: 1, other_id: 2, settled: 'different' }],
+    devices: [
+      {
+        id: 1,
+        ...{ device_kind: 'Laptop', brand: 'Dell', model: 'Latitude 7420', serial: 'CN0F7T', owner_id: 1, owned_since: at },
+        ...{ search: searchOf('Dell', 'Latitude 7420', 'CN0F7T'), sound: '~dil;~latitud;' },
+        ...history,
+      },
+    ],
+    device_serials: [{ value: 'CN0F7T', device_id: 1 }],
     bookings: [
       {
         id: 1,
@@ -194,6 +203,7 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
           warranty_days: 30,
           warranty_of: null,
           visit_id: 1,
+          device_id: 1,
         },
         status: 'Pending',
         withdrawn_at: null,

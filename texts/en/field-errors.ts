@@ -92,6 +92,7 @@ export const fieldErrorText = fieldErrorTexts({
   cash_limit: 'The law allows less than ₹2,00,000 in cash for one bill, and from one person on one day. Take the rest another way.',
   cash_day: 'Cash counts on the day it is entered. Choose today.',
   reference_twice: 'Another payment has this reference. Compare it with your bank, or tick “Take it anyway”.',
+  serial_taken: 'Another device has this serial number. Enter it at its repair, which then belongs to that device.',
   beyond_bill: 'A bill of the counter takes no more than its balance. Give the rest back, or take it for the customer’s job.',
   parts: 'The parts do not sum to this amount. Change a part or the amount.',
   other_payer: 'This is another customer’s. Take their money by itself.',

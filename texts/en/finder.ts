@@ -12,11 +12,12 @@ export const results = 'Results'
 export const recent = 'Recent'
 export const actions = 'Do something here'
 export const screens = 'Screens'
-export const kinds: Record<RequestKindName | 'products' | 'customers', string> = {
+export const kinds: Record<RequestKindName | 'products' | 'customers' | 'devices', string> = {
   bookings: 'Bookings',
   repairRequests: 'Repair requests',
   contactRequests: 'Contact requests',
   customers: 'Customers',
+  devices: 'Devices',
   products: 'Products',
 }
 export const loading = 'Searching...'

@@ -154,6 +154,7 @@ const ownFields = {
   setAside: 'Set aside',
   news: 'News',
   seen: 'News that was seen',
+  ownerId: 'Owner',
   partReturned: 'Part sent back',
   returnReason: 'Not repaired because',
   returnWords: 'Not repaired, in words',

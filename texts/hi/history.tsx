@@ -121,6 +121,7 @@ const ownFields = {
   setAside: 'जवाब ज़रूरी नहीं',
   news: 'नई बात',
   seen: 'देखी गई नई बात',
+  ownerId: 'मालिक',
   partReturned: 'वापस भेजा गया पार्ट',
   returnReason: 'रिपेयर न होने की वजह',
   returnWords: 'रिपेयर न होने की वजह, शब्दों में',

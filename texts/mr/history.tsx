@@ -121,6 +121,7 @@ const ownFields = {
   setAside: 'उत्तराची गरज नाही',
   news: 'घडामोड',
   seen: 'पाहिलेली घडामोड',
+  ownerId: 'मालक',
   partReturned: 'परत पाठवलेला पार्ट',
   returnReason: 'दुरुस्ती न होण्याचे कारण',
   returnWords: 'दुरुस्ती न होण्याचे कारण, शब्दांत',

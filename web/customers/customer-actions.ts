@@ -65,8 +65,9 @@ export const erase = (customer: CustomerPage, leave: () => void | Promise<void>)
 })
 
 /** The pages that name a customer. */
-const pathsOf = ({ id, jobs, bookings, messages }: CustomerPage): string[] => [
+const pathsOf = ({ id, devices, jobs, bookings, messages }: CustomerPage): string[] => [
   to('customer', { id }),
+  ...devices.map((each) => to('device', { id: each.id })),
   ...jobs.map((each) => workPath('repairRequests', each.id)),
   ...bookings.map((each) => workPath('bookings', each.id)),
   ...messages.map((each) => workPath('contactRequests', each.id)),

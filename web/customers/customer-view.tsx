@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { RequestKindName } from '#contract/constants.ts'
-import type { CustomerJob, CustomerPage, CustomerRequest } from '#contract/customers/customers.ts'
+import type { CustomerPage, CustomerRequest } from '#contract/customers/customers.ts'
 import { to } from '#contract/paths.ts'
 import { LANGUAGES } from '#contract/platform/languages.ts'
 import { workPath } from '#contract/requests/record-path.ts'
@@ -18,6 +18,7 @@ import { useSeesMoney } from '#web/kit/hooks/use-sees-money.ts'
 import { formatDate } from '#web/kit/lib/dates.ts'
 import { labelOf } from '#web/kit/lib/label-of.ts'
 import { EmailLink, PhoneLink } from '#web/requests/list/customer.tsx'
+import { deviceName } from '#web/requests/repair-requests/device-name.ts'
 import { briefText } from '#web/requests/repair-requests/job-brief.ts'
 import { FactList } from '#web/requests/tracking/details-list.tsx'
 import { split } from './customer-actions.ts'
@@ -63,7 +64,7 @@ export function CustomerView({ customer }: { customer: CustomerPage }) {
       )}
       <div className={styles.columns}>
         <div>
-          <Devices jobs={customer.jobs} />
+          <Devices customer={customer} />
           <Facts customer={customer} />
           {merged.length > 0 && (
             <List title={texts.parts}>
@@ -110,21 +111,30 @@ function Sums({ customer }: { customer: CustomerPage }) {
   )
 }
 
-/** The devices that they brought, each by its newest repair. */
-function Devices({ jobs }: { jobs: readonly CustomerJob[] }) {
-  const keyOf = ({ id, serial, job: { device } }: CustomerJob) => serial || device || `job ${id}`
-  const devices = new Map<string, CustomerJob[]>()
-  for (const job of jobs) devices.set(keyOf(job), [...(devices.get(keyOf(job)) ?? []), job])
+/** The devices that they own, and those that they brought of which nothing more is known, each with its newest repair. */
+function Devices({ customer: { devices, jobs } }: { customer: CustomerPage }) {
+  const owned = devices.map((device) => ({
+    ...{ key: `device ${device.id}`, path: to('device', { id: device.id }), name: deviceName(device), serial: device.serial },
+    brought: jobs.filter(({ deviceId }) => deviceId === device.id),
+  }))
+  const unknown = jobs.flatMap((job) =>
+    job.deviceId === null
+      ? {
+          ...{ key: `job ${job.id}`, path: to('job', { id: job.id }), name: job.job.device || texts.unknownDevice, serial: job.serial },
+          brought: [job],
+        }
+      : [],
+  )
   return (
     <List title={texts.devices}>
-      {devices.size === 0 && <li>{texts.noDevices}</li>}
-      {[...devices].map(([key, [newest, ...earlier]]) => {
-        if (!newest) return null
-        const covered = [newest, ...earlier].find(({ isCovered }) => isCovered)?.coveredUntil
+      {owned.length + unknown.length === 0 && <li>{texts.noDevices}</li>}
+      {[...owned, ...unknown].map(({ key, path, name, serial, brought }) => {
+        const [newest] = brought
+        const covered = brought.find(({ isCovered }) => isCovered)?.coveredUntil
         return (
           <li key={key} className={styles.entry}>
-            <Link to={to('job', { id: newest.id })}>{newest.job.device || texts.unknownDevice}</Link>
-            <small>{[newest.serial, briefText(newest.job), texts.count(earlier.length + 1)].filter(Boolean).join(' · ')}</small>
+            <Link to={path}>{name}</Link>
+            <small>{[serial, newest && briefText(newest.job), newest && texts.count(brought.length)].filter(Boolean).join(' · ')}</small>
             {covered && <small>{texts.covered(formatDate(covered))}</small>}
           </li>
         )

@@ -3,7 +3,7 @@ import { FORM_TIMEOUT_MS } from '#contract/constants.ts'
 import type { DeviceKind, Job, JobChange, Move, WalkIn } from '#contract/desk/desk.ts'
 import type { NewTemplate } from '#contract/desk/estimate-templates.ts'
 import type { EstimateAnswerInput, EstimateDraftInput, PartSerial } from '#contract/desk/estimates.ts'
-import { api, type CallOptions } from '#web/kit/lib/api-client.ts'
+import { api, apiList, type CallOptions } from '#web/kit/lib/api-client.ts'
 import { DERIVED, polling, refreshUnlessRefused } from '#web/kit/lib/query-client.ts'
 import type { JobFilterValues } from './job-filters.tsx'
 import type { Movable } from './kept-entries.ts'
@@ -65,6 +65,13 @@ export const customerQuery = (phone: string, serial: string) =>
   queryOptions({
     queryKey: ['customer', phone, serial],
     queryFn: ({ signal }) => api('GET /api/desk/customers', { query: { phone, ...(serial && { serial }) } }, { signal }),
+  })
+
+/** The device that has this serial number. */
+export const knownDeviceQuery = (serial: string) =>
+  queryOptions({
+    queryKey: [DERIVED, 'known-device', serial],
+    queryFn: ({ signal }) => apiList('GET /api/devices', { query: { page: 1, limit: 1, serial } }, { signal }),
   })
 
 export const devicesQuery = (deviceKind: DeviceKind | '') =>

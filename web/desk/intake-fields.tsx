@@ -77,11 +77,12 @@ const FIELDS: { [Field in Name]: IntakeField<IntakeValues[Field]> } = {
   serial: {
     label: texts.serial,
     places: ['job', 'slip'],
-    control: ({ field, setValues }) => (
+    control: ({ field, setValues, belowSerial }) => (
       <>
         <TextField {...field('serial')} optional mono autoComplete="off" autoCapitalize="characters" spellCheck={false} />
         <div className={grid.wide}>
           <ScanSerial onFound={(serial) => setValues({ serial })} />
+          {belowSerial}
         </div>
       </>
     ),
@@ -216,6 +217,8 @@ export interface IntakeFieldsProps {
   lists: CounterLists
   /** The job that is changed. */
   job?: Job
+  /** What the shop knows of the number. */
+  belowSerial?: ReactNode
 }
 
 interface Controls extends Omit<IntakeFieldsProps, 'form'> {

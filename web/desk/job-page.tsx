@@ -266,6 +266,7 @@ function Device({ job }: { job: Job }) {
         </Button>
       </div>
       <FactList className={styles.facts} facts={[[texts.kind, job.device], ...intakeFacts('job', job, nameOf)]} />
+      {job.deviceId !== null && <Link to={to('device', { id: job.deviceId })}>{texts.deviceHistory}</Link>}
       <Passcode job={job} />
       {edits && (
         <PanelDialog title={texts.changeDevice} onClose={() => setEdits(false)}>

@@ -33,6 +33,11 @@ export function JobSummary({ request, rows, actions }: JobSummaryProps) {
         <ButtonLink size="sm" to={to('job', { id })} state={neighboursOf(rows)}>
           {texts.openJob}
         </ButtonLink>
+        {job && job.deviceId !== null && (
+          <ButtonLink variant="line" size="sm" to={to('device', { id: job.deviceId })}>
+            {texts.deviceHistory}
+          </ButtonLink>
+        )}
         {actions}
       </Row>
       {unansweredSince && <p className={styles.unanswered}>{tracking.unansweredSince(formatDateTime(unansweredSince))}</p>}

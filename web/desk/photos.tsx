@@ -15,11 +15,9 @@ import { adviceOf } from '#web/kit/lib/advice.ts'
 import { changePhoto } from './intake.queries.ts'
 import { deletePhoto } from './photo-actions.ts'
 import { type QueuedPhoto, photos as queue, queuePhotos, usePhotoQueue } from './photo-queue.ts'
+import { photoUrl } from './photo-url.ts'
 import styles from './photos.module.css'
 import panel from './pictures-panel.module.css'
-
-export const photoUrl = (jobId: number, photoId: number, size: 'small' | 'large') =>
-  `/api/desk/jobs/${jobId}/photos/${photoId}?size=${size}`
 
 /** The photos of a job: taken here, uploaded in the background, and shown to the customer one by one. */
 export function Photos({ job }: { job: Job }) {

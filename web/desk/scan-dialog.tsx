@@ -15,16 +15,18 @@ const SIDE_MAX = 1600
 const SERIAL_MAX = 40
 
 export interface ScanDialogProps {
+  readsLabels: boolean
   onFound: (serial: string) => void
   onClose: () => void
 }
 
 /** Shows the picture of the camera until it finds a barcode. A photo does as well, the only way without HTTPS or without permission. */
-export function ScanDialog({ onFound, onClose }: ScanDialogProps) {
+export function ScanDialog({ readsLabels, onFound, onClose }: ScanDialogProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [reader] = useState(createBarcodeReader)
   const [problem, setProblem] = useState('')
   const found = useEffectEvent(onFound)
+  const codeOf = useEffectEvent((text: string | undefined) => (readsLabels && referenceOf(text)) || serialOf(text))
 
   useEffect(() => {
     const end = new AbortController()
@@ -48,7 +50,7 @@ export function ScanDialog({ onFound, onClose }: ScanDialogProps) {
       while (!signal.aborted) {
         const serial =
           element.videoWidth > 0
-            ? serialOf(await read(drawWithin(element, { width: element.videoWidth, height: element.videoHeight }, SIDE_MAX)))
+            ? codeOf(await read(drawWithin(element, { width: element.videoWidth, height: element.videoHeight }, SIDE_MAX)))
             : undefined
         if (serial !== undefined && !signal.aborted) return found(serial)
         await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
@@ -60,7 +62,8 @@ export function ScanDialog({ onFound, onClose }: ScanDialogProps) {
   async function readPhoto(file: File | undefined) {
     const bitmap = file && (await createImageBitmap(file).catch(() => undefined))
     const read = await reader.catch(() => undefined)
-    const serial = bitmap && read && serialOf(await read(drawWithin(bitmap, bitmap, SIDE_MAX)))
+    const text = bitmap && read && (await read(drawWithin(bitmap, bitmap, SIDE_MAX)))
+    const serial = (readsLabels && referenceOf(text)) || serialOf(text)
     if (serial !== undefined) onFound(serial)
     else setProblem(read ? texts.nothingFound : texts.noReader)
   }
@@ -81,3 +84,6 @@ const serialOf = (text: string | undefined): string | undefined => {
   const serial = text?.trim()
   return serial && serial.length <= SERIAL_MAX ? serial : undefined
 }
+
+/** The reference in the code of a label, which opens the search for a job. */
+const referenceOf = (text = ''): string | undefined => (URL.canParse(text) && new URL(text).searchParams.get('reference')) || undefined

@@ -5,8 +5,14 @@ import { lazyPart } from '#web/kit/components/lazy-part.ts'
 
 const ScanDialog = lazyPart(async () => (await import('./scan-dialog.tsx')).ScanDialog)
 
+interface ScanSerialProps {
+  /** Whether the code of a label or a slip is read too: as the reference of its job. */
+  readsLabels?: boolean
+  onFound: (serial: string) => void
+}
+
 /** Reads a serial number or an IMEI with the camera; what that takes is downloaded then. */
-export function ScanSerial({ onFound }: { onFound: (serial: string) => void }) {
+export function ScanSerial({ readsLabels = false, onFound }: ScanSerialProps) {
   const [scans, setScans] = useState(false)
   return (
     <div>
@@ -16,6 +22,7 @@ export function ScanSerial({ onFound }: { onFound: (serial: string) => void }) {
       {scans && (
         <Suspense>
           <ScanDialog
+            readsLabels={readsLabels}
             onClose={() => setScans(false)}
             onFound={(serial) => {
               onFound(serial)

@@ -6,7 +6,7 @@ import { Panel, PanelTitle } from '#web/kit/components/box.tsx'
 import { Button } from '#web/kit/components/button.tsx'
 import { lazyPart } from '#web/kit/components/lazy-part.ts'
 import { formatDateTime } from '#web/kit/lib/dates.ts'
-import { photoUrl } from './photos.tsx'
+import { photoUrl } from './photo-url.ts'
 import styles from './signature.module.css'
 
 const SignatureDialog = lazyPart(async () => (await import('./signature-dialog.tsx')).SignatureDialog)

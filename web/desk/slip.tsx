@@ -35,7 +35,7 @@ import { createSizeStore } from '#web/kit/paper/paper-size.ts'
 import { writeOnWhatsApp } from '#web/requests/tracking/staff-actions.ts'
 import { intakeFacts } from './intake-fields.tsx'
 import { MarkedDrawings } from './marked-drawings.tsx'
-import { photoUrl } from './photos.tsx'
+import { photoUrl } from './photo-url.ts'
 import { reasonOf } from './return-reason.tsx'
 
 const SIZES = ['a5', 'roll80'] as const

@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { type EarlierJob, type Job, type VisitJob, walkInSchema } from '#contract/desk/desk.ts'
+import { type EarlierJob, type Job, type KnownCustomer, type VisitJob, walkInSchema } from '#contract/desk/desk.ts'
 import { to } from '#contract/paths.ts'
 import { LANGUAGE_CODES, LANGUAGES } from '#contract/platform/languages.ts'
+import { isSameName } from '#contract/platform/same-name.ts'
 import { formatPhone } from '#contract/requests/format-phone.ts'
 import { worldPhone } from '#contract/requests/phone.ts'
 import { formatPaise } from '#texts/amounts.ts'
@@ -24,6 +25,7 @@ import { formatDate } from '#web/kit/lib/dates.ts'
 import { createJob, customerQuery, type NewJob } from './desk.queries.ts'
 import { HELD, IntakeFields, intakeLabels, intakeOf, withChecksOfKind } from './intake-fields.tsx'
 import { IntakeMore, moreLabels, readMore } from './intake-more.tsx'
+import { KnownDevice } from './known-device.tsx'
 import { useIntakeLists } from './use-intake-lists.ts'
 import styles from './walk-in-form.module.css'
 import { anotherValues, changedEntry, WALK_IN, type WalkInValues, walkInValues } from './walk-in-values.ts'
@@ -54,11 +56,12 @@ export function WalkInForm({ beside, onSaved }: WalkInFormProps) {
     labels: {
       ...{ phone: texts.phone, name: texts.name, description: texts.description },
       ...intakeLabels,
-      ...{ email: texts.email, language: language.label, warrantyOf: texts.warranty, visitOf: visits.another, entry: '' },
+      ...{ email: texts.email, language: language.label, warrantyOf: texts.warranty, visitOf: visits.another },
+      ...{ deviceId: texts.whatDevice, entry: '' },
       ...moreLabels,
     },
     defaults: beside ? anotherValues(beside) : walkInValues(),
-    held: [...HELD, 'warrantyOf', 'visitOf', 'entry'],
+    held: [...HELD, 'warrantyOf', 'visitOf', 'deviceId', 'entry'],
     secrets: ['passcode'],
     schema: intakeOf(walkInSchema, (values: WalkInValues) => readMore(values)),
     send: (values, call) =>
@@ -72,6 +75,7 @@ export function WalkInForm({ beside, onSaved }: WalkInFormProps) {
   const { field, setValues } = form
   const { value: warrantyOf } = form.held('warrantyOf')
   const visitOf = form.held('visitOf')
+  const { value: deviceId } = form.held('deviceId')
   const typed = useFormValues(form)
   const phone = worldPhone(typed.phone)
   // A serial number tells of the warranty of a device whose owner has another phone now.
@@ -82,8 +86,11 @@ export function WalkInForm({ beside, onSaved }: WalkInFormProps) {
   // Whoever comes here has a customer in front of them, and asks for the phone first.
   useBrowserLayoutEffect(() => document.getElementById(field(beside ? 'description' : 'phone').id)?.focus(), [])
   const taken = beside ? [beside, ...beside.visit] : []
-  const earlier = customer?.jobs.filter(({ id }) => taken.every((job) => job.id !== id)) ?? []
-  const takeName = () => customer && setValues({ name: customer.name, email: customer.email })
+  const persons = customer ? [...(customer.name === '' ? [] : [customer]), ...customer.others] : []
+  const person = typed.name.trim() === '' ? persons[0] : persons.find(({ name }) => isSameName(name, typed.name))
+  // Devices of the others at this phone are none of theirs. That of another owner was found by its serial number, and has no name.
+  const isOffered = ({ customerId, isSameDevice }: EarlierJob) => customerId === null || isSameDevice || customerId === person?.id
+  const earlier = customer?.jobs.filter((each) => isOffered(each) && taken.every((job) => job.id !== each.id)) ?? []
   return (
     <Panel as="div" className={styles.panel}>
       {arrived && <FocusedNotice tone="bad" text={arrivedBefore} event={arrived} />}
@@ -130,29 +137,27 @@ export function WalkInForm({ beside, onSaved }: WalkInFormProps) {
             autoComplete="off"
             onInput={() => {
               setChosen(undefined)
-              if (warrantyOf || visitOf.value) setValues({ warrantyOf: '', visitOf: '' })
+              if (warrantyOf || visitOf.value || deviceId) setValues({ warrantyOf: '', visitOf: '', deviceId: '' })
             }}
           />
         )}
         <div aria-live="polite" className={styles.known}>
           {isError && <Notice tone="warn" text={texts.lookupFailure} />}
-          {!beside && phone !== undefined && customer && customer.name !== '' && (
-            <p className={styles.person}>
-              <b>{texts.known(customer.name, texts.repairs(customer.jobs.length))}</b>
-              {customer.owes !== undefined && customer.owes > 0 && (
-                <span className={styles.owes}>{texts.owes(formatPaise(customer.owes))}</span>
-              )}
-              <Button variant="line" size="sm" onClick={takeName}>
-                {texts.useCustomer}
-              </Button>
-            </p>
-          )}
           {!beside &&
             phone !== undefined &&
-            customer?.others.map(({ name, email }) => (
-              <p key={name} className={styles.person}>
-                <b>{name}</b>
-                <Button variant="line" size="sm" aria-label={`${texts.useCustomer}: ${name}`} onClick={() => setValues({ name, email })}>
+            customer &&
+            persons.map((known) => (
+              <p key={known.name} className={styles.person}>
+                <b>{known === customer ? texts.known(known.name, texts.repairs(countOf(customer.jobs, known))) : known.name}</b>
+                {known === customer && customer.owes !== undefined && customer.owes > 0 && (
+                  <span className={styles.owes}>{texts.owes(formatPaise(customer.owes))}</span>
+                )}
+                <Button
+                  variant="line"
+                  size="sm"
+                  {...(known !== customer && { 'aria-label': `${texts.useCustomer}: ${known.name}` })}
+                  onClick={() => setValues({ name: known.name, email: known.email })}
+                >
                   {texts.useCustomer}
                 </Button>
               </p>
@@ -164,8 +169,10 @@ export function WalkInForm({ beside, onSaved }: WalkInFormProps) {
               onTake={(job) => {
                 setChosen(job)
                 const warrantyOf = job.isCovered ? String(job.id) : ''
-                const person = !beside && customer.name && { name: customer.name, email: customer.email }
-                setValues({ ...deviceOf(job), warrantyOf, ...person })
+                setValues({
+                  ...{ ...deviceOf(job), deviceId: String(job.deviceId ?? ''), warrantyOf },
+                  ...(!beside && person && { name: person.name, email: person.email }),
+                })
               }}
               warrantyOf={warrantyOf}
               onWarranty={(warrantyOf) => setValues({ warrantyOf })}
@@ -175,7 +182,18 @@ export function WalkInForm({ beside, onSaved }: WalkInFormProps) {
         {!beside && <TextField {...field('name')} autoComplete="off" />}
         <TextArea {...field('description')} hint={texts.descriptionHint} />
         <div className={styles.intake}>
-          <IntakeFields form={form} typed={typed} condition={form.held('condition')} technician={form.held('technicianId')} lists={lists} />
+          <IntakeFields
+            {...{ form, typed, lists, condition: form.held('condition'), technician: form.held('technicianId') }}
+            belowSerial={
+              typed.brand === '' &&
+              typed.model === '' && (
+                <KnownDevice
+                  serial={typed.serial}
+                  onUse={({ deviceKind, brand, model }) => setValues({ deviceKind: deviceKind ?? '', brand, model })}
+                />
+              )
+            }
+          />
         </div>
         {!beside && (
           <FieldGrid>
@@ -207,6 +225,9 @@ const Beside = ({ jobs, customer, children }: { jobs: readonly VisitJob[]; custo
   </div>
 )
 
+const countOf = (jobs: readonly EarlierJob[], { id }: Pick<KnownCustomer, 'id'>): number =>
+  jobs.filter(({ customerId }) => customerId !== null && customerId === id).length
+
 const deviceOf = ({ deviceKind, brand, model, serial }: EarlierJob) => ({
   deviceKind: deviceKind ?? '',
   brand,
@@ -227,7 +248,7 @@ interface EarlierDevicesProps {
 function EarlierDevices({ jobs, taken, onTake, warrantyOf, onWarranty }: EarlierDevicesProps) {
   // After a reload nothing is taken, and the draft has the warranty.
   const covered = taken ?? jobs.find(({ id }) => String(id) === warrantyOf)
-  const latest = [...new Map([...jobs].reverse().map((job) => [job.serial || job.device, job])).values()].reverse()
+  const latest = [...new Map([...jobs].reverse().map((job) => [job.deviceId ?? (job.serial || job.device), job])).values()].reverse()
   return (
     <fieldset className={styles.devices}>
       <legend>

@@ -29,7 +29,17 @@ export interface AuditEntry<Row extends { id: number }> {
 type ChangedField = Change['changes'][number]
 
 /** Fields that the server sets, so they are no changes of their own. */
-const MANAGED_FIELDS = ['id', 'customerId', 'version', 'createdAt', 'updatedAt', 'availability', 'withdrawnAt', 'unansweredSince']
+const MANAGED_FIELDS = [
+  'id',
+  'customerId',
+  'deviceId',
+  'version',
+  'createdAt',
+  'updatedAt',
+  'availability',
+  'withdrawnAt',
+  'unansweredSince',
+]
 
 /** Actions that make an entry without any field. */
 const HAPPENS_TO_ROWS: readonly ChangeAction[] = ['restored', 'erased']

@@ -3,12 +3,13 @@ import * as catalogue from './schema/catalogue.ts'
 import * as content from './schema/content.ts'
 import * as customers from './schema/customers.ts'
 import * as desk from './schema/desk.ts'
+import * as devices from './schema/devices.ts'
 import * as money from './schema/money.ts'
 import * as platform from './schema/platform.ts'
 import * as requests from './schema/requests.ts'
 import type { RowOf, Table } from './schema/table.ts'
 
-const schema = { ...accounts, ...catalogue, ...content, ...customers, ...desk, ...money, ...platform, ...requests }
+const schema = { ...accounts, ...catalogue, ...content, ...customers, ...devices, ...desk, ...money, ...platform, ...requests }
 
 /**
  * Rows as both databases store them: timestamps are ISO 8601 text in UTC, dates `YYYY-MM-DD`, money whole rupees, flags 0 or 1,
@@ -44,6 +45,8 @@ export const IS_BACKED_UP: Record<TableName, boolean> = {
   customers: true,
   customer_keys: true,
   customer_doubles: true,
+  devices: true,
+  device_serials: true,
   bookings: true,
   repair_requests: true,
   contact_requests: true,

@@ -10,6 +10,7 @@ import { isAmongNewest, isShort, matchesSearch, phoneForSearch, searchText, soun
 import type { Tables } from '#server/platform/db/tables.ts'
 import { kinds } from '../kinds/index.ts'
 import type { KindDefinition } from '../request.ts'
+import { readTrashedIds } from '../trashed-ids.repository.ts'
 
 export type CustomerRow = Selectable<Tables['customers']>
 export type CustomerKey = Selectable<Tables['customer_keys']>
@@ -271,8 +272,12 @@ export const readPersons = async (db: Reader, ids: readonly number[]): Promise<M
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** The row that stands for the person of each of these customers. */
+export const readPersonIds = async (db: Reader, ids: readonly number[]): Promise<Map<number, number>> =>
+  new Map([...(await readPersons(db, ids))].map(([id, { person_id }]) => [id, person_id ?? id]))
+
 /** The people with a phone, who came last first. */
-export async function listPersonsAt(db: Reader, phone: string): Promise<{ name: string; email: string }[]> {
+export async function listPersonsAt(db: Reader, phone: string): Promise<{ id: number; name: string; email: string }[]> {
   const persons = db
     .selectFrom('customer_keys')
     .innerJoin('customers', 'customers.id', 'customer_id')
@@ -282,7 +287,7 @@ export async function listPersonsAt(db: Reader, phone: string): Promise<{ name: 
   const rows = await db
     .selectFrom('customers')
     .where('id', 'in', persons)
-    .select(['name'])
+    .select(['id', 'name'])
     .select((eb) =>
       eb
         .selectFrom('customer_keys')
@@ -294,7 +299,7 @@ export async function listPersonsAt(db: Reader, phone: string): Promise<{ name: 
     .orderBy('id', 'desc')
     .limit(KNOWN_MAX)
     .execute()
-  return rows.map(({ name, email }) => ({ name, email: email ?? '' }))
+  return rows.map(({ id, name, email }) => ({ id, name, email: email ?? '' }))
 }
 
 /** The ids of a customer's requests of a kind, newest first. */
@@ -319,21 +324,6 @@ export async function countUpToTwo(db: Reader, customer: number): Promise<number
 export const findByGstin = (db: Reader, gstin: string): Promise<number[]> =>
   db.readIds(db.selectFrom('customers').where('gstin', '=', gstin).where('gstin', '<>', '').select('id').limit(KNOWN_MAX))
 
-/** The customers of the requests in the trash. */
-async function readTrashed(db: Reader): Promise<Set<number>> {
-  const customer = db.dialect === 'sqlite' ? sql`json_extract(data, '$.row.customer_id')` : sql`data -> 'row' ->> 'customer_id'`
-  const rows = await db
-    .selectFrom('trash')
-    .where(
-      'entity',
-      'in',
-      Object.values(kinds).map(({ entity }) => entity),
-    )
-    .select(sql<string | number | null>`${customer}`.as('customer'))
-    .execute()
-  return new Set(rows.map((row) => Number(row.customer)))
-}
-
 /** Those of the persons of these customers who have no request left, in the trash neither: the ids of all their rows. */
 export async function findUnused(db: Reader, customers: readonly number[]): Promise<number[]> {
   if (customers.length === 0) return []
@@ -354,7 +344,7 @@ export async function findUnused(db: Reader, customers: readonly number[]): Prom
     return left.filter(({ person }) => !kept.has(person))
   }
   const unused = leave(rows, used)
-  return unused.length === 0 ? [] : leave(unused, await readTrashed(db)).map(({ id }) => id)
+  return unused.length === 0 ? [] : leave(unused, await readTrashedIds(db, 'customer_id')).map(({ id }) => id)
 }
 
 /** Deletes what `findUnused` finds, with what the audit log has of them. */

@@ -42,6 +42,8 @@ export type JobFacts = StageFacts & {
   warrantyOf: number | null
   /** Id of the first repair of its visit; null for that one. */
   visitId: number | null
+  /** Id of its device; null where nothing says which it is. */
+  deviceId: number | null
   /** One of `NEWS_KINDS` that nobody whom it concerns has seen yet, and since when. */
   news: string | null
   newsAt: string | null
@@ -65,7 +67,14 @@ export const JOB_COLUMNS = {
   ...{ partSince: 'part_since', part: 'part', partFrom: 'part_from', partDue: 'part_due', readyAt: 'ready_at', declinedAt: 'declined_at' },
   ...{ handedOverAt: 'handed_over_at', returnedAt: 'returned_at', collectedBy: 'collected_by' },
   ...{ returnReason: 'return_reason', returnWords: 'return_words' },
-  ...{ warrantyDays: 'warranty_days', warrantyOf: 'warranty_of', visitId: 'visit_id', news: 'news', newsAt: 'news_at' },
+  ...{
+    warrantyDays: 'warranty_days',
+    warrantyOf: 'warranty_of',
+    visitId: 'visit_id',
+    deviceId: 'device_id',
+    news: 'news',
+    newsAt: 'news_at',
+  },
 } as const satisfies Readonly<Record<keyof JobFacts, string>>
 
 export const NOTHING_KNOWN = Object.fromEntries(Object.keys(JOB_COLUMNS).map((fact) => [fact, null])) as unknown as JobFacts

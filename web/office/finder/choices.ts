@@ -11,6 +11,7 @@ import * as labels from '#texts/labels.ts'
 import type { Action } from '#web/kit/action/actions.ts'
 import { labelOf } from '#web/kit/lib/label-of.ts'
 import type { Choice } from '#web/kit/lib/recent-choices.ts'
+import { deviceName } from '#web/requests/repair-requests/device-name.ts'
 import { briefText } from '#web/requests/repair-requests/job-brief.ts'
 
 /** A screen, a record, or something to do here. */
@@ -58,7 +59,15 @@ export function foundGroups(found: Found | undefined, isAdmin: boolean): ChoiceG
     name,
     detail: [...phones.map(formatPhone), ...emails].join(' · '),
   }))
-  return [...requests, { title: texts.kinds.customers, choices: customers }, { title: texts.kinds.products, choices: products }].filter(
-    ({ choices }) => choices.length > 0,
-  )
+  const devices = found.devices.map((device) => ({
+    path: to('device', { id: device.id }),
+    name: deviceName(device),
+    detail: device.serial,
+  }))
+  return [
+    ...requests,
+    { title: texts.kinds.customers, choices: customers },
+    { title: texts.kinds.devices, choices: devices },
+    { title: texts.kinds.products, choices: products },
+  ].filter(({ choices }) => choices.length > 0)
 }

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { FINDER_DELAY_MS, NAME_MAX } from '#contract/constants.ts'
 import * as common from '#texts/common.ts'
 import * as texts from '#texts/finder.ts'
+import { ScanSerial } from '#web/desk/scan-serial.tsx'
 import { type Action, useActionState, useActions } from '#web/kit/action/actions.ts'
 import { IconButton } from '#web/kit/components/button.tsx'
 import { Dialog } from '#web/kit/components/dialog.tsx'
@@ -104,6 +105,15 @@ export function Finder({ screens, account, onClose }: FinderProps) {
           <IconButton aria-label={common.close} onClick={onClose}>
             <Icon icon={X} />
           </IconButton>
+        </div>
+        <div className={styles.scan}>
+          <ScanSerial
+            readsLabels
+            onFound={(found) => {
+              setText(found)
+              setActive(0)
+            }}
+          />
         </div>
         <div className={styles.results} id={`${id}list`} role="listbox" aria-label={texts.results} aria-busy={isLoading} ref={list}>
           {groups.map(({ title, choices }, index) => (

@@ -28,6 +28,7 @@ import * as declaredSchema from './049-declared-schema.ts'
 import * as cashBook from './052-cash-book.ts'
 import * as payments from './053-payments.ts'
 import * as customers from './055-customers.ts'
+import * as devices from './056-devices.ts'
 import { type AnyDb, create, tablesOf, tighten, widen } from './convert.ts'
 
 /** For a version that changed tables and no rows. */
@@ -91,6 +92,7 @@ export const migrations: Record<string, Migration> = {
   '053-payments': payments,
   '054-advances-receipts-news': nothing,
   '055-customers-visits-charges': customers,
+  '056-devices-together': devices,
 }
 
 const newest = Object.keys(migrations).at(-1) as string

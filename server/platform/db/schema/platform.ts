@@ -7,7 +7,7 @@ import { bigint, id, integer, json, table, text, time } from './table.ts'
 export type NotificationChannel = 'mail' | 'push'
 
 /** Values of a customer are removed when they or their request are erased, and put back when it is restored before that. */
-const IS_ABOUT_CUSTOMER = `(old.entity = 'customers' or old.entity in (select entity from request_kinds))`
+const IS_ABOUT_CUSTOMER = `(old.entity in ('customers', 'devices') or old.entity in (select entity from request_kinds))`
 const IS_SAME = ['id', 'entity', 'entity_id', 'action', 'at', 'user_id', 'user_name', 'address', 'search']
   .map((column) => `new.${column} is not distinct from old.${column}`)
   .join(' and ')

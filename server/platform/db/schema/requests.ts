@@ -106,6 +106,8 @@ export const repair_requests = table('repair_requests', {
   warranty_of: integer().optional(),
   /** Id of the first repair of the visit in which the device was brought; null for that first one, and for a device that came alone. */
   visit_id: integer().optional(),
+  /** Without a reference, because rows of the trash come back; null where nothing says which device it is. */
+  device_id: integer().optional(),
   /** JSON: the result of each check that was made when the device came in. */
   condition: json().optional(),
   /** JSON: the same after the work. */
@@ -129,10 +131,10 @@ export const repair_requests = table('repair_requests', {
     ready_at: 'ready_at, received_at where ready_at is not null',
     returned: 'returned_at, id where returned_at is not null',
     left: 'handed_over_at, id where handed_over_at is not null',
-    serial: 'serial, id where serial is not null',
     phone: 'phone, id',
     comebacks: 'id where warranty_of is not null',
     visit: 'visit_id, id where visit_id is not null',
+    device: 'device_id, id where device_id is not null',
     waiting: `status, id, created_at, withdrawn_at where ${IS_OPEN}`,
     ready: `${STAGE}, ready_at, id where ${IS_OPEN} and ready_at is not null`,
     awaited: `${STAGE}, part_since, part_from, part_due, id, status, withdrawn_at where ${IS_OPEN} and part_since is not null`,

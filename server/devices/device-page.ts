@@ -1,0 +1,52 @@
+import type { ReturnReason } from '#contract/desk/returns.ts'
+import { stageOf } from '#contract/desk/stages.ts'
+import { DEVICE_JOBS_MAX, type DeviceJob, type DevicePage } from '#contract/devices/devices.ts'
+import { todayInShop } from '#contract/platform/today.ts'
+import { jobPhotos, workOf } from '#server/desk/index.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import {
+  coveredUntil,
+  deviceRow,
+  findJobsOf,
+  type JobFacts,
+  kinds,
+  personOf,
+  readRequests,
+  type StoredDevice,
+  type StoredRequest,
+} from '#server/requests/index.ts'
+
+async function jobView(db: Reader, job: StoredRequest, isOwners: boolean): Promise<DeviceJob> {
+  const { id, reference, createdAt, status, details } = job
+  const facts = details as unknown as JobFacts
+  const until = coveredUntil(facts)
+  return {
+    ...{ id, reference, createdAt, isOwners, stage: stageOf(status, facts), repairType: String(details.repairType) },
+    description: isOwners ? String(details.description) : '',
+    returnReason: facts.returnReason as ReturnReason | null,
+    work: await workOf(db, job),
+    ...{ coveredUntil: until, isCovered: until !== null && until >= todayInShop() },
+    photos: isOwners ? await jobPhotos(db, id) : [],
+  }
+}
+
+/** A device with its history. Former owners are not named, and what they wrote is not shown. */
+export async function devicePage(db: Reader, device: StoredDevice): Promise<DevicePage> {
+  const owner = device.owner_id === null ? undefined : await personOf(db, device.owner_id)
+  const jobs: DeviceJob[] = []
+  for (const job of await readRequests(db, kinds.repairRequests, await findJobsOf(db, device.id, DEVICE_JOBS_MAX))) {
+    const customer = await personOf(db, job.customerId)
+    jobs.push(await jobView(db, job, owner !== undefined && customer?.id === owner.id))
+  }
+  const until = jobs.reduce<string | null>(
+    (last, job) => (job.coveredUntil && job.coveredUntil > (last ?? '') ? job.coveredUntil : last),
+    null,
+  )
+  return {
+    ...{ ...deviceRow(device), createdAt: device.created_at, version: device.version },
+    owner: owner ? { id: owner.id, name: owner.name } : null,
+    ownedSince: device.owned_since,
+    ...{ coveredUntil: until, isCovered: until !== null && until >= todayInShop() },
+    jobs,
+  }
+}

@@ -1,0 +1,35 @@
+import type { DeviceKind } from '#contract/desk/desk.ts'
+import { id, integer, table, text, time } from './table.ts'
+
+/**
+ * A device that was brought for repair, once or several times and by whomever. What was written on a request stays there as it was
+ * written.
+ */
+export const devices = table('devices', {
+  id: id(),
+  device_kind: text<DeviceKind>().optional(),
+  brand: text().default(''),
+  model: text().default(''),
+  /** As it is shown: also what identifies no device. */
+  serial: text().default(''),
+  /** The row of the customer as it was before merges; null once that is deleted. */
+  owner_id: integer().optional().references('customers', 'on delete set null'),
+  /** When the owner first brought it, or somebody said that it is theirs. What was brought earlier does not change the owner. */
+  owned_since: time(),
+  search: text(),
+  sound: text().default(''),
+  version: integer().default(1).check('version >= 1'),
+  created_at: time(),
+  updated_at: time(),
+}).with({
+  indexes: { owner: 'owner_id, id where owner_id is not null' },
+  searched: ['search', 'sound'],
+})
+
+/** By what devices are recognised: no two have the same serial number. */
+export const device_serials = table('device_serials', {
+  value: text().key(),
+  device_id: integer().references('devices', 'on delete cascade'),
+}).with({
+  indexes: { device: 'device_id' },
+})

@@ -1,0 +1,146 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import { LIST_LIMIT_MAX } from '#contract/constants.ts'
+import { deleteAuditEntries } from '#server/platform/db/audit-log.ts'
+import type { Reader, Tx } from '#server/platform/db/database.ts'
+import { forUpdate } from '#server/platform/db/for-update.ts'
+import { fromRaw } from '#server/platform/db/from-raw.ts'
+import { toLimitOffset } from '#server/platform/db/limit-offset.ts'
+import { isAmongNewest, isShort, matchesSearch, searchText, soundText } from '#server/platform/db/search.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
+import { readTrashedIds } from '../trashed-ids.repository.ts'
+
+export type DeviceRow = Selectable<Tables['devices']>
+type NewDevice = Pick<Insertable<Tables['devices']>, 'device_kind' | 'owner_id' | 'owned_since'> &
+  Pick<DeviceRow, 'brand' | 'model' | 'serial'>
+
+const LOCK = 4405
+
+/** From here on whoever looks for one of these serial numbers waits for this transaction: two at once make one device. */
+export async function lockSerials(tx: Tx, serials: readonly string[]): Promise<void> {
+  if (tx.dialect === 'sqlite') return
+  for (const serial of [...serials].sort()) {
+    const lock = sql`pg_advisory_xact_lock(${sql.lit(LOCK)}, hashtext(${serial}))`
+    await fromRaw(tx, sql<{ held: string }>`select cast(${lock} as text) as held`).select('held').execute()
+  }
+}
+
+/** The device of each of these serial numbers that is known. */
+export async function findBySerials(db: Reader, serials: readonly string[]): Promise<Map<string, number>> {
+  if (serials.length === 0) return new Map()
+  const rows = await db.selectFrom('device_serials').where('value', 'in', serials).selectAll().execute()
+  return new Map(rows.map(({ value, device_id }) => [value, device_id]))
+}
+
+export const readDevice = (db: Reader, id: number): Promise<DeviceRow | undefined> =>
+  db.selectFrom('devices').where('id', '=', id).selectAll().executeTakeFirst()
+
+export const lockDevice = (tx: Tx, id: number): Promise<DeviceRow | undefined> =>
+  tx.selectFrom('devices').where('id', '=', id).selectAll().$call(forUpdate(tx)).executeTakeFirst()
+
+const searchOf = ({ brand, model, serial }: Pick<DeviceRow, 'brand' | 'model' | 'serial'>) => ({
+  search: searchText(brand, model, serial),
+  sound: soundText('devices', brand, model),
+})
+
+/** Returns the id. */
+export async function insertDevice(tx: Tx, device: NewDevice): Promise<number> {
+  const now = new Date().toISOString()
+  const row = { ...device, ...searchOf(device), created_at: now, updated_at: now }
+  const { id } = await tx.insertInto('devices').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateDevice(tx: Tx, { id, ...row }: DeviceRow): Promise<void> {
+  await tx
+    .updateTable('devices')
+    .set({ ...row, ...searchOf(row), updated_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A device has these serial numbers and no others. One that another device has stays with that. */
+export async function storeSerials(tx: Tx, id: number, serials: readonly string[]): Promise<void> {
+  let others = tx.deleteFrom('device_serials').where('device_id', '=', id)
+  if (serials.length > 0) others = others.where('value', 'not in', serials)
+  await others.execute()
+  if (serials.length === 0) return
+  await tx
+    .insertInto('device_serials')
+    .values(serials.map((value) => ({ value, device_id: id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** The repairs of a device, newest first. */
+export const findJobsOf = (db: Reader, device: number, limit: number): Promise<number[]> =>
+  db.readIds(db.selectFrom('repair_requests').where('device_id', '=', device).select('id').orderBy('id', 'desc').limit(limit))
+
+/** Whether no other repair is of this device. */
+export const isOnlyOf = async (db: Reader, device: number, job: number): Promise<boolean> =>
+  (await findJobsOf(db, device, 2)).every((id) => id === job)
+
+/** The devices of these repairs. */
+export async function findDevicesOf(db: Reader, jobs: readonly number[]): Promise<number[]> {
+  const rows = await db.selectFrom('repair_requests').where('id', 'in', jobs).select('device_id').distinct().execute()
+  return rows.flatMap(({ device_id }) => device_id ?? [])
+}
+
+/** The devices of these customers, newest first. */
+export const listDevicesOf = async (db: Reader, owners: readonly number[], limit: number): Promise<DeviceRow[]> =>
+  owners.length === 0
+    ? []
+    : db.selectFrom('devices').where('owner_id', 'in', owners).selectAll().orderBy('id', 'desc').limit(limit).execute()
+
+const selectDevices = (db: Reader, q: string | undefined) =>
+  db
+    .selectFrom('devices')
+    .$if(Boolean(q), (query) => query.where(matchesSearch(db, 'devices', q as string)))
+    .$if(Boolean(q && isShort(q)), (query) => query.where(isAmongNewest('devices')))
+
+/** Newest first. */
+export async function listDevices(
+  db: Reader,
+  {
+    q,
+    ids,
+    ...page
+  }: { page?: number | undefined; limit?: number | undefined; q?: string | undefined; ids?: readonly number[] | undefined },
+): Promise<{ rows: DeviceRow[]; total: number }> {
+  if (ids?.length === 0) return { rows: [], total: 0 }
+  const { limit, offset } = toLimitOffset(page, LIST_LIMIT_MAX)
+  const devices = selectDevices(db, q).$if(ids !== undefined, (query) => query.where('id', 'in', ids as readonly number[]))
+  const { count } = await devices.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return { rows: await devices.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute(), total: Number(count) }
+}
+
+/** The newest that match; they are not counted. */
+export const findDevices = (db: Reader, q: string, limit: number): Promise<DeviceRow[]> =>
+  selectDevices(db, q).selectAll().orderBy('id', 'desc').limit(limit).execute()
+
+/** Those of the devices of which there is no repair, in the trash neither. */
+export async function findUnusedDevices(db: Reader, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const used = db.selectFrom('repair_requests').where('device_id', '=', sql.ref<number>('devices.id')).select('repair_requests.id')
+  const unused = await db.readIds(
+    db
+      .selectFrom('devices')
+      .where('id', 'in', ids)
+      .where(({ not, exists }) => not(exists(used)))
+      .select('id'),
+  )
+  if (unused.length === 0) return []
+  const trashed = await readTrashedIds(db, 'device_id')
+  return unused.filter((id) => !trashed.has(id))
+}
+
+/** Deletes what `findUnusedDevices` finds, with what the audit log has of them. */
+export async function deleteUnusedDevices(tx: Tx, ids: readonly number[]): Promise<void> {
+  const unused = await findUnusedDevices(tx, ids)
+  if (unused.length === 0) return
+  await deleteAuditEntries(tx, 'devices', unused)
+  await tx.deleteFrom('devices').where('id', 'in', unused).execute()
+}
+
+/** The next devices after an id, in the order of their ids. */
+export const readDevicesAfter = (db: Reader, last: number, limit: number): Promise<number[]> =>
+  db.readIds(db.selectFrom('devices').where('id', '>', last).select('id').orderBy('id').limit(limit))

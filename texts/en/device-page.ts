@@ -1,0 +1,38 @@
+import { plural } from '../plural.ts'
+
+/** The page of a device. */
+export const title = 'Device'
+export const loading = 'Loading the device...'
+export const failure = 'The device could not be loaded.'
+export const since = (day: string) => `First brought on ${day}`
+export const facts = 'About the device'
+export const edit = 'Change'
+export const fields = { deviceKind: 'Kind', brand: 'Brand', model: 'Model', serial: 'Serial number or IMEI' }
+export const chooseKind = 'Not known'
+export const warranty = 'Warranty'
+export const noWarranty = 'None'
+export const save = 'Save'
+export const saving = 'Saving...'
+export const saveFailure = 'The device was not saved. Please try again.'
+export const conflict = 'Someone else has changed this device meanwhile.'
+export const asWritten = 'What was written on a repair stays there as it was written.'
+export const owner = 'Owner'
+export const noOwner = 'Nobody'
+export const ownedSince = (day: string) => `since ${day}`
+export const changeOwner = 'Change the owner'
+export const searchOwner = 'Name or phone of the new owner'
+export const searching = 'Searching...'
+export const noneFound = 'No customer matches.'
+export const setOwner = 'Is the owner'
+export const setOwnerTo = (name: string) => `${name} is the owner`
+export const ownerIs = (name: string) => `${name} now owns this device.`
+export const ownerIsNobody = 'This device has no owner now.'
+export const ownerFailure = 'The owner was not changed. Please try again.'
+export const photos = 'Photos'
+export const openPhoto = (number: number, reference: string) => `Photo ${number} of ${reference}`
+export const history = 'History'
+export const noHistory = 'There is no repair of this device any more.'
+export const formerOwner = 'Of a former owner'
+export const pieces = (count: number) => plural(count, { one: '# piece', other: '# pieces' })
+export const known = (device: string) => `Known here: ${device}`
+export const useIt = 'Use it'
