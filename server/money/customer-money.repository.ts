@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { isSameName } from '#contract/platform/same-name.ts'
 import type { RequestRef } from '#contract/platform/fields.ts'
+import { isSameName } from '#contract/platform/same-name.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { matchesSearch } from '#server/platform/db/search.ts'
 import { findRequestsOf, kinds, phoneIn } from '#server/requests/index.ts'
