@@ -29,12 +29,12 @@ export function statementContent(statement: CustomerStatement, bill: BillTexts, 
   const { from, to, shop, customer, opening, closing, rows, open, held } = statement
   const { formatPaise, formatDate } = bill
   const amount = (label: string, paise: number): Labelled => [label, formatPaise(paise)]
-  const span = texts.span(formatDate(from), formatDate(to))
   const kinds = Object.keys(texts.sums) as StatementRow['kind'][]
   const sums = kinds.map((kind) => [texts.sums[kind], sum(rows.map((row) => (row.kind === kind ? row.amount : 0)))] as const)
   return {
-    title: `${texts.title}, ${span}`,
-    ...{ copy: '', subtitle: '', terms: '' },
+    title: texts.title,
+    subtitle: texts.span(formatDate(from), formatDate(to)),
+    ...{ copy: '', terms: '' },
     shop: {
       name: shop.name,
       lines: [

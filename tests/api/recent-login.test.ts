@@ -42,7 +42,16 @@ const WITHOUT_PASSWORD = {
     ...['createProduct', 'updateProduct', 'uploadGalleryImages', 'createEstimateTemplate', 'changeEstimateTemplate'],
   ],
   'the counter is paid all day; nothing issued changes, and a credit note or a refund is a record of its own': [
-    ...['createBill', 'createCreditNote', 'linkBill', 'sendBillOnWhatsApp', 'remindOfDebt', 'createPayment'],
+    ...[
+      'createBill',
+      'createCreditNote',
+      'linkBill',
+      'sendBillOnWhatsApp',
+      'sendStatementOnWhatsApp',
+      'remindOfDebt',
+      'createPayment',
+      'createPayments',
+    ],
     ...['createMove', 'reverseMove', 'createCount', 'reversePayment', 'writeOff', 'applyAdvances'],
     ...['addReceipt', 'createMatches', 'deleteMatch'],
   ],

@@ -33,8 +33,13 @@ export function ReverseDialog({ payment, onClose }: { payment: ListedPayment; on
       <p>
         {paymentName(payment)}, {formatPaise(payment.amount)}
       </p>
-      {payment.whole && <p>{together.reversesAll(formatPaise(payment.whole.amount), payment.whole.parts)}</p>}
-      <TextField {...form.field('reason')} wide optional autoComplete="off" />
+      <TextField
+        {...form.field('reason')}
+        wide
+        optional
+        autoComplete="off"
+        hint={payment.whole ? together.reversesAll(formatPaise(payment.whole.amount), payment.whole.parts) : undefined}
+      />
     </FormDialog>
   )
 }
