@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
 import type { CustomerStatement } from '#contract/money/customer-statement.ts'
 import { statementContent } from '#contract/money/statement-content.ts'
 import { to } from '#contract/paths.ts'
@@ -13,19 +14,15 @@ import type { Called } from '#web/kit/action/actions.ts'
 import { Button, ButtonAnchor } from '#web/kit/components/button.tsx'
 import { Icon } from '#web/kit/components/icon.tsx'
 import { WhatsApp } from '#web/kit/components/icons.ts'
-import { type Span, SpanFields } from '#web/kit/components/span-fields.tsx'
+import { QueryView } from '#web/kit/components/query-view.tsx'
+import { isSpan, type Span, SpanFields } from '#web/kit/components/span-fields.tsx'
+import { useUrlQuery } from '#web/kit/hooks/use-url-query.ts'
 import { api, toRequest } from '#web/kit/lib/api-client.ts'
 import { PaperLanguages } from '#web/kit/paper/paper-languages.tsx'
 import { Paper, textsOfBill } from '#web/money/bill-paper.tsx'
 import { openChat } from '#web/requests/tracking/open-chat.ts'
+import { statementQuery } from './customers.queries.ts'
 import { monthBefore, monthOf } from './month-of.ts'
-
-export interface StatementViewProps {
-  id: number
-  statement: CustomerStatement
-  /** The days that are asked for; the statement has those before as long as it is on its way. */
-  span: Span
-}
 
 /** Opens WhatsApp with the customer; the days and the balance are written. */
 const sendStatement = (id: number, { from, to: until }: Span): Called<void> => ({
@@ -35,11 +32,31 @@ const sendStatement = (id: number, { from, to: until }: Span): Called<void> => (
   failure: bill.sendFailure,
 })
 
-/** A statement for the staff: the paper, its days, and how it is printed and sent. */
-export function StatementView({ id, statement, span }: StatementViewProps) {
-  const [, setSearch] = useSearchParams()
+/** The statement of a customer between the days in the URL, for the staff: of this month without any. */
+export function StatementView({ id }: { id: number }) {
+  const search = useUrlQuery()
+  const month = monthOf(todayInShop())
+  const span = { from: search.get('from') ?? month.from, to: search.get('to') ?? month.to }
+  const query = useQuery({ ...statementQuery(id, span), enabled: isSpan(span) })
+  return (
+    <QueryView query={query} loading={texts.loading} failure={texts.failure}>
+      {(statement) => <View id={id} statement={statement} span={span} />}
+    </QueryView>
+  )
+}
+
+interface ViewProps {
+  id: number
+  statement: CustomerStatement
+  /** The days that are asked for; the statement has those before as long as it is on its way. */
+  span: Span
+}
+
+/** The paper, its days, and how it is printed and sent. */
+function View({ id, statement, span }: ViewProps) {
+  const navigate = useNavigate()
   const { from, to: until } = statement
-  const show = (next: Span) => setSearch({ ...next }, { replace: true })
+  const show = (next: Span) => void navigate(to('statement', { id }, { ...next }), { replace: true })
   const today = todayInShop()
   return (
     <Paper

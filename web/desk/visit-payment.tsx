@@ -1,4 +1,4 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { VisitJob } from '#contract/desk/desk.ts'
 import { sum } from '#contract/money/paise.ts'
@@ -7,7 +7,7 @@ import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/together.ts'
 import { finish } from '#web/kit/action/actions.ts'
 import { Button } from '#web/kit/components/button.tsx'
-import { accountQuery } from '#web/money/money.queries.ts'
+import { toPayQuery } from '#web/money/money.queries.ts'
 import { TogetherDialog } from '#web/money/money-forms.ts'
 import { takeTogether } from '#web/money/together-actions.tsx'
 import { jobKey, REFRESHES } from './job-moves.ts'
@@ -16,15 +16,10 @@ import { jobKey, REFRESHES } from './job-moves.ts'
 export function VisitPayment({ id, jobs }: { id: number; jobs: readonly VisitJob[] }) {
   const [isOpen, setIsOpen] = useState(false)
   const client = useQueryClient()
-  const accounts = useQueries({
-    queries: jobs.map((job) => accountQuery({ entity: 'repair-requests', id: job.id })),
-    combine: (results) =>
-      results.flatMap(({ data }, index): OpenAccount[] => {
-        const job = jobs[index] as VisitJob
-        if (!data || data.toPay <= 0) return []
-        const about = { entity: 'repair-requests', id: job.id } as const
-        return [{ about, billId: null, reference: job.reference, device: job.device, toPay: data.toPay, since: null }]
-      }),
+  const { data = [] } = useQuery(toPayQuery(jobs.map((job) => ({ entity: 'repair-requests', id: job.id }))))
+  const accounts = data.flatMap(({ about, toPay }): OpenAccount[] => {
+    const job = jobs.find((each) => each.id === about.id)
+    return job && toPay > 0 ? [{ about, billId: null, reference: job.reference, device: job.device, toPay, since: null }] : []
   })
   const close = () => setIsOpen(false)
   if (!isOpen && accounts.length < 2) return null
