@@ -137,8 +137,8 @@ async function liveThrough(language: (typeof ADDED_LANGUAGES)[number]) {
   for (const status of ['Pending', 'Booked', 'Purchased']) await sell(status)
 
   const chats: { route: string; text: string }[] = []
-  const chat = async (path: string) => {
-    const { url } = await ok(boss.post(path))
+  const chat = async (path: string, body?: object) => {
+    const { url } = await ok(boss.post(path, body))
     const route = path.replace(/\/(?:\d+|bookings|(?:repair|contact)-requests)(?=\/)/g, '/:')
     chats.push({ route, text: new URL(url).searchParams.get('text') as string })
   }
@@ -208,10 +208,13 @@ async function liveThrough(language: (typeof ADDED_LANGUAGES)[number]) {
   const bill = await ok(boss.post('/api/bills', { ...billed, lines: suggestions }))
   await chat(`/api/bills/${bill.id}/whatsapp`)
   await chat(`/api/money/debts/${bill.id}/whatsapp`)
+  const { customerId } = await ok(boss.get(`/api/desk/jobs/${id}`))
+  const span = { from: todayInShop(), to: todayInShop() }
+  await chat(`/api/customers/${customerId}/statement/whatsapp`, span)
   const note = await ok(boss.post(`/api/bills/${bill.id}/credit-notes`, { reason: 'वापस', lines: [{ id: bill.lines[0].id, quantity: 1 }] }))
   const papers: string[] = []
-  async function paper(path: string) {
-    const response = await fetch(`${site.origin}${path}?language=${language}`, {
+  async function paper(path: string, query = {}) {
+    const response = await fetch(`${site.origin}${path}?${new URLSearchParams({ ...query, language })}`, {
       headers: { cookie: [...boss.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
     })
     expect(response.status).toBe(200)
@@ -225,6 +228,8 @@ async function liveThrough(language: (typeof ADDED_LANGUAGES)[number]) {
   await ok(boss.post('/api/payments', { ...declinedOne, kind: 'refund', amount: 10_000 }))
   const { payments } = await ok(boss.get(`/api/money/accounts/repair-requests/${declined.id}`))
   for (const { voucher } of payments) await paper(`/api/vouchers/${voucher.id}/pdf`)
+  for (const payment of payments) await paper(`/api/payments/${payment.id}/receipt`)
+  await paper(`/api/customers/${customerId}/statement/pdf`, span)
 
   // Old backups, and more requests in an hour than are mailed one by one.
   const age = before(3)
@@ -280,7 +285,7 @@ test.each(ADDED_LANGUAGES)('in %s no mail, push, WhatsApp text, paper or file ha
   expect(latin([...chats.map(({ text }) => text), ...drafts])).toEqual([])
   expect(latin(pushes.flatMap(({ title, body }) => [title, body]))).toEqual([])
   expect(pushes.length).toBeGreaterThan(8)
-  expect(papers.length).toBe(4)
+  expect(papers.length).toBe(7)
   expect(
     latin(
       papers.flatMap((page) => page.split('\n')),

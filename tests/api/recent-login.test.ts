@@ -55,7 +55,9 @@ const WITHOUT_PASSWORD = {
     ...['createMove', 'reverseMove', 'createCount', 'reversePayment', 'writeOff', 'applyAdvances'],
     ...['addReceipt', 'createMatches', 'deleteMatch'],
   ],
-  'what was written stays on the requests, and Undo takes each back': ['updateCustomer', 'mergeCustomer', 'splitCustomer', 'settleDouble'],
+  'what was written stays on the requests, and Undo takes each back': [
+    ...['updateCustomer', 'mergeCustomer', 'splitCustomer', 'settleDouble', 'updateDevice'],
+  ],
   'goes to the trash, and comes back from it': [
     ...['deleteBooking', 'deleteRepairRequest', 'deleteContactRequest', 'deleteProduct', 'deleteGalleryImage', 'restoreFromTrash'],
   ],
