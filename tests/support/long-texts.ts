@@ -108,6 +108,8 @@ export async function fillWithLongTexts(admin: HttpClient, visitor: HttpClient):
 
   const booking = await accepted(visitor.post('/api/bookings', newBooking({ ...customer, productId: product.id, address: LONG_WORD })))
   const repair = await accepted(visitor.post('/api/repair-requests', newRepairRequest({ ...customer, description: LONG_WORD })))
+  const brought = { brand: LONG_WORD.slice(0, 80), model: LONG_WORD.slice(0, 80), serial: `${LONG_WORD.slice(0, 79)}1` }
+  await accepted(admin.put(`/api/desk/jobs/${repair.id}`, brought))
   const message = await accepted(visitor.post('/api/contact', newContactRequest({ ...customer, message: LONG_WORD })))
   for (const [entity, { id, trackingToken }] of [
     ['bookings', booking],
