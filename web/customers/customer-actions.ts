@@ -59,7 +59,12 @@ export const erase = (customer: CustomerPage, leave: () => void | Promise<void>)
   takesFocus: true,
   question: { text: texts.confirmErase, detail: customer.name, confirm: texts.erase, consequence: texts.eraseConsequence },
   call: (call) => api('DELETE /api/customers/:id', { params: { id: customer.id } }, call),
-  onDone: (client) => void Promise.resolve(leave()).then(() => forgetErased(client, pathsOf(customer))),
+  onDone: (client) =>
+    void Promise.resolve(leave()).then(() => {
+      // Its page may still be on the screen for a moment, and would load what is gone again.
+      client.removeQueries({ queryKey: [CUSTOMER_KEY] })
+      forgetErased(client, pathsOf(customer))
+    }),
   said: () => texts.erased(customer.name),
   failure,
 })
