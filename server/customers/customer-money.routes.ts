@@ -9,17 +9,7 @@ import { jobBriefs } from '#server/desk/index.ts'
 import { type BillPdfs, owingOf, readMoneyFacts, statementOf } from '#server/money/index.ts'
 import type { Database, Reader } from '#server/platform/db/database.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
-import {
-  deviceOf,
-  findRequestsOf,
-  firstName,
-  type JobFacts,
-  kinds,
-  type Person,
-  readPerson,
-  readRequests,
-  whatsAppChat,
-} from '#server/requests/index.ts'
+import { findRequestsOf, firstName, kinds, type Person, readPerson, readRequests, thingOf, whatsAppChat } from '#server/requests/index.ts'
 
 interface CustomerMoneyParts {
   database: Database
@@ -64,8 +54,8 @@ async function openAccounts(db: Reader, person: Person, language: Language): Pro
   const nameOf = new Map<string, string>()
   for (const kind of [kinds.repairRequests, kinds.bookings]) {
     const ids = owing.flatMap(({ about }) => (about?.entity === kind.entity ? about.id : []))
-    for (const { entity, id, details } of await readRequests(db, kind, ids))
-      nameOf.set(`${entity} ${id}`, String(details.productName ?? deviceOf(details as unknown as JobFacts, serverTexts[language])))
+    for (const request of await readRequests(db, kind, ids))
+      nameOf.set(`${request.entity} ${request.id}`, thingOf(request, serverTexts[language]))
   }
   const isOwing = new Set(owing.map(({ about }) => about?.entity === kinds.repairRequests.entity && about.id))
   const agreed = repairs.flatMap(({ entity, id, reference }, index): OpenAccount[] => {

@@ -11,6 +11,7 @@ import {
   type JobFacts,
   kinds,
   personOf,
+  readPersonIds,
   readRequests,
   type StoredDevice,
   type StoredRequest,
@@ -33,11 +34,13 @@ async function jobView(db: Reader, job: StoredRequest, isOwners: boolean): Promi
 /** A device with its history. Former owners are not named, and what they wrote is not shown. */
 export async function devicePage(db: Reader, device: StoredDevice): Promise<DevicePage> {
   const owner = device.owner_id === null ? undefined : await personOf(db, device.owner_id)
+  const repairs = await readRequests(db, kinds.repairRequests, await findJobsOf(db, device.id, DEVICE_JOBS_MAX))
+  const persons = await readPersonIds(
+    db,
+    repairs.map(({ customerId }) => customerId),
+  )
   const jobs: DeviceJob[] = []
-  for (const job of await readRequests(db, kinds.repairRequests, await findJobsOf(db, device.id, DEVICE_JOBS_MAX))) {
-    const customer = await personOf(db, job.customerId)
-    jobs.push(await jobView(db, job, owner !== undefined && customer?.id === owner.id))
-  }
+  for (const job of repairs) jobs.push(await jobView(db, job, owner !== undefined && persons.get(job.customerId) === owner.id))
   const until = jobs.reduce<string | null>(
     (last, job) => (job.coveredUntil && job.coveredUntil > (last ?? '') ? job.coveredUntil : last),
     null,

@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, type Language } from '#contract/platform/languages.ts
 import { serverTexts } from '#languages/server-texts.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { ProblemError } from '#server/platform/problem.ts'
-import { deviceOf, type JobFacts, kinds, type StoredRequest } from '#server/requests/index.ts'
+import { type StoredRequest, thingOf } from '#server/requests/index.ts'
 import { findBill } from './bills.repository.ts'
 import type { Snapshot } from './bills.ts'
 import { formOf, type MoneyFacts, shopOn } from './money-facts.ts'
@@ -28,6 +28,7 @@ export async function paymentReceipt(
   const language = asked ?? first?.language ?? DEFAULT_LANGUAGE
   const billed = bills.find((bill) => bill !== undefined)
   const customer = first ?? (billed && (JSON.parse(billed.snapshot) as Snapshot).customer)
+  const thingIn = (request: StoredRequest | undefined) => (request ? thingOf(request, serverTexts[language]) : '')
   const { kind, mode, reference, day } = payment
   return {
     language,
@@ -36,15 +37,10 @@ export async function paymentReceipt(
       customer: { name: customer?.name ?? '', phone: customer?.phone ?? '' },
       parts: rows.map((row, index) => ({
         about: requestOf(row)?.reference ?? bills[index]?.number ?? '',
-        device: deviceIn(requestOf(row), language),
+        device: thingIn(requestOf(row)),
         amount: row.amount,
       })),
       isCancelled: !standing(await listPaymentsOf(db, payment)).some((each) => each.id === id),
     },
   }
-}
-
-function deviceIn(request: StoredRequest | undefined, language: Language): string {
-  if (request?.entity === kinds.repairRequests.entity) return deviceOf(request.details as unknown as JobFacts, serverTexts[language])
-  return String(request?.details.productName ?? '')
 }

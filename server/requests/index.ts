@@ -42,7 +42,7 @@ export {
   updatePhoto,
 } from './job-photos.repository.ts'
 export { kinds } from './kinds/index.ts'
-export { coveredUntil, deviceOf, type JobFacts, NOT_CHOSEN, type RepairDetails } from './kinds/repair-requests.ts'
+export { coveredUntil, deviceOf, type JobFacts, NOT_CHOSEN, type RepairDetails, thingOf } from './kinds/repair-requests.ts'
 export { phoneIn } from './personal-data.repository.ts'
 export { erasePerson } from './personal-data.ts'
 export { type BookedProducts, type RequestChange, type StoredRequest, subscriber } from './request.ts'

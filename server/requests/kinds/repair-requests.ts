@@ -7,7 +7,7 @@ import { REPAIR_FORMS } from '#contract/requests/repair-forms.ts'
 import { type NewRepairRequest, type RepairRequest, repairRequestEditSchema } from '#contract/requests/repair-requests.ts'
 import type { ServerTexts } from '#languages/server-texts.ts'
 import { DUE_ON } from '../due-on.repository.ts'
-import { defineKind } from '../request.ts'
+import { defineKind, type StoredRequest } from '../request.ts'
 import { csvColumns, line } from './csv-columns.ts'
 
 /** The shop's facts about a device and its repair. Times in ISO 8601, days as `YYYY-MM-DD`; null where nothing is known. */
@@ -82,6 +82,10 @@ export const NOTHING_KNOWN = Object.fromEntries(Object.keys(JOB_COLUMNS).map((fa
 /** Brand and model of a device, else its kind in the language of the texts; empty when none is known. */
 export const deviceOf = ({ deviceKind, brand, model }: Pick<JobFacts, 'deviceKind' | 'brand' | 'model'>, { desk }: ServerTexts): string =>
   [brand, model].filter(Boolean).join(' ') || (deviceKind === null ? '' : desk.deviceKind[deviceKind as DeviceKind])
+
+/** The product of a booking, or the device of a repair in the language of the texts; empty for a message. */
+export const thingOf = ({ details }: Pick<StoredRequest, 'details'>, texts: ServerTexts): string =>
+  'deviceKind' in details ? deviceOf(details as unknown as JobFacts, texts) : String(details.productName ?? '')
 
 /** The last day on which a repair is under warranty; null without one. */
 export function coveredUntil({ handedOverAt, warrantyDays }: Pick<JobFacts, 'handedOverAt' | 'warrantyDays'>): string | null {
