@@ -1,20 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ProductBrand } from '#contract/catalogue/product-brands.ts'
 import type { ProductInput } from '#contract/catalogue/products.ts'
 import { AVAILABILITIES, PRODUCT_CATEGORIES, PRODUCT_CONDITIONS, SORT_ORDERS } from '#contract/constants.ts'
-import type { Database } from '#server/platform/db/database.ts'
-import { openDatabase } from '#server/platform/db/open-database.ts'
 import { newProduct } from '#tests/support/factories.ts'
-import * as plans from '#tests/support/query-plans.ts'
+import { plannedDatabase } from '#tests/support/query-plans.ts'
 import { countProducts, findProducts, insertProduct, type ProductFilter } from './products.repository.ts'
-
-const dataDir = mkdtempSync(join(tmpdir(), 'mistri-products-'))
-const asked: string[] = []
-let database: Database
 
 const BRANDS: ProductBrand[] = ['Dell', 'HP', 'Lenovo']
 const MEMORIES = [4, 8, 16]
@@ -22,34 +13,19 @@ const MEMORIES = [4, 8, 16]
 const product = (name: string, over: object = {}) => ({ ...newProduct(), name, ...over }) as ProductInput
 
 /** Every combination, so that each filter has matches and each combination has equal prices and ratings. */
-async function fill() {
+const database = plannedDatabase(async (tx) => {
   let at = 0
-  await database.write(async (tx) => {
-    for (const brand of [...BRANDS, 'Nameless'])
-      for (const memory of [...MEMORIES, 0])
-        for (const condition of PRODUCT_CONDITIONS)
-          for (const category of PRODUCT_CATEGORIES.slice(0, 3)) {
-            at++
-            const ram = memory ? `${memory} GB` : '-'
-            const over = { category, condition, ram, price: (at % 7) * 1000, rating: (at % 5) + 0.25, stock: at % 4 ? 2 : 0 }
-            await insertProduct(tx, product(`${brand} no. ${at}`, over), [])
-          }
-    // Sold a while ago.
-    await tx.updateTable('products').set({ listed: 0 }).where('stock', '=', 0).where('id', '<', 60).execute()
-  })
-}
-
-beforeAll(async () => {
-  database = await openDatabase(
-    { dataDir, databaseUrl: undefined, databaseListenUrl: undefined },
-    { info() {}, warn() {}, error() {} },
-    { onQuery: ({ text }) => asked.push(text) },
-  )
-  await fill()
-})
-afterAll(async () => {
-  await database.close()
-  rmSync(dataDir, { recursive: true })
+  for (const brand of [...BRANDS, 'Nameless'])
+    for (const memory of [...MEMORIES, 0])
+      for (const condition of PRODUCT_CONDITIONS)
+        for (const category of PRODUCT_CATEGORIES.slice(0, 3)) {
+          at++
+          const ram = memory ? `${memory} GB` : '-'
+          const over = { category, condition, ram, price: (at % 7) * 1000, rating: (at % 5) + 0.25, stock: at % 4 ? 2 : 0 }
+          await insertProduct(tx, product(`${brand} no. ${at}`, over), [])
+        }
+  // Sold a while ago.
+  await tx.updateTable('products').set({ listed: 0 }).where('stock', '=', 0).where('id', '<', 60).execute()
 })
 
 const rows = () => database.read.selectFrom('products').selectAll().orderBy('id').execute()
@@ -108,7 +84,7 @@ test('the count of a choice is the number of products that choosing it would sho
   )
 })
 
-const plansOf = (run: () => Promise<unknown>) => plans.plansOf(database, asked, run)
+const plansOf = async (run: () => Promise<unknown>) => (await database.plansOf(run)).map(({ plan }) => plan)
 
 // With 50,000 products, rows were read for 90 ms and sorted for 50.
 test('a page is counted and read in its order from indexes, and its products by their ids', async () => {

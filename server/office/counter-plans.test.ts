@@ -1,22 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { OPEN_STAGES, type OpenStage, STAGE_FACTS } from '#contract/desk/stages.ts'
 import { customerPage } from '#server/customers/customer-page.ts'
 import { customerRows } from '#server/customers/index.ts'
 import { listBoard, listLeft } from '#server/desk/jobs.repository.ts'
 import { listApproved } from '#server/desk/worklist.repository.ts'
-import type { Database } from '#server/platform/db/database.ts'
-import { openDatabase } from '#server/platform/db/open-database.ts'
 import { findCustomers, findRequests, jobConditions, kinds, listCustomers, readPerson } from '#server/requests/index.ts'
 import { JOB_COLUMNS } from '#server/requests/kinds/repair-requests.ts'
-import { plansOf } from '#tests/support/query-plans.ts'
+import { plannedDatabase } from '#tests/support/query-plans.ts'
 import { dashboard } from './dashboard.service.ts'
-
-const dataDir = mkdtempSync(join(tmpdir(), 'mistri-plans-'))
-const asked: string[] = []
-let database: Database
 
 /** Tables that grow as long as the shop lasts. */
 const GROWING = [
@@ -27,42 +18,26 @@ const READ = new RegExp(`^(SCAN|SEARCH) (${GROWING.join('|')})\\b(.*)$`, 'gm')
 
 /** How the tables that grow are read, by the statements of a run. */
 async function readsOf(run: () => Promise<unknown>): Promise<{ statement: string; read: string }[]> {
-  const before = asked.length
-  const plans = await plansOf(database, asked, run)
-  return plans.flatMap((plan, at) => [...plan.matchAll(READ)].map(([read]) => ({ statement: asked[before + at] ?? '', read })))
+  const plans = await database.plansOf(run)
+  return plans.flatMap(({ statement, plan }) => [...plan.matchAll(READ)].map(([read]) => ({ statement, read })))
 }
 
 /** A repair in each stage, of the first account and of nobody, so that no part of a screen is left out for want of rows. */
-async function fill(): Promise<void> {
+const database = plannedDatabase(async (tx) => {
   const at = '2026-01-05T06:00:00.000Z'
   const factsOf = (stage: OpenStage) =>
     Object.fromEntries(STAGE_FACTS.flatMap(([other, fact]) => (other === stage ? [[JOB_COLUMNS[fact], at]] : [])))
-  await database.write(async (tx) => {
-    await tx.insertInto('customers').values({ id: 1, name: 'Asha', search: 'asha', sound: '', created_at: at, updated_at: at }).execute()
-    for (const [number, stage] of OPEN_STAGES.entries())
-      for (const technician_id of [1, null])
-        await tx
-          .insertInto('repair_requests')
-          .values({
-            ...{ customer_id: 1, reference: `R-${number}${technician_id}`, name: 'Asha', email: '', phone: '+919822041375' },
-            ...{ repair_type: 'Laptop Repair', preferred_date: '2026-01-06', description: 'Slow.', status: 'Pending', search: 'asha' },
-            ...{ ...factsOf(stage), technician_id, created_at: at, updated_at: at },
-          })
-          .execute()
-  })
-}
-
-beforeAll(async () => {
-  database = await openDatabase(
-    { dataDir, databaseUrl: undefined, databaseListenUrl: undefined },
-    { info() {}, warn() {}, error() {} },
-    { onQuery: ({ text }) => asked.push(text) },
-  )
-  await fill()
-})
-afterAll(async () => {
-  await database.close()
-  rmSync(dataDir, { recursive: true })
+  await tx.insertInto('customers').values({ id: 1, name: 'Asha', search: 'asha', sound: '', created_at: at, updated_at: at }).execute()
+  for (const [number, stage] of OPEN_STAGES.entries())
+    for (const technician_id of [1, null])
+      await tx
+        .insertInto('repair_requests')
+        .values({
+          ...{ customer_id: 1, reference: `R-${number}${technician_id}`, name: 'Asha', email: '', phone: '+919822041375' },
+          ...{ repair_type: 'Laptop Repair', preferred_date: '2026-01-06', description: 'Slow.', status: 'Pending', search: 'asha' },
+          ...{ ...factsOf(stage), technician_id, created_at: at, updated_at: at },
+        })
+        .execute()
 })
 
 const screens: Record<string, () => Promise<unknown>> = {

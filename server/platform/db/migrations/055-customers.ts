@@ -3,7 +3,7 @@ import { isSameName } from '#contract/platform/same-name.ts'
 import { areNamesAlike } from '#server/platform/db/names-alike.ts'
 import { isPostgres, phoneForSearch, searchText, soundText } from '#server/platform/db/search.ts'
 import type { AnyDb } from './convert.ts'
-import { inBatches } from './rows.ts'
+import { inBatches, insertRows } from './rows.ts'
 
 interface Sent {
   id: number
@@ -22,7 +22,6 @@ interface Customer extends Omit<Sent, 'email' | 'phone'> {
 const PAIRS_MAX = 20
 /** More people at one phone than these are not compared. */
 const KNOWN_MAX = 100
-const INSERT_BATCH = 200
 
 /**
  * Every request gets its customer: whoever has its phone and its name, else its email and its name, else a new one. The phones and emails of
@@ -62,7 +61,7 @@ export async function up(db: AnyDb): Promise<void> {
         }
         owners.push({ id: sent.id, customer: customer.id })
       }
-      await insert(
+      await insertRows(
         db,
         'customers',
         added.map(({ id, name, language, created_at, keys }) => ({
@@ -71,22 +70,14 @@ export async function up(db: AnyDb): Promise<void> {
           sound: soundText('customers', name),
         })),
       )
-      await insert(db, 'customer_doubles', doubles)
-      await insert(db, 'customer_keys', learned)
+      await insertRows(db, 'customer_doubles', doubles)
+      await insertRows(db, 'customer_keys', learned)
       const values = owners.map(({ id, customer }) => sql`(cast(${id} as integer), cast(${customer} as integer))`)
       await sql`update ${sql.table(table)} set customer_id = owner.column2 from (values ${sql.join(values)}) as owner
         where owner.column1 = ${sql.ref(`${table}.id`)}`.execute(db)
     })
   }
   if (last > 0 && isPostgres(db)) await sql`select setval(pg_get_serial_sequence('customers', 'id'), ${sql.lit(last)})`.execute(db)
-}
-
-async function insert(db: AnyDb, table: string, rows: readonly object[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += INSERT_BATCH)
-    await db
-      .insertInto(table)
-      .values(rows.slice(from, from + INSERT_BATCH))
-      .execute()
 }
 
 async function contactsOfShop(db: AnyDb): Promise<Set<string>> {

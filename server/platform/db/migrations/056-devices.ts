@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { serialsIn } from '#contract/devices/serials.ts'
 import { isPostgres, searchText, soundText } from '#server/platform/db/search.ts'
 import type { AnyDb } from './convert.ts'
-import { inBatches } from './rows.ts'
+import { inBatches, insertRows } from './rows.ts'
 
 interface Repair {
   id: number
@@ -25,7 +25,6 @@ interface Device {
   created_at: string
 }
 
-const INSERT_BATCH = 200
 const iso = (time: string | Date): string => new Date(time).toISOString()
 
 /**
@@ -74,16 +73,8 @@ export async function up(db: AnyDb): Promise<void> {
     search: searchText(device.brand, device.model, device.serial),
     sound: soundText('devices', device.brand, device.model),
   }))
-  await insert(db, 'devices', rows)
-  await insert(db, 'device_serials', serials)
+  await insertRows(db, 'devices', rows)
+  await insertRows(db, 'device_serials', serials)
   if (rows.length > 0 && isPostgres(db))
     await sql`select setval(pg_get_serial_sequence('devices', 'id'), ${sql.lit(rows.length)})`.execute(db)
-}
-
-async function insert(db: AnyDb, table: string, rows: readonly object[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += INSERT_BATCH)
-    await db
-      .insertInto(table)
-      .values(rows.slice(from, from + INSERT_BATCH))
-      .execute()
 }

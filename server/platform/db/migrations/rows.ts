@@ -5,6 +5,7 @@ import type { AnyDb } from './convert.ts'
 // What the steps of several versions do to rows. What a released step uses is changed as little as the step.
 
 const BATCH_SIZE = 1000
+const INSERT_BATCH = 200
 export const REQUESTS = ['bookings', 'repair_requests', 'contact_requests']
 
 /** Calls `change` with the rows of a table that the condition admits, in batches in the order of their ids. */
@@ -54,4 +55,13 @@ export async function rewrite<Row>(
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = changed.column2 from (values ${sql.join(values)}) as changed
       where changed.column1 = ${sql.ref(`${table}.id`)}`.execute(db)
   })
+}
+
+/** Inserts rows in batches: a statement takes a limited number of values. */
+export async function insertRows(db: AnyDb, table: string, rows: readonly object[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += INSERT_BATCH)
+    await db
+      .insertInto(table)
+      .values(rows.slice(from, from + INSERT_BATCH))
+      .execute()
 }
