@@ -23,19 +23,22 @@ export function leftOf(line: SuggestedLine, pieces: number): SuggestedLine | und
     : undefined
 }
 
-type BilledLine = Pick<NewBillLine, 'agreedLine' | 'productId' | 'quantity' | 'unitPrice' | 'discount'>
+type BilledLine = Pick<NewBillLine, 'agreedLine' | 'jobId' | 'productId' | 'quantity' | 'unitPrice' | 'discount'>
+
+/** Names an agreed line among those of several repairs. */
+const nameOf = ({ agreedLine, jobId = null }: Pick<BilledLine, 'agreedLine' | 'jobId'>): string => `${jobId ?? ''} ${agreedLine}`
 
 /**
  * Which agreed pieces each line of a bill has: those of the line that it names, or of the product that is held for its customer. `isRest` when
  * they are all that is left, at the agreed price, and nothing else.
  */
 export function matchAgreed(lines: readonly BilledLine[], rest: readonly SuggestedLine[]) {
-  const left = new Map(rest.flatMap((line) => (line.agreedLine === null ? [] : [[line.agreedLine, line]])))
+  const left = new Map(rest.flatMap((line) => (line.agreedLine === null ? [] : [[nameOf(line), line]])))
   let isRest = left.size > 0
-  const matches = lines.map(({ agreedLine, productId, quantity, unitPrice, discount = 0 }): AgreedPieces | undefined => {
-    const id = agreedLine ?? (productId ? [...left.values()].find((line) => line.productId === productId)?.agreedLine : undefined)
-    const line = id ? left.get(id) : undefined
-    if (!id || !line) {
+  const matches = lines.map(({ agreedLine, jobId = null, productId, quantity, unitPrice, discount = 0 }): AgreedPieces | undefined => {
+    const held = productId ? [...left.values()].find((line) => line.productId === productId && line.jobId === jobId) : undefined
+    const line = agreedLine ? left.get(nameOf({ agreedLine, jobId })) : held
+    if (!line) {
       isRest = false
       return undefined
     }
@@ -43,8 +46,8 @@ export function matchAgreed(lines: readonly BilledLine[], rest: readonly Suggest
     const match = { line, pieces, discount: shareOf(line.discount, pieces, line.quantity) }
     isRest &&= pieces === quantity && unitPrice === line.unitPrice && discount === match.discount
     const others = leftOf(line, pieces)
-    if (others) left.set(id, others)
-    else left.delete(id)
+    if (others) left.set(nameOf(line), others)
+    else left.delete(nameOf(line))
     return match
   })
   return { matches, isRest: isRest && left.size === 0 }
@@ -58,11 +61,11 @@ export const rateOfLine = (code: string, agreed: AgreedPieces | undefined, rates
 
 /**
  * The amounts of a bill. One for all that is left of an agreement comes to `rest`, to the paisa: tax of another state is rounded once and not
- * by halves, and the difference is its round-off.
+ * by halves, and the difference is its round-off. Each of several `agreements` was rounded by itself.
  */
-export function billAmounts(lines: readonly Amounts[], rounding: Rounding, rest: number | null): DocumentAmounts {
+export function billAmounts(lines: readonly Amounts[], rounding: Rounding, rest: number | null, agreements = 1): DocumentAmounts {
   const amounts = documentAmounts(lines, rounding)
   const gap = rest === null ? 0 : rest - amounts.total
-  if (Math.abs(gap) > lines.length + (rounding === 'rupee' ? PAISE_PER_RUPEE : 0)) return amounts
+  if (Math.abs(gap) > lines.length + (rounding === 'rupee' ? agreements * PAISE_PER_RUPEE : 0)) return amounts
   return { ...amounts, roundOff: amounts.roundOff + gap, total: amounts.total + gap }
 }

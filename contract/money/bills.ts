@@ -39,7 +39,7 @@ export const BILL_LINES_MAX = 50
 export const BILLS_PAGE_SIZE = 20
 /** Most pieces on one line. */
 const QUANTITY_MAX = 999
-const DESCRIPTION_MAX = 200
+export const DESCRIPTION_MAX = 200
 const SERIAL_MAX = 80
 const AGREED_LINE_MAX = 40
 /** Bills above this value to a customer who is not registered name the customer and the state, in paise (rule 46 of the CGST Rules). */
@@ -79,6 +79,8 @@ export const billLineSchema = z.object({
   warrantyDays: z.optional(z.nullable(wholeNumber(0, WARRANTY_DAYS_MAX))),
   /** The line of what the customer of the request agreed to, by its id. */
   agreedLine: z.optional(z.nullable(z.string(code('choice')).check(z.maxLength(AGREED_LINE_MAX, code('too_long'))))),
+  /** Another repair of the same visit, which is billed with this one: all that is left of what was agreed for it. */
+  jobId: z.optional(z.nullable(rowId())),
 })
 export type NewBillLine = z.output<typeof billLineSchema>
 
@@ -163,7 +165,7 @@ const lineSchema = z.object({
 })
 
 const staffLineSchema = z.extend(lineSchema, {
-  ...{ productId: z.nullable(z.int()), agreedLine: z.nullable(z.string()), warrantyDays: z.nullable(z.int()) },
+  ...{ productId: z.nullable(z.int()), agreedLine: z.nullable(z.string()), jobId: z.nullable(z.int()), warrantyDays: z.nullable(z.int()) },
   /** What credit notes left of its total. */
   left: z.int(),
   /** Whether a credit note can put its pieces back to the stock: those that a repair holds go back with the repair. */

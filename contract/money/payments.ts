@@ -135,6 +135,8 @@ export const suggestedLineSchema = z.object({
   productId: z.nullable(z.int()),
   /** The id by which a bill names it; null for a line that nobody agreed to. */
   agreedLine: z.nullable(z.string()),
+  /** The other repair of a visit whose line it is; null for that of the request itself. */
+  jobId: z.nullable(z.int()),
   /** The agreed rate in basis points; null where that of the day holds. */
   taxRate: z.nullable(z.int()),
 })
@@ -167,6 +169,18 @@ const balance = {
 export const creditSchema = z.object({ limit: z.int(), owes: z.int() })
 export type Credit = z.infer<typeof creditSchema>
 
+/** Another repair of the visit that one bill can have as well: all that is left of what was agreed for it. */
+export const billableJobSchema = z.object({
+  ...{ id: z.int(), reference: z.string(), device: z.string() },
+  /** What is left of the amount that its customer agreed to, in paise. */
+  rest: z.int(),
+  lines: z.array(suggestedLineSchema),
+})
+export type BillableJob = z.infer<typeof billableJobSchema>
+
+/** The bill of another repair of the visit that has this one as well, and what is left to pay of it, in paise. */
+const billedWithSchema = z.array(z.object({ id: z.int(), number: z.string(), due: z.int() }))
+
 /** The account of a customer for one request: advances count before there is a bill. */
 export const accountSchema = z.object({
   bills: z.array(billSchema),
@@ -176,6 +190,10 @@ export const accountSchema = z.object({
   customer: z.object({ name: z.string(), phone: z.string(), address: z.string() }),
   /** The lines that a new bill begins with: what no bill has of the approved estimate or booked product, or the repair without a price. */
   suggestions: z.array(suggestedLineSchema),
+  /** Other repairs of the visit that the bill can have as well. */
+  visit: z.array(billableJobSchema),
+  /** The bills of other repairs of the visit that have this one as well. */
+  billedWith: billedWithSchema,
   /** What the shop may charge besides, as its settings say; nothing where they say nothing. */
   charges: z.array(chargeSchema),
   /** Null where nobody has set a limit. */
@@ -202,6 +220,8 @@ export const trackedAccountSchema = z.object({
       voucher: z.nullable(voucherRefSchema),
     }),
   ),
+  /** Which of the bills are those of other repairs of the visit: their payments are there. */
+  billedWith: billedWithSchema,
   ...balance,
   upi: z.nullable(upiRequestSchema),
 })

@@ -76,6 +76,7 @@ export const FIELD_ERROR_CODES = [
   'serial_taken',
   'beyond_bill',
   'parts',
+  'visit_bill',
   'other_payer',
   'bill_paid',
   'advance_left',

@@ -17,7 +17,7 @@ import {
   subscriber,
 } from '#server/requests/index.ts'
 import { listChosenAccounts, withUses } from './advance-uses.repository.ts'
-import { documentOf } from './bills.repository.ts'
+import { documentOf, isLineOf } from './bills.repository.ts'
 
 export interface Page {
   page?: number | undefined
@@ -154,7 +154,7 @@ export async function projectAccount(tx: Tx, key: AccountKey): Promise<void> {
   const { billed, credited, paid, writtenOff, due, advance, owedSince, bills } = (await settleAccounts(tx, [key])).get(
     account,
   ) as SettledAccount
-  const days = [...(await warrantiesOf(tx, bills)), await repairWarranty(tx, key, stored)]
+  const days = [...(await warrantiesOf(tx, key)), await repairWarranty(tx, key, stored)]
   const first = due > 0 ? bills.find((bill) => bill.due > 0) : undefined
   await tx
     .updateTable('accounts')
@@ -179,17 +179,13 @@ export async function projectAccount(tx: Tx, key: AccountKey): Promise<void> {
 }
 
 /** The last days of the warranties on what was billed and not taken back. */
-async function warrantiesOf(db: Reader, bills: readonly SettledBill[]): Promise<string[]> {
-  if (bills.length === 0) return []
+async function warrantiesOf(db: Reader, { entity, entity_id: id, bill_id: billId }: AccountKey): Promise<string[]> {
   const taken = sql<number>`coalesce((select sum(quantity) from bill_lines as taken where taken.line_id = bill_lines.id), 0)`
   const lines = await db
     .selectFrom('bill_lines')
     .innerJoin('bills', 'bills.id', 'bill_lines.bill_id')
-    .where(
-      'bills.id',
-      'in',
-      bills.map(({ id }) => id),
-    )
+    .where(entity && id !== null ? isLineOf({ entity, id }) : sql<SqlBool>`bills.id = ${billId}`)
+    .where('bills.kind', '=', 'bill')
     .where('warranty_days', '>', 0)
     .where('quantity', '>', taken)
     .select(['issued_on', 'warranty_days'])

@@ -10,7 +10,7 @@ import { serverTexts } from '#languages/server-texts.ts'
 import { findTermsOfSale } from '#server/catalogue/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { deviceOf, kinds, type RepairDetails, type StoredRequest } from '#server/requests/index.ts'
-import { countBilled, documentOf, listDocumentsOf, sumReductions } from './bills.repository.ts'
+import { countBilled, documentOf, listDocumentsOf, sumBetweenJobs, sumReductions } from './bills.repository.ts'
 
 const PHONE_REPAIR_CODE = '998716'
 
@@ -20,7 +20,7 @@ const BOOKED = 'booking'
 /** A line of which nothing is known. */
 export const EMPTY_LINE: SuggestedLine = {
   ...{ description: '', code: '', quantity: 1, unitPrice: 0, discount: 0, serial: '', warrantyDays: null, productId: null },
-  ...{ agreedLine: null, taxRate: null },
+  ...{ agreedLine: null, jobId: null, taxRate: null },
 }
 
 /** How the agreed amount was computed. */
@@ -35,7 +35,7 @@ export interface Agreement {
   pricing: Partial<AgreedAs>
 }
 
-type AgreedLine = Omit<SuggestedLine, 'agreedLine'> & { id: string; kind: LineKind; taxRate: number }
+type AgreedLine = Omit<SuggestedLine, 'agreedLine' | 'jobId'> & { id: string; kind: LineKind; taxRate: number }
 
 /**
  * The approved estimate of a repair, of which the lines name the products that the repair holds and their own days of warranty, and the days
@@ -58,7 +58,7 @@ export async function findAgreement(db: Reader, findTerms: FindTerms, request: S
     const { total, lines, taxKind, isInclusive, rounding } = estimate
     const suggested = ({ id, kind, taxRate, ...line }: AgreedLine): SuggestedLine => ({
       ...{ ...line, code: codeOfKind(kind, line.code), serial: kind === 'service' ? serial : line.serial },
-      ...{ agreedLine: id, taxRate: taxKind === 'none' ? null : taxRate },
+      ...{ agreedLine: id, jobId: null, taxRate: taxKind === 'none' ? null : taxRate },
     })
     return { total, lines: lines.map(suggested), pricing: { isInclusive, rounding } }
   }
@@ -95,11 +95,15 @@ export async function findUnbilled(db: Reader, findTerms: FindTerms, request: St
   const agreement = await findAgreement(db, findTerms, request)
   const billed = await countBilled(db, request)
   const account = settle((await listDocumentsOf(db, request)).map(documentOf), [])
+  const elsewhere = await sumBetweenJobs(db, request)
   return {
     pricing: agreement.pricing,
     lines: unbilledOf(agreement, billed),
     /** The amount that is left of it, in paise. */
-    rest: agreement.total === null ? null : agreement.total - account.billed + account.credited - (await sumReductions(db, request)),
+    rest:
+      agreement.total === null
+        ? null
+        : agreement.total - account.billed + account.credited - elsewhere - (await sumReductions(db, request)),
     /** Whether a bill holds already: whoever goes beyond the agreement then says why. */
     isBilled: agreement.total !== null && [...billed.values()].some((pieces) => pieces > 0),
   }

@@ -2,6 +2,7 @@ import { addDays } from '#contract/content/opening-hours.ts'
 import type { Bill, BillLine, BillRow, PrintedBill } from '#contract/money/bills.ts'
 import type { TrackedAccount } from '#contract/money/payments.ts'
 import { isStateCode, STATES } from '#contract/money/states.ts'
+import type { RequestRef } from '#contract/platform/fields.ts'
 import { DEFAULT_LANGUAGE } from '#contract/platform/languages.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { isInTrash } from '#server/platform/trash/trash.repository.ts'
@@ -30,7 +31,7 @@ function lineView(bill: BillRecord, line: StoredBill['lines'][number], credited:
     ...{ isMargin: line.purchase_price !== null, ...amountsOf(line) },
     // A credit note takes a device back and promises nothing.
     warrantyUntil: kind === 'bill' && line.warranty_days ? addDays(issuedOn, line.warranty_days) : null,
-    ...{ productId: line.product_id, agreedLine: line.agreed_line, warrantyDays: line.warranty_days },
+    ...{ productId: line.product_id, agreedLine: line.agreed_line, jobId: line.job_id, warrantyDays: line.warranty_days },
     ...{ left: line.total - credited.total, isFromStock: isFromStock(bill, line) },
   }
 }
@@ -60,10 +61,11 @@ export async function printedBill(db: Reader, bill: StoredBill): Promise<Printed
   }
 }
 
-/** A bill in the account of its customer, with the last day of warranty on what was not taken back. */
-export async function trackedBill(db: Reader, bill: StoredBill): Promise<TrackedAccount['bills'][number]> {
+/** A bill in the account of a request, with the last day of warranty on what it has of that and was not taken back. */
+export async function trackedBill(db: Reader, bill: StoredBill, { id }: RequestRef): Promise<TrackedAccount['bills'][number]> {
   const creditedOf = await findCredited(db, bill.id)
-  const lines = bill.lines.map((line) => lineView(bill, line, creditedOf(line.id)))
+  const own = bill.lines.filter(({ job_id: job }) => (job ?? bill.entity_id) === id)
+  const lines = own.map((line) => lineView(bill, line, creditedOf(line.id)))
   const days = lines.flatMap(({ credited, quantity, warrantyUntil }) => (credited < quantity && warrantyUntil) || []).sort()
   return { ...documentRef(bill), kind: bill.kind, warrantyUntil: days.at(-1) ?? null }
 }

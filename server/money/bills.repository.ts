@@ -10,6 +10,7 @@ import { isOpenAccount } from '#server/platform/db/open-accounts.ts'
 import { matchesSearch } from '#server/platform/db/search.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { hashToken, newLinkToken } from '#server/platform/tokens.ts'
+import { kinds } from '#server/requests/index.ts'
 import { deleteUsesOf } from './advance-uses.repository.ts'
 
 export type BillRecord = Selectable<Tables['bills']>
@@ -93,16 +94,57 @@ export async function listAccountDocuments(
     .execute()
 }
 
+/** Whether a line is for a request: on a bill of its own, or on that of another repair of its visit. Each part has an index of its own. */
+export const isLineOf = ({ entity, id }: RequestRef): RawBuilder<SqlBool> => sql<SqlBool>`(bill_lines.bill_id in (
+    select id from bills where entity = ${entity} and entity_id = ${id}
+    union all select bill_id from bill_lines where job_id = ${entity === kinds.repairRequests.entity ? id : 0}
+  ) and coalesce(bill_lines.job_id, bills.entity_id) = ${id})`
+
+const NET = sql<number | null>`sum(case when kind = 'bill' then bill_lines.total else -bill_lines.total end)`
+
+/**
+ * What bills of other repairs have of a request, less what its own bills have of others, in paise: lines of a visit are on the bill of one of
+ * its repairs.
+ */
+export async function sumBetweenJobs(db: Reader, { entity, id }: RequestRef): Promise<number> {
+  if (entity !== kinds.repairRequests.entity) return 0
+  const lines = db.selectFrom('bill_lines').innerJoin('bills', 'bills.id', 'bill_lines.bill_id').select(NET.as('sum'))
+  const { sum: elsewhere } = await lines.where('job_id', '=', id).executeTakeFirstOrThrow()
+  const { sum: ofOthers } = await lines
+    .where('bills.entity', '=', entity)
+    .where('bills.entity_id', '=', id)
+    .where('job_id', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(elsewhere ?? 0) - Number(ofOthers ?? 0)
+}
+
+const ISSUED = ['issued.kind', 'issued.number', 'issued.issued_on', 'issued.entity', 'issued.entity_id'] as const
+
+/** Those of these repairs that bills of others of their visits have, and that credit notes have not taken back, with the bills. */
+export async function findBilledWith(db: Reader, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('bill_lines')
+    .innerJoin('bills', 'bills.id', 'bill_lines.bill_id')
+    .innerJoin('bills as issued', (join) => join.on('issued.id', '=', sql`coalesce(bills.bill_id, bills.id)`))
+    .where('job_id', 'in', ids)
+    .groupBy(['job_id', 'issued.id', ...ISSUED])
+    .having(sql<SqlBool>`sum(case when bills.kind = 'bill' then bill_lines.total else -bill_lines.total end) > 0`)
+    .select(['job_id as job', 'issued.id', ...ISSUED])
+    .orderBy('issued.id')
+    .execute()
+  return rows.map(({ job, ...bill }) => ({ ...bill, job: Number(job), bill_id: null }))
+}
+
 /**
  * How many pieces of each agreed line the bills of a request have, less those that credit notes took back. Lines from before bills named what
  * was agreed have an empty one.
  */
-export async function countBilled(db: Reader, { entity, id }: RequestRef): Promise<Map<string | null, number>> {
+export async function countBilled(db: Reader, request: RequestRef): Promise<Map<string | null, number>> {
   const rows = await db
     .selectFrom('bill_lines')
     .innerJoin('bills', 'bills.id', 'bill_lines.bill_id')
-    .where('bills.entity', '=', entity)
-    .where('bills.entity_id', '=', id)
+    .where(isLineOf(request))
     .groupBy('agreed_line')
     .select(['agreed_line as line', sql<number>`sum(case when kind = 'bill' then quantity else -quantity end)`.as('pieces')])
     .execute()
@@ -110,12 +152,11 @@ export async function countBilled(db: Reader, { entity, id }: RequestRef): Promi
 }
 
 /** By how much credit notes lowered the prices of a request, in paise: the pieces stay billed. */
-export async function sumReductions(db: Reader, { entity, id }: RequestRef): Promise<number> {
+export async function sumReductions(db: Reader, request: RequestRef): Promise<number> {
   const { sum } = await db
     .selectFrom('bill_lines')
     .innerJoin('bills', 'bills.id', 'bill_lines.bill_id')
-    .where('bills.entity', '=', entity)
-    .where('bills.entity_id', '=', id)
+    .where(isLineOf(request))
     .where('quantity', '=', 0)
     .select(({ fn }) => fn.sum<number | null>('bill_lines.total').as('sum'))
     .executeTakeFirstOrThrow()

@@ -14,7 +14,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { phoneForSearch, searchText, soundText } from '#server/platform/db/search.ts'
 import type { Caller } from '#server/platform/http/call.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
-import { fieldProblem, ProblemError, unlessGone } from '#server/platform/problem.ts'
+import { fieldProblem, ProblemError } from '#server/platform/problem.ts'
 import { kinds, type RepairDetails, type Requests, type StoredRequest } from '#server/requests/index.ts'
 import { accountOf, projectAccount } from './accounts.repository.ts'
 import { type FindTerms, findUnbilled } from './agreement.ts'
@@ -34,6 +34,7 @@ import {
 import { formOf, type MoneyFacts, placeNamed, pricingOf, shopOn, stateOf } from './money-facts.ts'
 import { assertTotal, type PricedLine, priceLines } from './pricing.ts'
 import { takePlace } from './series.ts'
+import { jobRef, lockBilled, lockInOrder, readJoined } from './visit-bills.ts'
 
 /** The facts of its day that a bill keeps besides its columns. */
 export interface Snapshot {
@@ -49,6 +50,15 @@ type Content = Pick<
   'kind' | 'form' | 'bill_id' | 'reason' | 'tax_kind' | 'is_inclusive' | 'place_of_supply' | 'technician_id' | 'technician_name'
 > &
   Amounts & { round_off: number; lines: NewLineRow[] } & Partial<Pick<NewBillRow, 'entity' | 'entity_id'>>
+
+type Technician = Pick<NewBillRow, 'technician_id' | 'technician_name'>
+const NOBODY: Technician = { technician_id: null, technician_name: '' }
+
+/** The request of a document, unless it is gone or there is none, and the other repairs of its visit that it has as well. */
+interface Billed {
+  request: StoredRequest | null | undefined
+  jobs: readonly StoredRequest[]
+}
 
 /** The shop issues bills and credit notes. Each is one transaction, which takes the next number at its end. */
 export class Bills {
@@ -71,19 +81,21 @@ export class Bills {
     // A booking locks its product, so this comes before it: all lock products in the order of their ids.
     const productIds = lines.flatMap(({ productId }) => productId ?? [])
     if (about?.entity === kinds.bookings.entity) await lockPieces(tx, productIds)
-    const request = about && (await this.#requests.lock(tx, about))
+    const { request, jobs } = await lockBilled(tx, this.#requests, about, lines)
     const agreement = request && (await findUnbilled(tx, this.#findTerms, request))
     const supply = supplyOf(form, shop.gstin, customer)
     const { rounding, isInclusive } = { ...pricingOf(facts), ...agreement?.pricing }
     const pricedAs: PricedAs = { isInclusive, taxKind: supply.taxKind }
-    const { matches, isRest } = matchAgreed(lines, agreement?.lines ?? [])
+    const joined = await readJoined(tx, { findTerms: this.#findTerms, facts }, jobs, lines, { isInclusive, rounding })
+    const { matches, isRest } = matchAgreed(lines, [...(agreement?.lines ?? []), ...joined.flatMap((each) => each.lines)])
     if (agreement?.isBilled && reason === '' && lines.some(({ quantity }, index) => matches[index]?.pieces !== quantity))
       throw fieldProblem('reason', 'required')
     const priced = priceLines(lines, matches, { form, settings, by, pricedAs, products: await findTermsOfSale(tx, productIds) })
     const amounts = billAmounts(
       priced.map(({ amounts }) => amounts),
       rounding,
-      isRest ? (agreement?.rest ?? null) : null,
+      isRest ? sum([...joined, ...(agreement?.lines.length ? [agreement] : [])].map(({ rest }) => rest ?? 0)) : null,
+      joined.length + 1,
     )
     assertTotal(amounts.total)
     assertNamed(customer, amounts.taxable)
@@ -93,14 +105,16 @@ export class Bills {
     const snapshot: Snapshot = {
       shop: shopOn(facts, form, await facts.termsIn(request?.language ?? DEFAULT_LANGUAGE)),
       customer: { name, phone, address, delivery, gstin, state: placeNamed(state) },
-      reference: request?.reference ?? '',
+      reference: [request, ...jobs].flatMap((each) => each?.reference ?? []).join(', '),
       stateTax: own ? stateTaxName(own) : 'SGST',
     }
-    const issued = await this.#store(tx, by, settings.billPrefix, request, snapshot, {
+    const technicians = new Map<number | null, Technician>()
+    for (const job of jobs) technicians.set(job.id, await technicianOf(tx, job))
+    const issued = await this.#store(tx, by, settings.billPrefix, { request, jobs }, snapshot, {
       ...{ kind: 'bill', form, bill_id: null, reason, ...(await technicianOf(tx, request)) },
       ...{ tax_kind: supply.taxKind, is_inclusive: isInclusive ? 1 : 0, place_of_supply: supply.place },
       ...{ ...amountsOf(amounts), round_off: amounts.roundOff },
-      lines: priced.map(({ columns, amounts: each }) => ({ ...columns, ...amountsOf(each) })),
+      lines: priced.map(({ columns, amounts: each }) => ({ ...columns, ...amountsOf(each), ...(technicians.get(columns.job_id ?? null) ?? NOBODY) })),
     })
     if (advances.length > 0) await applyAdvances(tx, facts, issued, advances, by)
     return issued
@@ -141,7 +155,7 @@ export class Bills {
     await lockBill(tx, billId)
     const bill = await findBill(tx, billId)
     if (bill?.kind !== 'bill') throw new ProblemError('not_found')
-    const request = await this.#lockRequest(
+    const { request, jobs } = await this.#lockRequests(
       tx,
       bill,
       lines.some(({ toStock }) => toStock),
@@ -155,7 +169,7 @@ export class Bills {
     const backToStock = returned.filter(({ columns }) => columns.product_id !== null)
     for (const each of backToStock.sort((a, b) => Number(a.line.product_id) - Number(b.line.product_id))) {
       const isLast = creditedOf(each.line.id).quantity + each.columns.quantity === each.line.quantity
-      await this.#putBack(tx, bill, request, { ...each, isLast }, by)
+      await this.#putBack(tx, bill, request ?? undefined, { ...each, isLast }, by)
     }
     // The round-off goes back with the last of the bill.
     const isAll = bill.lines.every(({ id, total }) => {
@@ -168,7 +182,7 @@ export class Bills {
     )
     const before = await listCreditNotes(tx, billId)
     const roundOff = isAll ? bill.round_off - sum(before.map((note) => note.round_off)) : 0
-    return this.#store(tx, by, settings.creditPrefix, request, JSON.parse(bill.snapshot) as Snapshot, {
+    return this.#store(tx, by, settings.creditPrefix, { request, jobs }, JSON.parse(bill.snapshot) as Snapshot, {
       ...{ kind: 'credit_note', form: bill.form, bill_id: bill.id, reason },
       ...{ tax_kind: bill.tax_kind, is_inclusive: bill.is_inclusive, place_of_supply: bill.place_of_supply },
       ...{ technician_id: bill.technician_id, technician_name: bill.technician_name },
@@ -179,12 +193,14 @@ export class Bills {
     })
   }
 
-  /** The locked request of a bill, unless it is gone. Products come before a booking, which locks its own. */
-  async #lockRequest(tx: Tx, bill: StoredBill, movesPieces: boolean): Promise<StoredRequest | undefined> {
-    if (!bill.entity || !bill.entity_id) return undefined
+  /** The locked requests of a bill that are not gone. Products come before a booking, which locks its own. */
+  async #lockRequests(tx: Tx, bill: StoredBill, movesPieces: boolean): Promise<Billed> {
+    if (!bill.entity || !bill.entity_id) return { request: undefined, jobs: [] }
     const productIds = bill.lines.flatMap(({ product_id: productId }) => productId ?? [])
     if (movesPieces && bill.entity === kinds.bookings.entity) await lockPieces(tx, productIds)
-    return this.#requests.lock(tx, refOf(bill)).catch(unlessGone)
+    const ids = new Set(bill.lines.flatMap(({ job_id: id }) => id ?? []))
+    const locked = await lockInOrder(tx, this.#requests, [refOf(bill), ...[...ids].map(jobRef)])
+    return { request: locked.get(bill.entity_id), jobs: [...ids].flatMap((id) => locked.get(id) ?? []) }
   }
 
   /** Returns pieces to the stock. The one of a booking goes back as it was sold, by the status of the booking: so once. */
@@ -211,7 +227,7 @@ export class Bills {
     tx: Tx,
     by: Caller,
     prefix: string,
-    request: StoredRequest | null | undefined,
+    { request, jobs }: Billed,
     snapshot: Snapshot,
     { lines, ...columns }: Content,
   ): Promise<StoredBill> {
@@ -235,7 +251,10 @@ export class Bills {
       lines,
     )
     await projectAccount(tx, accountOf(bill))
-    if (request) await this.#requests.append(tx, request, by, { kind: 'billed', data: { number } })
+    const concerned = jobs.filter(({ id }) => lines.some((line) => line.job_id === id))
+    for (const { entity, id } of concerned) await projectAccount(tx, { entity, entity_id: id, bill_id: null })
+    for (const each of [...(request ? [request] : []), ...concerned])
+      await this.#requests.append(tx, each, by, { kind: 'billed', data: { number } })
     await writeAuditEvent(tx, { entity: 'bills', entityId: bill.id, action: 'added', by, details: { number, total: columns.total } })
     return bill
   }
@@ -295,7 +314,7 @@ function assertNamed({ name, address, state, gstin = '' }: NewBill['customer'], 
 }
 
 /** Who has the repair on the day of its bill: a report of the past does not follow a later technician or name. */
-async function technicianOf(tx: Tx, request: StoredRequest | null): Promise<Pick<NewBillRow, 'technician_id' | 'technician_name'>> {
+async function technicianOf(tx: Tx, request: StoredRequest | null): Promise<Technician> {
   const id = request?.entity === kinds.repairRequests.entity ? (request.details as unknown as RepairDetails).technicianId : null
   return { technician_id: id, technician_name: id === null ? '' : ((await readNames(tx)).get(id) ?? '') }
 }

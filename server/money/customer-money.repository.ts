@@ -5,7 +5,7 @@ import type { Reader } from '#server/platform/db/database.ts'
 import { matchesSearch } from '#server/platform/db/search.ts'
 import { findRequestsOf, kinds, phoneIn } from '#server/requests/index.ts'
 import { type AccountKey, type AccountRow, accountOf, isOf } from './accounts.repository.ts'
-import type { BillRecord } from './bills.repository.ts'
+import { type BillRecord, isLineOf } from './bills.repository.ts'
 import type { PaymentRecord } from './payments.repository.ts'
 
 /** Whose money it is: the rows of a customer with their requests, and for what is of the counter their phones with their names. */
@@ -109,17 +109,16 @@ export async function listEntriesOf(
   }
 }
 
-/** The lines of the bills of a request, without what a credit note took back in full. */
+/** The billed lines of a request, without what a credit note took back in full. */
 export async function findBilledLines(
   db: Reader,
-  { entity, id }: RequestRef,
+  request: RequestRef,
 ): Promise<{ description: string; quantity: number; serial: string }[]> {
   const taken = sql<number>`coalesce((select sum(quantity) from bill_lines as back where back.line_id = bill_lines.id), 0)`
   const lines = await db
     .selectFrom('bill_lines')
     .innerJoin('bills', 'bills.id', 'bill_lines.bill_id')
-    .where('bills.entity', '=', entity)
-    .where('bills.entity_id', '=', id)
+    .where(isLineOf(request))
     .where('bills.kind', '=', 'bill')
     .select(['description', 'serial', 'quantity', taken.as('taken')])
     .orderBy('bill_lines.id')

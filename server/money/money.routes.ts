@@ -20,8 +20,8 @@ import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
 import type { Mailer } from '#server/platform/outbox/mail/mailer.ts'
 import { ProblemError } from '#server/platform/problem.ts'
 import type { Tasks } from '#server/platform/tasks/tasks.ts'
-import type { Requests, StoredRequest } from '#server/requests/index.ts'
-import { accountOf as accountOfBill, deleteEndedAccounts } from './accounts.repository.ts'
+import { kinds, type Requests, type StoredRequest } from '#server/requests/index.ts'
+import { accountOf as accountOfBill, deleteEndedAccounts, settledBills } from './accounts.repository.ts'
 import { type FindTerms, unbilledOf } from './agreement.ts'
 import { applyAdvancesLater } from './apply-advances.ts'
 import { languageOf, writeBill } from './bill-messages.ts'
@@ -57,6 +57,7 @@ import { registerReports } from './report.routes.ts'
 import { continueSeries, listSeries } from './series.ts'
 import { tallyXml } from './tally.ts'
 import { upiRequest } from './upi-request.ts'
+import { billableJobs, nameDevice } from './visit-bills.ts'
 import { listVouchersOf } from './vouchers.repository.ts'
 import { printedVoucher, voucherRef } from './vouchers.ts'
 
@@ -104,7 +105,8 @@ export function moneyFeature(
 
   /** Documents and payments of a request, their sums with what its customer agreed to, and how it is paid. */
   async function accountOf(request: StoredRequest) {
-    const { bills, payments, agreement, sums } = await readAccount(read, findTerms, request)
+    const { bills, payments, agreement, billedWith, sums } = await readAccount(read, findTerms, request)
+    const dueOf = await settledBills(read, billedWith)
     const current = await facts()
     const { settings, shop } = current
     const shopUpi = { ...settings, upiName: settings.upiName || shop.name }
@@ -112,17 +114,19 @@ export function moneyFeature(
       bills,
       payments,
       agreement,
+      billedWith: billedWith.map(({ id, number }) => ({ id, number, due: dueOf.get(id)?.due ?? 0 })),
       pricing: { ...pricingOf(current), ...agreement.pricing },
-      charges: chargesOf(settings, request, bills),
+      charges: chargesOf(settings, request, [...bills, ...billedWith]),
       sums: { ...sums, upi: upiRequest(shopUpi, { due: sums.toPay, reference: request.reference }) },
     }
   }
 
-  /** A bill of the request that a private link opens; 404 for any other. */
+  /** A bill that has the request which a private link opens; 404 for any other. */
   async function linkedBill(db: Reader, token: string, id: number): Promise<StoredBill> {
     const { entity, id: entityId } = await requests.linkedTo(db, token)
     const bill = existing(await findBill(db, id))
-    return existing(bill.entity === entity && bill.entity_id === entityId ? bill : undefined)
+    const isJoined = entity === kinds.repairRequests.entity && bill.lines.some(({ job_id: job }) => job === entityId)
+    return existing(isJoined || (bill.entity === entity && bill.entity_id === entityId) ? bill : undefined)
   }
 
   const paymentParts = async () => ({ requests, findTerms, facts: await facts() })
@@ -173,8 +177,9 @@ export function moneyFeature(
     async account({ params, caller }): Promise<Account> {
       const request = await requests.find(read, params)
       const { name, phone, details, customerId } = request
-      const { bills, payments, agreement, charges, pricing, sums } = await accountOf(request)
-      const suggestions = unbilledOf(agreement, await countBilled(read, request))
+      const { bills, payments, agreement, billedWith, charges, pricing, sums } = await accountOf(request)
+      const rest = unbilledOf(agreement, await countBilled(read, request))
+      const visit = await billableJobs(read, { findTerms, facts: await facts() }, request, pricing)
       const stored = await withLines(
         read,
         bills.filter(({ kind }) => kind === 'bill'),
@@ -184,7 +189,9 @@ export function moneyFeature(
         payments: await listedPayments(read, bills, payments, caller),
         ...sums,
         customer: { name, phone, address: 'address' in details ? String(details.address) : '' },
-        suggestions,
+        suggestions: visit.length > 0 ? nameDevice(request, request.language, rest) : rest,
+        visit,
+        billedWith,
         charges,
         pricing,
         credit: await creditOf(read, customerId),
@@ -192,13 +199,15 @@ export function moneyFeature(
     },
     async tracked({ params: { token } }) {
       const request = await requests.find(read, await requests.linkedTo(read, token))
-      const { bills, payments, sums } = await accountOf(request)
+      const { bills, payments, billedWith, sums } = await accountOf(request)
+      const joined = await Promise.all(billedWith.map(async ({ id }) => existing(await findBill(read, id))))
       const vouchers = new Map((await listVouchersOf(read, payments)).map((voucher) => [voucher.payment_id, voucherRef(voucher)]))
       return {
-        bills: await Promise.all((await withLines(read, bills)).map((bill) => trackedBill(read, bill))),
+        bills: await Promise.all([...(await withLines(read, bills)), ...joined].map((bill) => trackedBill(read, bill, request))),
         payments: standing(payments).map(({ id, kind, mode, amount, day }) => ({
           ...{ id, kind, mode, amount, day, voucher: vouchers.get(id) ?? null },
         })),
+        billedWith,
         ...sums,
       }
     },

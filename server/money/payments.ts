@@ -34,7 +34,15 @@ import {
 } from './accounts.repository.ts'
 import { insertUses } from './advance-uses.repository.ts'
 import { type FindTerms, findAgreement } from './agreement.ts'
-import { type BillRecord, documentOf, findBill, listAccountDocuments, listDocumentsOf } from './bills.repository.ts'
+import {
+  type BillRecord,
+  documentOf,
+  findBill,
+  findBilledWith,
+  listAccountDocuments,
+  listDocumentsOf,
+  sumBetweenJobs,
+} from './bills.repository.ts'
 import { refOf } from './bills.ts'
 import { assertOpen, type MoneyFacts } from './money-facts.ts'
 import {
@@ -98,9 +106,12 @@ export async function readAccount(db: Reader, findTerms: FindTerms, request: Sto
   const account = settle(bills.map(documentOf), payments)
   const { billed, credited, paid, writtenOff, due, advance } = account
   const { total: agreed } = agreement
+  const billedWith = await findBilledWith(db, idsOfRepairs(request.entity, [request.id]))
+  const isBilled = account.isBilled || billedWith.length > 0
+  const own = billed - credited + (await sumBetweenJobs(db, request))
   return {
-    ...{ bills, payments, agreement },
-    sums: { billed: billed - credited, paid, writtenOff, due: due - advance, advance, agreed, toPay: toPay(account, agreed) },
+    ...{ bills, payments, agreement, billedWith },
+    sums: { billed: own, paid, writtenOff, due: due - advance, advance, agreed, toPay: toPay({ ...account, isBilled }, agreed) },
   }
 }
 
@@ -121,8 +132,16 @@ export async function toPayOf(
     db,
     keyed.map(({ key }) => key),
   )
-  return new Map(keyed.map(({ id, total, key }) => [id, toPay(accounts.get(accountName(key)) ?? settle([], []), total)]))
+  const elsewhere = new Set((await findBilledWith(db, idsOfRepairs(entity, [...agreed.keys()]))).map(({ job }) => job))
+  return new Map(
+    keyed.map(({ id, total, key }) => {
+      const account = accounts.get(accountName(key)) ?? settle([], [])
+      return [id, toPay({ ...account, isBilled: account.isBilled || elsewhere.has(id) }, total)]
+    }),
+  )
 }
+
+const idsOfRepairs = (entity: RequestRef['entity'], ids: number[]): number[] => (entity === kinds.repairRequests.entity ? ids : [])
 
 export interface PaymentParts {
   requests: Requests

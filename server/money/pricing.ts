@@ -110,7 +110,13 @@ function priceLine(
   const amounts: Amounts = lineAmounts({ quantity, unitPrice, discount, taxRate, purchasePrice }, pricedAs)
   const columns = {
     ...{ description, code, quantity, unit_price: unitPrice, discount, tax_rate: taxRate, serial },
-    ...{ warranty_days: warrantyDays, product_id: productId, line_id: null, agreed_line: agreed?.line.agreedLine ?? null },
+    ...{
+      warranty_days: warrantyDays,
+      product_id: productId,
+      line_id: null,
+      agreed_line: agreed?.line.agreedLine ?? null,
+      job_id: line.jobId ?? null,
+    },
     // A later change of the purchase price changes no margin of the past.
     ...{ purchase_price: purchasePrice, cost },
   }

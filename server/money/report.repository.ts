@@ -2,6 +2,7 @@ import { type NotNull, sql } from 'kysely'
 import type { RequestEntity } from '#contract/constants.ts'
 import type { ReturnReason } from '#contract/desk/returns.ts'
 import type { Reader } from '#server/platform/db/database.ts'
+import { fromRaw } from '#server/platform/db/from-raw.ts'
 import { kinds } from '#server/requests/index.ts'
 
 /** A span of days in the shop, both included. */
@@ -38,28 +39,35 @@ export const sumReceived = (db: Reader, { from, to }: Span) =>
     .select(['day', 'mode', sql<number>`sum(amount * ${SIGN})`.as('amount'), COUNT])
     .execute()
 
+/** What documents of a span have of each repair, with who had it: the lines of others of a visit are theirs. */
+function sharesOf({ from, to }: Span) {
+  const repairs = sql`coalesce(entity, '') = ${kinds.repairRequests.entity} and issued_on >= ${from} and issued_on <= ${to}`
+  const lines = sql`from bill_lines as line inner join bills on bills.id = line.bill_id where line.job_id is not null and ${repairs}`
+  return sql<{ technician: number | null; job: number; bill: number; amount: number }>`
+    select technician_id as technician, entity_id as job, id as bill, total * ${SIGN} as amount
+      from bills where ${repairs}
+    union all select line.technician_id, line.job_id, bills.id, line.total * ${SIGN} ${lines}
+    union all select bills.technician_id, bills.entity_id, bills.id, -line.total * ${SIGN} ${lines}`
+}
+
 /** The bills less credit notes of repairs in a span, by the technician whom they name, with the newest of the names. */
 export async function sumByTechnician(db: Reader, span: Span) {
-  const sums = await issuedIn(db, span)
-    .where(ENTITY, '=', kinds.repairRequests.entity)
-    .groupBy('technician_id')
+  const sums = await fromRaw(db, sharesOf(span))
+    .groupBy('technician')
     .select(({ fn }) => [
-      'technician_id as id',
-      sql<number>`sum(total * ${SIGN})`.as('amount'),
-      fn.count<number>('entity_id').distinct().as('repairs'),
-      fn.max('id').as('newest'),
+      'technician as id',
+      fn.sum<number>('amount').as('amount'),
+      fn.count<number>('job').distinct().as('repairs'),
+      fn.max('bill').as('newest'),
     ])
     .execute()
   if (sums.length === 0) return []
   const newest = sums.map((each) => Number(each.newest))
-  const rows = await db.selectFrom('bills').where('id', 'in', newest).select(['id', 'technician_name']).execute()
-  const names = new Map(rows.map(({ id, technician_name: name }) => [id, name]))
-  return sums.map((each) => ({
-    id: each.id,
-    name: names.get(Number(each.newest)) ?? '',
-    amount: Number(each.amount),
-    repairs: Number(each.repairs),
-  }))
+  const columns = ['technician_id', 'technician_name'] as const
+  const bills = await db.selectFrom('bills').where('id', 'in', newest).select(columns).execute()
+  const lines = await db.selectFrom('bill_lines').where('bill_id', 'in', newest).where('job_id', 'is not', null).select(columns).execute()
+  const names = new Map([...lines, ...bills].map((each) => [each.technician_id, each.technician_name]))
+  return sums.map(({ id, amount, repairs }) => ({ id, name: names.get(id) ?? '', amount: Number(amount), repairs: Number(repairs) }))
 }
 
 type Margins = Record<'turnover' | 'pieces' | 'value' | 'cost', number> & { entity: RequestEntity | '' }

@@ -103,7 +103,7 @@ export async function issueVoucher(tx: Tx, { facts, findTerms }: { facts: MoneyF
 
 const UNKNOWN = {
   ...{ description: '', code: '', quantity: 1, unitPrice: 0, discount: 0, serial: '', warrantyDays: null, productId: null },
-  ...{ agreedLine: null, taxRate: null },
+  ...{ agreedLine: null, jobId: null, taxRate: null },
 }
 
 function customerOf(request: StoredRequest | undefined): BilledCustomer {

@@ -6,9 +6,11 @@ import type { Account } from '#contract/money/payments.ts'
 import { to } from '#contract/paths.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { auditAt } from '#tests/support/accessibility.ts'
-import type { HttpClient } from '#tests/support/http-client.ts'
+import { type HttpClient, ifMatch } from '#tests/support/http-client.ts'
 import { notice } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
+import { trackedPath } from '#tests/support/tracked-path.ts'
+import * as billTexts from '#texts/bill.ts'
 import * as bills from '#texts/bills.ts'
 import * as customers from '#texts/customers.ts'
 import * as desk from '#texts/desk.ts'
@@ -109,4 +111,70 @@ test('what is to be paid for several devices is taken where they are handed over
   expect([await toPay(admin, first), await toPay(admin, second)]).toEqual([0, 0])
   await handOver.getByRole('button', { name: visits.handOver(2) }).click()
   await expect(notice(page, visits.handedOver(2))).toBeVisible()
+})
+
+test('two devices that were brought in together are billed on one bill, paid once, and handed over without asking again', async ({
+  site,
+  openScreen,
+  visitor,
+}) => {
+  const admin = await site.admin()
+  await setUp(admin)
+  const who = { name: 'Radha Menon', phone: '9822041393' }
+  const laptop = await takeIn(admin, { ...who, brand: 'Dell' })
+  const printer = await takeIn(admin, { ...who, brand: 'HP', visitOf: laptop.id })
+  for (const [{ id }, unitPrice] of [[laptop, 310_000] as const, [printer, 90_000] as const]) {
+    const work = { id: 'work', kind: 'service', code: '998713', description: 'Work', quantity: 1, unitPrice, taxRate: 0 }
+    const draft = await admin.put(`/api/desk/jobs/${id}/estimates/draft`, { lines: [work], note: '', validUntil: null })
+    const { body } = await admin.post(`/api/desk/jobs/${id}/estimates/send`, { revision: 1 }, ifMatch(draft.body.version))
+    const answer = { answer: 'approved', revision: 1, total: unitPrice }
+    expect((await admin.post(`/api/desk/jobs/${id}/estimates/answer`, answer, ifMatch(body.version))).status).toBe(200)
+    await admin.post(`/api/desk/jobs/${id}/move`, { stage: 'ready' })
+  }
+  const page = await openScreen(to('job', { id: laptop.id }))
+  await button(page, bills.writeBill).click()
+  const form = page.getByRole('dialog', { name: bills.newBill })
+  await expect(form.getByText('₹3,100.00').first()).toBeVisible()
+  await form.getByRole('button', { name: bills.billToo(`HP, ${printer.reference}`, '₹900.00') }).click()
+  await expect(form.getByText('₹4,000.00')).toBeVisible()
+  await expect(form.getByRole('button', { name: /HP/ })).toHaveCount(0)
+  expect(await auditAt(page, [390, 1280])).toEqual([])
+  await form.getByRole('button', { name: bills.issue }).click()
+  const paper = page.getByRole('article')
+  for (const text of [`Dell (${laptop.reference}): Work`, `HP (${printer.reference}): Work`, '₹4,000.00'])
+    await expect(paper).toContainText(text)
+  const { bills: issued } = (await admin.get<Account>(`/api/money/accounts/repair-requests/${laptop.id}`)).body
+  const number = issued[0]?.number ?? ''
+
+  const customer = await visitor.open(await trackedPath(admin, 'repair-requests', printer.id), { size: 'phone' })
+  const payment = customer.getByRole('region', { name: billTexts.payment })
+  await expect(payment.getByText(billTexts.leftOf(number))).toBeVisible()
+  await expect(payment.getByText(billTexts.settled)).toHaveCount(0)
+
+  // The printer goes home without a question: what is to be paid is on the bill of the laptop.
+  await page.goto(to('job', { id: printer.id }))
+  await expect(main(page).getByText(bills.leftOfBill('₹4,000.00'))).toBeVisible()
+  await main(page)
+    .getByRole('button', { name: desk.next.ready as string, exact: true })
+    .click()
+  const handOver = page.getByRole('dialog', { name: desk.overTitle('Radha Menon') })
+  await expect(handOver.getByRole('link', { name: visits.named('Dell', laptop.reference) })).toBeVisible()
+  await expect(handOver.getByText(bills.balance('₹4,000.00'))).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  await page.goto(to('job', { id: laptop.id }))
+  await button(page, bills.recordPayment).click()
+  const paid = page.getByRole('dialog', { name: bills.recordPayment })
+  await expect(paid.getByLabel(bills.paymentFields.amount)).toHaveValue('4000.00')
+  await paid.getByRole('button', { name: bills.savePayment }).click()
+  await expect(paid).toHaveCount(0)
+  await button(page, visits.handOverReady).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: visits.handOver(2) })
+    .click()
+  await expect(notice(page, visits.handedOver(2))).toBeVisible()
+  expect([await toPay(admin, laptop), await toPay(admin, printer)]).toEqual([0, 0])
+  await customer.reload()
+  await expect(payment.getByText(billTexts.settled)).toBeVisible()
 })

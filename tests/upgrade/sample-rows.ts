@@ -289,7 +289,7 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
       {
         ...{ id: 1, bill_id: 1, position: 1, line_id: null, product_id: null, description: 'Repair', code: '998713', quantity: 1 },
         ...{ unit_price: 118_000, discount: 0, tax_rate: 1800, purchase_price: null, cost: 45_000, serial: '', warranty_days: 30 },
-        ...{ ...billed, agreed_line: 'work' },
+        ...{ ...billed, agreed_line: 'work', job_id: 3, technician_id: 1, technician_name: 'The Owner' },
       },
     ],
     bill_links: [{ token_hash: hashOf('bill'), bill_id: 1, created_at: at }],

@@ -117,6 +117,7 @@ export const keptByShop = 'Kept by the shop'
 export const settled = 'Everything is paid. Thank you.'
 export const ahead = (amount: string) => `You have paid ${amount} more than was billed.`
 export const held = (amount: string) => `The shop holds ${amount} of yours as an advance.`
+export const leftOf = (number: string) => `Left to pay of ${number}`
 export const payAmount = (amount: string) => `Pay ${amount} by UPI`
 export const payHint = 'Or pay at the counter: cash, card or UPI. We check the payment when you come; this page cannot see it.'
 export const show = (number: string) => `Show ${number}`

@@ -138,3 +138,7 @@ export const noBills = 'No entries in this span.'
 
 /** Head of the file of who owes what: the last columns are the ages of a debt. */
 export const debtsFile = ['Customer', 'Phone', 'Bill', 'Date', 'Owes (₹)', '0 to 30 days', '31 to 60 days', '61 to 90 days', 'Over 90 days']
+/** Other repairs of a visit on one bill. */
+export const billToo = (job: string, amount: string) => `Bill ${job} too: ${amount}`
+export const billedWith = (number: string) => `Billed together in ${number}`
+export const leftOfBill = (amount: string) => `${amount} left to pay`

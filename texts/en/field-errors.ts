@@ -94,6 +94,8 @@ export const fieldErrorText = fieldErrorTexts({
   reference_twice: 'Another payment has this reference. Compare it with your bank, or tick “Take it anyway”.',
   serial_taken: 'Another device has this serial number. Enter it at its repair, which then belongs to that device.',
   beyond_bill: 'A bill of the counter takes no more than its balance. Give the rest back, or take it for the customer’s job.',
+  visit_bill:
+    'This repair has to be billed alone: it is of another visit, holds a payment, was agreed under other terms, or not all of it is here.',
   parts: 'The parts do not sum to this amount. Change a part or the amount.',
   other_payer: 'This is another customer’s. Take their money by itself.',
   bill_paid: 'This bill is paid: what pays it stays.',

@@ -117,6 +117,7 @@ export const keptByShop = 'दुकान ने रखे'
 export const settled = 'पूरा पेमेंट हो गया है। धन्यवाद।'
 export const ahead = (amount: string) => `आपने बिल से ${amount} ज़्यादा दिए हैं।`
 export const held = (amount: string) => `आपके ${amount} दुकान के पास एडवांस के तौर पर जमा हैं।`
+export const leftOf = (number: string) => `${number} में बाकी`
 export const payAmount = (amount: string) => `UPI से ${amount} दें`
 export const payHint = 'या काउंटर पर दें: UPI, कार्ड या नकद। आपके आने पर हम पेमेंट जाँचते हैं; इस पेज को वह नहीं दिखता।'
 export const show = (number: string) => `${number} दिखाएँ`

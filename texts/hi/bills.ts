@@ -142,3 +142,7 @@ export const noBills = 'इन तारीखों में कुछ नह�
 export const counterHint = 'बुकिंग का बिल उसी के रिकॉर्ड से बनाएँ, और रिपेयर का उसके जॉब से: उस बिल पर रेफ़रेंस नंबर रहता है।'
 
 export const debtsFile = ['ग्राहक', 'मोबाइल नंबर', 'बिल', 'तारीख', 'बाकी (₹)', '0 से 30 दिन', '31 से 60 दिन', '61 से 90 दिन', '90 दिन से ज़्यादा']
+/** Other repairs of a visit on one bill. */
+export const billToo = (job: string, amount: string) => `${job} भी इसी बिल में: ${amount}`
+export const billedWith = (number: string) => `${number} में साथ बिल हुआ`
+export const leftOfBill = (amount: string) => `${amount} बाकी`

@@ -117,6 +117,7 @@ export const keptByShop = 'दुकानाने ठेवले'
 export const settled = 'पूर्ण पेमेंट झाले आहे. धन्यवाद.'
 export const ahead = (amount: string) => `तुम्ही बिलापेक्षा ${amount} जास्त दिले आहेत.`
 export const held = (amount: string) => `तुमचे ${amount} दुकानाकडे आगाऊ म्हणून जमा आहेत.`
+export const leftOf = (number: string) => `${number} मधील बाकी`
 export const payAmount = (amount: string) => `UPI ने ${amount} द्या`
 export const payHint = 'किंवा काउंटरवर द्या: रोख, कार्ड किंवा UPI. तुम्ही आल्यावर आम्ही पेमेंट तपासतो; या पेजला ते दिसत नाही.'
 export const show = (number: string) => `${number} दाखवा`

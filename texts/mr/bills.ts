@@ -152,3 +152,7 @@ export const debtsFile = [
   '61 ते 90 दिवस',
   '90 दिवसांपेक्षा जास्त',
 ]
+/** Other repairs of a visit on one bill. */
+export const billToo = (job: string, amount: string) => `${job} हेही याच बिलात: ${amount}`
+export const billedWith = (number: string) => `${number} मध्ये एकत्र बिल`
+export const leftOfBill = (amount: string) => `${amount} बाकी`

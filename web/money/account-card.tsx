@@ -52,15 +52,16 @@ export function AccountCard({ token, revision }: AccountCardProps) {
 }
 
 function Account({ token, account }: { token: string; account: TrackedAccount }) {
-  const { bills, payments, agreed, billed, due, advance, toPay, upi } = account
+  const { bills, payments, billedWith, agreed, billed, due, advance, toPay, upi } = account
   const isBilled = bills.length > 0
+  const unpaid = billedWith.filter((bill) => bill.due > 0)
   if (!isBilled && payments.length === 0 && toPay === 0) return null
   return (
     <FormCard title={texts.payment} numberLabel={null}>
       <div className={styles.card}>
         {toPay > 0 && <BigAmount label={texts.due} amount={toPay} />}
         {isBilled && toPay > 0 && advance > 0 && <p className={styles.small}>{texts.held(formatPaise(advance))}</p>}
-        {toPay === 0 && due === 0 && billed > 0 && <Notice tone="good" text={texts.settled} />}
+        {toPay === 0 && due === 0 && billed > 0 && unpaid.length === 0 && <Notice tone="good" text={texts.settled} />}
         {isBilled && toPay === 0 && due < 0 && <Notice tone="warn" text={texts.ahead(formatPaise(-due))} />}
         <dl className={styles.sums}>
           {agreed !== null && (!isBilled || toPay > due + advance) && <Sum label={texts.agreed} amount={agreed} />}
@@ -69,6 +70,9 @@ function Account({ token, account }: { token: string; account: TrackedAccount })
           ))}
           {payments.map((payment) => (
             <Sum key={payment.id} label={nameOf(payment)} amount={-signed(payment)} />
+          ))}
+          {unpaid.map((bill) => (
+            <Sum key={`left-${bill.id}`} label={texts.leftOf(bill.number)} amount={bill.due} />
           ))}
         </dl>
         {upi && (

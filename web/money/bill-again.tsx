@@ -44,7 +44,9 @@ function Again({ bill, about = null, account }: { bill: Bill; about?: RequestRef
           billed = 0,
           credit = null,
           pricing = setup.pricing,
+          visit = [],
         } = account ?? {}
+        const offered = [...suggestions, ...visit.flatMap((job) => job.lines)]
         const { name, phone, address, delivery, gstin, state } = bill.customer
         return (
           <BillForm
@@ -59,8 +61,9 @@ function Again({ bill, about = null, account }: { bill: Bill; about?: RequestRef
               billed,
               credit,
               pricing,
+              visit,
             }}
-            lines={bill.lines.map((line) => againOf(line, suggestions, pricing.isInclusive === bill.isInclusive))}
+            lines={bill.lines.map((line) => againOf(line, offered, pricing.isInclusive === bill.isInclusive))}
             onIssued={({ id }) => void navigate(to('bill', { id }))}
           />
         )
@@ -78,5 +81,7 @@ const againOf = (line: Bill['lines'][number], suggestions: readonly SuggestedLin
     productId: line.productId,
     taxRate: null,
   },
-  agreedLine: suggestions.some(({ agreedLine }) => agreedLine !== null && agreedLine === line.agreedLine) ? line.agreedLine : null,
+  ...(suggestions.some(({ agreedLine, jobId }) => agreedLine !== null && agreedLine === line.agreedLine && jobId === line.jobId)
+    ? { agreedLine: line.agreedLine, jobId: line.jobId }
+    : { agreedLine: null, jobId: null }),
 })

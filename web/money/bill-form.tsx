@@ -17,6 +17,7 @@ import { type DocumentIssue, DocumentIssues, issuesFrom } from '#web/content/doc
 import { newRow } from '#web/content/documents/rows.ts'
 import { RowInput, RowsField } from '#web/content/documents/rows-field.tsx'
 import { Row, Stack } from '#web/kit/components/box.tsx'
+import { Button } from '#web/kit/components/button.tsx'
 import { Notice } from '#web/kit/components/notice.tsx'
 import { FieldGrid, SelectField, TextArea, TextField } from '#web/kit/form/fields.tsx'
 import { Form } from '#web/kit/form/form.tsx'
@@ -43,10 +44,11 @@ interface LineRow {
   warrantyDays: string
   productId: number | null
   agreedLine: string | null
+  jobId: number | null
 }
 const EMPTY: LineRow = {
   ...{ description: '', code: '', quantity: '1', unitPrice: '', discount: '' },
-  ...{ serial: '', warrantyDays: '', productId: null, agreedLine: null },
+  ...{ serial: '', warrantyDays: '', productId: null, agreedLine: null, jobId: null },
 }
 
 const typedLine = ({ quantity, unitPrice, discount, warrantyDays, taxRate: _, ...line }: SuggestedLine): LineRow => ({
@@ -60,7 +62,7 @@ const typedLine = ({ quantity, unitPrice, discount, warrantyDays, taxRate: _, ..
   warrantyDays: warrantyDays === null ? '' : String(warrantyDays),
 })
 
-const readLine = ({ description, code, quantity, unitPrice, discount, serial, warrantyDays, productId, agreedLine }: LineRow) => ({
+const readLine = ({ description, code, quantity, unitPrice, discount, serial, warrantyDays, productId, agreedLine, jobId }: LineRow) => ({
   ...{
     description,
     code,
@@ -68,13 +70,14 @@ const readLine = ({ description, code, quantity, unitPrice, discount, serial, wa
     serial,
     productId,
     agreedLine,
+    jobId,
     unitPrice: readHundredths(unitPrice),
     discount: optionalHundredths(discount),
   },
   warrantyDays: warrantyDays.trim() === '' ? null : warrantyDays,
 })
 
-type Typed = Exclude<keyof LineRow, 'productId' | 'agreedLine'>
+type Typed = Exclude<keyof LineRow, 'productId' | 'agreedLine' | 'jobId'>
 
 /** Checks what is typed, field by field; the output is the bill. */
 const schemaFor = (about: RequestRef | null, offered: readonly OfferedAdvance[]) => {
@@ -117,7 +120,7 @@ export interface BillFormProps {
   setup: MoneySetup
   about: RequestRef | null
   /** The lines and the customer that a bill of a request begins with. */
-  start?: Pick<Account, 'suggestions' | 'charges' | 'payments' | 'agreed' | 'billed' | 'pricing' | 'credit'> & {
+  start?: Pick<Account, 'suggestions' | 'charges' | 'payments' | 'agreed' | 'billed' | 'pricing' | 'credit' | 'visit'> & {
     customer: Record<string, string>
   }
   /** The lines that it begins with where they are others than what is left of the agreement. */
@@ -132,7 +135,8 @@ export function BillForm({ setup, about, start, lines = start?.suggestions ?? []
   const [offered] = useState(() => offeredAdvances(start?.payments ?? []))
   const [schema] = useState(() => schemaFor(about, offered))
   const [issues, setIssues] = useState<DocumentIssue[]>([])
-  const { suggestions = [], charges = [], customer, agreed = null, billed = 0, credit = null } = start ?? {}
+  const { suggestions = [], charges = [], customer, agreed = null, billed = 0, credit = null, visit = [] } = start ?? {}
+  const own = agreed !== null && suggestions.length > 0 ? agreed - billed : 0
   const pricing: MoneySetup['pricing'] = { ...setup.pricing, ...start?.pricing }
   const [defaults] = useState(() => ({
     ...{ name: '', phone: '', address: '', delivery: '', state: '', gstin: '', reason: '' },
@@ -163,8 +167,11 @@ export function BillForm({ setup, about, start, lines = start?.suggestions ?? []
     setIssues(issuesFrom(error))
   }
   /** A line without a price, such as the work that was not done, gives way to it. */
-  const addLine = (line: SuggestedLine) =>
-    form.setValues({ lines: [...form.values().lines.filter(({ unitPrice }) => unitPrice !== ''), newRow(typedLine(line))] })
+  const addLines = (lines: readonly SuggestedLine[]) =>
+    form.setValues({
+      lines: [...form.values().lines.filter(({ unitPrice }) => unitPrice !== ''), ...lines.map((line) => newRow(typedLine(line)))],
+    })
+  const addLine = (line: SuggestedLine) => addLines([line])
   return (
     <Form form={form} texts={{ submit: texts.issue, submitting: texts.issuing, failure: texts.issueFailure }} footer={texts.issueHint}>
       <Stack gap={5}>
@@ -212,10 +219,14 @@ export function BillForm({ setup, about, start, lines = start?.suggestions ?? []
                   <RowInput {...input('serial')} />
                   <RowInput {...input('warrantyDays')} />
                   <StockPart productId={row.productId} pricing={pricing} rates={setup.rates} change={change} error={errorOf('productId')} />
+                  {errorOf('jobId') && <Notice tone="bad" text={errorOf('jobId') ?? ''} />}
                 </>
               )
             }}
           </RowsField>
+          {visit.map((job) => (
+            <BillToo key={job.id} job={job} isThere={typed?.lines.some(({ jobId }) => jobId === job.id)} add={addLines} />
+          ))}
           {charges.length > 0 && (
             <Row gap={2}>
               <ChargeButtons charges={charges} add={addLine} />
@@ -231,9 +242,10 @@ export function BillForm({ setup, about, start, lines = start?.suggestions ?? []
           <Total
             bill={typed}
             setup={{ ...setup, pricing }}
-            suggestions={suggestions}
+            suggestions={[...suggestions, ...joined(typed, visit).flatMap((job) => job.lines)]}
             credit={credit}
-            rest={agreed === null ? null : agreed - billed}
+            rest={own + sum(joined(typed, visit).map((job) => job.rest))}
+            agreements={1 + joined(typed, visit).length}
             ahead={sum((typed.advances ?? offered.map(({ most }) => ({ amount: most }))).map(({ amount }) => amount))}
           />
         )}
@@ -242,19 +254,39 @@ export function BillForm({ setup, about, start, lines = start?.suggestions ?? []
   )
 }
 
+/** The other repairs of the visit that are on a bill. */
+const joined = ({ lines }: NewBill, visit: Account['visit']) => visit.filter(({ id }) => lines.some(({ jobId }) => jobId === id))
+
+interface BillTooProps {
+  job: Account['visit'][number]
+  isThere: boolean | undefined
+  add: (lines: readonly SuggestedLine[]) => void
+}
+
+/** Takes all that is left of another repair of the visit into the bill. */
+const BillToo = ({ job: { reference, device, rest, lines }, isThere = false, add }: BillTooProps) =>
+  isThere ? null : (
+    <Row gap={2}>
+      <Button variant="line" size="sm" onClick={() => add(lines)}>
+        {texts.billToo(`${device}, ${reference}`, formatPaise(rest))}
+      </Button>
+    </Row>
+  )
+
 interface TotalProps {
   bill: NewBill
   setup: MoneySetup
   suggestions: readonly SuggestedLine[]
   credit: Account['credit']
-  /** The amount that is left of what the customer agreed to. */
-  rest: number | null
+  /** The amount that is left of what the customer agreed to, and for how many repairs. */
+  rest: number
+  agreements: number
   /** What of advances is chosen for it. */
   ahead: number
 }
 
 /** The sum of the typed lines, and what the law asks besides; none while a code has no rate, which the server refuses at its line. */
-function Total({ bill, setup: { registration, pricing, rates, state: shop }, suggestions, credit, rest, ahead }: TotalProps) {
+function Total({ bill, setup: { registration, pricing, rates, state: shop }, suggestions, credit, rest, agreements, ahead }: TotalProps) {
   const { customer, lines } = bill
   const { gstin = '', state = null } = customer
   const isTaxed = pricing.taxKind !== 'none' && shop !== null
@@ -267,7 +299,7 @@ function Total({ bill, setup: { registration, pricing, rates, state: shop }, sug
     return [{ taxRate, ...lineAmounts({ quantity, unitPrice, discount, taxRate, purchasePrice: null }, { ...pricing, taxKind }) }]
   })
   if (amounts.length < lines.length) return null
-  const { total } = billAmounts(amounts, pricing.rounding, isRest ? rest : null)
+  const { total } = billAmounts(amounts, pricing.rounding, isRest ? rest : null, agreements)
   const applied = Math.min(ahead, total)
   return (
     <>

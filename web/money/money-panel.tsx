@@ -76,7 +76,7 @@ function AccountView({ setup, account, about }: AccountViewProps) {
   const { bills, payments, due, advance, toPay, upi } = account
   const owed = due + advance
   const close = () => setOpen(undefined)
-  const isBilled = bills.length > 0
+  const isBilled = bills.length > 0 || account.billedWith.length > 0
   const asked = account.charges.filter(({ isDue }) => isDue)
   // Nothing of the repair is billed with the check of a device that goes back as it came.
   const isUnrepaired = asked.some(({ kind }) => kind === 'check_fee')
@@ -92,6 +92,12 @@ function AccountView({ setup, account, about }: AccountViewProps) {
             <li key={bill.id} className={styles.entry}>
               <Link to={to('bill', { id: bill.id })}>{bill.number}</Link>
               <span className={styles.amount}>{formatPaise(bill.total)}</span>
+            </li>
+          ))}
+          {account.billedWith.map((bill) => (
+            <li key={bill.id} className={styles.entry}>
+              <Link to={to('bill', { id: bill.id })}>{texts.billedWith(bill.number)}</Link>
+              {bill.due > 0 && <span className={styles.amount}>{texts.leftOfBill(formatPaise(bill.due))}</span>}
             </li>
           ))}
           <PaymentEntries payments={payments} />
@@ -157,6 +163,7 @@ export function BalanceReminder({ about }: { about: RequestRef }) {
 export function ChargeReminder({ about, isUnrepaired }: { about: RequestRef; isUnrepaired: boolean }) {
   const sees = useSeesMoney()
   const { data } = useQuery({ ...accountQuery(about), enabled: sees })
-  const isAsked = ({ kind, isDue }: Charge) => isDue || (kind === 'check_fee' && isUnrepaired && data?.bills.length === 0)
+  const isBilled = data && data.bills.length + data.billedWith.length > 0
+  const isAsked = ({ kind, isDue }: Charge) => isDue || (kind === 'check_fee' && isUnrepaired && !isBilled)
   return data?.charges.filter(isAsked).map((charge) => <Notice key={charge.kind} tone="warn" text={charging.ask(chargeText(charge))} />)
 }

@@ -93,6 +93,7 @@ export const migrations: Record<string, Migration> = {
   '054-advances-receipts-news': nothing,
   '055-customers-visits-charges': customers,
   '056-devices-together': devices,
+  '057-visit-bills': nothing,
 }
 
 const newest = Object.keys(migrations).at(-1) as string

@@ -139,11 +139,17 @@ export const bill_lines = table('bill_lines', {
   cost: integer().optional().check('cost >= 0'),
   /** The line of what the customer agreed to; null for any other, empty on bills from before lines named it. */
   agreed_line: text().optional().default(''),
+  /** The other repair of the visit whose line it is; null for that of the request of the bill. */
+  job_id: integer().optional(),
+  /** Who had that repair, as the bill says it of its own; null and empty for nobody, and for a line of its own. */
+  technician_id: integer().optional(),
+  technician_name: text().default(''),
 }).with({
   unique: [['bill_id', 'position']],
   checks: ['discount between 0 and quantity * unit_price', 'total = value + cgst + sgst + igst'],
   indexes: {
     line_id: 'line_id',
+    job_id: 'job_id, bill_id where job_id is not null',
     amounts: 'bill_id, value, quantity, cost, purchase_price',
   },
   guard: {
