@@ -117,8 +117,8 @@ const sender = () => {
 }
 const started = performance.now()
 
-await fill(database, counts.products, (tx, from, until) =>
-  tx
+await fill(database, counts.products, async (tx, from, until) => {
+  const products = await tx
     .insertInto('products')
     .values(
       rows(from, until, (at) => {
@@ -134,8 +134,13 @@ await fill(database, counts.products, (tx, from, until) =>
         }
       }),
     )
-    .execute(),
-)
+    .returning(['id', 'name', 'category', 'created_at', 'updated_at'])
+    .execute()
+  await tx
+    .insertInto('items')
+    .values(products.map(({ id, ...item }) => ({ product_id: id, ...item, stock: 1, search: searchText(item.name), sound: '' })))
+    .execute()
+})
 const isFilled = (await database.read.selectFrom('customers').select('id').limit(1).executeTakeFirst()) !== undefined
 if (!isFilled)
   await fill(database, customers, async (tx, from, until) => {

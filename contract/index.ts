@@ -5,6 +5,8 @@ import { sessionRoutes } from '#contract/accounts/sessions.ts'
 import { teamRoutes } from '#contract/accounts/team.ts'
 import { userRoutes } from '#contract/accounts/users.ts'
 import { galleryRoutes } from '#contract/catalogue/gallery.ts'
+import { itemRoutes } from '#contract/catalogue/items.ts'
+import { pieceRoutes } from '#contract/catalogue/pieces.ts'
 import { productRoutes } from '#contract/catalogue/products.ts'
 import { documentRoutes } from '#contract/content/documents.ts'
 import { newsletterRoutes } from '#contract/content/newsletter.ts'
@@ -58,6 +60,8 @@ export const api = {
   bookings: bookingRoutes,
   'repair-requests': repairRequestRoutes,
   'contact-requests': contactRequestRoutes,
+  items: itemRoutes,
+  pieces: pieceRoutes,
   customers: customerRoutes,
   'customer-money': customerMoneyRoutes,
   devices: deviceRoutes,

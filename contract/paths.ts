@@ -43,6 +43,8 @@ export const paths = {
   record: '/user/record/:reference',
   customers: '/user/customers',
   customer: '/user/customer/:id',
+  items: '/user/items',
+  item: '/user/item/:id',
   statement: '/user/statement/:id',
   device: '/user/devices/:id',
   bills: '/user/bills',

@@ -1,4 +1,4 @@
-import { type ProductCategory, REQUEST_KINDS, type RequestEntity } from './constants.ts'
+import { PRODUCT_CATEGORIES, type ProductCategory, REQUEST_KINDS, type RequestEntity } from './constants.ts'
 
 // Beside constants.ts, all of which every visitor downloads.
 
@@ -8,6 +8,7 @@ export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
 /** Features whose changes are in the audit log; `access` is about logins and refused calls, `backups` about restores. */
 export const CHANGE_ENTITIES = [
   'products',
+  'items',
   ...Object.values(REQUEST_KINDS),
   'customers',
   'devices',
@@ -52,6 +53,9 @@ export const STAFF_STORAGE_KEYS = {
   letterKeys: 'letterKeys',
   hiddenColumns: 'hiddenColumns',
 } as const
+/** Categories of what the shop stocks, those of the site first: spare parts and the rest of the trade have no page there. */
+export const ITEM_CATEGORIES = [...PRODUCT_CATEGORIES, 'Desktops', 'Printers', 'Networking', 'CCTV', 'Spare Parts'] as const
+export type ItemCategory = (typeof ITEM_CATEGORIES)[number]
 /** Fields of a product about its parts, all of which the specification requires. */
 export const PRODUCT_PARTS = ['processor', 'graphics', 'ram', 'storage', 'screenSize', 'batteryHealth', 'os'] as const
 export type ProductPart = (typeof PRODUCT_PARTS)[number]

@@ -1,3 +1,4 @@
+import { THE_SITE } from '#contract/constants.ts'
 import { sampleGalleryImages } from '#samples/gallery.ts'
 import { sampleProducts } from '#samples/products.ts'
 import { insertGalleryImages, insertProduct } from '#server/catalogue/index.ts'
@@ -21,7 +22,7 @@ export async function seed(database: Database, sampleData: boolean): Promise<voi
     if (sampleData) {
       // The shop shows the newest product first, so the first sample is inserted last.
       for (const { id: _, imageUrls, availability: __, version: ___, updatedAt: ____, ...input } of sampleProducts.toReversed())
-        samples.products.push((await insertProduct(tx, input, imageUrls, now)).id)
+        samples.products.push((await insertProduct(tx, input, imageUrls, THE_SITE, now)).id)
       samples.images.push(...(await insertGalleryImages(tx, sampleGalleryImages)).map(({ id }) => id))
     }
     await beginFirstSteps(tx, samples)

@@ -30,6 +30,7 @@ import {
   parameter,
   requiredLine,
   requiredText,
+  rowId,
   rowIds,
   rupees,
   version,
@@ -41,6 +42,18 @@ import { MEMORY_GB_MAX } from './memory-size.ts'
 import { PRODUCT_BRANDS } from './product-brands.ts'
 import { forTranslations } from './product-translations.ts'
 import { stockRoutes } from './stock.ts'
+
+/** A multipart field has text alone. */
+const typedFlag = z.union(
+  [
+    z.boolean(),
+    z.pipe(
+      z.enum(['true', 'false']),
+      z.transform((typed) => typed === 'true'),
+    ),
+  ],
+  code('choice'),
+)
 
 /**
  * The product form (S5 "Add product"); all the fields of the specification are required. `price` in whole rupees, `discount` and
@@ -77,10 +90,16 @@ export const productInputSchema = z.object({
   purchasePrice: z.optional(orEmpty(decimalNumber(0, PRICE_MAX, 'amount'), null, 'amount')),
   supplier: optionalLine(PRODUCT_FIELD_MAX),
   stock: z.optional(wholeNumber(0, STOCK_MAX, 'stock')),
+  /** Keeps it out of the lists of the shop; its page answers. A change without it leaves it. */
+  isHidden: z.optional(typedFlag),
   /** In other languages; visitors read English where nothing is written. A change without one leaves it. */
   ...forTranslations((field) => (field === 'name' ? optionalLine(PRODUCT_FIELD_MAX) : optionalText(TEXT_MAX))),
 })
 export type ProductInput = z.output<typeof productInputSchema>
+
+/** A product that shows an item which the shop stocks already, or else one of its own. */
+export const newProductSchema = z.extend(productInputSchema, { itemId: z.optional(rowId('unknown_item')) })
+export type NewProduct = z.output<typeof newProductSchema>
 
 /** The fields of a product and its images in order, as JSON. */
 export const productChangeSchema = z.extend(productInputSchema, { imageUrls: z.optional(z.string().check(z.maxLength(4000))) })
@@ -129,7 +148,7 @@ export type ProductTranslations = z.infer<typeof productTranslationsSchema>
 
 /** A product as admins see it. `stock` counts the pieces that are not yet sold, `reserved` those of them that bookings hold. */
 export const stockedProductSchema = z.extend(productSchema, {
-  ...{ stock: z.int(), reserved: z.int() },
+  ...{ stock: z.int(), reserved: z.int(), isHidden: z.boolean() },
   ...purchase,
   ...productTranslationsSchema.shape,
 })
@@ -265,7 +284,7 @@ export const productRoutes = defineRoutes({
     access: 'admin',
     scope: 'products:write',
     summary: 'Add a product with at most 6 images',
-    body: productInputSchema,
+    body: newProductSchema,
     files: productImages,
     idempotent: true,
     status: 201,

@@ -13,8 +13,8 @@ export const stockSchema = z.object({
   reserved: z.int(),
   /** When the last piece was sold; null while there is one. */
   soldAt: z.nullable(isoTimestamp),
-  /** Whether the product is in the lists of the shop. */
-  listed: z.boolean(),
+  /** Whether the product is in the lists of the shop, and whether the shop has taken it out of them. */
+  ...{ listed: z.boolean(), isHidden: z.boolean() },
 })
 export type Stock = z.infer<typeof stockSchema>
 

@@ -23,7 +23,7 @@ import {
 } from '#contract/platform/fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
 
-/** A service, a part (with `productId` from the stock), or anything else. */
+/** A service, a part (with `itemId` from the stock), or anything else. */
 export const LINE_KINDS = ['service', 'part', 'text'] as const
 export type LineKind = (typeof LINE_KINDS)[number]
 
@@ -57,7 +57,7 @@ export const estimateLineSchema = z
     id: lineId,
     kind: z.enum(LINE_KINDS, code('choice')),
     /** Parts from the stock only. */
-    productId: z.optional(z.nullable(rowId('unknown_product'))),
+    itemId: z.optional(z.nullable(rowId('unknown_item'))),
     /** A SAC for work and an HSN code for a part. Without one, a part from the stock gets that of its product. */
     code: optionalLine(8),
     description: requiredLine(200, 'required'),
@@ -78,7 +78,7 @@ export const estimateLineSchema = z
     }),
     z.refine(({ code: taxCode = '' }) => taxCode === '' || TAX_CODE.test(taxCode), { error: code('tax_code'), path: ['code'] }),
     z.refine(({ kind, code: taxCode = '' }) => taxCode === '' || fitsKind(kind, taxCode), { error: code('tax_code'), path: ['code'] }),
-    z.refine(({ kind, productId }) => kind === 'part' || !productId, { error: code('choice'), path: ['kind'] }),
+    z.refine(({ kind, itemId }) => kind === 'part' || !itemId, { error: code('choice'), path: ['kind'] }),
   )
 
 /** The whole price of the lines of one variant; tax on top is not counted. */
@@ -128,7 +128,7 @@ const line = z.object({
   variant: z.string(),
 })
 /** A line as the staff see it; `serial` is that of the part which is built in, empty when unknown. */
-export const staffLineSchema = z.extend(line, { productId: z.nullable(z.int()), code: z.string(), held: z.enum(HOLDS), serial: z.string() })
+export const staffLineSchema = z.extend(line, { itemId: z.nullable(z.int()), code: z.string(), held: z.enum(HOLDS), serial: z.string() })
 /** The amount that a customer would pay for a variant, in paise. The name is empty where there is no choice. */
 const variantTotal = z.object({ name: z.string(), value: z.int(), cgst: z.int(), sgst: z.int(), igst: z.int(), total: z.int() })
 const shared = {

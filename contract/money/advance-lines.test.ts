@@ -6,7 +6,7 @@ import type { SuggestedLine } from './payments.ts'
 import { TAX_RATES } from './tax-rates.ts'
 
 const EMPTY: SuggestedLine = {
-  ...{ description: 'Item', code: '', quantity: 1, unitPrice: 0, discount: 0, serial: '', warrantyDays: null, productId: null },
+  ...{ description: 'Item', code: '', quantity: 1, unitPrice: 0, discount: 0, serial: '', warrantyDays: null, itemId: null },
   ...{ agreedLine: null, jobId: null, taxRate: null },
 }
 const taxedAs = { rates: TAX_RATES, taxKind: 'local', isInclusive: true, day: '2026-11-29' } as const

@@ -17,7 +17,7 @@ const agreedLine = (
   index: number,
 ): SuggestedLine => ({
   ...{ ...line, discount: Math.floor((line.quantity * line.unitPrice * off) / 100), description: 'Work', code: '998713', serial: '' },
-  ...{ warrantyDays: null, productId: null, agreedLine: `line-${index}`, jobId: null },
+  ...{ warrantyDays: null, itemId: null, agreedLine: `line-${index}`, jobId: null },
 })
 
 test('an agreement and its bills come to the same, with any typed rate, in any state, in one bill or several', () => {

@@ -23,7 +23,7 @@ export function leftOf(line: SuggestedLine, pieces: number): SuggestedLine | und
     : undefined
 }
 
-type BilledLine = Pick<NewBillLine, 'agreedLine' | 'jobId' | 'productId' | 'quantity' | 'unitPrice' | 'discount'>
+type BilledLine = Pick<NewBillLine, 'agreedLine' | 'jobId' | 'itemId' | 'quantity' | 'unitPrice' | 'discount'>
 
 /** Names an agreed line among those of several repairs. */
 const nameOf = ({ agreedLine, jobId = null }: Pick<BilledLine, 'agreedLine' | 'jobId'>): string => `${jobId ?? ''} ${agreedLine}`
@@ -35,8 +35,8 @@ const nameOf = ({ agreedLine, jobId = null }: Pick<BilledLine, 'agreedLine' | 'j
 export function matchAgreed(lines: readonly BilledLine[], rest: readonly SuggestedLine[]) {
   const left = new Map(rest.flatMap((line) => (line.agreedLine === null ? [] : [[nameOf(line), line]])))
   let isRest = left.size > 0
-  const matches = lines.map(({ agreedLine, jobId = null, productId, quantity, unitPrice, discount = 0 }): AgreedPieces | undefined => {
-    const held = productId ? [...left.values()].find((line) => line.productId === productId && line.jobId === jobId) : undefined
+  const matches = lines.map(({ agreedLine, jobId = null, itemId, quantity, unitPrice, discount = 0 }): AgreedPieces | undefined => {
+    const held = itemId ? [...left.values()].find((line) => line.itemId === itemId && line.jobId === jobId) : undefined
     const line = agreedLine ? left.get(nameOf({ agreedLine, jobId })) : held
     if (!line) {
       isRest = false

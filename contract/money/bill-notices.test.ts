@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { billNotices } from './bill-notices.ts'
 import type { NewBill } from './bills.ts'
 
-const line = (code: string, productId: number | null = null) => ({ description: 'Item', code, productId, quantity: 1, unitPrice: 1 })
+const line = (code: string, itemId: number | null = null) => ({ description: 'Item', code, itemId, quantity: 1, unitPrice: 1 })
 const notices = (lines: NewBill['lines'], totals: number[], customer = {}, rates: number[] = [], registration = 'regular' as const) =>
   billNotices(
     { customer, lines },

@@ -16,7 +16,7 @@ export function billNotices(
   amounts: readonly { total: number; taxRate: number }[],
   registration: Registration,
 ): BillNotice[] {
-  const goods = lines.map(({ code = '', productId }) => (code === '' ? Boolean(productId) : !isService(code)))
+  const goods = lines.map(({ code = '', itemId }) => (code === '' ? Boolean(itemId) : !isService(code)))
   const has: Record<BillNotice, boolean> = {
     eWayBill: sum(amounts.map(({ total }, index) => (goods[index] ? total : 0))) > E_WAY_ABOVE,
     // Section 24: goods to another state need a registration, whatever the turnover. A line without a code may be either.

@@ -74,7 +74,7 @@ export const billLineSchema = z.object({
   /** Taken off the whole line. */
   discount: z.optional(paise()),
   /** A product of the shop. Its pieces are taken from the stock, except those that the request of the bill holds. */
-  productId: z.optional(z.nullable(rowId('unknown_product'))),
+  itemId: z.optional(z.nullable(rowId('unknown_item'))),
   serial: optionalIdentifiers(SERIAL_MAX),
   warrantyDays: z.optional(z.nullable(wholeNumber(0, WARRANTY_DAYS_MAX))),
   /** The line of what the customer of the request agreed to, by its id. */
@@ -165,7 +165,7 @@ const lineSchema = z.object({
 })
 
 const staffLineSchema = z.extend(lineSchema, {
-  ...{ productId: z.nullable(z.int()), agreedLine: z.nullable(z.string()), jobId: z.nullable(z.int()), warrantyDays: z.nullable(z.int()) },
+  ...{ itemId: z.nullable(z.int()), agreedLine: z.nullable(z.string()), jobId: z.nullable(z.int()), warrantyDays: z.nullable(z.int()) },
   /** What credit notes left of its total. */
   left: z.int(),
   /** Whether a credit note can put its pieces back to the stock: those that a repair holds go back with the repair. */

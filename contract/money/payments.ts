@@ -132,7 +132,7 @@ export const suggestedLineSchema = z.object({
   ...{ description: z.string(), code: z.string(), quantity: z.int(), unitPrice: z.int(), discount: z.int() },
   ...{ serial: z.string(), warrantyDays: z.nullable(z.int()) },
   /** A piece that the request itself holds, which the bill does not take from the stock again. */
-  productId: z.nullable(z.int()),
+  itemId: z.nullable(z.int()),
   /** The id by which a bill names it; null for a line that nobody agreed to. */
   agreedLine: z.nullable(z.string()),
   /** The other repair of a visit whose line it is; null for that of the request itself. */

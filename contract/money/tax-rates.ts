@@ -1,4 +1,4 @@
-import type { ProductCategory } from '#contract/constants.ts'
+import type { ItemCategory } from '#contract/staff-constants.ts'
 
 /** The rate of goods (HSN) or services (SAC) from a day on. */
 export interface TaxRate {
@@ -22,8 +22,8 @@ export const TAX_CODE = /^\d{4}(?:\d{2}){0,2}$/
 /** The code of repairing computers, which a line of work begins with. */
 export const REPAIR_CODE = '998713'
 
-/** The HSN code of each category of the shop. */
-export const CODE_OF_CATEGORY: Readonly<Record<ProductCategory, string>> = {
+/** The HSN code of each category of goods. */
+export const CODE_OF_CATEGORY: Readonly<Record<ItemCategory, string>> = {
   Laptops: '8471',
   Accessories: '8473',
   Components: '8473',
@@ -32,12 +32,17 @@ export const CODE_OF_CATEGORY: Readonly<Record<ProductCategory, string>> = {
   Monitors: '8528',
   Audio: '8518',
   Storage: '8471',
+  Desktops: '8471',
+  Printers: '8443',
+  Networking: '8517',
+  CCTV: '8525',
+  'Spare Parts': '8473',
 }
 
 const GST_BEGAN = '2017-07-01'
 /** Goods and services of a repair shop, at 18 % since GST began. The owner changes the list together with an accountant. */
 export const TAX_RATES: readonly TaxRate[] = [
-  ...['998713', '998716', '8471', '8473', '8528', '8443', '8504', '8507', '8517', '8518', '8523', '8544'],
+  ...['998713', '998716', '8471', '8473', '8528', '8443', '8504', '8507', '8517', '8518', '8523', '8525', '8544'],
 ].map((code) => ({ code, percent: 18, from: GST_BEGAN }))
 
 /**

@@ -20,6 +20,9 @@ export const foundRepairSchema = z.extend(foundRequestSchema, { job: jobBriefSch
 
 export const foundProductSchema = z.object({ id: z.int(), name: z.string(), price: z.int(), availability: z.enum(AVAILABILITIES) })
 
+/** What the shop stocks and no found product shows. */
+export const foundItemSchema = z.object({ id: z.int(), name: z.string(), stock: z.int(), reserved: z.int() })
+
 const atMost = z.maxLength(FOUND_MAX)
 
 /** The newest records of each kind that match. */
@@ -27,6 +30,7 @@ export const foundSchema = z.object({
   ...perRequestKind(() => z.array(foundRequestSchema).check(atMost)),
   repairRequests: z.array(foundRepairSchema).check(atMost),
   products: z.array(foundProductSchema).check(atMost),
+  items: z.array(foundItemSchema).check(atMost),
   customers: z.array(customerRowSchema).check(atMost),
   devices: z.array(deviceRowSchema).check(atMost),
 })

@@ -20,9 +20,10 @@ import {
   updateProfileSchema,
 } from '#contract/accounts/users.ts'
 import { galleryImageSchema } from '#contract/catalogue/gallery.ts'
+import { itemSchema, moveSchema } from '#contract/catalogue/items.ts'
 import {
+  newProductSchema,
   productChangeSchema,
-  productInputSchema,
   productListSchema,
   productSchema,
   stockedProductSchema,
@@ -70,7 +71,9 @@ export const components = {
   StockedProduct: stockedProductSchema,
   Stock: stockSchema,
   StockAlert: stockAlertSchema,
-  ProductInput: productInputSchema,
+  NewProduct: newProductSchema,
+  Item: itemSchema,
+  StockMove: moveSchema,
   ProductChange: productChangeSchema,
   ProductList: productListSchema,
   RepairRequest: repairRequestSchema,

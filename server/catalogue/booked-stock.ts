@@ -2,7 +2,7 @@ import type { BookingStatus } from '#contract/constants.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { ProblemError } from '#server/platform/problem.ts'
 import { kinds, type RequestChange, type StoredRequest, subscriber } from '#server/requests/index.ts'
-import { movePieces } from './move-pieces.ts'
+import { movePiecesOf } from './move-pieces.ts'
 import type { MoveParts } from './notify-of-availability.ts'
 import type { Pieces } from './stock.repository.ts'
 
@@ -20,8 +20,7 @@ const holdOf = (booking: StoredRequest | undefined): BookingStatus =>
 /**
  * Takes the pieces that a booking holds from the stock, and returns those it held before, in the transaction that changes its status or
  * withdraws it. Throws `out_of_stock` when no piece is left; the lock on the product makes the second of two admins wait, and then fail. A
- * sold piece stays sold when its booking is deleted or restored. A product in the trash refuses no booking and is restored with the pieces
- * that are left; a product that no longer exists has no stock.
+ * sold piece stays sold when its booking is deleted or restored. A product in the trash still has the pieces of its item.
  */
 export const bookedStock = (parts: MoveParts) =>
   subscriber({
@@ -35,11 +34,10 @@ async function moveStock(parts: MoveParts, tx: Tx, { before, after, by }: Pick<R
   const isKept = !(before && after) && (from === 'Purchased' || to === 'Purchased')
   if (!booking || from === to || isKept) return
   const moved = { stock: TAKEN[to].stock - TAKEN[from].stock, reserved: TAKEN[to].reserved - TAKEN[from].reserved }
-  await movePieces(parts, tx, {
-    ...{ productId: Number(booking.details.productId), by, reason: { booking: booking.id } },
-    movedOf(product) {
-      const isGone = product && (product.stock + moved.stock < 0 || (from === 'Pending' && product.availability !== 'available'))
-      if (isGone) throw new ProblemError('out_of_stock')
+  await movePiecesOf(parts, tx, Number(booking.details.productId), {
+    ...{ by, reason: { booking: booking.id } },
+    movedOf({ stock, reserved }) {
+      if (stock + moved.stock < 0 || (from === 'Pending' && stock <= reserved)) throw new ProblemError('out_of_stock')
       return moved
     },
   })

@@ -4,7 +4,7 @@ import { memoryOf } from '#contract/catalogue/memory-size.ts'
 import { brandOf, PRODUCT_BRANDS } from '#contract/catalogue/product-brands.ts'
 import { TRANSLATION_FIELDS, translationField } from '#contract/catalogue/product-translations.ts'
 import type { ProductCounts, ProductInput, ProductTranslations, productListQuery, StockedProduct } from '#contract/catalogue/products.ts'
-import { AVAILABILITIES, PRODUCT_CATEGORIES, PRODUCT_CONDITIONS, type SortOrder, STOCK_DEFAULT } from '#contract/constants.ts'
+import { AVAILABILITIES, PRODUCT_CATEGORIES, PRODUCT_CONDITIONS, type SortOrder } from '#contract/constants.ts'
 import { PAISE_PER_RUPEE } from '#contract/money/paise.ts'
 import { ADDED_LANGUAGES } from '#contract/platform/added-languages.ts'
 import type { Language } from '#contract/platform/languages.ts'
@@ -14,15 +14,24 @@ import { forUpdate } from '#server/platform/db/for-update.ts'
 import { fromNearerEnd, type RowRange } from '#server/platform/db/limit-offset.ts'
 import { isShort, matchesSearch, searchText, soundText } from '#server/platform/db/search.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
-import { newStockColumns, stockColumns } from './stock.repository.ts'
+import { findItemOf, lockStock, newStockColumns, type Pieces } from './stock.repository.ts'
 
 export type ProductRow = Selectable<Tables['products']>
+/** A product with what its item has of it. */
+type ShownRow = ProductRow & Pick<Selectable<Tables['items']>, 'stock' | 'reserved' | 'cost' | 'supplier'>
+
+const selectProducts = (db: Reader) =>
+  db
+    .selectFrom('products')
+    .innerJoin('items', 'items.product_id', 'products.id')
+    .selectAll('products')
+    .select(['items.stock', 'items.reserved', 'items.cost', 'items.supplier'])
 
 /** Products of the whole catalogue that are read at once; other calls run between two batches. */
 const BATCH_SIZE = 250
 const NO_TRANSLATIONS = '{}'
 
-export const toProduct = (row: ProductRow): StockedProduct => ({
+export const toProduct = (row: ShownRow): StockedProduct => ({
   id: row.id,
   name: row.name,
   price: row.price,
@@ -45,11 +54,12 @@ export const toProduct = (row: ProductRow): StockedProduct => ({
   sellerLocation: row.seller_location,
   sellerContact: row.seller_contact,
   description: row.description,
-  purchasePrice: row.purchase_price === null ? null : row.purchase_price / PAISE_PER_RUPEE,
+  purchasePrice: row.cost === null ? null : row.cost / PAISE_PER_RUPEE,
   supplier: row.supplier,
   stock: row.stock,
   reserved: row.reserved,
   ...translationsOf(row),
+  isHidden: row.hidden === 1,
   availability: row.availability,
   version: row.version,
   updatedAt: row.updated_at,
@@ -105,8 +115,7 @@ const toColumns = (input: ProductInput, imageUrls: string[]) => ({
   seller_location: input.sellerLocation,
   seller_contact: input.sellerContact,
   description: input.description,
-  purchase_price: typeof input.purchasePrice === 'number' ? Math.round(input.purchasePrice * PAISE_PER_RUPEE) : null,
-  supplier: input.supplier ?? '',
+  hidden: input.isHidden ? 1 : 0,
   translations: JSON.stringify(Object.fromEntries(TRANSLATION_FIELDS.flatMap((field) => (input[field] ? [[field, input[field]]] : [])))),
   ...derivedColumns(input),
 })
@@ -161,7 +170,7 @@ export async function findProducts(
   const direction = ascending === backwards ? 'desc' : 'asc'
   const ordered = found.select('id').orderBy(column, direction).orderBy('id', direction)
   const ids = (await ordered.limit(limit).offset(offset).execute()).map(({ id }) => id)
-  const rows = await db.selectFrom('products').where('id', 'in', ids).selectAll().execute()
+  const rows = await selectProducts(db).where('products.id', 'in', ids).execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
   const inOrder = backwards ? ids.reverse() : ids
   return { products: inOrder.flatMap((id) => byId.get(id) ?? []).map(toProduct), total: Number(total) }
@@ -203,13 +212,13 @@ export async function countProducts(db: Reader, filter: ProductFilter): Promise<
 /** Every product in the lists of the shop, newest first, in batches, in the words of a language. */
 export const streamProducts = (db: Reader, language?: Language): AsyncIterable<StockedProduct[]> =>
   streamBatches(BATCH_SIZE, async (cursor) => {
-    let query = listed(db).selectAll().orderBy('id', 'desc').limit(BATCH_SIZE)
-    if (cursor !== undefined) query = query.where('id', '<', cursor)
+    let query = selectProducts(db).where('listed', '=', 1).orderBy('products.id', 'desc').limit(BATCH_SIZE)
+    if (cursor !== undefined) query = query.where('products.id', '<', cursor)
     return (await query.execute()).map((row) => inWordsOf(toProduct(row), language))
   })
 
 export async function findProduct(db: Reader, id: number): Promise<StockedProduct | undefined> {
-  const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await selectProducts(db).where('products.id', '=', id).executeTakeFirst()
   return row && toProduct(row)
 }
 
@@ -231,7 +240,6 @@ export async function deleteUntouchedProducts(tx: Tx, ids: readonly number[]): P
     .selectFrom('products')
     .where('id', 'in', ids)
     .where('version', '=', 1)
-    .where('reserved', '=', 0)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('bookings').whereRef('bookings.product_id', '=', 'products.id').select('bookings.id'))),
     )
@@ -270,48 +278,39 @@ export async function findProductPages(db: Reader, from: number, to: number) {
     .execute()
 }
 
-export async function insertProduct(
-  tx: Tx,
-  input: ProductInput,
-  imageUrls: string[],
-  now: string = new Date().toISOString(),
-): Promise<StockedProduct> {
-  const row = await tx
+/** The product shows these pieces. Its item is made, or told, by the caller. */
+export async function insertProductRow(tx: Tx, input: ProductInput, imageUrls: string[], pieces: Pieces, now: string): Promise<number> {
+  const columns = { ...toColumns(input, imageUrls), ...newStockColumns(pieces, now), listed: input.isHidden ? 0 : 1 }
+  const { id } = await tx
     .insertInto('products')
-    .values({
-      ...toColumns(input, imageUrls),
-      ...newStockColumns(input.stock ?? STOCK_DEFAULT, now),
-      version: 1,
-      created_at: now,
-      updated_at: now,
-    })
-    .returningAll()
+    .values({ ...columns, version: 1, created_at: now, updated_at: now })
+    .returning('id')
     .executeTakeFirstOrThrow()
-  return toProduct(row)
+  return id
 }
 
-/** Like `findProduct`, and locks the row until the transaction ends. */
+/** Like `findProduct`, and locks its pieces and its row. */
 export async function findProductForUpdate(tx: Tx, id: number): Promise<StockedProduct | undefined> {
-  const row = await tx.selectFrom('products').selectAll().where('id', '=', id).$call(forUpdate(tx)).executeTakeFirst()
-  return row && toProduct(row)
+  const item = await findItemOf(tx, id)
+  if (item !== undefined) await lockStock(tx, item)
+  await tx.selectFrom('products').select('id').where('id', '=', id).$call(forUpdate(tx)).execute()
+  return findProduct(tx, id)
 }
 
-/** Returns the changed product, with the next version. */
+/** Gives the product the next version. Its pieces are changed before. */
 export async function updateProduct(
   tx: Tx,
   before: StockedProduct,
   input: ProductInput & { stock: number },
   imageUrls: string[],
-): Promise<StockedProduct> {
-  const now = new Date().toISOString()
-  const columns = { ...toColumns(input, imageUrls), ...stockColumns({ stock: input.stock, reserved: before.reserved }, now) }
-  const row = await tx
+): Promise<void> {
+  const listed = input.isHidden ? 0 : input.stock > 0 || before.isHidden ? 1 : undefined
+  await tx
     .updateTable('products')
-    .set(({ eb }) => ({ ...columns, version: eb('version', '+', 1), updated_at: now }))
+    .set({ ...toColumns(input, imageUrls), version: before.version + 1, updated_at: new Date().toISOString() })
+    .$if(listed !== undefined, (query) => query.set({ listed: listed as number }))
     .where('id', '=', before.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  return toProduct(row)
+    .execute()
 }
 
 /** Returns the deleted row, or undefined if there was none. */

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import type { NewItem } from '#contract/catalogue/items.ts'
 import { TRANSLATION_FIELDS } from '#contract/catalogue/product-translations.ts'
 import {
+  type NewProduct,
   type ProductInput,
   type ProductList,
   type productListQuery,
@@ -8,10 +10,11 @@ import {
   productSchema,
   type StockedProduct,
 } from '#contract/catalogue/products.ts'
-import { LIST_LIMIT_MAX, MAX_PRODUCT_IMAGES, NEW_IMAGE, SHOP_PAGE_SIZE } from '#contract/constants.ts'
+import { LIST_LIMIT_MAX, MAX_PRODUCT_IMAGES, NEW_IMAGE, SHOP_PAGE_SIZE, STOCK_DEFAULT } from '#contract/constants.ts'
+import { PAISE_PER_RUPEE } from '#contract/money/paise.ts'
 import type { Language } from '#contract/platform/languages.ts'
-import { writeAuditEntry } from '#server/platform/db/audit-log.ts'
-import type { Database, Reader } from '#server/platform/db/database.ts'
+import { type AuditActor, writeAuditEntry } from '#server/platform/db/audit-log.ts'
+import type { Database, Reader, Tx } from '#server/platform/db/database.ts'
 import { toLimitOffset } from '#server/platform/db/limit-offset.ts'
 import { assertVersion } from '#server/platform/db/versions.ts'
 import type { UploadedImage } from '#server/platform/files/decode-image.ts'
@@ -21,23 +24,25 @@ import { removeImages, withStoredImages } from '#server/platform/files/image-sto
 import type { Caller, Write } from '#server/platform/http/call.ts'
 import { SerializedJson } from '#server/platform/http/serialized-json.ts'
 import { fieldProblem, ProblemError } from '#server/platform/problem.ts'
-import { insertRestored, insertTrashed } from '#server/platform/trash/trash.repository.ts'
+import { insertRestored, insertTrashed, isInTrash } from '#server/platform/trash/trash.repository.ts'
 import { deleteWithFiles } from '#server/platform/trash/trash.ts'
 import type { TrashKind, TrashParts } from '#server/platform/trash/trash-kind.ts'
+import { insertItem, setArchived, setProduct, updateItem } from './items.repository.ts'
 import { type MoveParts, notifyOfAvailability } from './notify-of-availability.ts'
+import { changeHere, originOf } from './pieces.repository.ts'
 import {
   deleteProduct,
   derivedColumnsOf,
   findProduct,
   findProductForUpdate,
   findProducts,
-  insertProduct,
+  insertProductRow,
   inWordsOf,
   type ProductRow,
   streamProducts,
-  toProduct,
   updateProduct,
 } from './products.repository.ts'
+import { findItemOf, type ItemStock, lockStock, shownPieces, storeMove } from './stock.repository.ts'
 import { notifyWaiting } from './stock-alerts.ts'
 
 type ProductListQuery = z.output<typeof productListQuery>
@@ -79,17 +84,57 @@ export function addProduct(
   { files }: { files: FileStore },
   write: Write,
   caller: Caller,
-  input: ProductInput,
+  input: NewProduct,
   images: UploadedImage[],
 ): Promise<StockedProduct> {
-  const save = (stored: StoredImage[]) =>
-    write(async (tx) => {
-      const urls = stored.map(({ url }) => url)
-      const product = await insertProduct(tx, input, urls)
+  const save = (stored: StoredImage[]) => {
+    const urls = stored.map(({ url }) => url)
+    return write(async (tx) => {
+      const product = await insertProduct(tx, input, urls, caller)
       await writeAuditEntry(tx, { entity: 'products', action: 'added', by: caller, after: product })
       return product
     })
+  }
   return withStoredImages(files, images, save, ({ imageUrls }) => imageUrls)
+}
+
+/**
+ * Adds a product. It shows the pieces of the item that it names or, without one, of an item of its own. Throws 422 at `itemId` for one that
+ * does not exist, or that another product shows.
+ */
+export async function insertProduct(
+  tx: Tx,
+  { itemId, ...input }: NewProduct,
+  imageUrls: string[],
+  by: AuditActor,
+  now = new Date().toISOString(),
+): Promise<StockedProduct> {
+  const origin = originOf(input.condition)
+  const item = await (itemId === undefined ? insertItem(tx, itemOf(input), by, { now, origin }) : findFree(tx, itemId))
+  const id = await insertProductRow(tx, input, imageUrls, item, now)
+  await setProduct(tx, item.id, id)
+  const product = (await findProduct(tx, id)) as StockedProduct
+  if (itemId === undefined) return product
+  const { stock = product.stock, purchasePrice = product.purchasePrice, supplier = product.supplier } = input
+  await changeItemOf(tx, product, { ...input, stock, purchasePrice, supplier }, by)
+  return (await findProduct(tx, id)) as StockedProduct
+}
+
+/** Used goods are kept one by one: each has a cost of its own, and the margin of each is taxed. */
+const itemOf = ({ name, category, condition, purchasePrice, supplier = '', stock = STOCK_DEFAULT }: ProductInput): NewItem => ({
+  ...{ name, category, supplier, stock, serials: condition !== 'New' },
+  cost: typeof purchasePrice === 'number' ? Math.round(purchasePrice * PAISE_PER_RUPEE) : null,
+})
+
+async function findFree(tx: Tx, itemId: number): Promise<ItemStock> {
+  const item = await lockStock(tx, itemId)
+  if (!item) throw fieldProblem('itemId', 'unknown_item')
+  if (
+    item.product_id !== null &&
+    ((await findProduct(tx, item.product_id)) || (await isInTrash(tx, { entity: 'products', id: item.product_id })))
+  )
+    throw fieldProblem('itemId', 'twice')
+  return item
 }
 
 type ProductChange = z.output<typeof productRoutes.update.body>
@@ -117,16 +162,18 @@ export async function changeProduct(
     database.write(async (tx) => {
       const before = await assertVersion(tx, 'products', await findProductForUpdate(tx, id), expectedVersion)
       const { stock = before.stock, tested = before.tested ?? '', wear = before.wear ?? '' } = input
-      const { purchasePrice = before.purchasePrice, supplier = before.supplier } = input
+      const { purchasePrice = before.purchasePrice, supplier = before.supplier, isHidden = before.isHidden } = input
       const translations = Object.fromEntries(TRANSLATION_FIELDS.map((field) => [field, input[field] ?? before[field] ?? '']))
-      const edited = { ...input, stock, tested, wear, purchasePrice, supplier, ...translations }
+      const edited = { ...input, stock, tested, wear, purchasePrice, supplier, isHidden, ...translations }
       // Only a new number is refused: products from before the stock may have more reservations than pieces.
       if (edited.stock !== before.stock && edited.stock < before.reserved)
         throw fieldProblem('stock', 'stock_reserved', { params: { min: before.reserved } })
       const added = stored.map(({ url }) => url)
       const urls = arrangeImages(before.imageUrls, requested, added)
       if (isSame(before, edited, urls)) return before
-      const product = await updateProduct(tx, before, edited, urls)
+      await changeItemOf(tx, before, edited, caller)
+      await updateProduct(tx, before, edited, urls)
+      const product = (await findProduct(tx, id)) as StockedProduct
       await notifyOfAvailability({ mail, requests }, tx, id, { before: before.availability, now: product.availability, by: caller })
       await writeAuditEntry(tx, { entity: 'products', action: 'changed', by: caller, before, after: product })
       const removed = before.imageUrls.filter((url) => !urls.includes(url))
@@ -134,6 +181,30 @@ export async function changeProduct(
       return product
     })
   return withStoredImages(files, images, save, (product) => product.imageUrls)
+}
+
+/**
+ * What the form of a product says of its item: cost and supplier, the number of pieces, how they came, and the name as long as both have the
+ * same.
+ */
+async function changeItemOf(
+  tx: Tx,
+  { id, name, stock, condition }: StockedProduct,
+  { purchasePrice, supplier, ...edited }: ProductInput & { stock: number },
+  by: AuditActor,
+): Promise<void> {
+  const item = await lockStock(tx, (await findItemOf(tx, id)) as number)
+  if (!item) return
+  const { cost, supplier: seller, serials } = itemOf({ ...edited, purchasePrice, supplier })
+  const origin = originOf(edited.condition)
+  const change = { cost, supplier: seller, ...(serials && { serials }), ...(item.name === name && { name: edited.name }) }
+  await updateItem(tx, item, change, by, origin)
+  if (item.serials && condition !== edited.condition) await changeHere(tx, item.id, { origin })
+  const moved = { stock: edited.stock - stock, reserved: 0 }
+  const now = await lockStock(tx, item.id)
+  if (moved.stock === 0 || !now) return
+  const corrected = { kind: 'corrected', note: '', entity: null, entity_id: null, bill_id: null } as const
+  await storeMove(tx, now, { ...corrected, moved, which: { came: { origin } }, by })
 }
 
 const isSame = (product: StockedProduct, input: ProductInput, urls: string[]): boolean =>
@@ -157,9 +228,11 @@ function arrangeImages(current: string[], requested: string[] | undefined, added
 /** Throws `not_found`, and the error of the file store when it cannot move the images to the trash: then the product is kept. */
 export function removeProduct(parts: TrashParts, caller: Caller, id: number): Promise<void> {
   return deleteWithFiles(parts, trashedProducts, id, caller, async (tx) => {
+    const before = await findProductForUpdate(tx, id)
+    if (!before) throw new ProblemError('not_found')
     const row = await deleteProduct(tx, id)
-    if (!row) throw new ProblemError('not_found')
-    const before = toProduct(row)
+    // Its pieces are put aside with it, and come back with it.
+    await setArchived(tx, id, true)
     await writeAuditEntry(tx, { entity: 'products', action: 'deleted', by: caller, before })
     return insertTrashed(tx, {
       ...{ ref: { entity: 'products', id }, reference: null, name: before.name, email: null },
@@ -175,8 +248,12 @@ export const trashedProducts: TrashKind = {
   async restore(parts, tx, data) {
     const row = data as ProductRow
     const now = new Date().toISOString()
-    await insertRestored(tx, 'products', { ...row, ...derivedColumnsOf(row), version: row.version + 1, updated_at: now })
-    if (row.availability === 'available') await notifyWaiting(parts, tx, row.id)
+    const item = await findItemOf(tx, row.id)
+    const pieces = (item !== undefined && (await lockStock(tx, item))) || { stock: 0, reserved: 0 }
+    const shown = { ...derivedColumnsOf(row), ...shownPieces(row, pieces, now) }
+    await insertRestored(tx, 'products', { ...row, ...shown, version: row.version + 1, updated_at: now })
+    await setArchived(tx, row.id, false)
+    if (shown.availability === 'available') await notifyWaiting(parts, tx, row.id)
     return { becamePending: false }
   },
 }

@@ -8,7 +8,7 @@ import { type MailQueue, mailTemplate } from '#server/platform/outbox/mail/mail-
 import { ProblemError } from '#server/platform/problem.ts'
 import type { Tasks } from '#server/platform/tasks/tasks.ts'
 import { findProductForUpdate, inWordsOf } from './products.repository.ts'
-import { deleteOldAlerts, findStockForUpdate, insertAlert, takeAlerts, unlistSold } from './stock.repository.ts'
+import { deleteOldAlerts, insertAlert, takeAlerts, unlistSold } from './stock.repository.ts'
 
 /** Products that one transaction takes out of the lists. Other writes run between two transactions. */
 const BATCH_SIZE = 200
@@ -34,7 +34,7 @@ export const addAlert = (
   { email, language }: { email: string; language?: Language | undefined },
 ): Promise<void> =>
   database.write(async (tx) => {
-    const product = await findStockForUpdate(tx, productId)
+    const product = await findProductForUpdate(tx, productId)
     if (!product) throw new ProblemError('not_found')
     if (product.availability === 'available') throw new ProblemError('product_available')
     if (!(await insertAlert(tx, { productId, email, language, createdAt: new Date().toISOString() }))) throw new ProblemError('too_many')

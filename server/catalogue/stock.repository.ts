@@ -1,14 +1,21 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import { codeOf } from '#contract/catalogue/items.ts'
+import { isHere, type Origin, type Piece, type PieceChange } from '#contract/catalogue/pieces.ts'
 import { translationField } from '#contract/catalogue/product-translations.ts'
 import type { ProductTranslations } from '#contract/catalogue/products.ts'
 import type { Stock } from '#contract/catalogue/stock.ts'
-import { type Availability, type ProductCategory, type ProductCondition, STOCK_ALERTS_MAX } from '#contract/constants.ts'
+import { type Availability, SHOP_UTC_OFFSET, STOCK_ALERTS_MAX } from '#contract/constants.ts'
+import { addDays } from '#contract/content/opening-hours.ts'
+import { warrantyDaysOf } from '#contract/desk/warranty.ts'
+import { PAISE_PER_RUPEE } from '#contract/money/paise.ts'
 import { ADDED_LANGUAGES } from '#contract/platform/added-languages.ts'
+import type { AuditActor } from '#server/platform/db/audit-log.ts'
 import { compiledOnce } from '#server/platform/db/compiled-once.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { forUpdate } from '#server/platform/db/for-update.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import type { BookedProducts } from '#server/requests/index.ts'
+import { bringPieces, changeHere, type MovedPiece, takePieces, type Which } from './pieces.repository.ts'
 
 /** `stock` counts the pieces that are not yet sold, `reserved` those of them that bookings hold. */
 export interface Pieces {
@@ -18,86 +25,221 @@ export interface Pieces {
 
 const availabilityOf = ({ stock, reserved }: Pieces): Availability => (stock === 0 ? 'sold' : stock > reserved ? 'available' : 'reserved')
 
-interface StockColumns<SoldAt> extends Pieces {
-  availability: Availability
-  sold_at: SoldAt | null
-  listed?: number
-}
-
-/** The columns of a new row with `stock` pieces. */
-export function newStockColumns(stock: number, now: string): StockColumns<string> {
-  const pieces = { stock, reserved: 0 }
-  return { ...pieces, availability: availabilityOf(pieces), sold_at: stock === 0 ? now : null }
-}
-
-/** The columns of a row whose pieces change. What is for sale again is listed again. */
-export const stockColumns = (pieces: Pieces, now: string): StockColumns<RawBuilder<string>> => ({
-  ...pieces,
+/** What visitors see of the pieces of a new product. */
+export const newStockColumns = (pieces: Pieces, now: string) => ({
   availability: availabilityOf(pieces),
-  sold_at: pieces.stock === 0 ? sql<string>`coalesce(sold_at, ${now})` : null,
-  ...(pieces.stock > 0 && { listed: 1 }),
+  sold_at: pieces.stock === 0 ? now : null,
 })
 
-export interface ProductStock extends Pieces {
-  id: number
-  name: string
-  availability: Availability
+/** The same of a product that comes back from the trash. */
+export const shownPieces = ({ sold_at, listed, hidden }: Shown, pieces: Pieces, now: string) => ({
+  availability: availabilityOf(pieces),
+  sold_at: pieces.stock === 0 ? (sold_at ?? now) : null,
+  listed: pieces.stock > 0 ? 1 - (hidden ?? 0) : listed,
+})
+type Shown = { sold_at: string | null; listed: number; hidden?: number }
+
+/** The same of a product whose pieces change. What is for sale again is listed again, unless the shop has taken it out. */
+export const stockColumns = (pieces: Pieces, now: string) => ({
+  availability: availabilityOf(pieces),
+  sold_at: pieces.stock === 0 ? sql<string>`coalesce(sold_at, ${now})` : null,
+  ...(pieces.stock > 0 && { listed: sql<number>`1 - hidden` }),
+})
+
+/** The pieces of an item, locked. */
+export type ItemStock = Pick<Selectable<Tables['items']>, (typeof STOCK)[number]>
+const STOCK = ['id', 'name', 'stock', 'reserved', 'value', 'cost', 'serials', 'product_id'] as const
+
+/** Locks the pieces of an item until the transaction ends. What locks its product as well does so afterwards. */
+export async function lockStock(tx: Tx, itemId: number): Promise<ItemStock | undefined> {
+  const row = await tx.selectFrom('items').where('id', '=', itemId).select(STOCK).$call(forUpdate(tx)).executeTakeFirst()
+  return row && { ...row, value: Number(row.value) }
 }
 
-/** Locks the product until the transaction ends. */
-export const findStockForUpdate = (tx: Tx, id: number): Promise<ProductStock | undefined> =>
-  tx
-    .selectFrom('products')
-    .where('id', '=', id)
-    .select(['id', 'name', 'stock', 'reserved', 'availability'])
-    .$call(forUpdate(tx))
-    .executeTakeFirst()
+/** The items that products show, also of those that are in the trash or gone. */
+export const findItemsOf = async (db: Reader, productIds: readonly number[]): Promise<number[]> =>
+  productIds.length === 0
+    ? []
+    : (await db.selectFrom('items').where('product_id', 'in', productIds).select('id').execute()).map(({ id }) => id)
+
+export const findItemOf = async (db: Reader, productId: number): Promise<number | undefined> => (await findItemsOf(db, [productId]))[0]
+
+export type NewMoveRow = Pick<Insertable<Tables['stock_moves']>, 'kind' | 'note' | 'entity' | 'entity_id' | 'bill_id'>
+
+/** What pieces that came so cost each, in paise; undefined when nobody knows it. */
+const costOfOne = ({ stock, value, cost }: ItemStock): number | undefined =>
+  stock > 0 && value > 0 ? Math.round(value / stock) : (cost ?? undefined)
 
 /**
- * Adds to the pieces of a product in the trash, so that it is restored with those that are left. Returns whether it is there. A row of the
- * trash is locked until the transaction ends.
+ * The only writer of quantities: stores a move of an item, which is locked, and its sums. Of an item with serial numbers each piece has a
+ * move; of others, what they cost on average leaves with them. Returns the product that shows it with what it was and is to visitors;
+ * undefined for a part without a page, and for a product in the trash.
  */
-export async function addToTrashedStock(tx: Tx, id: number, added: Pieces): Promise<boolean> {
-  const trashed = await tx
-    .selectFrom('trash')
-    .where('entity', '=', 'products')
-    .where('entity_id', '=', id)
-    .select(['id', 'data'])
-    .$call(forUpdate(tx))
-    .executeTakeFirst()
-  if (!trashed) return false
-  const row = JSON.parse(trashed.data) as Selectable<Tables['products']>
-  const pieces = { stock: Math.max(0, row.stock + added.stock), reserved: Math.max(0, row.reserved + added.reserved) }
-  const soldAt = pieces.stock === 0 ? (row.sold_at ?? new Date().toISOString()) : null
-  const changed = { ...row, ...pieces, availability: availabilityOf(pieces), sold_at: soldAt, listed: pieces.stock > 0 ? 1 : row.listed }
-  await tx
-    .updateTable('trash')
-    .set({ data: JSON.stringify(changed) })
-    .where('id', '=', trashed.id)
-    .execute()
-  return true
-}
-
-/** Sets the pieces of a product. Returns its new availability. */
-export async function updateStock(tx: Tx, id: number, pieces: Pieces): Promise<Availability> {
+export async function storeMove(
+  tx: Tx,
+  item: ItemStock,
+  { by, moved, which = {}, ...move }: NewMoveRow & { moved: Pieces; by: AuditActor; which?: Which | undefined },
+): Promise<{ id: number; before: Availability; now: Availability } | undefined> {
+  const { came } = which
+  const isFirstCost = typeof came?.cost === 'number' && costOfOne(item) === undefined
+  // Those that were there without a known cost count as what came.
+  const before = isFirstCost && item.stock > 0 ? await revalue(tx, item, came.cost as number, by) : item
+  const { id, stock, reserved, value, product_id: productId } = before
   const now = new Date().toISOString()
-  const columns = stockColumns(pieces, now)
+  const pieces: Pieces = { stock: stock + moved.stock, reserved: reserved + moved.reserved }
+  const rows = await rowsOf(tx, before, { moved, which, ...move })
+  const row = { ...move, item_id: id, user_id: by.userId, user_name: by.userName, created_at: now }
   await tx
-    .updateTable('products')
-    .set(({ eb }) => ({ ...columns, version: eb('version', '+', 1), updated_at: now }))
+    .insertInto('stock_moves')
+    .values(rows.map((each) => ({ ...row, ...each })))
+    .execute()
+  const worth = rows.reduce((sum, each) => sum + (each.value ?? 0), value)
+  await tx
+    .updateTable('items')
+    .set({ ...pieces, value: worth, updated_at: now })
+    .$if(typeof came?.cost === 'number' && pieces.stock > 0, (query) => query.set({ cost: Math.round(worth / pieces.stock) }))
     .where('id', '=', id)
     .execute()
-  return columns.availability
+  const { stock: shown, reserved: held } = item
+  if (productId === null) return undefined
+  const columns = stockColumns(pieces, now)
+  const { numUpdatedRows } = await tx
+    .updateTable('products')
+    .set(({ eb }) => ({ ...columns, version: eb('version', '+', 1), updated_at: now }))
+    .where('id', '=', productId)
+    .executeTakeFirst()
+  return numUpdatedRows ? { id: productId, before: availabilityOf({ stock: shown, reserved: held }), now: columns.availability } : undefined
+}
+
+type MovedRow = Pick<Insertable<Tables['stock_moves']>, 'stock' | 'reserved' | 'value' | 'piece_id' | 'place'>
+
+/** The rows of a move: one, or one for each piece with a serial number. */
+async function rowsOf(
+  tx: Tx,
+  item: ItemStock,
+  { moved, which, ...move }: NewMoveRow & { moved: Pieces; which: Which },
+): Promise<MovedRow[]> {
+  const count = Math.abs(moved.stock)
+  const one = costOfOne(item) ?? 0
+  if (!item.serials || count === 0) {
+    const leaving = count === item.stock ? item.value : Math.min(item.value, Math.round((item.value * count) / Math.max(1, item.stock)))
+    const value = moved.stock < 0 ? -leaving : count * (which.came?.cost ?? one)
+    return [{ ...moved, value }]
+  }
+  const isComing = moved.stock > 0
+  const came = { cost: costOfOne(item) ?? null, ...which.came }
+  const pieces: MovedPiece[] = isComing
+    ? await bringPieces(tx, item.id, count, { ...which, came }, move)
+    : await takePieces(tx, item.id, count, which, move.kind)
+  const places = await tx
+    .selectFrom('pieces')
+    .where(
+      'id',
+      'in',
+      pieces.map(({ id }) => id),
+    )
+    .select(['id', 'place'])
+    .execute()
+  const placeOf = new Map(places.map((piece) => [piece.id, piece.place]))
+  const sign = isComing ? 1 : -1
+  // What was held goes with the first of them.
+  return pieces.map(({ id, cost }, index) => ({
+    ...{
+      stock: sign,
+      reserved: index === 0 ? moved.reserved : 0,
+      value: sign * (cost ?? 0),
+      piece_id: id,
+      place: placeOf.get(id) ?? 'shelf',
+    },
+  }))
+}
+
+/** Says what the pieces in the stock cost each, in paise; their value changes by a move. Returns the item as it is then. */
+export async function revalue(tx: Tx, item: ItemStock, cost: number | null, by: AuditActor): Promise<ItemStock> {
+  const value = item.stock * (cost ?? 0)
+  if (item.serials) await changeHere(tx, item.id, { cost })
+  await tx.updateTable('items').set({ cost, value }).where('id', '=', item.id).execute()
+  await storeValue(tx, item.id, value - item.value, by)
+  return { ...item, cost, value }
+}
+
+/** Stores that pieces cost more or less than was known. */
+export async function storeValue(tx: Tx, itemId: number, value: number, { userId, userName }: AuditActor): Promise<void> {
+  if (value === 0) return
+  const row = { item_id: itemId, kind: 'corrected', stock: 0, reserved: 0, value, user_id: userId, user_name: userName } as const
+  await tx
+    .insertInto('stock_moves')
+    .values({ ...row, created_at: new Date().toISOString() })
+    .execute()
+}
+
+/** Stores the move of a piece that changed its place in the shop, or whose cost is another than was known. */
+export async function storePiece(
+  tx: Tx,
+  item: ItemStock,
+  before: Pick<Piece, 'id' | 'place' | 'cost'>,
+  { place: to, cost = before.cost }: Pick<PieceChange, 'place' | 'cost'>,
+  { userId, userName }: AuditActor,
+): Promise<void> {
+  const value = isHere(before.place) ? (cost ?? 0) - (before.cost ?? 0) : 0
+  const place = to ?? before.place
+  if (value === 0 && place === before.place) return
+  const row = {
+    item_id: item.id,
+    kind: place === before.place ? 'corrected' : 'moved',
+    stock: 0,
+    reserved: 0,
+    value,
+    piece_id: before.id,
+    place,
+  } as const
+  await tx
+    .insertInto('stock_moves')
+    .values({ ...row, user_id: userId, user_name: userName, created_at: new Date().toISOString() })
+    .execute()
+  await tx
+    .updateTable('items')
+    .set({ value: item.value + value })
+    .where('id', '=', item.id)
+    .execute()
+}
+
+/** Begins to keep each piece of a locked item as a row of its own, whose serial numbers nobody has read yet. */
+export async function keepSerials(tx: Tx, item: ItemStock, origin: Origin, by: AuditActor): Promise<ItemStock> {
+  await tx.updateTable('items').set({ serials: 1 }).where('id', '=', item.id).execute()
+  if (item.stock > 0) await bringPieces(tx, item.id, item.stock, { came: { cost: costOfOne(item) ?? null, origin } }, { kind: 'corrected' })
+  // The average of all is not what each cost, to the paisa.
+  const kept = { ...item, serials: 1 }
+  const sum = item.stock * (costOfOne(item) ?? 0)
+  await storeValue(tx, item.id, sum - item.value, by)
+  await tx.updateTable('items').set({ value: sum }).where('id', '=', item.id).execute()
+  return { ...kept, value: sum }
+}
+
+/** What the stock had cost at the end of a day in the shop, in paise: what it cost now, less what has changed since. */
+export async function findStockValue(db: Reader, day: string): Promise<number> {
+  const { now } = await db
+    .selectFrom('items')
+    .select(({ fn }) => fn.sum<number | null>('value').as('now'))
+    .executeTakeFirstOrThrow()
+  const { since } = await db
+    .selectFrom('stock_moves')
+    .where('created_at', '>=', new Date(`${addDays(day, 1)}T00:00${SHOP_UTC_OFFSET}`).toISOString())
+    .where('value', '<>', 0)
+    .select(({ fn }) => fn.sum<number | null>('value').as('since'))
+    .executeTakeFirstOrThrow()
+  return Number(now ?? 0) - Number(since ?? 0)
 }
 
 export async function listStock(db: Reader, ids: number[]): Promise<Stock[]> {
   const rows = await db
     .selectFrom('products')
-    .where('id', 'in', ids)
-    .select(['id', 'stock', 'reserved', 'sold_at as soldAt', 'listed'])
-    .orderBy('id')
+    .innerJoin('items', 'items.product_id', 'products.id')
+    .where('products.id', 'in', ids)
+    .select(['products.id', 'items.stock', 'items.reserved', 'products.sold_at as soldAt', 'products.listed', 'products.hidden'])
+    .orderBy('products.id')
     .execute()
-  return rows.map((row) => ({ ...row, listed: row.listed === 1 }))
+  return rows.map(({ listed, hidden, ...row }) => ({ ...row, listed: listed === 1, isHidden: hidden === 1 }))
 }
 
 /** Takes up to `limit` products that were sold before the timestamp `before` out of the lists. Returns how many. */
@@ -154,26 +296,39 @@ export const bookedProducts: BookedProducts = {
     return { ...product, shownName: (added && written[translationField('name', added)]) || null }
   },
   async lock(tx, ids) {
-    await tx.selectFrom('products').where('id', 'in', ids).select('id').forUpdate().execute()
+    await tx.selectFrom('items').where('product_id', 'in', ids).select('id').orderBy('id').forUpdate().execute()
   },
 }
 
-/** The part of a product that its estimates and bills need; amounts are in paise but for the price, which is in rupees. */
+/** What estimates and bills need of an item; amounts are in paise. What its product says on the site goes before. */
 export interface TermsOfSale {
-  category: ProductCategory
-  condition: ProductCondition
-  warranty: string
-  price: number
-  purchasePrice: number | null
+  code: string
+  /** Whether each piece has a cost and a tax of its own. */
+  hasSerials: boolean
+  warrantyDays: number | null
+  /** Null where any price may be asked. */
+  price: number | null
+  cost: number | null
 }
 
-/** The terms of these products; those that no longer exist are missing. */
+/** The terms of these items; those that do not exist are missing. */
 export async function findTermsOfSale(db: Reader, ids: readonly number[]): Promise<Map<number, TermsOfSale>> {
   if (ids.length === 0) return new Map()
   const rows = await db
-    .selectFrom('products')
-    .where('id', 'in', ids)
-    .select(['id', 'category', 'condition', 'warranty', 'price', 'purchase_price as purchasePrice'])
+    .selectFrom('items')
+    .leftJoin('products', 'products.id', 'items.product_id')
+    .where('items.id', 'in', ids)
+    .select(['items.id', 'items.category', 'items.code', 'items.price', 'items.warranty_days', 'items.cost', 'items.serials'])
+    .select(['products.warranty', 'products.price as shown'])
     .execute()
-  return new Map(rows.map(({ id, ...terms }) => [id, terms]))
+  return new Map(
+    rows.map(({ id, category, code, price, warranty_days: days, cost, serials, warranty, shown }) => [
+      id,
+      {
+        ...{ code: codeOf({ code, category }), cost, hasSerials: serials === 1 },
+        warrantyDays: days ?? (warrantyDaysOf(warranty ?? '') || null),
+        price: shown === null ? price : shown * PAISE_PER_RUPEE,
+      },
+    ]),
+  )
 }

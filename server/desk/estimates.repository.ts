@@ -30,7 +30,7 @@ function toEstimate(row: Selectable<Tables['estimates']>, lines: Selectable<Tabl
     lines: lines
       .filter((line) => line.estimate_id === id)
       .map(({ kind, code, description, quantity, discount, variant, held, serial, ...line }) => ({
-        ...{ id: line.line_id, kind, productId: line.product_id, code, description, quantity, unitPrice: line.unit_price },
+        ...{ id: line.line_id, kind, itemId: line.item_id, code, description, quantity, unitPrice: line.unit_price },
         ...{ discount, taxRate: line.tax_rate, warrantyDays: line.warranty_days, variant, held, serial },
       })),
   }
@@ -69,7 +69,7 @@ export async function storeDraft(tx: Tx, { requestId, revision, earlier, draft, 
     .insertInto('estimate_lines')
     .values(
       draft.lines.map((line, position) => ({
-        ...{ estimate_id: id, line_id: line.id as string, position, kind: line.kind, product_id: line.productId ?? null },
+        ...{ estimate_id: id, line_id: line.id as string, position, kind: line.kind, item_id: line.itemId ?? null },
         ...{ code: line.code ?? '', description: line.description, quantity: line.quantity, unit_price: line.unitPrice },
         ...{ discount: line.discount ?? 0, tax_rate: line.taxRate, warranty_days: line.warrantyDays ?? null },
         ...{ variant: line.variant ?? '', held: 'none' as const },

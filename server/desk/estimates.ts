@@ -9,7 +9,6 @@ import {
   totalsOf,
 } from '#contract/desk/estimates.ts'
 import type { Pricing } from '#contract/money/estimate-amounts.ts'
-import { CODE_OF_CATEGORY } from '#contract/money/tax-rates.ts'
 import type { EstimateEvent } from '#contract/requests/request-events.ts'
 import { findTermsOfSale } from '#server/catalogue/index.ts'
 import { askingPriceOf, assertPrice } from '#server/money/index.ts'
@@ -68,17 +67,17 @@ export class RepairEstimates {
     const held = [...(newest?.lines ?? []), ...(approvedLast(estimates)?.lines ?? [])]
     const isGiven = (line: DraftLine) =>
       [...held.filter(({ id }) => id === line.id), ...templates].some((each) => isSamePart(each, line) && isSamePrice(each, line))
-    const products = await findTermsOfSale(
+    const items = await findTermsOfSale(
       tx,
-      draft.lines.flatMap(({ productId }) => productId ?? []),
+      draft.lines.flatMap(({ itemId }) => itemId ?? []),
     )
     const priced = draft.lines.map((line, index) => {
-      const product = line.productId ? products.get(line.productId) : undefined
-      if (line.productId && !product) throw fieldProblem(`lines.${index}.productId`, 'unknown_product')
-      const price = askingPriceOf(line, line.taxRate, product, edit.pricing)
+      const item = line.itemId ? items.get(line.itemId) : undefined
+      if (line.itemId && !item) throw fieldProblem(`lines.${index}.itemId`, 'unknown_item')
+      const price = askingPriceOf(line, line.taxRate, item, edit.pricing)
       if (!isGiven(line)) assertPrice(line, price, edit.discountLimit, `lines.${index}`)
-      // A part from the stock without a code has the HSN code of its product.
-      return product && !line.code ? { ...line, code: CODE_OF_CATEGORY[product.category] } : line
+      // A part from the stock without a code has the HSN code of its item.
+      return item && !line.code ? { ...line, code: item.code } : line
     })
     const lines = withRowIds(priced)
     await storeDraft(tx, {
@@ -244,9 +243,9 @@ export class RepairEstimates {
 type DraftLine = EstimateDraft['lines'][number]
 
 const isSamePart = (
-  first: Pick<EstimateLine, 'kind' | 'description' | 'productId'>,
-  second: Pick<DraftLine, 'kind' | 'description'> & { productId?: number | null | undefined },
-): boolean => first.kind === second.kind && first.description === second.description && first.productId === (second.productId ?? null)
+  first: Pick<EstimateLine, 'kind' | 'description' | 'itemId'>,
+  second: Pick<DraftLine, 'kind' | 'description'> & { itemId?: number | null | undefined },
+): boolean => first.kind === second.kind && first.description === second.description && first.itemId === (second.itemId ?? null)
 
 const isSamePrice = (first: { quantity: number; unitPrice: number; discount?: number | undefined }, second: DraftLine): boolean =>
   first.quantity === second.quantity && first.unitPrice === second.unitPrice && (first.discount ?? 0) === (second.discount ?? 0)

@@ -17,8 +17,8 @@ const ENTITY = 'estimate-templates'
 
 /** The lines without what belongs to one estimate. */
 const toLines = (lines: NewTemplate['lines']): EstimateTemplate['lines'] =>
-  lines.map(({ kind, productId = null, code = '', description, quantity, unitPrice, discount = 0, ...line }) => ({
-    ...{ kind, productId, code, description, quantity, unitPrice, discount },
+  lines.map(({ kind, itemId = null, code = '', description, quantity, unitPrice, discount = 0, ...line }) => ({
+    ...{ kind, itemId, code, description, quantity, unitPrice, discount },
     ...{ taxRate: line.taxRate, warrantyDays: line.warrantyDays ?? null, variant: line.variant ?? '' },
   }))
 

@@ -1,13 +1,13 @@
 import type { EstimateLine, Hold } from '#contract/desk/estimates.ts'
 import { linesOf } from '#contract/money/estimate-amounts.ts'
-import { type MoveParts, movePieces } from '#server/catalogue/index.ts'
+import { type MoveParts, movePieces, splitSerials } from '#server/catalogue/index.ts'
 import type { AuditActor } from '#server/platform/db/audit-log.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { kinds, type StoredRequest, subscriber } from '#server/requests/index.ts'
 import { listEstimates, type StoredEstimate, setHeld } from './estimates.repository.ts'
 import { asJob, type StoredJob } from './jobs.repository.ts'
 
-type Line = EstimateLine & { estimate: StoredEstimate; productId: number }
+type Line = EstimateLine & { estimate: StoredEstimate; itemId: number }
 
 /** Whether a repair ends without its work: the device goes back as it came, or never comes. Then nothing of its estimate is agreed any more. */
 export const endsUndone = ({ withdrawnAt, details }: Pick<StoredJob, 'withdrawnAt'> & { details: Undone }): boolean =>
@@ -36,36 +36,36 @@ export async function agreedEstimate(db: Reader, job: StoredJob): Promise<Approv
   return (
     approved && {
       ...approved,
-      lines: approved.lines.map((line) => ({ ...line, productId: line.held === 'none' ? null : line.productId })),
+      lines: approved.lines.map((line) => ({ ...line, itemId: line.held === 'none' ? null : line.itemId })),
     }
   )
 }
 
 /**
  * Moves the pieces of a repair in the stock to where its customer's answer and its stage want them. A piece that another customer was
- * faster to get is not held: it is to be ordered, and the repair goes on. The transaction holds the lock on the repair; products are locked
+ * faster to get is not held: it is to be ordered, and the repair goes on. The transaction holds the lock on the repair; items are locked
  * in the order of their ids, so that no two repairs wait for each other.
  */
 export async function settleParts(parts: MoveParts, tx: Tx, job: StoredJob, by: AuditActor, target = holdOf(job)): Promise<void> {
   const estimates = await listEstimates(tx, job.id)
   const wanted: ReadonlySet<EstimateLine> = new Set(approvedLast(estimates)?.lines)
   const lines = estimates.flatMap((estimate) =>
-    estimate.lines.flatMap((line) => (line.productId === null ? [] : [{ ...line, productId: line.productId, estimate, line }])),
+    estimate.lines.flatMap((line) => (line.itemId === null ? [] : [{ ...line, itemId: line.itemId, estimate, line }])),
   )
-  const products = [...new Set(lines.map(({ productId }) => productId))].sort((first, second) => first - second)
-  for (const productId of products) {
-    const all = lines.filter((line) => line.productId === productId)
+  const items = [...new Set(lines.map(({ itemId }) => itemId))].sort((first, second) => first - second)
+  for (const itemId of items) {
+    const all = lines.filter((line) => line.itemId === itemId)
     const isWanted = ({ line }: { line: EstimateLine }) => target !== 'none' && wanted.has(line)
     const isHeld = ({ held }: Line) => held !== 'none'
     if (!all.some((line) => isWanted(line) || isHeld(line))) continue
     const [reserved, taken] = [piecesOf(all, 'reserved'), piecesOf(all, 'taken')]
     const candidates = [...all.filter((line) => isWanted(line) && isHeld(line)), ...all.filter((line) => isWanted(line) && !isHeld(line))]
     let kept: Line[] = []
-    await movePieces(parts, tx, {
-      ...{ productId, by, reason: { repair: job.id } },
-      movedOf(product) {
-        // A product in the trash gives no further piece, and keeps those that are built in or reserved.
-        let free = product ? product.stock - product.reserved + reserved + taken : reserved + taken
+    const isKnown = await movePieces(parts, tx, {
+      ...{ itemId, by, reason: { repair: job.id } },
+      which: { serials: candidates.flatMap(({ serial }) => splitSerials(serial)) },
+      movedOf(item) {
+        let free = item.stock - item.reserved + reserved + taken
         kept = []
         for (const line of candidates) {
           if (line.quantity > free) continue
@@ -76,6 +76,8 @@ export async function settleParts(parts: MoveParts, tx: Tx, job: StoredJob, by: 
         return target === 'taken' ? { stock: taken - pieces, reserved: -reserved } : { stock: taken, reserved: pieces - reserved }
       },
     })
+    // A product that was deleted for good before items were kept: what it gave stays given.
+    if (!isKnown) kept = candidates.filter(isHeld)
     for (const line of all) {
       const held = kept.includes(line) ? target : 'none'
       if (held !== line.held) await setHeld(tx, line.estimate, line.id, held)

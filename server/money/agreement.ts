@@ -1,13 +1,12 @@
 import { codeOfKind, type LineKind } from '#contract/desk/estimates.ts'
-import { warrantyDaysOf } from '#contract/desk/warranty.ts'
 import { settle } from '#contract/money/account.ts'
 import { leftOf } from '#contract/money/agreed-lines.ts'
 import type { Pricing } from '#contract/money/estimate-amounts.ts'
 import { PAISE_PER_RUPEE } from '#contract/money/paise.ts'
 import type { SuggestedLine } from '#contract/money/payments.ts'
-import { CODE_OF_CATEGORY, REPAIR_CODE } from '#contract/money/tax-rates.ts'
+import { REPAIR_CODE } from '#contract/money/tax-rates.ts'
 import { serverTexts } from '#languages/server-texts.ts'
-import { findTermsOfSale } from '#server/catalogue/index.ts'
+import { findItemOf, findTermsOfSale } from '#server/catalogue/index.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { deviceOf, kinds, type RepairDetails, type StoredRequest } from '#server/requests/index.ts'
 import { countBilled, documentOf, listDocumentsOf, sumBetweenJobs, sumReductions } from './bills.repository.ts'
@@ -19,7 +18,7 @@ const BOOKED = 'booking'
 
 /** A line of which nothing is known. */
 export const EMPTY_LINE: SuggestedLine = {
-  ...{ description: '', code: '', quantity: 1, unitPrice: 0, discount: 0, serial: '', warrantyDays: null, productId: null },
+  ...{ description: '', code: '', quantity: 1, unitPrice: 0, discount: 0, serial: '', warrantyDays: null, itemId: null },
   ...{ agreedLine: null, jobId: null, taxRate: null },
 }
 
@@ -72,15 +71,15 @@ export const workCodeOf = ({ deviceKind }: Pick<RepairDetails, 'deviceKind'>): s
   deviceKind === 'Phone' || deviceKind === 'Tablet' ? PHONE_REPAIR_CODE : REPAIR_CODE
 
 async function bookingAgreement(db: Reader, { details, withdrawnAt }: StoredRequest): Promise<Agreement> {
-  const productId = Number(details.productId)
-  const product = (await findTermsOfSale(db, [productId])).get(productId)
+  const itemId = (await findItemOf(db, Number(details.productId))) ?? null
+  const item = itemId === null ? undefined : (await findTermsOfSale(db, [itemId])).get(itemId)
   const unitPrice = Number(details.price) * PAISE_PER_RUPEE
-  const line = { description: String(details.productName), code: product ? CODE_OF_CATEGORY[product.category] : '', unitPrice }
-  const warrantyDays = warrantyDaysOf(product?.warranty ?? '') || null
+  const line = { description: String(details.productName), code: item?.code ?? '', unitPrice }
+  const warrantyDays = item?.warrantyDays ?? null
   const isHeld = withdrawnAt === null
   return {
     total: isHeld ? unitPrice : null,
-    lines: [{ ...EMPTY_LINE, ...line, warrantyDays, productId: isHeld ? productId : null, agreedLine: BOOKED }],
+    lines: [{ ...EMPTY_LINE, ...line, warrantyDays, itemId: isHeld ? itemId : null, agreedLine: BOOKED }],
     // The customer pays the price that the site has shown, and nothing on top.
     pricing: { isInclusive: true },
   }

@@ -31,7 +31,7 @@ function lineView(bill: BillRecord, line: StoredBill['lines'][number], credited:
     ...{ isMargin: line.purchase_price !== null, ...amountsOf(line) },
     // A credit note takes a device back and promises nothing.
     warrantyUntil: kind === 'bill' && line.warranty_days ? addDays(issuedOn, line.warranty_days) : null,
-    ...{ productId: line.product_id, agreedLine: line.agreed_line, jobId: line.job_id, warrantyDays: line.warranty_days },
+    ...{ itemId: line.item_id, agreedLine: line.agreed_line, jobId: line.job_id, warrantyDays: line.warranty_days },
     ...{ left: line.total - credited.total, isFromStock: isFromStock(bill, line) },
   }
 }

@@ -8,7 +8,7 @@ import { placeOfSupply, stateTaxName, taxKindOf } from '#contract/money/states.t
 import { DEFAULT_LANGUAGE } from '#contract/platform/languages.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { readNames } from '#server/accounts/index.ts'
-import { findTermsOfSale, lockPieces, movePieces } from '#server/catalogue/index.ts'
+import { type ChosenPieces, choosePiecesOf, findTermsOfSale, lockPieces, movePieces, splitSerials } from '#server/catalogue/index.ts'
 import { writeAuditEvent } from '#server/platform/db/audit-log.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { phoneForSearch, searchText, soundText } from '#server/platform/db/search.ts'
@@ -51,6 +51,15 @@ type Content = Pick<
 > &
   Amounts & { round_off: number; lines: NewLineRow[] } & Partial<Pick<NewBillRow, 'entity' | 'entity_id'>>
 
+interface Sale {
+  itemId: number
+  count: number
+  field: string
+  bill: number
+  ids: readonly number[]
+  serials: readonly string[]
+}
+
 type Technician = Pick<NewBillRow, 'technician_id' | 'technician_name'>
 const NOBODY: Technician = { technician_id: null, technician_name: '' }
 
@@ -78,10 +87,12 @@ export class Bills {
     const { settings, shop } = facts
     const form = formOf(facts)
     if (!form) throw new ProblemError('bills_off')
-    // A booking locks its product, so this comes before it: all lock products in the order of their ids.
-    const productIds = lines.flatMap(({ productId }) => productId ?? [])
-    if (about?.entity === kinds.bookings.entity) await lockPieces(tx, productIds)
+    // A booking locks its item, so this comes before it: all lock items in the order of their ids.
+    const itemIds = lines.flatMap(({ itemId }) => itemId ?? [])
+    if (about?.entity === kinds.bookings.entity) await lockPieces(tx, itemIds)
     const { request, jobs } = await lockBilled(tx, this.#requests, about, lines)
+    // Before the number of the bill, which all bills wait for.
+    await lockPieces(tx, itemIds)
     const agreement = request && (await findUnbilled(tx, this.#findTerms, request))
     const supply = supplyOf(form, shop.gstin, customer)
     const { rounding, isInclusive } = { ...pricingOf(facts), ...agreement?.pricing }
@@ -90,7 +101,9 @@ export class Bills {
     const { matches, isRest } = matchAgreed(lines, [...(agreement?.lines ?? []), ...joined.flatMap((each) => each.lines)])
     if (agreement?.isBilled && reason === '' && lines.some(({ quantity }, index) => matches[index]?.pieces !== quantity))
       throw fieldProblem('reason', 'required')
-    const priced = priceLines(lines, matches, { form, settings, by, pricedAs, products: await findTermsOfSale(tx, productIds) })
+    const items = await findTermsOfSale(tx, itemIds)
+    const pieces = await choosePiecesOf(tx, request, items, lines, matches)
+    const priced = priceLines(lines, matches, { form, settings, by, pricedAs, items, pieces })
     const amounts = billAmounts(
       priced.map(({ amounts }) => amounts),
       rounding,
@@ -99,7 +112,6 @@ export class Bills {
     )
     assertTotal(amounts.total)
     assertNamed(customer, amounts.taxable)
-    await this.#takePieces(tx, request, priced, by)
     const { name = '', phone = '', address = '', delivery = '', gstin = '', state = null } = customer
     const own = stateOf(shop.gstin)
     const snapshot: Snapshot = {
@@ -114,19 +126,32 @@ export class Bills {
       ...{ kind: 'bill', form, bill_id: null, reason, ...(await technicianOf(tx, request)) },
       ...{ tax_kind: supply.taxKind, is_inclusive: isInclusive ? 1 : 0, place_of_supply: supply.place },
       ...{ ...amountsOf(amounts), round_off: amounts.roundOff },
-      lines: priced.map(({ columns, amounts: each }) => ({ ...columns, ...amountsOf(each), ...(technicians.get(columns.job_id ?? null) ?? NOBODY) })),
+      lines: priced.map(({ columns, amounts: each }) => ({
+        ...columns,
+        ...amountsOf(each),
+        ...(technicians.get(columns.job_id ?? null) ?? NOBODY),
+      })),
     })
+    await this.#takePieces(tx, request, issued, priced, pieces, by)
     if (advances.length > 0) await applyAdvances(tx, facts, issued, advances, by)
     return issued
   }
 
   /** Takes from the stock what the request does not hold. Pieces that it holds are sold with it. */
-  async #takePieces(tx: Tx, request: StoredRequest | null, lines: readonly PricedLine[], by: Caller): Promise<void> {
-    const sold = lines.flatMap(({ columns: { product_id: productId, quantity }, held }, index) =>
-      productId === null ? [] : [{ productId, held, count: quantity - held, field: `lines.${index}.productId` }],
-    )
+  async #takePieces(
+    tx: Tx,
+    request: StoredRequest | null,
+    { id: bill }: StoredBill,
+    lines: readonly PricedLine[],
+    pieces: ReadonlyMap<number, ChosenPieces>,
+    by: Caller,
+  ): Promise<void> {
+    const sold = lines.flatMap(({ columns: { item_id: itemId, quantity, serial }, held }, index) => {
+      const which = { ids: pieces.get(index)?.ids ?? [], serials: splitSerials(serial) }
+      return itemId === null ? [] : [{ itemId, held, count: quantity - held, field: `lines.${index}.itemId`, ...which }]
+    })
     if (request?.entity === kinds.bookings.entity && sold.some(({ held }) => held > 0)) await this.#purchase(tx, request, by)
-    for (const each of sold.sort((a, b) => a.productId - b.productId)) if (each.count > 0) await this.#sell(tx, each, by)
+    for (const each of sold.sort((a, b) => a.itemId - b.itemId)) if (each.count > 0) await this.#sell(tx, { ...each, bill }, by)
   }
 
   /** The billed piece of a booking is sold, by the status of the booking alone: so once, whichever comes first. Throws `out_of_stock`. */
@@ -135,16 +160,16 @@ export class Bills {
     await this.#requests.edit(tx, bookings, { id }, { edit: { status: bookings.closedStatus }, by, expectedVersion: undefined })
   }
 
-  /** Takes pieces from the stock. Throws 422 at `field` for an unknown product, and `out_of_stock` for fewer that no one holds. */
-  #sell(tx: Tx, { productId, count, field }: { productId: number; count: number; field: string }, by: Caller): Promise<void> {
-    return movePieces({ mail: this.#mail, requests: this.#requests }, tx, {
-      ...{ productId, by, reason: {} },
-      movedOf(product) {
-        if (!product) throw fieldProblem(field, 'unknown_product')
-        if (product.stock - product.reserved < count) throw new ProblemError('out_of_stock')
+  /** Takes pieces from the stock. Throws 422 at `field` for an unknown item, and `out_of_stock` for fewer that no one holds. */
+  async #sell(tx: Tx, { itemId, count, field, bill, ids, serials }: Sale, by: Caller): Promise<void> {
+    const isKnown = await movePieces({ mail: this.#mail, requests: this.#requests }, tx, {
+      ...{ itemId, by, reason: { bill }, which: { ids, serials } },
+      movedOf({ stock, reserved }) {
+        if (stock - reserved < count) throw new ProblemError('out_of_stock')
         return { stock: -count, reserved: 0 }
       },
     })
+    if (!isKnown) throw fieldProblem(field, 'unknown_item')
   }
 
   /**
@@ -166,8 +191,8 @@ export class Bills {
       if (!line || lines.findIndex(({ id }) => id === taken.id) !== index) throw fieldProblem(`lines.${index}.id`, 'choice')
       return { line, ...returnedPart(bill, line, creditedOf(line.id), taken, `lines.${index}`) }
     })
-    const backToStock = returned.filter(({ columns }) => columns.product_id !== null)
-    for (const each of backToStock.sort((a, b) => Number(a.line.product_id) - Number(b.line.product_id))) {
+    const backToStock = returned.filter(({ columns }) => columns.item_id !== null)
+    for (const each of backToStock.sort((a, b) => Number(a.line.item_id) - Number(b.line.item_id))) {
       const isLast = creditedOf(each.line.id).quantity + each.columns.quantity === each.line.quantity
       await this.#putBack(tx, bill, request ?? undefined, { ...each, isLast }, by)
     }
@@ -193,11 +218,11 @@ export class Bills {
     })
   }
 
-  /** The locked requests of a bill that are not gone. Products come before a booking, which locks its own. */
+  /** The locked requests of a bill that are not gone. Items come before a booking, which locks its own. */
   async #lockRequests(tx: Tx, bill: StoredBill, movesPieces: boolean): Promise<Billed> {
     if (!bill.entity || !bill.entity_id) return { request: undefined, jobs: [] }
-    const productIds = bill.lines.flatMap(({ product_id: productId }) => productId ?? [])
-    if (movesPieces && bill.entity === kinds.bookings.entity) await lockPieces(tx, productIds)
+    const itemIds = bill.lines.flatMap(({ item_id: itemId }) => itemId ?? [])
+    if (movesPieces && bill.entity === kinds.bookings.entity) await lockPieces(tx, itemIds)
     const ids = new Set(bill.lines.flatMap(({ job_id: id }) => id ?? []))
     const locked = await lockInOrder(tx, this.#requests, [refOf(bill), ...[...ids].map(jobRef)])
     return { request: locked.get(bill.entity_id), jobs: [...ids].flatMap((id) => locked.get(id) ?? []) }
@@ -218,7 +243,7 @@ export class Bills {
     const count = columns.quantity - (isBooked ? 1 : 0)
     if (count === 0) return
     await movePieces({ mail: this.#mail, requests: this.#requests }, tx, {
-      ...{ productId: Number(line.product_id), by, reason: {} },
+      ...{ itemId: Number(line.item_id), by, reason: { bill: bill.id }, which: { serials: splitSerials(line.serial) } },
       movedOf: () => ({ stock: count, reserved: 0 }),
     })
   }
@@ -261,8 +286,8 @@ export class Bills {
 }
 
 /** Whether the bill itself took the pieces of a line from the stock, or a booking did: those that a repair holds follow the repair. */
-export const isFromStock = ({ entity }: Pick<StoredBill, 'entity'>, line: Pick<LineRecord, 'product_id' | 'agreed_line'>): boolean =>
-  line.product_id !== null && (entity !== kinds.repairRequests.entity || line.agreed_line === null)
+export const isFromStock = ({ entity }: Pick<StoredBill, 'entity'>, line: Pick<LineRecord, 'item_id' | 'agreed_line'>): boolean =>
+  line.item_id !== null && (entity !== kinds.repairRequests.entity || line.agreed_line === null)
 
 /** The line of a credit note for what it takes from a line of the bill. Throws 422 at `field` for more than is left. */
 function returnedPart(
@@ -276,7 +301,7 @@ function returnedPart(
   const { id: lineId, bill_id: _bill, position: _position, ...columns } = line
   if (quantity === undefined) {
     if (amount > left.total) throw fieldProblem(`${field}.amount`, 'credited_amount')
-    const none = { quantity: 0, unit_price: 0, discount: 0, product_id: null }
+    const none = { quantity: 0, unit_price: 0, discount: 0, item_id: null }
     return { columns: { ...columns, ...none, line_id: lineId, ...amountsOf(shareOfAmount(left, amount)) } }
   }
   const pieces = line.quantity - credited.quantity
@@ -284,7 +309,7 @@ function returnedPart(
   if (toStock && !isFromStock(bill, line)) throw fieldProblem(`${field}.toStock`, 'choice')
   const discount = divideHalfUp((line.discount - credited.discount) * quantity, pieces)
   const share = amountsOf(shareOfPieces(left, pieces, quantity))
-  return { columns: { ...columns, line_id: lineId, product_id: toStock ? line.product_id : null, quantity, discount, ...share } }
+  return { columns: { ...columns, line_id: lineId, item_id: toStock ? line.item_id : null, quantity, discount, ...share } }
 }
 
 /** The amounts of a document or a line alone. */

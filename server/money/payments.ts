@@ -15,7 +15,7 @@ import {
 import type { NewTogether } from '#contract/money/together.ts'
 import type { RequestRef } from '#contract/platform/fields.ts'
 import { todayInShop } from '#contract/platform/today.ts'
-import { lockPieces } from '#server/catalogue/index.ts'
+import { findItemsOf, lockPieces } from '#server/catalogue/index.ts'
 import { writeAuditEvent } from '#server/platform/db/audit-log.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import type { Caller } from '#server/platform/http/call.ts'
@@ -388,7 +388,7 @@ async function openAccounts(tx: Tx, requests: Requests, of: readonly Pick<NewPay
   const found = new Map<string, StoredRequest>()
   const bookings = ordered.filter(({ entity }) => entity === kinds.bookings.entity)
   for (const key of ordered) {
-    if (key === bookings[0]) await lockProductsOf(tx, bookings)
+    if (key === bookings[0]) await lockItemsOf(tx, bookings)
     const request = await lockRequest(tx, requests, key)
     if (request) found.set(accountName(key), request)
   }
@@ -402,20 +402,18 @@ async function openAccounts(tx: Tx, requests: Requests, of: readonly Pick<NewPay
   return opened
 }
 
-/** A repair is locked before the products that it needs, and a product before those who have booked it. */
+/** A repair is locked before the items that it needs, and an item before those who have booked it. */
 const LOCKED: readonly AccountKey['entity'][] = [
   ...[kinds.repairRequests, kinds.contactRequests, kinds.bookings].map(({ entity }) => entity),
   null,
 ]
 
-/** A booking locks its product: of several they are locked in the order of all. */
-async function lockProductsOf(tx: Tx, bookings: readonly AccountKey[]): Promise<void> {
+/** A booking locks its item: of several they are locked in the order of all. */
+async function lockItemsOf(tx: Tx, bookings: readonly AccountKey[]): Promise<void> {
   if (bookings.length < 2) return
   const ids = bookings.flatMap(({ entity_id: id }) => id ?? [])
-  await lockPieces(
-    tx,
-    (await readRequests(tx, kinds.bookings, ids)).map(({ details }) => Number(details.productId)),
-  )
+  const products = (await readRequests(tx, kinds.bookings, ids)).map(({ details }) => Number(details.productId))
+  await lockPieces(tx, await findItemsOf(tx, products))
 }
 
 const numberOf = ({ entity_id: id, bill_id: billId }: AccountKey): number => id ?? billId ?? 0

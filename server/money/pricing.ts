@@ -2,10 +2,10 @@ import type { MoneySettings } from '#contract/content/documents/money.ts'
 import { type AgreedPieces, rateOfLine } from '#contract/money/agreed-lines.ts'
 import { type Amounts, lineAmounts, linePrice, type PricedAs } from '#contract/money/bill-amounts.ts'
 import type { BillForm, NewBillLine } from '#contract/money/bills.ts'
-import { AMOUNT_MAX, PAISE_PER_RUPEE } from '#contract/money/paise.ts'
+import { AMOUNT_MAX } from '#contract/money/paise.ts'
 import { isService } from '#contract/money/tax-rates.ts'
 import { todayInShop } from '#contract/platform/today.ts'
-import type { TermsOfSale } from '#server/catalogue/index.ts'
+import type { ChosenPieces, TermsOfSale } from '#server/catalogue/index.ts'
 import type { Caller } from '#server/platform/http/call.ts'
 import { fieldProblem } from '#server/platform/problem.ts'
 
@@ -29,14 +29,14 @@ interface AskingPrice {
   given: number
 }
 
-/** A product has its own price, whatever is typed; all else has that of its line. */
+/** An item has its own price, whatever is typed; all else has that of its line. */
 export function askingPriceOf(
   offer: Offer,
   taxRate: number,
-  product: TermsOfSale | undefined,
+  item: TermsOfSale | undefined,
   pricedAs: Pick<PricedAs, 'isInclusive'>,
 ): AskingPrice {
-  const price = product ? linePrice(product.price * PAISE_PER_RUPEE, taxRate, pricedAs) : offer.unitPrice
+  const price = typeof item?.price === 'number' ? linePrice(item.price, taxRate, pricedAs) : offer.unitPrice
   return { price: offer.quantity * price, given: 0 }
 }
 
@@ -75,44 +75,47 @@ interface PricedBy {
   settings: MoneySettings
   by: Pick<Caller, 'role'>
   pricedAs: PricedAs
-  products: ReadonlyMap<number, TermsOfSale>
+  items: ReadonlyMap<number, TermsOfSale>
+  /** By the position of the line, where its pieces have serial numbers. */
+  pieces: ReadonlyMap<number, ChosenPieces>
 }
 
 /** The columns and amounts of the lines of a bill. Throws 422 for a price, discount or code that the caller may not use. */
 export const priceLines = (lines: readonly NewBillLine[], matches: readonly (AgreedPieces | undefined)[], pricedBy: PricedBy) =>
-  lines.map((line, index) => priceLine(line, matches[index], `lines.${index}`, pricedBy))
+  lines.map((line, index) => priceLine(line, matches[index], index, pricedBy))
 
 export type PricedLine = ReturnType<typeof priceLine>
 
 function priceLine(
   line: NewBillLine,
   agreed: AgreedPieces | undefined,
-  field: string,
-  { form, settings, by, pricedAs, products }: PricedBy,
+  index: number,
+  { form, settings, by, pricedAs, items, pieces }: PricedBy,
 ) {
-  const { description, quantity, unitPrice, discount = 0, serial = '', warrantyDays = null, productId = null, code = '' } = line
-  const product = productId === null ? undefined : products.get(productId)
+  const field = `lines.${index}`
+  const { description, quantity, unitPrice, discount = 0, serial = '', warrantyDays = null, itemId = null, code = '' } = line
+  const item = itemId === null ? undefined : items.get(itemId)
   if (line.agreedLine && !agreed) throw fieldProblem(`${field}.quantity`, 'billed')
   if (discount > quantity * unitPrice) throw fieldProblem(`${field}.discount`, 'discount_line')
   if (form === 'invoice' && code === '') throw fieldProblem(`${field}.code`, 'tax_code')
   const taxRate = form === 'invoice' ? rateOfLine(code, agreed, settings.rates, todayInShop()) : 0
   if (taxRate === undefined) throw fieldProblem(`${field}.code`, 'tax_rate')
   const asking =
-    agreed?.line.productId === productId
+    agreed?.line.itemId === itemId
       ? { price: quantity * agreed.line.unitPrice, given: agreed.discount }
-      : askingPriceOf(line, taxRate, product, pricedAs)
+      : askingPriceOf(line, taxRate, item, pricedAs)
   assertPrice(line, asking, discountLimit(settings, by), field)
   assertTotal(quantity * unitPrice)
-  const cost = product?.purchasePrice ?? null
+  const { cost = item?.cost ?? null, isMargin: isOfMargin = false } = pieces.get(index) ?? {}
   // A device that the shop sells again bears tax on the margin, whoever writes the bill; work, and a part of an agreed estimate, do not.
-  const isMargin = form === 'invoice' && product?.condition !== 'New' && !isService(code) && (agreed?.line.taxRate ?? null) === null
+  const isMargin = form === 'invoice' && isOfMargin && !isService(code) && (agreed?.line.taxRate ?? null) === null
   const purchasePrice = isMargin ? cost : null
   const amounts: Amounts = lineAmounts({ quantity, unitPrice, discount, taxRate, purchasePrice }, pricedAs)
   const columns = {
     ...{ description, code, quantity, unit_price: unitPrice, discount, tax_rate: taxRate, serial },
     ...{
       warranty_days: warrantyDays,
-      product_id: productId,
+      item_id: itemId,
       line_id: null,
       agreed_line: agreed?.line.agreedLine ?? null,
       job_id: line.jobId ?? null,
@@ -120,5 +123,5 @@ function priceLine(
     // A later change of the purchase price changes no margin of the past.
     ...{ purchase_price: purchasePrice, cost },
   }
-  return { columns, amounts, held: agreed?.line.productId === productId ? agreed.pieces : 0 }
+  return { columns, amounts, held: agreed?.line.itemId === itemId ? agreed.pieces : 0 }
 }

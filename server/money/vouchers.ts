@@ -102,7 +102,7 @@ export async function issueVoucher(tx: Tx, { facts, findTerms }: { facts: MoneyF
 }
 
 const UNKNOWN = {
-  ...{ description: '', code: '', quantity: 1, unitPrice: 0, discount: 0, serial: '', warrantyDays: null, productId: null },
+  ...{ description: '', code: '', quantity: 1, unitPrice: 0, discount: 0, serial: '', warrantyDays: null, itemId: null },
   ...{ agreedLine: null, jobId: null, taxRate: null },
 }
 

@@ -61,12 +61,13 @@ interface Entry {
 }
 const recordKey = ({ entity, entity_id }: Entry) => `${entity} ${entity_id}`
 
-type NamedTable = 'products' | 'customers' | 'devices' | RequestTableName
+type NamedTable = 'products' | 'items' | 'customers' | 'devices' | RequestTableName
 
 /** Columns with the name by which people call a record: the reference of a request. An image has only its number. */
 const NAMED: Readonly<Partial<Record<ChangeEntity, [table: NamedTable, column: string]>>> = {
   products: ['products', 'name'],
   customers: ['customers', 'name'],
+  items: ['items', 'name'],
   devices: ['devices', 'model'],
   ...Object.fromEntries(Object.values(kinds).map(({ entity, table, reference }) => [entity, [table, reference.column]])),
 }

@@ -2,7 +2,7 @@ import { FOUND_MAX, type RequestKindName } from '#contract/constants.ts'
 import type { JobBrief } from '#contract/desk/job-brief.ts'
 import { perRequestKind } from '#contract/office/dashboard.ts'
 import { type FoundRequest, finderRoutes } from '#contract/office/finder.ts'
-import { searchProducts } from '#server/catalogue/index.ts'
+import { findItems, searchProducts } from '#server/catalogue/index.ts'
 import { customerRows } from '#server/customers/index.ts'
 import { jobBriefs, repairsWithPart } from '#server/desk/index.ts'
 import type { Database, Reader } from '#server/platform/db/database.ts'
@@ -25,8 +25,9 @@ export const finderFeature = (register: RegisterRoutes, { database: { read } }: 
   register('finder', finderRoutes, {
     async find({ query: { q }, caller: { language } }) {
       const finding = Object.values(perRequestKind(async (name) => [name, await findOfKind(read, name, q)] as const))
-      const [products, persons, devices, ...lists] = await Promise.all([
+      const [products, items, persons, devices, ...lists] = await Promise.all([
         searchProducts(read, q, FOUND_MAX),
+        findItems(read, q, FOUND_MAX),
         findCustomers(read, q, FOUND_MAX),
         findDevices(read, q, FOUND_MAX),
         ...finding,
@@ -38,6 +39,15 @@ export const finderFeature = (register: RegisterRoutes, { database: { read } }: 
         const job = briefs[index] as JobBrief
         return { ...repair, about: job.device || repair.about, job }
       })
-      return { ...views, products, repairRequests, customers: await customerRows(read, persons), devices: devices.map(deviceRow) }
+      // A product stands for its item.
+      const others = items.filter(({ product }) => products.every(({ id }) => id !== product?.id))
+      return {
+        ...views,
+        products,
+        items: others,
+        repairRequests,
+        customers: await customerRows(read, persons),
+        devices: devices.map(deviceRow),
+      }
     },
   })

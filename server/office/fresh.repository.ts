@@ -7,7 +7,7 @@ import { findState } from './first-steps.repository.ts'
  * writes about itself.
  */
 const OF_A_NEW_SITE: readonly TableName[] = [
-  ...(['metadata', 'request_kinds', 'products', 'gallery_images'] as const),
+  ...(['metadata', 'request_kinds', 'products', 'items', 'pieces', 'stock_moves', 'gallery_images'] as const),
   ...(['users', 'sessions', 'known_devices', 'pending_logins', 'password_resets', 'notification_hours', 'push_subscriptions'] as const),
   ...(['second_factors', 'second_factor_setups', 'passkeys', 'passkey_setups', 'recovery_codes', 'account_pins'] as const),
   ...(['audit_log', 'idempotency_keys', 'tasks', 'outbox', 'rate_limits', 'visit_counts'] as const),
@@ -32,6 +32,12 @@ export async function isFresh(db: Reader): Promise<boolean> {
               eb
                 .selectFrom('products')
                 .where((product) => product.or([product('id', 'not in', delivered.products), product('version', '>', 1)]))
+                .select(one),
+            ),
+            eb.exists(
+              eb
+                .selectFrom('items')
+                .where((item) => item.or([item('product_id', 'is', null), item('product_id', 'not in', delivered.products)]))
                 .select(one),
             ),
             eb.exists(eb.selectFrom('gallery_images').where('id', 'not in', delivered.images).select(one)),

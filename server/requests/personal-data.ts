@@ -113,6 +113,9 @@ const PERSONAL_DATA: Record<TableName, 'none' | PersonalData> = {
   // Ids alone.
   notified_requests: 'none',
   request_kinds: 'none',
+  items: 'none',
+  pieces: 'none',
+  stock_moves: 'none',
   products: 'none',
   estimate_templates: 'none',
   gallery_images: 'none',

@@ -253,7 +253,7 @@ test('billed, received and earned are different figures: tax, cost and expenses 
   }
   await bill({ code: '998713', unitPrice: 118_000 })
   const business = { name: 'Deccan Traders', address: 'MG Road, Bengaluru', gstin: '29ZZZCZ0000Z1ZX' }
-  const sold = await bill({ code: '8471', unitPrice: 1_180_000, productId: laptop.id }, business)
+  const sold = await bill({ code: '8471', unitPrice: 1_180_000, itemId: laptop.id }, business)
   const wrong = await bill({ code: '998713', unitPrice: 59_000 })
   const note = { reason: 'Wrong', lines: [{ id: wrong.lines[0]?.id, quantity: 1 }] }
   expect((await admin.post(`/api/bills/${wrong.id}/credit-notes`, note)).status).toBe(201)

@@ -29,7 +29,7 @@ const inDays = (days: number) => todayInShop(new Date(Date.now() + days * 86_400
 const HINGE = { id: 'hinge', kind: 'service', code: '998713', description: 'Hinge repair', quantity: 1, unitPrice: 145_000, taxRate: 1800 }
 const draft = (over: object = {}) => ({ lines: [HINGE], note: 'The hinge is broken.', validUntil: inDays(7), ...over })
 const partOf = (productId: number, over: object = {}) => ({
-  ...{ id: 'part', kind: 'part', productId, description: 'Battery', quantity: 1, unitPrice: 320_000, taxRate: 1800, ...over },
+  ...{ id: 'part', kind: 'part', itemId: productId, description: 'Battery', quantity: 1, unitPrice: 320_000, taxRate: 1800, ...over },
 })
 
 let phones = 9_200_000_000
@@ -432,7 +432,7 @@ describe('parts that are not there yet', () => {
 
   test('that are built in have a serial number, which the next revision and the bill have too, and by which the repair is found', async () => {
     const serial = 'S4NX0M417'
-    const { id, token } = await waiting(draft({ lines: [HINGE, { ...partOf(1), productId: null }] }))
+    const { id, token } = await waiting(draft({ lines: [HINGE, { ...partOf(1), itemId: null }] }))
     const note = (body: object, init = {}) => technician.put(`/api/desk/jobs/${id}/estimates/serials`, body, init)
     expect((await note({ lineId: 'part', serial })).status, 'nothing is built in before there is an answer').toBe(404)
     await answer(token, { ...APPROVAL, total: 465_000 })
@@ -446,7 +446,7 @@ describe('parts that are not there yet', () => {
     const history = (await admin.get(`/api/changes?entity=repair-requests&id=${id}`)).body
     expect(JSON.stringify(history[0].changes)).toContain(serial)
 
-    await save(id, draft({ lines: [HINGE, { ...partOf(1), productId: null, unitPrice: 330_000 }] }))
+    await save(id, draft({ lines: [HINGE, { ...partOf(1), itemId: null, unitPrice: 330_000 }] }))
     await send(id, 2)
     await answer(token, { answer: 'approved', revision: 2, total: 475_000 })
     const { suggestions } = (await technician.get<Account>(`/api/money/accounts/repair-requests/${id}`)).body
@@ -460,14 +460,14 @@ describe('parts that are not there yet', () => {
 
 test('templates of usual repairs are kept by the owner, used at the bench, and deleted with a recent login', async () => {
   const url = '/api/desk/estimate-templates'
-  const product = partOf(1, { productId: null, warrantyDays: 90, variant: 'Original' })
+  const product = partOf(1, { itemId: null, warrantyDays: 90, variant: 'Original' })
   const created = await admin.post(url, { name: ' Battery  replacement', lines: [HINGE, product] })
   expect(created).toMatchObject({ status: 201, body: { name: 'Battery replacement', version: 1 } })
   const { id } = created.body
   const { id: _, ...work } = HINGE
   const { id: __, ...part } = product
   const kept = [
-    { ...work, productId: null, discount: 0, warrantyDays: null, variant: '' },
+    { ...work, itemId: null, discount: 0, warrantyDays: null, variant: '' },
     { ...part, code: '', discount: 0 },
   ]
   expect((await technician.get(url)).body).toEqual([{ id, name: 'Battery replacement', version: 1, lines: kept }])
@@ -501,8 +501,8 @@ describe('what is refused', () => {
     ['more discount than price', { lines: [{ ...HINGE, discount: 145_001 }] }, 'lines.0.discount'],
     ['a rate above 100 %', { lines: [{ ...HINGE, taxRate: 10_001 }] }, 'lines.0.taxRate'],
     ['a code that is none', { lines: [{ ...HINGE, code: '99' }] }, 'lines.0.code'],
-    ['a product in a service', { lines: [{ ...HINGE, productId: 1 }] }, 'lines.0.kind'],
-    ['an unknown product', { lines: [HINGE, partOf(999_999)] }, 'lines.1.productId'],
+    ['a product in a service', { lines: [{ ...HINGE, itemId: 1 }] }, 'lines.0.kind'],
+    ['an unknown product', { lines: [HINGE, partOf(999_999)] }, 'lines.1.itemId'],
     ['yesterday', { validUntil: inDays(-1) }, 'validUntil'],
     ['one id twice', { lines: [HINGE, HINGE] }, 'lines'],
   ])('%s, at its field', async (_name, over, field) => {

@@ -32,6 +32,8 @@ test('finds every kind of record by name, phone, reference and number, newest fi
   expect(found.contactRequests).toMatchObject([{ id: message.id, reference: message.reference, about: '' }])
   expect(found.repairRequests.map(({ id }) => id)).toEqual(repairs.slice(0, FOUND_MAX))
   expect(found.products).toEqual([{ id: product.id, name: 'Kaleido Monitor', price: product.price, availability: 'available' }])
+  // The product stands for its item.
+  expect(found.items).toEqual([])
 
   expect((await find('90111 22233')).bookings).toMatchObject([{ id: booking.id }])
   expect(await find(message.reference)).toMatchObject({ contactRequests: [{ id: message.id }], products: [], bookings: [] })
@@ -41,6 +43,7 @@ test('finds every kind of record by name, phone, reference and number, newest fi
     repairRequests: [],
     contactRequests: [],
     products: [],
+    items: [],
     customers: [],
     devices: [],
   })

@@ -93,7 +93,7 @@ async function sell(
   { isInclusive = true, isRounded = false } = {},
   used?: { id: number; cost: number },
 ) {
-  const lines = Array.from({ length: 1 + upTo(4) }, (): ExactLine & { productId?: number } => {
+  const lines = Array.from({ length: 1 + upTo(4) }, (): ExactLine & { itemId?: number } => {
     const code = oneOf(Object.keys(RATES))
     const quantity = 1 + upTo(5)
     const unitPrice = upTo(4) === 0 ? 4_000_000 + upTo(999_999) : 1 + upTo(300_000)
@@ -101,7 +101,7 @@ async function sell(
     return { code, quantity, unitPrice, discount: upTo(3) === 0 ? upTo(quantity * unitPrice) : 0, rate, cost: null }
   })
   if (used && form === 'invoice')
-    lines.push({ code: '8471', quantity: 1, unitPrice: used.cost + 123_457, discount: 0, rate: 18, cost: used.cost, productId: used.id })
+    lines.push({ code: '8471', quantity: 1, unitPrice: used.cost + 123_457, discount: 0, rate: 18, cost: used.cost, itemId: used.id })
   // A large bill names its customer, with the address.
   const isLarge = lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0) > 4_000_000
   const customer: Customer = oneOf(

@@ -112,7 +112,7 @@ test('the worked example comes out to the paisa, and the registers agree with it
   const second = await issued([line('8471', 45000, { quantity: 2 })], { customer })
   expect(second).toMatchObject({ number: numberOf('INV', 2), taxKind: 'interstate', taxable: 9000000, igst: 1620000, total: 10620000 })
   const used = await admin.sendForm('POST', '/api/products', productForm({ condition: 'Used', price: 29_500, purchasePrice: '20000' }))
-  const third = await issued([line('8471', 25000, { productId: used.body.id })])
+  const third = await issued([line('8471', 25000, { itemId: used.body.id })])
   expect(third).toMatchObject({ number: numberOf('INV', 3), taxable: 500000, cgst: 45000, sgst: 45000, total: 2590000 })
   expect(JSON.stringify(third)).not.toContain('purchase')
   const note = await admin.post<Bill>(`/api/bills/${second.id}/credit-notes`, {
@@ -347,7 +347,7 @@ describe('what is issued stays', () => {
           entity_id: null,
         }
         const item = { description: 'Old', code: '', quantity: 1, unit_price: 0, discount: 0, tax_rate: 0, serial: '', line_id: null }
-        const rest = { warranty_days: null, product_id: null, purchase_price: null, cost: null }
+        const rest = { warranty_days: null, item_id: null, purchase_price: null, cost: null }
         return (await insertBill(tx, { ...columns, ...over }, [{ ...item, ...rest, ...nothing }])).id
       })
     const pay = (over: object) =>
@@ -531,7 +531,7 @@ test('the approved estimate fills the bill: its part is not sold twice, and its 
       code: '',
       unitPrice: 320_000,
       variant: 'New',
-      productId,
+      itemId: productId,
       warrantyDays: 180,
     },
     { ...common, id: 'used', kind: 'part', description: 'Used battery', code: '8507', unitPrice: 150_000, variant: 'Used' },
@@ -551,8 +551,8 @@ test('the approved estimate fills the bill: its part is not sold twice, and its 
   expect(account).toMatchObject({ agreed: 370_000, billed: 0, due: -100_000, toPay: 270_000 })
   expect(account.upi?.link).toContain('am=2700.00')
   expect(account.suggestions).toMatchObject([
-    { description: 'Work', discount: 50_000, warrantyDays: 30, serial: 'CN0F7T', productId: null },
-    { description: 'New battery', code: '8471', productId, serial: '' },
+    { description: 'Work', discount: 50_000, warrantyDays: 30, serial: 'CN0F7T', itemId: null },
+    { description: 'New battery', code: '8471', itemId: productId, serial: '' },
   ])
 
   await technician.post(`/api/desk/jobs/${id}/move`, { stage: 'ready' })
@@ -593,7 +593,7 @@ test('the approved estimate fills the bill: its part is not sold twice, and its 
   expect((await technician.get(`/api/desk/jobs/${id}`)).body.coveredUntil).toBe(until)
 
   // The agreed piece is on the first bill: one more of them comes from the stock, and then there is none.
-  const another = line('8507', 3200, { productId })
+  const another = line('8507', 3200, { itemId: productId })
   expect(fieldErrors(await issue([another], { about })), 'more than was agreed has a reason').toHaveProperty('reason')
   const reason = 'A second battery'
   expect(await issued([another], { about, reason })).toMatchObject({ reason })
@@ -637,7 +637,7 @@ test('one agreement is billed once: of two counters one bills it, and a second b
   const product = await admin.sendForm('POST', '/api/products', productForm({ price: 30_000, stock: 2 }))
   const booking = (await site.guest().post('/api/bookings', newBooking({ productId: product.body.id }))).body
   const booked = { entity: 'bookings', id: booking.id }
-  const sold = [line('8471', 30_000, { productId: product.body.id })]
+  const sold = [line('8471', 30_000, { itemId: product.body.id })]
   expect((await issue(sold, { by: technician, about: booked })).status).toBe(201)
   expect((await issue(sold, { by: technician, about: booked })).status, 'no other piece for the same booking').toBe(422)
   expect((await technician.get(`/api/products/stock?ids=${product.body.id}`)).body).toMatchObject([{ stock: 1, reserved: 0 }])
@@ -670,7 +670,7 @@ test('a bill has the tax that was agreed, and its sum in any state', async () =>
 test('staff sell and give back within the limit of their role, by whichever field', async () => {
   await setUp({ staffDiscountPercent: 10 })
   const { body: product } = await admin.sendForm('POST', '/api/products', productForm({ price: 30_000, stock: 9 }))
-  const sell = (over: Partial<Line>, by = technician) => issue([line('8471', 30_000, { productId: product.id, ...over })], { by })
+  const sell = (over: Partial<Line>, by = technician) => issue([line('8471', 30_000, { itemId: product.id, ...over })], { by })
   for (const [over, field] of [
     [{ unitPrice: 100 }, 'unitPrice'],
     [{ unitPrice: 2_800_000, discount: 200_000 }, 'discount'],
@@ -684,10 +684,10 @@ test('staff sell and give back within the limit of their role, by whichever fiel
   const save = (by: HttpClient, over: object) =>
     by.put(`/api/desk/jobs/${id}/estimates/draft`, {
       ...{ note: '', validUntil: null },
-      lines: [{ id: 'part', kind: 'part', code: '8471', quantity: 1, productId: product.id, ...work, description: 'Laptop', ...over }],
+      lines: [{ id: 'part', kind: 'part', code: '8471', quantity: 1, itemId: product.id, ...work, description: 'Laptop', ...over }],
     })
   expect(fieldErrors(await save(technician, {})), 'by an estimate neither').toHaveProperty(['lines.0.unitPrice'])
-  const half = { description: 'Battery', productId: null, discount: 50_000 }
+  const half = { description: 'Battery', itemId: null, discount: 50_000 }
   await save(admin, half)
   expect((await save(technician, half)).status).toBe(200)
   const moved = await save(technician, { ...half, description: 'Screen' })
@@ -712,7 +712,7 @@ test('the margin of a used device is taxed, whoever sells it, and never that of 
   const sellOf = async (over: object, code: string, by: HttpClient) => {
     const form = productForm({ price: 30_000, purchasePrice: 20_000, ...over })
     const { id: productId } = (await admin.sendForm('POST', '/api/products', form)).body
-    const { lines, taxable } = await issued([line(code, 30_000, { productId })], { by })
+    const { lines, taxable } = await issued([line(code, 30_000, { itemId: productId })], { by })
     return [lines[0]?.isMargin, taxable]
   }
   for (const by of [technician, admin]) expect(await sellOf({ condition: 'Used' }, '8471', by)).toEqual([true, 847_458])
@@ -772,7 +772,7 @@ test('a credit note lowers a price by rupees, before or after pieces come back, 
   const { token } = (await technician.post(`/api/bills/${bill.id}/links`)).body
   const seen = await site.guest().get<PrintedBill>(`/api/linked-bills/${token}`)
   expect(seen.body.creditNotes).toHaveLength(4)
-  for (const field of ['agreedLine', 'isFromStock', 'productId']) expect(seen.text).not.toContain(field)
+  for (const field of ['agreedLine', 'isFromStock', 'itemId']) expect(seen.text).not.toContain(field)
 })
 
 test('what comes back goes to the stock if the shop says so, each piece once', async () => {
@@ -781,11 +781,11 @@ test('what comes back goes to the stock if the shop says so, each piece once', a
   const pieces = async () => (await technician.get(`/api/products/stock?ids=${productId}`)).body[0]
   const credit = (bill: Bill, over: object) =>
     admin.post(`/api/bills/${bill.id}/credit-notes`, { reason: 'Returned', lines: [{ id: bill.lines[0]?.id, quantity: 1, ...over }] })
-  const sold = await issued([line('8471', 1000, { productId, quantity: 3 })])
+  const sold = await issued([line('8471', 1000, { itemId: productId, quantity: 3 })])
   expect(await pieces()).toMatchObject({ stock: 0 })
-  expect((await credit(sold, {})).body.lines[0]?.productId).toBe(null)
+  expect((await credit(sold, {})).body.lines[0]?.itemId).toBe(null)
   expect(await pieces(), 'a broken one does not').toMatchObject({ stock: 0 })
-  expect((await credit(sold, { quantity: 2, toStock: true })).body.lines[0]?.productId).toBe(productId)
+  expect((await credit(sold, { quantity: 2, toStock: true })).body.lines[0]?.itemId).toBe(productId)
   expect(await pieces()).toMatchObject({ stock: 2 })
   const work = await issued([line('998713', 100)])
   expect(fieldErrors(await credit(work, { toStock: true }))).toHaveProperty(['lines.0.toStock'])
@@ -802,11 +802,20 @@ test('what comes back goes to the stock if the shop says so, each piece once', a
   expect(await pieces(), 'and is billed again').toMatchObject({ stock: 1 })
 
   const { id } = await takeIn()
-  const part = { id: 'part', kind: 'part', code: '8471', description: 'SSD', quantity: 1, unitPrice: 100_000, taxRate: 1800, productId }
+  const part = {
+    id: 'part',
+    kind: 'part',
+    code: '8471',
+    description: 'SSD',
+    quantity: 1,
+    unitPrice: 100_000,
+    taxRate: 1800,
+    itemId: productId,
+  }
   await admin.put(`/api/desk/jobs/${id}/estimates/draft`, { lines: [part], note: '', validUntil: null })
   await admin.post(`/api/desk/jobs/${id}/estimates/answer`, { answer: 'approved', revision: 1, total: 100_000 })
   const fitted = await issued((await accountOf(id)).suggestions, { about: { entity: 'repair-requests', id } })
-  expect(fitted.lines[0]).toMatchObject({ productId, isFromStock: false })
+  expect(fitted.lines[0]).toMatchObject({ itemId: productId, isFromStock: false })
   expect(fieldErrors(await credit(fitted, { toStock: true })), 'what a repair holds goes back with it').toHaveProperty(['lines.0.toStock'])
 })
 
@@ -912,7 +921,7 @@ test('a sale at the counter takes pieces from the stock, and a booking has its a
     suggestions: [{ description: 'ThinkPad X1', code: '8471', unitPrice: 3_000_000 }],
     customer: { name: 'Asha Kulkarni' },
   })
-  const sold = line('8471', 30000, { productId, warrantyDays: 30, serial: 'X199' })
+  const sold = line('8471', 30000, { itemId: productId, warrantyDays: 30, serial: 'X199' })
   expect(await issued([sold], { by: technician })).toMatchObject({
     lines: [{ serial: 'X199', warrantyUntil: expect.stringMatching(/^\d{4}-/) }],
   })
@@ -1009,12 +1018,12 @@ test('the month of eighty bills: what the accountant gets as CSV agrees with reg
   for (let place = 1; place <= 80; place += 1) {
     const about = place % 4 === 0 ? { entity: 'repair-requests', id } : null
     const customer = { name: `Customer ${place % 9}`, phone: `98220413${10 + (place % 9)}`, ...(place % 5 === 0 && { state: '29' }) }
-    const used = line('8471', 20_000, { productId: resold.id })
+    const used = line('8471', 20_000, { itemId: resold.id })
     const lines = [
       line('998713', 0, { unitPrice: 99_900 + place * 137, quantity: 1 + (place % 3) }),
       place % 10 === 0
         ? used
-        : line('8473', 0, { unitPrice: 33_333 + place, discount: place, productId: place % 7 === 0 ? stocked.id : null }),
+        : line('8473', 0, { unitPrice: 33_333 + place, discount: place, itemId: place % 7 === 0 ? stocked.id : null }),
     ]
     const bill = await issued(lines, { about, customer })
     expected.billed += bill.total

@@ -10,9 +10,10 @@ import {
   PRODUCT_CONDITIONS,
   PRODUCT_FIELD_MAX,
   TEXT_MAX,
+  THE_SITE,
   WISHLIST_MAX,
 } from '#contract/constants.ts'
-import { insertProduct } from '#server/catalogue/products.repository.ts'
+import { insertProduct } from '#server/catalogue/products.service.ts'
 import { formOf, jpegWithExif, newBooking, newProduct, png, productForm, svg, textAsImage, webp } from '#tests/support/factories.ts'
 import { fieldErrors, type HttpClient, ifMatch } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -34,7 +35,7 @@ describe('POST /api/products', () => {
     // Numbers are numbers, although a form sends texts.
     expect(response.body).toMatchObject({ ...newProduct(), imageUrls: [] })
     // The number of pieces and what they cost are for admins.
-    const { stock: _, reserved: __, purchasePrice: ___, supplier: ____, ...shown } = response.body
+    const { stock: _, reserved: __, purchasePrice: ___, supplier: ____, isHidden: _____, ...shown } = response.body
     expect((await site.guest().get(`/api/products/${response.body.id}`)).body).toEqual(shown)
     expect(await all()).toContainEqual(shown)
   })
@@ -360,7 +361,7 @@ describe('GET /api/products', () => {
   test('a filter without page and limit returns at most one page of 100', async () => {
     const template = { ...newProduct({ category: 'Audio' }) } as ProductInput
     await site.built.context.database.write(async (tx) => {
-      for (let at = 0; at <= LIST_LIMIT_MAX; at += 1) await insertProduct(tx, { ...template, name: `Speaker ${at}` }, [])
+      for (let at = 0; at <= LIST_LIMIT_MAX; at += 1) await insertProduct(tx, { ...template, name: `Speaker ${at}` }, [], THE_SITE)
     })
     const { body } = await site.guest().get('/api/products?category=Audio')
     expect(body.products).toHaveLength(LIST_LIMIT_MAX)

@@ -39,7 +39,17 @@ const WITHOUT_PASSWORD = {
     ],
     ...['setRequestAside', 'undoSetRequestAside', 'makeRepairRequest', 'writeOnWhatsApp', 'remindCustomer', 'setRequestLanguage'],
     ...['saveEstimate', 'sendEstimate', 'withdrawEstimate', 'noteEstimateAnswer', 'notePartSerial'],
-    ...['createProduct', 'updateProduct', 'uploadGalleryImages', 'createEstimateTemplate', 'changeEstimateTemplate'],
+    ...[
+      'createProduct',
+      'updateProduct',
+      'createItem',
+      'updateItem',
+      'moveStock',
+      'updatePiece',
+      'uploadGalleryImages',
+      'createEstimateTemplate',
+      'changeEstimateTemplate',
+    ],
   ],
   'the counter is paid all day; nothing issued changes, and a credit note or a refund is a record of its own': [
     ...[

@@ -49,7 +49,7 @@ describe('the pieces of a product', () => {
   test('unknown products are left out', async () => {
     const { id } = await addProduct(3)
     const { body } = await admin.get(`/api/products/stock?ids=${id},999999`)
-    expect(body).toEqual([{ id, stock: 3, reserved: 0, soldAt: null, listed: true }])
+    expect(body).toEqual([{ id, stock: 3, reserved: 0, soldAt: null, listed: true, isHidden: false }])
     expect((await admin.get('/api/products/stock')).status).toBe(422)
   })
 

@@ -32,6 +32,8 @@ const FAILURES: Record<string, string> = {
   Refused: 'unknown',
 }
 
+const ofItems = ({ product_id, ...row }: Row): Row => ({ ...row, ...(product_id !== undefined && { item_id: product_id }) })
+
 const inNormalForm = ({ serial, ...row }: Row): Row => ({ ...row, ...(serial && { serial: identifiersOf(String(serial)) }) })
 
 const renamed = ({ untold_since, ...row }: Row): Row => ({ ...row, ...(untold_since !== undefined && { unnotified_since: untold_since }) })
@@ -42,7 +44,14 @@ const REPLACED: Record<string, { by: string; become: (row: Row) => Row }> = {
   bookings: { by: 'bookings', become: renamed },
   contact_requests: { by: 'contact_requests', become: renamed },
   jobs: { by: 'tasks', become: (row) => row },
-  estimate_lines: { by: 'estimate_lines', become: inNormalForm },
+  estimate_lines: { by: 'estimate_lines', become: (row) => inNormalForm(ofItems(row)) },
+  bill_lines: { by: 'bill_lines', become: ofItems },
+  estimate_templates: {
+    by: 'estimate_templates',
+    become: ({ lines, ...row }) => ({ ...row, lines: String(lines).replaceAll('"productId"', '"itemId"') }),
+  },
+  // Its item has the rest.
+  products: { by: 'products', become: ({ stock: _s, reserved: _r, purchase_price: _p, supplier: _n, ...row }) => row },
   request_events: {
     by: 'request_events',
     become: ({ text, ...row }) => ({ ...row, ...(text && { data: JSON.stringify({ status: text }) }) }),

@@ -24,6 +24,7 @@ const ADDED_LATER = [
   'brand',
   'memory',
   'customer_id',
+  'hidden',
 ]
 
 /** Rows as they were stored before texts had one form. */

@@ -32,6 +32,7 @@ const ENTRIES = [
   ['Activity', to('activity'), 'Activity'],
   ['Comebacks', to('comebacks'), 'Comebacks'],
   ['Products', to('adminProducts'), 'Products'],
+  ['Stock', to('items'), 'Stock'],
   ['Add product', to('addProduct'), 'Add product'],
   ['Gallery', to('adminGallery'), 'Gallery'],
   ['Shop details', to('shopFacts'), 'Shop details'],
@@ -47,7 +48,7 @@ const ENTRIES = [
   ['Settings', to('settings'), 'Settings'],
 ] as const
 /** What the sidebar folds until it is opened, or one of its screens is shown. */
-const FOLDED = ENTRIES.map(([, path]) => path).slice(17, 26)
+const FOLDED = ENTRIES.map(([, path]) => path).slice(18, 27)
 const FOR_ADMINS: readonly string[] = [
   'Money report',
   'Comebacks',

@@ -60,7 +60,7 @@ test('an approved estimate becomes a bill: advance, part, hand-over, the bill on
 
   const work = { id: 'work', kind: 'service', code: '998713', description: 'Work', quantity: 1, unitPrice: 118_000, taxRate: 1800 }
   const part = { ...work, id: 'part', kind: 'part', code: '8507', description: 'Battery', unitPrice: 320_000, discount: 42_000 }
-  const lines = [work, { ...part, productId: battery.body.id }]
+  const lines = [work, { ...part, itemId: battery.body.id }]
   await admin.put(`/api/desk/jobs/${id}/estimates/draft`, { lines, note: '', validUntil: null })
   await admin.post(`/api/desk/jobs/${id}/estimates/send`, { revision: 1 })
   const customer = await visitor.newPage({ size: 'phone' })

@@ -165,7 +165,8 @@ test('another device that is entered without a connection belongs to the visit o
   const [second] = (await job(admin, id)).visit
   await main(page).getByRole('link', { name: texts.another }).click()
   await expect(page).toHaveURL(to('newJob', undefined, { with: second?.id ?? 0 }))
-
+  // The address is there before the form.
+  await expect(field(page, desk.description)).toBeFocused()
   await field(page, desk.description).fill('No sound.')
   await admin.post(`/api/desk/jobs/${second?.id}/move`, { stage: 'handed_over' })
   await main(page).getByRole('button', { name: desk.save, exact: true }).click()

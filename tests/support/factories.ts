@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import type { TranslationField } from '#contract/catalogue/product-translations.ts'
-import type { ProductInput } from '#contract/catalogue/products.ts'
+import type { NewProduct, ProductInput } from '#contract/catalogue/products.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import type { NewBooking } from '#contract/requests/bookings.ts'
 import type { NewContactRequest } from '#contract/requests/contact-requests.ts'
@@ -37,8 +37,11 @@ export const newContactRequest = (over: Partial<NewContactRequest> = {}): NewCon
 })
 
 export const newProduct = (
-  over: Partial<Record<keyof ProductInput, unknown>> = {},
-): Record<Exclude<keyof ProductInput, 'stock' | 'tested' | 'wear' | 'purchasePrice' | 'supplier' | TranslationField>, unknown> => ({
+  over: Partial<Record<keyof NewProduct, unknown>> = {},
+): Record<
+  Exclude<keyof ProductInput, 'stock' | 'isHidden' | 'tested' | 'wear' | 'purchasePrice' | 'supplier' | TranslationField>,
+  unknown
+> => ({
   name: 'Latitude 5420',
   price: 32_500,
   category: 'Laptops',
@@ -75,7 +78,7 @@ export function formOf(fields: Record<string, unknown>, files: TestFile[] = []):
 }
 
 /** The form that adds a product. */
-export const productForm = (over: Partial<Record<keyof ProductInput, unknown>> = {}, files: TestFile[] = []) =>
+export const productForm = (over: Partial<Record<keyof NewProduct, unknown>> = {}, files: TestFile[] = []) =>
   formOf(newProduct(over), files)
 
 const canvas = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: { r: 20, g: 90, b: 80 } } })

@@ -41,16 +41,41 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
     seller_location: 'Pune',
     seller_contact: '+919876543210',
     description: 'Light, with a new battery – ₹ 38,500.',
-    ...{ purchase_price: 2_950_050, supplier: 'Deccan Traders' },
     ...{ translations: '{"nameHi":"लैटिट्यूड 7420"}', sound: '<ltitud;>ltitud;' },
-    stock: 2,
-    reserved: 1,
     availability: 'available',
+    hidden: 0,
     sold_at: null,
     listed: 1,
     search: searchOf('Latitude 7420', 'Laptops'),
     ...{ brand: 'Dell', memory: 16 },
     ...history,
+  } as const
+  const item = {
+    category: 'Laptops',
+    unit: 'NOS',
+    ...{ code: '', price: 4_500_000, warranty_days: 90, shelf: 'B 3', barcode: '', minimum: 1 },
+    ...{
+      cost: 2_950_050,
+      supplier: 'Deccan Traders',
+      value: 5_900_100,
+      serials: 0,
+      archived: 0,
+      search: searchOf('Latitude 7420'),
+      sound: '',
+      ...history,
+    },
+  } as const
+  const move = {
+    note: 'Counted',
+    entity: null,
+    entity_id: null,
+    bill_id: null,
+    user_id: 1,
+    user_name: 'admin',
+    value: 0,
+    piece_id: null,
+    place: '',
+    created_at: at,
   } as const
   const message = { data: '{}', entity: null, entity_id: null, subscription_id: null, created_at: at, locked_until: null, expires_at: null }
   const billed = { value: 100_000, taxable: 100_000, cgst: 9000, sgst: 9000, igst: 0, total: 118_000 }
@@ -116,6 +141,31 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
     second_factor_setups: [{ user_id: 1, secret: 'KRSXG5CTMVRXEZLUKRSXG5CTMVRXEZLU', expires_at: later }],
     recovery_codes: [{ code_hash: hashOf('code'), user_id: 4 }],
     pending_logins: [{ token_hash: hashOf('pending'), user_id: 4, session_hash: null, challenge: 'dGhlLWNoYWxsZW5nZQ', expires_at: later }],
+    items: [
+      { id: 1, product_id: 1, ...item, name: product.name, stock: 2, reserved: 1 },
+      { id: 3, product_id: 3, ...item, name: 'ThinkPad T14', stock: 1, reserved: 0, value: 2_950_050, serials: 1 },
+      { id: 4, product_id: null, ...item, name: 'Screen 14 inch', category: 'Spare Parts', stock: 0, reserved: 0, value: 0 },
+    ],
+    pieces: [
+      {
+        ...{
+          id: 1,
+          item_id: 3,
+          serial: 'PF2XK90Q',
+          search: searchOf('PF2XK90Q'),
+          origin: 'used',
+          cost: 2_950_050,
+          is_margin: 1,
+          grade: 'A',
+        },
+        ...{ place: 'shelf', note: 'Key worn', version: 2, created_at: at, updated_at: at },
+      },
+    ],
+    stock_moves: [
+      { id: 1, ...move, item_id: 1, kind: 'opening', stock: 2, reserved: 0 },
+      { id: 2, ...move, item_id: 1, kind: 'reserved', stock: 0, reserved: 1, entity: 'bookings', entity_id: 1 },
+      { id: 3, ...move, item_id: 3, kind: 'opening', stock: 1, reserved: 0, value: 2_950_050, piece_id: 1, place: 'shelf' },
+    ],
     products: [
       { id: 1, ...product },
       {
@@ -125,8 +175,6 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
         search: searchOf('ThinkPad T14', 'Laptops'),
         brand: 'Lenovo',
         image_urls: '[]',
-        stock: 1,
-        reserved: 0,
       },
     ],
     saved_views: [{ id: 1, user_id: 1, list: 'bookings', name: 'Waiting', query: 'status=Pending' }],
@@ -253,7 +301,7 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
     ],
     estimate_lines: [
       {
-        ...{ estimate_id: 1, line_id: 'disk', position: 0, kind: 'part', product_id: 1, code: '8471', description: 'Disk, 512 GB' },
+        ...{ estimate_id: 1, line_id: 'disk', position: 0, kind: 'part', item_id: 1, code: '8471', description: 'Disk, 512 GB' },
         ...{ quantity: 1, unit_price: 335_000, discount: 15_000, tax_rate: 1800, warranty_days: 365, variant: '', held: 'reserved' },
         serial: 'S4NX0M417',
       },
@@ -287,7 +335,7 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
     ],
     bill_lines: [
       {
-        ...{ id: 1, bill_id: 1, position: 1, line_id: null, product_id: null, description: 'Repair', code: '998713', quantity: 1 },
+        ...{ id: 1, bill_id: 1, position: 1, line_id: null, item_id: null, description: 'Repair', code: '998713', quantity: 1 },
         ...{ unit_price: 118_000, discount: 0, tax_rate: 1800, purchase_price: null, cost: 45_000, serial: '', warranty_days: 30 },
         ...{ ...billed, agreed_line: 'work', job_id: 3, technician_id: 1, technician_name: 'The Owner' },
       },

@@ -12,13 +12,14 @@ export const results = 'Results'
 export const recent = 'Recent'
 export const actions = 'Do something here'
 export const screens = 'Screens'
-export const kinds: Record<RequestKindName | 'products' | 'customers' | 'devices', string> = {
+export const kinds: Record<RequestKindName | 'products' | 'items' | 'customers' | 'devices', string> = {
   bookings: 'Bookings',
   repairRequests: 'Repair requests',
   contactRequests: 'Contact requests',
   customers: 'Customers',
   devices: 'Devices',
   products: 'Products',
+  items: 'Stock',
 }
 export const loading = 'Searching...'
 export const nothing = (words: string) => `Nothing was found for “${words}”.`

@@ -12,6 +12,7 @@ const ownFields = {
   discount: 'Discount (%)',
   rating: 'Rating',
   stock: 'Pieces in stock',
+  isHidden: 'In the shop',
   warranty: 'Warranty',
   tested: 'Tested (optional)',
   wear: 'Wear (optional)',
@@ -88,3 +89,5 @@ export const backToList = 'Back to the list'
 export const loading = 'Loading product...'
 export const loadingForm = 'Loading...'
 export const sampleHint = 'It shows how the form looks and cannot be saved.'
+/** Whether the lists of the shop show it. */
+export const hidden = { false: 'Listed', true: 'Not listed: its own link alone leads there' }

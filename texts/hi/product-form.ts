@@ -12,6 +12,7 @@ const ownFields = {
   discount: 'डिस्काउंट (%)',
   rating: 'रेटिंग',
   stock: 'स्टॉक में पीस',
+  isHidden: 'शॉप में',
   warranty: 'वारंटी',
   tested: 'टेस्ट (ज़रूरी नहीं)',
   wear: 'घिसावट (ज़रूरी नहीं)',
@@ -94,3 +95,5 @@ export const sampleHint = 'यह सिर्फ़ दिखाता है �
 export const purchase = 'सिर्फ़ एडमिन के लिए'
 export const purchaseHint = 'एक पीस दुकान को कितने में पड़ा, उस GST के बिना जो वापस मिलता है। रिपोर्ट इसी से मार्जिन निकालती हैं।'
 export const supplierHint = 'मँगाने वाले पार्ट सप्लायर के हिसाब से दिखते हैं।'
+/** Whether the lists of the shop show it. */
+export const hidden = { false: 'सूची में है', true: 'सूची में नहीं, केवल अपने लिंक से खुलता है' }

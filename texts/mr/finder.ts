@@ -12,13 +12,14 @@ export const results = 'सापडलेले'
 export const recent = 'नुकतेच उघडलेले'
 export const actions = 'इथे करता येईल असे'
 export const screens = 'पेज'
-export const kinds: Record<RequestKindName | 'products' | 'customers' | 'devices', string> = {
+export const kinds: Record<RequestKindName | 'products' | 'items' | 'customers' | 'devices', string> = {
   bookings: 'बुकिंग',
   repairRequests: 'दुरुस्ती रिक्वेस्ट',
   contactRequests: 'मेसेज',
   customers: 'ग्राहक',
   devices: 'डिव्हाइस',
   products: 'प्रॉडक्ट',
+  items: 'स्टॉक',
 }
 export const loading = 'शोधत आहे...'
 export const nothing = (words: string) => `"${words}" साठी काहीही सापडले नाही.`

@@ -12,6 +12,7 @@ const ownFields = {
   discount: 'डिस्काउंट (%)',
   rating: 'रेटिंग',
   stock: 'स्टॉकमधील पीस',
+  isHidden: 'शॉपमध्ये',
   warranty: 'वॉरंटी',
   tested: 'तपासणी (ऐच्छिक)',
   wear: 'झीज (ऐच्छिक)',
@@ -91,3 +92,5 @@ export const sampleHint = 'फॉर्म कसा दिसतो ते य�
 export const purchase = 'फक्त ॲडमिनसाठी'
 export const purchaseHint = 'एक पीस दुकानाला कितीला पडला, परत मिळणाऱ्या GST शिवाय. रिपोर्ट यावरून नफा काढतात.'
 export const supplierHint = 'मागवायचे पार्ट सप्लायरनुसार दिसतात.'
+/** Whether the lists of the shop show it. */
+export const hidden = { false: 'यादीत आहे', true: 'यादीत नाही, फक्त स्वतःच्या लिंकने उघडते' }

@@ -7,10 +7,10 @@ import * as texts from '#texts/customers.ts'
 import { PanelDialog } from '#web/kit/components/panel-dialog.tsx'
 import { EditForm } from '#web/kit/form/edit-form.tsx'
 import { FieldGrid, SelectField, TextArea, TextField } from '#web/kit/form/fields.tsx'
+import { readForm } from '#web/kit/form/read-form.ts'
 import { useVersionedEdit } from '#web/kit/form/use-versioned-edit.ts'
 import { api, type CallOptions } from '#web/kit/lib/api-client.ts'
 import { DERIVED } from '#web/kit/lib/query-client.ts'
-import { readForm } from '#web/money/read-form.ts'
 import { CUSTOMER_KEY } from './customers.queries.ts'
 
 type Values = Record<keyof typeof texts.fields, string>

@@ -126,7 +126,7 @@ export function EstimateEditor({ rates, estimates, onDone }: EstimateEditorProps
                 code,
                 quantity,
                 unitPrice,
-                ...{ discount: 0, taxRate: 0, warrantyDays: null, productId: null, variant: '' },
+                ...{ discount: 0, taxRate: 0, warrantyDays: null, itemId: null, variant: '' },
               },
             ])
           }

@@ -9,14 +9,14 @@ import * as texts from '#texts/desk-estimates.ts'
 import { type DocumentIssue, issuesFrom } from '#web/content/documents/document-issues.ts'
 import { type Identified, newRow } from '#web/content/documents/rows.ts'
 import { rowsKind } from '#web/content/documents/rows-kind.ts'
-import { readForm } from '#web/money/read-form.ts'
+import { readForm } from '#web/kit/form/read-form.ts'
 
 // How an estimate is in a form: amounts in rupees, rates in percent.
 
 /** A line as it is typed. */
 export interface TypedLine {
   kind: LineKind
-  productId: number | null
+  itemId: number | null
   code: string
   description: string
   quantity: string
@@ -34,7 +34,7 @@ export const percent = (basisPoints: number) => String(basisPoints / PAISE_PER_R
 
 /** A line of work, as most are. */
 export const emptyLine = (taxKind: TaxKind, rates: readonly TaxRate[]): TypedLine => ({
-  ...{ kind: 'service', productId: null, code: REPAIR_CODE, description: '', quantity: '1', unitPrice: '', discount: '' },
+  ...{ kind: 'service', itemId: null, code: REPAIR_CODE, description: '', quantity: '1', unitPrice: '', discount: '' },
   taxRate: percent(taxKind === 'none' ? 0 : (rateOn(rates, REPAIR_CODE, todayInShop()) ?? 0)),
   ...{ warrantyDays: '', variant: '' },
 })
@@ -42,7 +42,7 @@ export const emptyLine = (taxKind: TaxKind, rates: readonly TaxRate[]): TypedLin
 const typedLine = ({ quantity, unitPrice, discount, taxRate, warrantyDays, ...line }: EstimateDraft['lines'][number]): TypedLine => ({
   ...{
     kind: line.kind,
-    productId: line.productId ?? null,
+    itemId: line.itemId ?? null,
     code: line.code ?? '',
     description: line.description,
     variant: line.variant ?? '',
@@ -73,8 +73,8 @@ export function typedOf(row: Estimates | EstimateDraft): TypedEstimate {
 /** The lines, which two people change at the same time. */
 export const linesKind = rowsKind<Identified<TypedLine>>({
   titleOf: ({ description }) => description,
-  labels: { kind: texts.kind, ...texts.fields, productId: texts.fromStock },
-  show: { kind: (kind) => texts.kinds[kind], productId: (id) => (id === null ? texts.notFromStock : texts.fromStock) },
+  labels: { kind: texts.kind, ...texts.fields, itemId: texts.fromStock },
+  show: { kind: (kind) => texts.kinds[kind], itemId: (id) => (id === null ? texts.notFromStock : texts.fromStock) },
 })
 
 const readLine = ({ unitPrice, discount, taxRate, warrantyDays, ...line }: TypedLine) => ({

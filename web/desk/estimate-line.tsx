@@ -17,7 +17,7 @@ export interface LineFieldsProps extends RowControls<TypedLine> {
   pricing: PricedAs
 }
 
-type TextField = Exclude<keyof TypedLine, 'kind' | 'productId'>
+type TextField = Exclude<keyof TypedLine, 'kind' | 'itemId'>
 
 const KINDS = LINE_KINDS.map((kind) => [kind, texts.kinds[kind]] as const)
 /** What a line on a phone has out of sight. */
@@ -37,11 +37,11 @@ export function LineFields({ row, rates, pricing, change, errorOf, text }: LineF
     <>
       {row.kind === 'part' && (
         <StockPart
-          productId={row.productId}
+          itemId={row.itemId}
           pricing={pricing}
           rates={rates ?? []}
           change={(chosen) => change({ ...chosen, ...(chosen.code !== undefined && withRate(chosen.code)) })}
-          error={errorOf('productId')}
+          error={errorOf('itemId')}
         />
       )}
       {input('description', true)}
@@ -69,7 +69,7 @@ export function LineFields({ row, rates, pricing, change, errorOf, text }: LineF
           onChange={(kind) => {
             const code = codeOfKind(kind as LineKind, row.code)
             // A rate that was typed stays with its code.
-            change({ kind: kind as LineKind, productId: null, ...(code !== row.code && withRate(code)) })
+            change({ kind: kind as LineKind, itemId: null, ...(code !== row.code && withRate(code)) })
           }}
         />
         {input('discount')}

@@ -118,7 +118,7 @@ function Revision({ job, estimates: { version }, revision: estimate, canAnswer }
             isInclusive={isInclusive}
             noteOf={(line) => (
               <>
-                {line.productId !== null && (state === 'approved' || line.held !== 'none') && (
+                {line.itemId !== null && (state === 'approved' || line.held !== 'none') && (
                   <Chip warns={line.held === 'none'}>{texts.held[line.held]}</Chip>
                 )}
                 {line.kind === 'part' && state === 'approved' && <PartSerial id={job.id} version={version} line={line} />}

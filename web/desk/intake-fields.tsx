@@ -11,16 +11,16 @@ import { Button } from '#web/kit/components/button.tsx'
 import { FieldGrid, SelectField, TextField } from '#web/kit/form/fields.tsx'
 import grid from '#web/kit/form/form.module.css'
 import type { FieldValue } from '#web/kit/form/form-values.ts'
+import { leavingOutEmpty, readForm } from '#web/kit/form/read-form.ts'
 import type { BoundField, HeldField } from '#web/kit/form/use-form.ts'
 import { useShop } from '#web/kit/hooks/use-shop.ts'
 import { formatDate, formatDayMonth } from '#web/kit/lib/dates.ts'
 import { labelOf } from '#web/kit/lib/label-of.ts'
-import { leavingOutEmpty, readForm } from '#web/money/read-form.ts'
+import { ScanSerial } from '#web/kit/scan/scan-serial.tsx'
 import { CheckFields, madeOf, type TypedChecks } from './check-fields.tsx'
 import { devicesQuery, peopleQuery } from './desk.queries.ts'
 import styles from './intake-fields.module.css'
 import { promiseDays } from './promise-days.ts'
-import { ScanSerial } from './scan-serial.tsx'
 
 /** The fields of an intake as its form has them. */
 export type IntakeValues = Record<Exclude<keyof Intake, 'marks' | 'condition'>, string> & { condition: TypedChecks }

@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 import type { Bill } from '#contract/money/bills.ts'
 import * as texts from '#texts/bills.ts'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
+import { readForm } from '#web/kit/form/read-form.ts'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { AdvanceFields, advanceFieldOf, advanceFields, type OfferedAdvance } from './advance-fields.tsx'
 import { applyAdvances } from './money.queries.ts'
-import { readForm } from './read-form.ts'
 
 export interface AdvancesDialogProps {
   bill: Bill

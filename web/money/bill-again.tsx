@@ -78,7 +78,7 @@ const againOf = (line: Bill['lines'][number], suggestions: readonly SuggestedLin
   ...{
     unitPrice: hasSamePrices ? line.unitPrice : 0,
     discount: hasSamePrices ? line.discount : 0,
-    productId: line.productId,
+    itemId: line.itemId,
     taxRate: null,
   },
   ...(suggestions.some(({ agreedLine, jobId }) => agreedLine !== null && agreedLine === line.agreedLine && jobId === line.jobId)

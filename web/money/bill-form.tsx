@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import type { Scanned } from '#contract/catalogue/items.ts'
 import { billAmounts, matchAgreed, rateOfLine } from '#contract/money/agreed-lines.ts'
 import { lineAmounts } from '#contract/money/bill-amounts.ts'
 import { billNotices } from '#contract/money/bill-notices.ts'
@@ -22,6 +23,7 @@ import { Notice } from '#web/kit/components/notice.tsx'
 import { FieldGrid, SelectField, TextArea, TextField } from '#web/kit/form/fields.tsx'
 import { Form } from '#web/kit/form/form.tsx'
 import type { AnyValues } from '#web/kit/form/form-values.ts'
+import { readForm } from '#web/kit/form/read-form.ts'
 import { useForm } from '#web/kit/form/use-form.ts'
 import type { ApiError } from '#web/kit/lib/api-client.ts'
 import { textOfFieldError } from '#web/kit/lib/field-error-text.ts'
@@ -29,8 +31,9 @@ import { AdvanceFields, advanceFieldOf, advanceFields, type OfferedAdvance, offe
 import { BigAmount } from './big-amount.tsx'
 import { ChargeButtons } from './charge-buttons.tsx'
 import { CreditNotice } from './credit-notice.tsx'
+import { itemFacts } from './item-line.ts'
 import { createBill } from './money.queries.ts'
-import { readForm } from './read-form.ts'
+import { ScanLine } from './scan-line.tsx'
 import { StockPart } from './stock-part.tsx'
 
 /** A line as it is typed. */
@@ -42,13 +45,13 @@ interface LineRow {
   discount: string
   serial: string
   warrantyDays: string
-  productId: number | null
+  itemId: number | null
   agreedLine: string | null
   jobId: number | null
 }
 const EMPTY: LineRow = {
   ...{ description: '', code: '', quantity: '1', unitPrice: '', discount: '' },
-  ...{ serial: '', warrantyDays: '', productId: null, agreedLine: null, jobId: null },
+  ...{ serial: '', warrantyDays: '', itemId: null, agreedLine: null, jobId: null },
 }
 
 const typedLine = ({ quantity, unitPrice, discount, warrantyDays, taxRate: _, ...line }: SuggestedLine): LineRow => ({
@@ -62,13 +65,13 @@ const typedLine = ({ quantity, unitPrice, discount, warrantyDays, taxRate: _, ..
   warrantyDays: warrantyDays === null ? '' : String(warrantyDays),
 })
 
-const readLine = ({ description, code, quantity, unitPrice, discount, serial, warrantyDays, productId, agreedLine, jobId }: LineRow) => ({
+const readLine = ({ description, code, quantity, unitPrice, discount, serial, warrantyDays, itemId, agreedLine, jobId }: LineRow) => ({
   ...{
     description,
     code,
     quantity,
     serial,
-    productId,
+    itemId,
     agreedLine,
     jobId,
     unitPrice: readHundredths(unitPrice),
@@ -77,7 +80,7 @@ const readLine = ({ description, code, quantity, unitPrice, discount, serial, wa
   warrantyDays: warrantyDays.trim() === '' ? null : warrantyDays,
 })
 
-type Typed = Exclude<keyof LineRow, 'productId' | 'agreedLine' | 'jobId'>
+type Typed = Exclude<keyof LineRow, 'itemId' | 'agreedLine' | 'jobId'>
 
 /** Checks what is typed, field by field; the output is the bill. */
 const schemaFor = (about: RequestRef | null, offered: readonly OfferedAdvance[]) => {
@@ -172,6 +175,16 @@ export function BillForm({ setup, about, start, lines = start?.suggestions ?? []
       lines: [...form.values().lines.filter(({ unitPrice }) => unitPrice !== ''), ...lines.map((line) => newRow(typedLine(line)))],
     })
   const addLine = (line: SuggestedLine) => addLines([line])
+  /** The same item once more, or a line of its own; a piece with a serial number always has one. */
+  const addScanned = ({ item, piece }: Scanned) => {
+    const rows = form.values().lines
+    const same = piece ? undefined : rows.find(({ itemId }) => itemId === item.id)
+    const kept = rows.filter(({ unitPrice, description }) => unitPrice !== '' || description !== '')
+    const added = newRow({ ...EMPTY, ...itemFacts(item, pricing, setup.rates), serial: piece?.serial ?? '' })
+    form.setValues({
+      lines: same ? rows.map((row) => (row === same ? { ...row, quantity: String(Number(row.quantity) + 1) } : row)) : [...kept, added],
+    })
+  }
   return (
     <Form form={form} texts={{ submit: texts.issue, submitting: texts.issuing, failure: texts.issueFailure }} footer={texts.issueHint}>
       <Stack gap={5}>
@@ -196,6 +209,7 @@ export function BillForm({ setup, about, start, lines = start?.suggestions ?? []
           )}
         </FieldGrid>
         <DocumentIssues value={issues}>
+          <ScanLine onScanned={addScanned} />
           <RowsField<LineRow>
             {...form.held('lines')}
             hint={pricing.taxKind === 'none' ? '' : pricing.isInclusive ? texts.withTax : texts.withoutTax}
@@ -218,7 +232,7 @@ export function BillForm({ setup, about, start, lines = start?.suggestions ?? []
                   <RowInput {...input('discount')} />
                   <RowInput {...input('serial')} />
                   <RowInput {...input('warrantyDays')} />
-                  <StockPart productId={row.productId} pricing={pricing} rates={setup.rates} change={change} error={errorOf('productId')} />
+                  <StockPart itemId={row.itemId} pricing={pricing} rates={setup.rates} change={change} error={errorOf('itemId')} />
                   {errorOf('jobId') && <Notice tone="bad" text={errorOf('jobId') ?? ''} />}
                 </>
               )

@@ -5,10 +5,10 @@ import * as bills from '#texts/bills.ts'
 import * as texts from '#texts/books.ts'
 import { TextField } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
+import { readForm } from '#web/kit/form/read-form.ts'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { formatDate } from '#web/kit/lib/dates.ts'
 import { createCount } from './books.queries.ts'
-import { readForm } from './read-form.ts'
 
 export interface CountDialogProps {
   book: Book

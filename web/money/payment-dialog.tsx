@@ -8,10 +8,10 @@ import { readHundredths } from '#contract/platform/typed-number.ts'
 import * as texts from '#texts/bills.ts'
 import { SelectField, TextField } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
+import { readForm } from '#web/kit/form/read-form.ts'
 import { Tick } from '#web/kit/form/tick.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { createPayment } from './money.queries.ts'
-import { readForm } from './read-form.ts'
 
 export interface PaymentDialogProps {
   /** The subject of the payment: a request, or a bill of the counter. */

@@ -14,10 +14,10 @@ import * as texts from '#texts/together.ts'
 import { SelectField, TextField } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import type { AnyValues, FormValues } from '#web/kit/form/form-values.ts'
+import { readForm } from '#web/kit/form/read-form.ts'
 import { Tick } from '#web/kit/form/tick.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { createTogether } from './money.queries.ts'
-import { readForm } from './read-form.ts'
 
 export interface TogetherDialogProps {
   /** What is to be paid, in the order in which a total is divided. */

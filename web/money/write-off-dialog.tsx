@@ -5,10 +5,10 @@ import { readHundredths } from '#contract/platform/typed-number.ts'
 import * as texts from '#texts/bills.ts'
 import { TextField } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
+import { readForm } from '#web/kit/form/read-form.ts'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { createWriteOff } from './money.queries.ts'
 import type { PaymentDialogProps } from './payment-dialog.tsx'
-import { readForm } from './read-form.ts'
 
 /** Gives up what is due, or keeps what is held for a customer when `due` is below zero. */
 export function WriteOffDialog({ of, due, onClose }: Pick<PaymentDialogProps, 'of' | 'due' | 'onClose'>) {

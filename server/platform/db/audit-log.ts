@@ -94,7 +94,7 @@ async function insertEntry(
 }
 
 /** What is done with money, and with the goods whose cost the books show: its entries live as long as the bills. */
-const OF_MONEY: readonly ChangeEntity[] = ['bills', 'payments', 'books', 'products']
+const OF_MONEY: readonly ChangeEntity[] = ['bills', 'payments', 'books', 'products', 'items']
 
 /** Deletes entries that are older than the audit log keeps them. Returns how many. */
 export async function deleteOldEntries(tx: Tx, now: Date, limit: number): Promise<number> {

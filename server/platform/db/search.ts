@@ -43,7 +43,7 @@ const SOUND_BEGINNING = 3
 const SOUND_MIN = 2
 
 /** Whether a table has a column `sound`. */
-const hasSounds = (table: SearchableTable): boolean => table !== 'audit_log'
+const hasSounds = (table: SearchableTable): boolean => table !== 'audit_log' && table !== 'pieces'
 
 /**
  * The mark before the sound of a word. People write a name in several ways, in either script. A product has the name that the shop writes:

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { Item } from '#contract/catalogue/items.ts'
 import { productInputSchema, type StockedProduct } from '#contract/catalogue/products.ts'
 import type { ShopFacts } from '#contract/content/documents/shop.ts'
 import { to } from '#contract/paths.ts'
@@ -28,11 +29,13 @@ export interface AddProductFormProps {
   shop: ShopFacts | undefined
   /** The product that the form begins with. */
   copied?: StockedProduct | undefined
+  /** The item of the stock that the product shows. */
+  item?: Item | undefined
 }
 
 /** Add product (S5): everything is required but images, of which there are at most six. The seller is the shop. */
-export function AddProductForm({ shop, copied }: AddProductFormProps) {
-  const [defaults] = useState(() => (copied ? copiedValues(copied) : newProductValues(shop)))
+export function AddProductForm({ shop, copied, item }: AddProductFormProps) {
+  const [defaults] = useState(() => (copied ? copiedValues(copied) : newProductValues(shop, item)))
   const add = useMutation(addProduct(useQueryClient()))
   const [images, setImages] = useState<ProductImage[]>([])
   const [imageError, setImageError] = useState<string>()
@@ -40,7 +43,7 @@ export function AddProductForm({ shop, copied }: AddProductFormProps) {
   const imageSection = useRef<HTMLFieldSetElement>(null)
 
   const form = useForm({
-    name: copied ? `add-product-like-${copied.id}` : 'add-product',
+    name: copied ? `add-product-like-${copied.id}` : item ? `publish-${item.id}` : 'add-product',
     labels: productLabels,
     defaults,
     schema: productInputSchema,
@@ -48,6 +51,7 @@ export function AddProductForm({ shop, copied }: AddProductFormProps) {
     // Without a time limit: six images take long on a slow connection.
     send(values, { idempotencyKey }) {
       const body = productFormData(values)
+      if (item) body.append('itemId', String(item.id))
       appendImages(body, images)
       if (images.length > 0) uploading.start()
       setImageError(undefined)

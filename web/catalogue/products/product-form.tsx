@@ -1,8 +1,10 @@
 import { type ReactNode, useId } from 'react'
+import type { Item } from '#contract/catalogue/items.ts'
 import { forTranslations } from '#contract/catalogue/product-translations.ts'
 import type { ProductInput, StockedProduct } from '#contract/catalogue/products.ts'
 import { NO_WARRANTY, PRODUCT_CATEGORIES, PRODUCT_CONDITIONS, STOCK_DEFAULT } from '#contract/constants.ts'
 import type { ShopFacts } from '#contract/content/documents/shop.ts'
+import { PAISE_PER_RUPEE } from '#contract/money/paise.ts'
 import { formatPhone } from '#contract/requests/format-phone.ts'
 import { PRODUCT_PARTS, type ProductPart } from '#contract/staff-constants.ts'
 import * as labels from '#texts/labels.ts'
@@ -22,11 +24,16 @@ export type ProductValues = Record<ProductField, string>
 export const toProductValues = (product: StockedProduct | ProductInput): ProductValues =>
   Object.fromEntries(productFields.map((field) => [field, String(product[field] ?? '')])) as ProductValues
 
-/** An empty form; the seller is the shop. */
-export const newProductValues = (shop: ShopFacts | undefined): ProductValues => ({
+/** A form with nothing but the seller, who is the shop, and what is known of the item that is published. */
+export const newProductValues = (shop: ShopFacts | undefined, item?: Item): ProductValues => ({
   ...(Object.fromEntries(productFields.map((field) => [field, ''])) as ProductValues),
   ...(shop && { sellerName: shop.sellerName, sellerLocation: shop.sellerLocation, sellerContact: formatPhone(shop.sellerContact) }),
-  stock: String(STOCK_DEFAULT),
+  ...{ stock: String(STOCK_DEFAULT), isHidden: String(false) },
+  ...(item && {
+    ...{ name: item.name, stock: String(item.stock) },
+    category: PRODUCT_CATEGORIES.find((each) => each === item.category) ?? '',
+    price: typeof item.price === 'number' ? String(Math.round(item.price / PAISE_PER_RUPEE)) : '',
+  }),
 })
 
 /** The values of another product like this one: all but its pieces, the cost of the one device, and what was found on it. */
@@ -34,7 +41,7 @@ export const copiedValues = (product: ProductInput): ProductValues => ({
   ...toProductValues(product),
   // The English ones are changed first.
   ...forTranslations(() => ''),
-  ...{ tested: '', wear: '', purchasePrice: '', stock: String(STOCK_DEFAULT) },
+  ...{ tested: '', wear: '', purchasePrice: '', stock: String(STOCK_DEFAULT), isHidden: String(false) },
 })
 
 /** The multipart body of all product fields (S7). */
@@ -44,6 +51,7 @@ export function productFormData(values: ProductInput): FormData {
   return form
 }
 
+const HIDDEN = [String(false), String(true)]
 const WARRANTIES = [...texts.warranties, NO_WARRANTY]
 
 export interface ProductFieldsProps {
@@ -67,6 +75,7 @@ export function ProductFields({ field, parts = PRODUCT_PARTS, belowParts }: Prod
           <TextField {...field('discount')} hint={texts.discountHint} mono inputMode="decimal" autoComplete="off" />
           <TextField {...field('rating')} hint={texts.ratingHint} mono inputMode="decimal" autoComplete="off" />
           <TextField {...field('stock')} mono inputMode="numeric" autoComplete="off" />
+          <SelectField {...field('isHidden')} choices={HIDDEN} labels={texts.hidden} />
           <TextField {...field('warranty')} wide list={warranties} autoComplete="off" />
           <datalist id={warranties}>
             {WARRANTIES.map((warranty) => (

@@ -81,7 +81,8 @@ export const productQuery = (id: number) =>
         loadPurchase(id, signal),
         loadTranslations(id, signal),
       ])
-      return { ...product, ...purchase, ...translations, stock: pieces?.stock ?? STOCK_DEFAULT, reserved: pieces?.reserved ?? 0 }
+      const { stock = STOCK_DEFAULT, reserved = 0, isHidden = false } = pieces ?? {}
+      return { ...product, ...purchase, ...translations, stock, reserved, isHidden }
     },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

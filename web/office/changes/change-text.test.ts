@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { itemSchema } from '#contract/catalogue/items.ts'
 import { stockedProductSchema } from '#contract/catalogue/products.ts'
 import type { Change } from '#contract/office/changes.ts'
 import { bookingSchema } from '#contract/requests/bookings.ts'
@@ -51,8 +52,20 @@ test.each([
   ['bookings', bookingSchema],
   ['contact-requests', contactRequestSchema],
   ['products', stockedProductSchema],
+  ['items', itemSchema],
 ] as const)('has a name for every field of %s that can change', (entity, schema) => {
-  const managed = ['id', 'customerId', 'version', 'createdAt', 'updatedAt', 'availability', 'unansweredSince', 'englishName', 'job']
+  const managed = [
+    'id',
+    'customerId',
+    'version',
+    'createdAt',
+    'updatedAt',
+    'availability',
+    'unansweredSince',
+    'englishName',
+    'job',
+    'product',
+  ]
   const fields = Object.keys(schema.shape).filter((field) => !managed.includes(field))
   expect(
     textsOf(

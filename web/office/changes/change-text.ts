@@ -13,6 +13,7 @@ import * as contentLanguages from '#texts/content-languages.ts'
 import * as desk from '#texts/desk.ts'
 import * as texts from '#texts/history.tsx'
 import * as intakeLists from '#texts/intake-lists.ts'
+import * as stock from '#texts/items.ts'
 import * as labels from '#texts/labels.ts'
 import { locale } from '#texts/locale.ts'
 import * as money from '#texts/money-settings.ts'
@@ -60,11 +61,13 @@ function valueText(entity: ChangeEntity, field: string, value: unknown): string 
   const text = String(value)
   switch (field) {
     case 'price':
+      return entity === 'items' ? formatPaise(Number(value)) : formatRupees(Number(value))
     case 'purchasePrice':
       return formatRupees(Number(value))
     case 'phone':
     case 'sellerContact':
       return formatPhone(text)
+    case 'cost':
     case 'total':
     case 'amount':
     case 'counted':
@@ -109,7 +112,11 @@ function valueText(entity: ChangeEntity, field: string, value: unknown): string 
     case 'status':
       return labelOf(STATUS_LABELS[entity] ?? {}, text)
     case 'category':
-      return labelOf(labels.category, text)
+      return labelOf(stock.category, text)
+    case 'origin':
+      return labelOf(stock.origins, text)
+    case 'place':
+      return labelOf(stock.places, text)
     case 'condition':
       return labelOf(labels.condition, text)
     case 'warranty':

@@ -7,6 +7,7 @@ import { workPath } from '#contract/requests/record-path.ts'
 import { formatRupees } from '#languages/numbers.ts'
 import * as stock from '#texts/admin-products.ts'
 import * as texts from '#texts/finder.ts'
+import * as stocked from '#texts/items.ts'
 import * as labels from '#texts/labels.ts'
 import type { Action } from '#web/kit/action/actions.ts'
 import { labelOf } from '#web/kit/lib/label-of.ts'
@@ -54,6 +55,11 @@ export function foundGroups(found: Found | undefined, isAdmin: boolean): ChoiceG
     name,
     detail: `${formatRupees(price)} · ${stock.availability[availability]}`,
   }))
+  const items = found.items.map(({ id, name, stock: count, reserved }) => ({
+    path: to('item', { id }),
+    name,
+    detail: stocked.free(count - reserved),
+  }))
   const customers = found.customers.map(({ id, name, phones, emails }) => ({
     path: to('customer', { id }),
     name,
@@ -69,5 +75,6 @@ export function foundGroups(found: Found | undefined, isAdmin: boolean): ChoiceG
     { title: texts.kinds.customers, choices: customers },
     { title: texts.kinds.devices, choices: devices },
     { title: texts.kinds.products, choices: products },
+    { title: texts.kinds.items, choices: items },
   ].filter(({ choices }) => choices.length > 0)
 }

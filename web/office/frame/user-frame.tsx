@@ -207,6 +207,7 @@ const SCREENS: readonly Group[] = [
   {
     screens: [
       { path: to('adminProducts'), name: texts.products, icon: Package, also: paths.editProduct },
+      { path: to('items'), name: names.items, icon: Package, also: paths.item },
       { path: to('addProduct'), name: texts.addProduct, icon: Plus, forAdmins: true },
       { path: to('adminGallery'), name: texts.gallery, icon: Images, forAdmins: true },
     ],

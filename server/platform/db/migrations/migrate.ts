@@ -29,6 +29,7 @@ import * as cashBook from './052-cash-book.ts'
 import * as payments from './053-payments.ts'
 import * as customers from './055-customers.ts'
 import * as devices from './056-devices.ts'
+import * as items from './058-items.ts'
 import { type AnyDb, create, tablesOf, tighten, widen } from './convert.ts'
 
 /** For a version that changed tables and no rows. */
@@ -94,6 +95,7 @@ export const migrations: Record<string, Migration> = {
   '055-customers-visits-charges': customers,
   '056-devices-together': devices,
   '057-visit-bills': nothing,
+  '058-items': items,
 }
 
 const newest = Object.keys(migrations).at(-1) as string

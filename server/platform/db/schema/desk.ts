@@ -75,7 +75,7 @@ export const estimate_lines = table('estimate_lines', {
   line_id: text(),
   position: integer().check('position >= 0'),
   kind: text<LineKind>().check(`kind in ('service', 'part', 'text')`),
-  product_id: integer().optional(),
+  item_id: integer().optional().formerly('product_id'),
   /** HSN or SAC; empty when unknown. */
   code: text(),
   description: text().check(`description <> ''`),
@@ -93,14 +93,10 @@ export const estimate_lines = table('estimate_lines', {
   serial: text().default(''),
 }).with({
   key: ['estimate_id', 'line_id'],
-  checks: [
-    `product_id is null or kind = 'part'`,
-    'discount <= cast(quantity as bigint) * unit_price',
-    `held = 'none' or product_id is not null`,
-  ],
+  checks: [`item_id is null or kind = 'part'`, 'discount <= cast(quantity as bigint) * unit_price', `held = 'none' or item_id is not null`],
   indexes: {
-    product_id: 'product_id',
-    missing: `estimate_id, product_id where held = 'none' and product_id is not null`,
+    item_id: 'item_id',
+    missing: `estimate_id, item_id where held = 'none' and item_id is not null`,
     serial: `serial, estimate_id where serial <> ''`,
   },
 })

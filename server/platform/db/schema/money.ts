@@ -118,8 +118,8 @@ export const bill_lines = table('bill_lines', {
   position: integer(),
   /** On a credit note the line of the bill. */
   line_id: integer().optional().references('bill_lines'),
-  /** The product taken from the stock, or on a credit note put back, which may have been deleted since. */
-  product_id: integer().optional(),
+  /** What is taken from the stock, or on a credit note put back. */
+  item_id: integer().optional().formerly('product_id'),
   description: text(),
   /** HSN or SAC; may be empty on bills without tax. */
   code: text(),

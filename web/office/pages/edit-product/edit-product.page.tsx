@@ -26,6 +26,7 @@ const sampleProduct: StockedProduct = {
   ...(sampleProducts[0] as Product),
   stock: STOCK_DEFAULT,
   reserved: 0,
+  isHidden: false,
   purchasePrice: null,
   supplier: '',
 }

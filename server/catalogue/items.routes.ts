@@ -1,0 +1,105 @@
+import { changeOf, itemRoutes } from '#contract/catalogue/items.ts'
+import { PURCHASE_FIELDS, pieceRoutes } from '#contract/catalogue/pieces.ts'
+import { todayInShop } from '#contract/platform/today.ts'
+import { writeAuditEntry } from '#server/platform/db/audit-log.ts'
+import type { Database, Reader } from '#server/platform/db/database.ts'
+import { assertVersion } from '#server/platform/db/versions.ts'
+import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
+import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
+import { fieldProblem, ProblemError } from '#server/platform/problem.ts'
+import type { Requests } from '#server/requests/index.ts'
+import { findItem, insertItem, listItems, listMoves, scanItem, updateItem } from './items.repository.ts'
+import { movePieces } from './move-pieces.ts'
+import { findPiece, listPieces, lockPiece, splitSerials, updatePiece } from './pieces.repository.ts'
+import { findStockValue, lockStock, storePiece } from './stock.repository.ts'
+
+const ENTITY = 'items'
+
+/** What the shop stocks, whether visitors see it or not. */
+export function itemsFeature(register: RegisterRoutes, parts: { database: Database; mail: MailQueue; requests: Requests }): void {
+  const { read, write } = parts.database
+  const known = async (db: Reader, id: number) => {
+    const item = await findItem(db, id)
+    if (!item) throw new ProblemError('not_found')
+    return item
+  }
+  register('items', itemRoutes, {
+    list: ({ query }) => listItems(read, query),
+    get: ({ params: { id } }) => known(read, id),
+    purchase: ({ params: { id } }) => known(read, id),
+    moves: ({ params: { id }, query }) => listMoves(read, id, query),
+    create: ({ body, caller: by, write: writeOnce }) =>
+      writeOnce(async (tx) => {
+        const { id } = await insertItem(tx, body, by)
+        const after = await known(tx, id)
+        await writeAuditEntry(tx, { entity: ENTITY, action: 'added', by, after })
+        return after
+      }),
+    update: ({ params: { id }, body, caller: by, expectedVersion }) =>
+      write(async (tx) => {
+        const item = await lockStock(tx, id)
+        const before = await assertVersion(tx, ENTITY, await findItem(tx, id), expectedVersion)
+        if (!item || !hasChange(before, body)) return before
+        await updateItem(tx, item, body, by)
+        const after = await known(tx, id)
+        await writeAuditEntry(tx, { entity: ENTITY, action: 'changed', by, before, after })
+        return after
+      }),
+    async scan({ query: { code } }) {
+      const scanned = await scanItem(read, code)
+      if (!scanned) throw new ProblemError('not_found')
+      return scanned
+    },
+    value: async ({ query: { day = todayInShop() } }) => ({ day, value: await findStockValue(read, day) }),
+    move: ({ params: { id }, body: { kind, quantity, note, serials = '' }, caller: by, write: writeOnce }) =>
+      writeOnce(async (tx) => {
+        const isKnown = await movePieces(parts, tx, {
+          ...{ itemId: id, by, reason: { entered: { kind, note } } },
+          which: { serials: splitSerials(serials), field: 'serials' },
+          movedOf({ stock, reserved }) {
+            const change = changeOf({ kind, quantity }, stock)
+            // Pieces that are held for someone go to them, or are released first.
+            if (change < 0 && stock + change < reserved) throw fieldProblem('quantity', 'stock_reserved', { params: { min: reserved } })
+            return { stock: change, reserved: 0 }
+          },
+        })
+        if (!isKnown) throw new ProblemError('not_found')
+        return known(tx, id)
+      }),
+  })
+  register('pieces', pieceRoutes, {
+    list: ({ query, caller }) => listPieces(read, query, caller.role === 'admin'),
+    get: async ({ params: { id }, caller }) => {
+      const piece = await findPiece(read, id, caller.role === 'admin')
+      if (!piece) throw new ProblemError('not_found')
+      return piece
+    },
+    update: ({ params: { id }, body, caller: by, expectedVersion }) =>
+      write(async (tx) => {
+        const isAdmin = by.role === 'admin'
+        const known = await findPiece(tx, id, true)
+        // The item comes first, as wherever pieces move.
+        const item = known && (await lockStock(tx, known.itemId))
+        if (item) await lockPiece(tx, id)
+        const before = await assertVersion(tx, ENTITY, await findPiece(tx, id, true), expectedVersion)
+        if (!isAdmin && PURCHASE_FIELDS.some((field) => body[field] !== undefined)) throw new ProblemError('forbidden')
+        if (!item || !hasChange(before, body)) return { ...before, cost: isAdmin ? before.cost : null }
+        await updatePiece(tx, before, body)
+        await storePiece(tx, item, before, body, by)
+        const after = (await findPiece(tx, id, true)) ?? before
+        // It is the item that changed.
+        const ofItem = { id: before.itemId }
+        await writeAuditEntry(tx, {
+          entity: ENTITY,
+          action: 'changed',
+          by,
+          before: { ...before, ...ofItem },
+          after: { ...after, ...ofItem },
+        })
+        return { ...after, cost: isAdmin ? after.cost : null }
+      }),
+  })
+}
+
+const hasChange = (before: object, change: object): boolean =>
+  Object.entries(change).some(([field, value]) => value !== undefined && (before as Record<string, unknown>)[field] !== value)

@@ -1,0 +1,241 @@
+import type { Selectable } from 'kysely'
+import type { z } from 'zod/mini'
+import type { MoveKind } from '#contract/catalogue/items.ts'
+import {
+  HERE_PLACES,
+  isHere,
+  type Origin,
+  type Piece,
+  type PieceChange,
+  type Place,
+  type pieceListQuery,
+} from '#contract/catalogue/pieces.ts'
+import { LIST_LIMIT_MAX, type ProductCondition } from '#contract/constants.ts'
+import type { Reader, Tx } from '#server/platform/db/database.ts'
+import { forUpdate } from '#server/platform/db/for-update.ts'
+import { toLimitOffset } from '#server/platform/db/limit-offset.ts'
+import { matchesSearch, searchText } from '#server/platform/db/search.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
+import { fieldProblem } from '#server/platform/problem.ts'
+
+type PieceRow = Selectable<Tables['pieces']>
+/** A piece that moves. */
+export type MovedPiece = Pick<PieceRow, 'id' | 'serial' | 'cost' | 'is_margin' | 'place'>
+const MOVED = ['id', 'serial', 'cost', 'is_margin', 'place'] as const
+
+/** Which pieces move, where they have serial numbers; the oldest unless they are named. */
+export interface Which {
+  ids?: readonly number[]
+  serials?: readonly string[]
+  /** What came, unless it was here before. The cost is in paise. */
+  came?: { cost?: number | null; origin?: Origin; isMargin?: boolean }
+  /** Where the serial numbers were typed: then one that no piece has is refused. Otherwise another piece moves. */
+  field?: string
+}
+
+/** The document that a move is for. */
+type MovedFor = Partial<Pick<Selectable<Tables['stock_moves']>, 'entity' | 'entity_id' | 'bill_id'>>
+
+/** Where the pieces are that left the stock so. */
+export const placeAfter = (kind: MoveKind): Place =>
+  kind === 'returned_to_supplier'
+    ? 'supplier'
+    : kind === 'scrapped'
+      ? 'scrapped'
+      : kind === 'sold' || kind === 'fitted'
+        ? 'customer'
+        : 'lost'
+
+/** How a piece came that a product shows in this condition. */
+export const originOf = (condition: ProductCondition): Origin =>
+  condition === 'New' ? 'new' : condition === 'Used' ? 'used' : 'refurbished'
+
+/** Used goods are sold under the margin scheme. */
+export const isMarginOf = (origin: Origin): boolean => origin !== 'new'
+
+export const splitSerials = (serials: string): string[] => serials.split(', ').filter(Boolean)
+
+const piecesOf = (db: Reader, itemId: number) => db.selectFrom('pieces').where('item_id', '=', itemId).select(MOVED)
+
+/** The piece of the stock with this serial number. */
+export const findHereBySerial = (db: Reader, serial: string): Promise<{ id: number; itemId: number } | undefined> =>
+  db
+    .selectFrom('pieces')
+    .where('serial', '=', serial)
+    .where('serial', '<>', '')
+    .where('place', 'in', HERE_PLACES)
+    .select(['id', 'item_id as itemId'])
+    .executeTakeFirst()
+
+/** The pieces of an item that are in the stock, the oldest first. */
+export const listHere = (db: Reader, itemId: number): Promise<MovedPiece[]> =>
+  piecesOf(db, itemId).where('place', 'in', HERE_PLACES).orderBy('id').execute()
+
+/** The pieces of an item that went out for a document and have not come back, the last first. */
+export function listGoneFor(db: Reader, itemId: number, { entity, entity_id: id, bill_id: bill }: MovedFor): Promise<MovedPiece[]> {
+  let moves = db.selectFrom('stock_moves').where('item_id', '=', itemId).where('stock', '<', 0).where('piece_id', 'is not', null)
+  moves = bill ? moves.where('bill_id', '=', bill) : moves.where('entity', '=', entity ?? null).where('entity_id', '=', id ?? null)
+  return piecesOf(db, itemId).where('place', '=', 'customer').where('id', 'in', moves.select('piece_id')).orderBy('id', 'desc').execute()
+}
+
+/**
+ * `count` of these pieces: those of the serial numbers before the others. A serial number that none has is given to the oldest without one;
+ * otherwise it is refused at `field`, or passed over without one.
+ */
+export function choosePieces(
+  pieces: readonly MovedPiece[],
+  count: number,
+  { ids = [], serials = [], field }: Which,
+): { chosen: MovedPiece[]; named: Map<number, string> } {
+  const named = new Map<number, string>()
+  const chosen = pieces.filter(({ id, serial }) => ids.includes(id) || serials.includes(serial)).slice(0, count)
+  for (const serial of serials) {
+    if (pieces.some((piece) => piece.serial === serial)) continue
+    const others = chosen.length < count ? pieces : []
+    const nameless = [...chosen, ...others].find((piece) => piece.serial === '' && !named.has(piece.id))
+    if (nameless) {
+      if (!chosen.includes(nameless)) chosen.push(nameless)
+      named.set(nameless.id, serial)
+    } else if (field !== undefined) throw fieldProblem(field, 'unknown_item')
+  }
+  const others = pieces.filter((piece) => !chosen.includes(piece))
+  return { chosen: [...chosen, ...others.slice(0, count - chosen.length)], named }
+}
+
+/** Takes pieces out of the stock of a locked item; returns them. */
+export async function takePieces(tx: Tx, itemId: number, count: number, which: Which, kind: MoveKind): Promise<MovedPiece[]> {
+  const { chosen, named } = choosePieces(await listHere(tx, itemId), count, which)
+  for (const [id, serial] of named) await nameOne(tx, id, serial)
+  await place(tx, chosen, placeAfter(kind))
+  return chosen
+}
+
+/**
+ * Brings pieces into the stock of a locked item: those that went out for the same document, or were lost and are found, before new ones.
+ * Throws 422 for a serial number that is in the stock.
+ */
+export async function bringPieces(
+  tx: Tx,
+  itemId: number,
+  count: number,
+  which: Which,
+  move: MovedFor & { kind: MoveKind },
+): Promise<MovedPiece[]> {
+  const { serials = [], came = {}, field = 'serials' } = which
+  const left =
+    move.kind === 'found' || move.kind === 'counted'
+      ? await piecesOf(tx, itemId).where('place', '=', 'lost').orderBy('id', 'desc').execute()
+      : move.kind === 'returned'
+        ? await listGoneFor(tx, itemId, move)
+        : []
+  const named = left.filter(({ serial }) => serials.includes(serial))
+  const isReturn = move.kind === 'returned'
+  const others = serials.length === 0 || isReturn ? left.filter((piece) => !named.includes(piece)) : []
+  const back = [...named, ...others].slice(0, count)
+  await place(tx, back, 'shelf')
+  const fresh = isReturn ? [] : serials.filter((serial) => back.every((piece) => piece.serial !== serial)).slice(0, count - back.length)
+  if (fresh.length > 0 && (await isAnyHere(tx, fresh))) throw fieldProblem(field, 'in_stock')
+  const { cost = null, origin = 'new', isMargin = isMarginOf(origin) } = came
+  const now = new Date().toISOString()
+  const rows = Array.from({ length: count - back.length }, (_, index) => fresh[index] ?? '').map((serial) => ({
+    ...{ item_id: itemId, serial, search: searchText(serial), origin, cost, is_margin: isMargin ? 1 : 0, place: 'shelf' as const },
+    ...{ created_at: now, updated_at: now },
+  }))
+  const added = rows.length === 0 ? [] : await tx.insertInto('pieces').values(rows).returning(MOVED).execute()
+  return [...back, ...added]
+}
+
+const isAnyHere = async (db: Reader, serials: readonly string[]): Promise<boolean> =>
+  (await db.selectFrom('pieces').where('serial', 'in', serials).where('place', 'in', HERE_PLACES).select('id').limit(1).execute()).length >
+  0
+
+const nameOne = (tx: Tx, id: number, serial: string) => changeRow(tx, [id], { serial, search: searchText(serial) })
+
+async function place(tx: Tx, pieces: readonly MovedPiece[], to: Place): Promise<void> {
+  if (pieces.length > 0)
+    await changeRow(
+      tx,
+      pieces.map(({ id }) => id),
+      { place: to },
+    )
+}
+
+async function changeRow(tx: Tx, ids: readonly number[], columns: Partial<PieceRow>): Promise<void> {
+  await tx
+    .updateTable('pieces')
+    .set(({ eb }) => ({ ...columns, version: eb('version', '+', 1), updated_at: new Date().toISOString() }))
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** Sets the cost of every piece in the stock, or how they came. */
+export async function changeHere(tx: Tx, itemId: number, change: { cost: number | null } | { origin: Origin }): Promise<void> {
+  const columns = 'origin' in change ? { origin: change.origin, is_margin: isMarginOf(change.origin) ? 1 : 0 } : change
+  const ids = (await listHere(tx, itemId)).map(({ id }) => id)
+  if (ids.length === 0) return
+  // A piece that was bought from a person stays so.
+  const bought =
+    'origin' in change ? await tx.selectFrom('pieces').where('id', 'in', ids).where('origin', '=', 'person').select('id').execute() : []
+  const others = ids.filter((id) => bought.every((piece) => piece.id !== id))
+  if (others.length > 0) await changeRow(tx, others, columns)
+}
+
+const selectPieces = (db: Reader) =>
+  db.selectFrom('pieces').innerJoin('items', 'items.id', 'pieces.item_id').selectAll('pieces').select('items.name as item_name')
+
+/** @param seesCost Whether the answer is for someone who may see what the shop paid. */
+const toPiece = (row: Awaited<ReturnType<ReturnType<typeof selectPieces>['execute']>>[number], seesCost: boolean): Piece => ({
+  ...{ id: row.id, itemId: row.item_id, itemName: row.item_name, serial: row.serial, origin: row.origin, isMargin: row.is_margin === 1 },
+  ...{
+    grade: row.grade,
+    place: row.place,
+    note: row.note,
+    cost: seesCost ? row.cost : null,
+    version: row.version,
+    updatedAt: row.updated_at,
+  },
+})
+
+export async function findPiece(db: Reader, id: number, seesCost: boolean): Promise<Piece | undefined> {
+  const row = await selectPieces(db).where('pieces.id', '=', id).executeTakeFirst()
+  return row && toPiece(row, seesCost)
+}
+
+export const lockPiece = (tx: Tx, id: number): Promise<{ id: number } | undefined> =>
+  tx.selectFrom('pieces').where('id', '=', id).select('id').$call(forUpdate(tx)).executeTakeFirst()
+
+/** One page of the pieces that match, newest first. */
+export async function listPieces(
+  db: Reader,
+  query: z.output<typeof pieceListQuery>,
+  seesCost: boolean,
+): Promise<{ rows: Piece[]; total: number }> {
+  const { q, item, show } = query
+  let matching = db.selectFrom('pieces')
+  if (item !== undefined) matching = matching.where('item_id', '=', item)
+  if (show === 'here') matching = matching.where('place', 'in', HERE_PLACES)
+  if (q) matching = matching.where(matchesSearch(db, 'pieces', q))
+  const { count } = await matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const { limit, offset } = toLimitOffset(query, LIST_LIMIT_MAX)
+  const ids = (await matching.select('id').orderBy('id', 'desc').limit(limit).offset(offset).execute()).map(({ id }) => id)
+  if (ids.length === 0) return { rows: [], total: Number(count) }
+  const rows = await selectPieces(db).where('pieces.id', 'in', ids).orderBy('pieces.id', 'desc').execute()
+  return { rows: rows.map((row) => toPiece(row, seesCost)), total: Number(count) }
+}
+
+/** Changes the facts of a piece; those that are left out stay. Throws 422 for the serial number of another piece in the stock, and for
+ * the place of one that has left it. */
+export async function updatePiece(
+  tx: Tx,
+  { id, serial: before, place: from }: Piece,
+  { isMargin, serial, ...change }: PieceChange,
+): Promise<void> {
+  if (change.place !== undefined && change.place !== from && !isHere(from)) throw fieldProblem('place', 'choice')
+  if (serial && serial !== before && isHere(from) && (await isAnyHere(tx, [serial]))) throw fieldProblem('serial', 'in_stock')
+  const columns = {
+    ...change,
+    ...(serial !== undefined && { serial, search: searchText(serial) }),
+    ...(isMargin !== undefined && { is_margin: isMargin ? 1 : 0 }),
+  }
+  await changeRow(tx, [id], columns as Partial<PieceRow>)
+}

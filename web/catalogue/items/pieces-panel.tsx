@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Item } from '#contract/catalogue/items.ts'
+import type { Piece } from '#contract/catalogue/pieces.ts'
+import { formatPaise } from '#texts/amounts.ts'
+import * as texts from '#texts/items.ts'
+import { Panel, PanelTitle } from '#web/kit/components/box.tsx'
+import { Button } from '#web/kit/components/button.tsx'
+import { Chip } from '#web/kit/components/chip.tsx'
+import { later } from '#web/kit/components/later.tsx'
+import { QueryView } from '#web/kit/components/query-view.tsx'
+import styles from './item-view.module.css'
+import { piecesQuery } from './items.queries.ts'
+
+const PieceEdit = later(async () => (await import('./piece-edit.tsx')).PieceEdit)
+
+/** The pieces of an item that are in the stock, each with its serial number. */
+export function PiecesPanel({ item: { id } }: { item: Item }) {
+  const [edited, setEdited] = useState<Piece>()
+  return (
+    <Panel as="section" className={styles.panel} aria-label={texts.pieces}>
+      <PanelTitle>{texts.pieces}</PanelTitle>
+      <QueryView query={useQuery(piecesQuery(id))} loading={texts.loading} failure={texts.failure}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <p>{texts.noPieces}</p>
+          ) : (
+            <ul className={styles.moves}>
+              {rows.map((piece) => (
+                <PieceRow key={piece.id} piece={piece} onEdit={setEdited} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+      {edited && <PieceEdit piece={edited} onClose={() => setEdited(undefined)} />}
+    </Panel>
+  )
+}
+
+function PieceRow({ piece, onEdit }: { piece: Piece; onEdit: (piece: Piece) => void }) {
+  const { serial, origin, grade, place, note, cost, isMargin } = piece
+  const name = serial || texts.noSerial
+  return (
+    <li className={styles.piece}>
+      <span className={styles.heading}>
+        <strong>{name}</strong>
+        <Button variant="line" size="sm" aria-label={`${texts.changePiece}: ${name}`} onClick={() => onEdit(piece)}>
+          {texts.edit}
+        </Button>
+      </span>
+      <span>
+        {[texts.origins[origin], grade && texts.grade(grade), texts.places[place], cost !== null && texts.bought(formatPaise(cost))]
+          .filter(Boolean)
+          .join(' · ')}{' '}
+        {isMargin && <Chip>{texts.margin}</Chip>}
+      </span>
+      {note && <small>{note}</small>}
+    </li>
+  )
+}

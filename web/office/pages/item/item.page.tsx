@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import * as texts from '#texts/items.ts'
+import { ItemView } from '#web/catalogue/items/item-view.tsx'
+import { itemQuery } from '#web/catalogue/items/items.queries.ts'
+import { QueryView } from '#web/kit/components/query-view.tsx'
+import { StaffScreen } from '#web/kit/components/staff-screen.tsx'
+
+/** One item of the stock. */
+export function Component() {
+  const query = useQuery(itemQuery(Number(useParams().id)))
+  return (
+    <StaffScreen title={query.data?.name ?? texts.title}>
+      <QueryView query={query} loading={texts.loading} failure={texts.failure}>
+        {(item) => <ItemView key={item.id} item={item} />}
+      </QueryView>
+    </StaffScreen>
+  )
+}
