@@ -4,7 +4,7 @@ import { CODE_OF_CATEGORY, TAX_CODE } from '#contract/money/tax-rates.ts'
 import { code } from '#contract/platform/field-errors.ts'
 import {
   calendarDate,
-  identifierOf,
+  identifier,
   idParams,
   isoTimestamp,
   lineUpTo,
@@ -73,7 +73,7 @@ const facts = {
   price: z.nullable(paise()),
   warrantyDays: orEmpty(wholeNumber(0, WARRANTY_DAYS_MAX), null, 'whole_number'),
   shelf: lineUpTo(PRODUCT_FIELD_MAX),
-  barcode: z.string(code('invalid')).check(z.overwrite(identifierOf), z.maxLength(BARCODE_MAX, code('too_long'))),
+  barcode: identifier(BARCODE_MAX),
   /** Fewer free pieces than these are to be ordered; 0 for none. */
   minimum: wholeNumber(0, STOCK_MAX, 'stock'),
   /** Whether each piece has a serial number that the shop keeps. */
@@ -134,9 +134,7 @@ export const newMoveSchema = z
   )
 export type NewMove = z.output<typeof newMoveSchema>
 
-const scannedCode = z
-  .string(code('required'))
-  .check(z.overwrite(identifierOf), z.minLength(1, code('required')), z.maxLength(SERIAL_MAX, code('too_long')))
+const scannedCode = identifier(SERIAL_MAX).check(z.minLength(1, code('required')))
 
 /** An item with the piece whose serial number was scanned; null where it was the code of the item. */
 export const scannedSchema = z.object({ item: itemSchema, piece: z.nullable(z.object({ id: z.int(), serial: z.string() })) })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { LIST_LIMIT_MAX } from '#contract/constants.ts'
 import { code } from '#contract/platform/field-errors.ts'
-import { identifierOf, idParams, isoTimestamp, lineUpTo, listQuery, paise, rowId, version } from '#contract/platform/fields.ts'
+import { identifier, idParams, isoTimestamp, lineUpTo, listQuery, paise, rowId, version } from '#contract/platform/fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
 
 /** How a piece came to the shop. */
@@ -32,7 +32,7 @@ export const pieceSchema = z.object({
 export type Piece = z.infer<typeof pieceSchema>
 
 const facts = {
-  serial: z.string(code('invalid')).check(z.overwrite(identifierOf), z.maxLength(SERIAL_MAX, code('too_long'))),
+  serial: identifier(SERIAL_MAX),
   grade: z.union([z.enum(GRADES), z.literal('')], code('choice')),
   /** A piece of the stock lies somewhere else in the shop, or is with a lab; it leaves the stock by moves. */
   place: z.enum(HERE_PLACES, code('choice')),

@@ -51,6 +51,9 @@ export const identifierOf = (typed: string): string =>
     .toUpperCase()
     .replace(/[^\p{L}\p{N}\p{M}]/gu, '')
 
+/** One of them, at most `max` characters; it may be empty. */
+export const identifier = (max: number) => z.string(code('invalid')).check(z.overwrite(identifierOf), z.maxLength(max, code('too_long')))
+
 /** Several identifiers in one text, as of a phone with two IMEIs. */
 export const identifiersOf = (typed: string): string =>
   typed

@@ -11,8 +11,6 @@ import {
 } from '#contract/catalogue/items.ts'
 import type { Origin } from '#contract/catalogue/pieces.ts'
 import { LIST_LIMIT_MAX } from '#contract/constants.ts'
-import { warrantyDaysOf } from '#contract/desk/warranty.ts'
-import { PAISE_PER_RUPEE } from '#contract/money/paise.ts'
 import type { AuditActor } from '#server/platform/db/audit-log.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { toLimitOffset } from '#server/platform/db/limit-offset.ts'
@@ -21,7 +19,7 @@ import type { Tables } from '#server/platform/db/tables.ts'
 import { fieldProblem } from '#server/platform/problem.ts'
 import { kinds, readRequests } from '#server/requests/index.ts'
 import { findHereBySerial } from './pieces.repository.ts'
-import { type ItemStock, keepSerials, revalue, storeMove } from './stock.repository.ts'
+import { type ItemStock, keepSerials, revalue, saleOf, storeMove } from './stock.repository.ts'
 
 type ItemRow = Selectable<Tables['items']>
 /** An item with the product that shows it, which may be gone. */
@@ -48,13 +46,8 @@ const selectItems = (db: Reader) =>
 
 const toItem = (row: ShownItem): Item => ({
   ...{ id: row.id, name: row.name, category: row.category, code: row.code, unit: row.unit },
-  price: row.shown_price === null ? row.price : row.shown_price * PAISE_PER_RUPEE,
-  ...{
-    warrantyDays: row.warranty_days ?? (warrantyDaysOf(row.warranty ?? '') || null),
-    shelf: row.shelf,
-    barcode: row.barcode,
-    minimum: row.minimum,
-  },
+  ...saleOf(row, { price: row.shown_price, warranty: row.warranty }),
+  ...{ shelf: row.shelf, barcode: row.barcode, minimum: row.minimum },
   ...{ serials: row.serials === 1, archived: row.archived === 1, stock: row.stock, reserved: row.reserved },
   product: row.shown_id === null ? null : { id: row.shown_id, name: row.shown_name ?? '', isListed: row.listed === 1 },
   ...{ version: row.version, updatedAt: row.updated_at },
@@ -139,16 +132,15 @@ export async function insertItem(
   const { cost = null, serials = false } = input
   const item: ItemStock = { id, name: input.name, stock: 0, reserved: 0, value: 0, cost, serials: serials ? 1 : 0, product_id: null }
   if (stock === 0) return item
-  const opening = { kind: 'opening', note: '', entity: null, entity_id: null, bill_id: null } as const
-  await storeMove(tx, item, { ...opening, moved: { stock, reserved: 0 }, which: { came: { cost, origin } }, by })
+  await storeMove(tx, item, { kind: 'opening', moved: { stock, reserved: 0 }, which: { came: { cost, origin } }, by })
   return { ...item, stock }
 }
 
 /**
- * Changes the facts of a locked item; those that are left out stay. Another cost is that of every piece in the stock. Throws 422 for serial
- * numbers that are no longer kept while pieces with them are there.
+ * Changes the facts of a locked item; those that are left out stay. Another cost is that of every piece in the stock. Returns the item as it
+ * is then. Throws 422 for serial numbers that are no longer kept while pieces with them are there.
  */
-export async function updateItem(tx: Tx, item: ItemStock, change: ItemChange, by: AuditActor, origin: Origin = 'new'): Promise<void> {
+export async function updateItem(tx: Tx, item: ItemStock, change: ItemChange, by: AuditActor, origin: Origin = 'new'): Promise<ItemStock> {
   const { cost, serials, ...facts } = change
   const { id } = item
   if (serials === false && item.serials && item.stock > 0) throw fieldProblem('serials', 'in_stock')
@@ -163,7 +155,7 @@ export async function updateItem(tx: Tx, item: ItemStock, change: ItemChange, by
     .where('id', '=', id)
     .execute()
   const kept = serials && !item.serials ? await keepSerials(tx, item, origin, by) : item
-  if (cost !== undefined && cost !== kept.cost) await revalue(tx, kept, cost, by)
+  return cost !== undefined && cost !== kept.cost ? revalue(tx, kept, cost, by) : kept
 }
 
 export async function setProduct(tx: Tx, id: number, productId: number): Promise<void> {

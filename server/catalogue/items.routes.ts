@@ -1,16 +1,17 @@
 import { changeOf, itemRoutes } from '#contract/catalogue/items.ts'
-import { PURCHASE_FIELDS, pieceRoutes } from '#contract/catalogue/pieces.ts'
+import { type Piece, PURCHASE_FIELDS, pieceRoutes } from '#contract/catalogue/pieces.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { writeAuditEntry } from '#server/platform/db/audit-log.ts'
 import type { Database, Reader } from '#server/platform/db/database.ts'
 import { assertVersion } from '#server/platform/db/versions.ts'
+import type { Caller } from '#server/platform/http/call.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
 import { fieldProblem, ProblemError } from '#server/platform/problem.ts'
 import type { Requests } from '#server/requests/index.ts'
 import { findItem, insertItem, listItems, listMoves, scanItem, updateItem } from './items.repository.ts'
 import { movePieces } from './move-pieces.ts'
-import { findPiece, listPieces, lockPiece, splitSerials, updatePiece } from './pieces.repository.ts'
+import { findPiece, listPieces, splitSerials, updatePiece } from './pieces.repository.ts'
 import { findStockValue, lockStock, storePiece } from './stock.repository.ts'
 
 const ENTITY = 'items'
@@ -68,27 +69,28 @@ export function itemsFeature(register: RegisterRoutes, parts: { database: Databa
       }),
   })
   register('pieces', pieceRoutes, {
-    list: ({ query, caller }) => listPieces(read, query, caller.role === 'admin'),
+    async list({ query, caller }) {
+      const { rows, total } = await listPieces(read, query)
+      return { rows: rows.map((piece) => pieceFor(caller, piece)), total }
+    },
     get: async ({ params: { id }, caller }) => {
-      const piece = await findPiece(read, id, caller.role === 'admin')
+      const piece = await findPiece(read, id)
       if (!piece) throw new ProblemError('not_found')
-      return piece
+      return pieceFor(caller, piece)
     },
     update: ({ params: { id }, body, caller: by, expectedVersion }) =>
       write(async (tx) => {
-        const isAdmin = by.role === 'admin'
-        const known = await findPiece(tx, id, true)
-        // The item comes first, as wherever pieces move.
+        const known = await findPiece(tx, id)
+        // Whoever moves or changes a piece has locked its item.
         const item = known && (await lockStock(tx, known.itemId))
-        if (item) await lockPiece(tx, id)
-        const before = await assertVersion(tx, ENTITY, await findPiece(tx, id, true), expectedVersion)
-        if (!isAdmin && PURCHASE_FIELDS.some((field) => body[field] !== undefined)) throw new ProblemError('forbidden')
-        if (!item || !hasChange(before, body)) return { ...before, cost: isAdmin ? before.cost : null }
+        const before = await assertVersion(tx, ENTITY, item && (await findPiece(tx, id)), expectedVersion)
+        if (by.role !== 'admin' && PURCHASE_FIELDS.some((field) => body[field] !== undefined)) throw new ProblemError('forbidden')
+        if (!item || !hasChange(before, body)) return pieceFor(by, before)
         await updatePiece(tx, before, body)
         await storePiece(tx, item, before, body, by)
-        const after = (await findPiece(tx, id, true)) ?? before
+        const after = (await findPiece(tx, id)) ?? before
         // It is the item that changed.
-        const ofItem = { id: before.itemId }
+        const ofItem = { id: item.id }
         await writeAuditEntry(tx, {
           entity: ENTITY,
           action: 'changed',
@@ -96,10 +98,13 @@ export function itemsFeature(register: RegisterRoutes, parts: { database: Databa
           before: { ...before, ...ofItem },
           after: { ...after, ...ofItem },
         })
-        return { ...after, cost: isAdmin ? after.cost : null }
+        return pieceFor(by, after)
       }),
   })
 }
+
+/** A piece as somebody may see it: what it cost, only admins. */
+const pieceFor = ({ role }: Pick<Caller, 'role'>, piece: Piece): Piece => (role === 'admin' ? piece : { ...piece, cost: null })
 
 const hasChange = (before: object, change: object): boolean =>
   Object.entries(change).some(([field, value]) => value !== undefined && (before as Record<string, unknown>)[field] !== value)

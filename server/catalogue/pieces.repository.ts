@@ -12,7 +12,6 @@ import {
 } from '#contract/catalogue/pieces.ts'
 import { LIST_LIMIT_MAX, type ProductCondition } from '#contract/constants.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
-import { forUpdate } from '#server/platform/db/for-update.ts'
 import { toLimitOffset } from '#server/platform/db/limit-offset.ts'
 import { matchesSearch, searchText } from '#server/platform/db/search.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
@@ -28,7 +27,7 @@ export interface Which {
   ids?: readonly number[]
   serials?: readonly string[]
   /** What came, unless it was here before. The cost is in paise. */
-  came?: { cost?: number | null; origin?: Origin; isMargin?: boolean }
+  came?: { cost?: number | null; origin?: Origin }
   /** Where the serial numbers were typed: then one that no piece has is refused. Otherwise another piece moves. */
   field?: string
 }
@@ -37,7 +36,7 @@ export interface Which {
 type MovedFor = Partial<Pick<Selectable<Tables['stock_moves']>, 'entity' | 'entity_id' | 'bill_id'>>
 
 /** Where the pieces are that left the stock so. */
-export const placeAfter = (kind: MoveKind): Place =>
+const placeAfter = (kind: MoveKind): Place =>
   kind === 'returned_to_supplier'
     ? 'supplier'
     : kind === 'scrapped'
@@ -50,8 +49,8 @@ export const placeAfter = (kind: MoveKind): Place =>
 export const originOf = (condition: ProductCondition): Origin =>
   condition === 'New' ? 'new' : condition === 'Used' ? 'used' : 'refurbished'
 
-/** Used goods are sold under the margin scheme. */
-export const isMarginOf = (origin: Origin): boolean => origin !== 'new'
+/** 1 for used goods, which are sold under the margin scheme. */
+const marginOf = (origin: Origin): 0 | 1 => (origin === 'new' ? 0 : 1)
 
 export const splitSerials = (serials: string): string[] => serials.split(', ').filter(Boolean)
 
@@ -102,12 +101,15 @@ export function choosePieces(
   return { chosen: [...chosen, ...others.slice(0, count - chosen.length)], named }
 }
 
-/** Takes pieces out of the stock of a locked item; returns them. */
+const serialColumns = (serial: string) => ({ serial, search: searchText(serial) })
+
+/** Takes pieces out of the stock of a locked item; returns them where they are then. */
 export async function takePieces(tx: Tx, itemId: number, count: number, which: Which, kind: MoveKind): Promise<MovedPiece[]> {
   const { chosen, named } = choosePieces(await listHere(tx, itemId), count, which)
-  for (const [id, serial] of named) await nameOne(tx, id, serial)
-  await place(tx, chosen, placeAfter(kind))
-  return chosen
+  for (const [id, serial] of named) await changed(tx, serialColumns(serial)).where('id', '=', id).execute()
+  const to = placeAfter(kind)
+  await place(tx, chosen, to)
+  return chosen.map((piece) => ({ ...piece, place: to }))
 }
 
 /**
@@ -135,81 +137,59 @@ export async function bringPieces(
   await place(tx, back, 'shelf')
   const fresh = isReturn ? [] : serials.filter((serial) => back.every((piece) => piece.serial !== serial)).slice(0, count - back.length)
   if (fresh.length > 0 && (await isAnyHere(tx, fresh))) throw fieldProblem(field, 'in_stock')
-  const { cost = null, origin = 'new', isMargin = isMarginOf(origin) } = came
+  const { cost = null, origin = 'new' } = came
   const now = new Date().toISOString()
   const rows = Array.from({ length: count - back.length }, (_, index) => fresh[index] ?? '').map((serial) => ({
-    ...{ item_id: itemId, serial, search: searchText(serial), origin, cost, is_margin: isMargin ? 1 : 0, place: 'shelf' as const },
+    ...{ item_id: itemId, ...serialColumns(serial), origin, cost, is_margin: marginOf(origin), place: 'shelf' as const },
     ...{ created_at: now, updated_at: now },
   }))
   const added = rows.length === 0 ? [] : await tx.insertInto('pieces').values(rows).returning(MOVED).execute()
-  return [...back, ...added]
+  return [...back.map((piece) => ({ ...piece, place: 'shelf' as const })), ...added]
 }
 
 const isAnyHere = async (db: Reader, serials: readonly string[]): Promise<boolean> =>
   (await db.selectFrom('pieces').where('serial', 'in', serials).where('place', 'in', HERE_PLACES).select('id').limit(1).execute()).length >
   0
 
-const nameOne = (tx: Tx, id: number, serial: string) => changeRow(tx, [id], { serial, search: searchText(serial) })
-
 async function place(tx: Tx, pieces: readonly MovedPiece[], to: Place): Promise<void> {
-  if (pieces.length > 0)
-    await changeRow(
-      tx,
-      pieces.map(({ id }) => id),
-      { place: to },
-    )
+  const ids = pieces.map(({ id }) => id)
+  if (ids.length > 0) await changed(tx, { place: to }).where('id', 'in', ids).execute()
 }
 
-async function changeRow(tx: Tx, ids: readonly number[], columns: Partial<PieceRow>): Promise<void> {
-  await tx
-    .updateTable('pieces')
-    .set(({ eb }) => ({ ...columns, version: eb('version', '+', 1), updated_at: new Date().toISOString() }))
-    .where('id', 'in', ids)
+/** An update of pieces, which get their next versions. */
+const changed = (tx: Tx, columns: Partial<PieceRow>) =>
+  tx.updateTable('pieces').set(({ eb }) => ({ ...columns, version: eb('version', '+', 1), updated_at: new Date().toISOString() }))
+
+const inStock = (tx: Tx, itemId: number, columns: Partial<PieceRow>) =>
+  changed(tx, columns).where('item_id', '=', itemId).where('place', 'in', HERE_PLACES)
+
+/** Sets the cost of every piece in the stock, in paise. */
+export async function costHere(tx: Tx, itemId: number, cost: number | null): Promise<void> {
+  await inStock(tx, itemId, { cost }).execute()
+}
+
+/** Sets how the pieces in the stock came; one that was bought from a person stays so. */
+export async function setOrigin(tx: Tx, itemId: number, origin: Origin): Promise<void> {
+  await inStock(tx, itemId, { origin, is_margin: marginOf(origin) })
+    .where('origin', '<>', 'person')
     .execute()
-}
-
-/** Sets the cost of every piece in the stock, or how they came. */
-export async function changeHere(tx: Tx, itemId: number, change: { cost: number | null } | { origin: Origin }): Promise<void> {
-  const columns = 'origin' in change ? { origin: change.origin, is_margin: isMarginOf(change.origin) ? 1 : 0 } : change
-  const ids = (await listHere(tx, itemId)).map(({ id }) => id)
-  if (ids.length === 0) return
-  // A piece that was bought from a person stays so.
-  const bought =
-    'origin' in change ? await tx.selectFrom('pieces').where('id', 'in', ids).where('origin', '=', 'person').select('id').execute() : []
-  const others = ids.filter((id) => bought.every((piece) => piece.id !== id))
-  if (others.length > 0) await changeRow(tx, others, columns)
 }
 
 const selectPieces = (db: Reader) =>
   db.selectFrom('pieces').innerJoin('items', 'items.id', 'pieces.item_id').selectAll('pieces').select('items.name as item_name')
 
-/** @param seesCost Whether the answer is for someone who may see what the shop paid. */
-const toPiece = (row: Awaited<ReturnType<ReturnType<typeof selectPieces>['execute']>>[number], seesCost: boolean): Piece => ({
+const toPiece = (row: Awaited<ReturnType<ReturnType<typeof selectPieces>['execute']>>[number]): Piece => ({
   ...{ id: row.id, itemId: row.item_id, itemName: row.item_name, serial: row.serial, origin: row.origin, isMargin: row.is_margin === 1 },
-  ...{
-    grade: row.grade,
-    place: row.place,
-    note: row.note,
-    cost: seesCost ? row.cost : null,
-    version: row.version,
-    updatedAt: row.updated_at,
-  },
+  ...{ grade: row.grade, place: row.place, note: row.note, cost: row.cost, version: row.version, updatedAt: row.updated_at },
 })
 
-export async function findPiece(db: Reader, id: number, seesCost: boolean): Promise<Piece | undefined> {
+export async function findPiece(db: Reader, id: number): Promise<Piece | undefined> {
   const row = await selectPieces(db).where('pieces.id', '=', id).executeTakeFirst()
-  return row && toPiece(row, seesCost)
+  return row && toPiece(row)
 }
 
-export const lockPiece = (tx: Tx, id: number): Promise<{ id: number } | undefined> =>
-  tx.selectFrom('pieces').where('id', '=', id).select('id').$call(forUpdate(tx)).executeTakeFirst()
-
 /** One page of the pieces that match, newest first. */
-export async function listPieces(
-  db: Reader,
-  query: z.output<typeof pieceListQuery>,
-  seesCost: boolean,
-): Promise<{ rows: Piece[]; total: number }> {
+export async function listPieces(db: Reader, query: z.output<typeof pieceListQuery>): Promise<{ rows: Piece[]; total: number }> {
   const { q, item, show } = query
   let matching = db.selectFrom('pieces')
   if (item !== undefined) matching = matching.where('item_id', '=', item)
@@ -220,11 +200,13 @@ export async function listPieces(
   const ids = (await matching.select('id').orderBy('id', 'desc').limit(limit).offset(offset).execute()).map(({ id }) => id)
   if (ids.length === 0) return { rows: [], total: Number(count) }
   const rows = await selectPieces(db).where('pieces.id', 'in', ids).orderBy('pieces.id', 'desc').execute()
-  return { rows: rows.map((row) => toPiece(row, seesCost)), total: Number(count) }
+  return { rows: rows.map(toPiece), total: Number(count) }
 }
 
-/** Changes the facts of a piece; those that are left out stay. Throws 422 for the serial number of another piece in the stock, and for
- * the place of one that has left it. */
+/**
+ * Changes the facts of a piece of a locked item; those that are left out stay. Throws 422 for the serial number of another piece in the stock,
+ * and for the place of one that has left it.
+ */
 export async function updatePiece(
   tx: Tx,
   { id, serial: before, place: from }: Piece,
@@ -234,8 +216,10 @@ export async function updatePiece(
   if (serial && serial !== before && isHere(from) && (await isAnyHere(tx, [serial]))) throw fieldProblem('serial', 'in_stock')
   const columns = {
     ...change,
-    ...(serial !== undefined && { serial, search: searchText(serial) }),
+    ...(serial !== undefined && serialColumns(serial)),
     ...(isMargin !== undefined && { is_margin: isMargin ? 1 : 0 }),
   }
-  await changeRow(tx, [id], columns as Partial<PieceRow>)
+  await changed(tx, columns as Partial<PieceRow>)
+    .where('id', '=', id)
+    .execute()
 }

@@ -14,7 +14,7 @@ import { forUpdate } from '#server/platform/db/for-update.ts'
 import { fromNearerEnd, type RowRange } from '#server/platform/db/limit-offset.ts'
 import { isShort, matchesSearch, searchText, soundText } from '#server/platform/db/search.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
-import { findItemOf, lockStock, newStockColumns, type Pieces } from './stock.repository.ts'
+import { findItemOf, lockStock, type Pieces, shownPieces } from './stock.repository.ts'
 
 export type ProductRow = Selectable<Tables['products']>
 /** A product with what its item has of it. */
@@ -280,10 +280,11 @@ export async function findProductPages(db: Reader, from: number, to: number) {
 
 /** The product shows these pieces. Its item is made, or told, by the caller. */
 export async function insertProductRow(tx: Tx, input: ProductInput, imageUrls: string[], pieces: Pieces, now: string): Promise<number> {
-  const columns = { ...toColumns(input, imageUrls), ...newStockColumns(pieces, now), listed: input.isHidden ? 0 : 1 }
+  const columns = toColumns(input, imageUrls)
+  const shown = shownPieces({ sold_at: null, listed: 1 - columns.hidden, hidden: columns.hidden }, pieces, now)
   const { id } = await tx
     .insertInto('products')
-    .values({ ...columns, version: 1, created_at: now, updated_at: now })
+    .values({ ...columns, ...shown, version: 1, created_at: now, updated_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -29,7 +29,7 @@ import { deleteWithFiles } from '#server/platform/trash/trash.ts'
 import type { TrashKind, TrashParts } from '#server/platform/trash/trash-kind.ts'
 import { insertItem, setArchived, setProduct, updateItem } from './items.repository.ts'
 import { type MoveParts, notifyOfAvailability } from './notify-of-availability.ts'
-import { changeHere, originOf } from './pieces.repository.ts'
+import { originOf, setOrigin } from './pieces.repository.ts'
 import {
   deleteProduct,
   derivedColumnsOf,
@@ -198,13 +198,10 @@ async function changeItemOf(
   const { cost, supplier: seller, serials } = itemOf({ ...edited, purchasePrice, supplier })
   const origin = originOf(edited.condition)
   const change = { cost, supplier: seller, ...(serials && { serials }), ...(item.name === name && { name: edited.name }) }
-  await updateItem(tx, item, change, by, origin)
-  if (item.serials && condition !== edited.condition) await changeHere(tx, item.id, { origin })
+  const changed = await updateItem(tx, item, change, by, origin)
+  if (item.serials && condition !== edited.condition) await setOrigin(tx, item.id, origin)
   const moved = { stock: edited.stock - stock, reserved: 0 }
-  const now = await lockStock(tx, item.id)
-  if (moved.stock === 0 || !now) return
-  const corrected = { kind: 'corrected', note: '', entity: null, entity_id: null, bill_id: null } as const
-  await storeMove(tx, now, { ...corrected, moved, which: { came: { origin } }, by })
+  if (moved.stock !== 0) await storeMove(tx, changed, { kind: 'corrected', moved, which: { came: { origin } }, by })
 }
 
 const isSame = (product: StockedProduct, input: ProductInput, urls: string[]): boolean =>

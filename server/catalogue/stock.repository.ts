@@ -15,7 +15,7 @@ import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { forUpdate } from '#server/platform/db/for-update.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import type { BookedProducts } from '#server/requests/index.ts'
-import { bringPieces, changeHere, type MovedPiece, takePieces, type Which } from './pieces.repository.ts'
+import { bringPieces, costHere, type MovedPiece, takePieces, type Which } from './pieces.repository.ts'
 
 /** `stock` counts the pieces that are not yet sold, `reserved` those of them that bookings hold. */
 export interface Pieces {
@@ -25,19 +25,18 @@ export interface Pieces {
 
 const availabilityOf = ({ stock, reserved }: Pieces): Availability => (stock === 0 ? 'sold' : stock > reserved ? 'available' : 'reserved')
 
-/** What visitors see of the pieces of a new product. */
-export const newStockColumns = (pieces: Pieces, now: string) => ({
-  availability: availabilityOf(pieces),
-  sold_at: pieces.stock === 0 ? now : null,
-})
-
-/** The same of a product that comes back from the trash. */
+/** What visitors see of the pieces of a product that is new, or comes back from the trash. */
 export const shownPieces = ({ sold_at, listed, hidden }: Shown, pieces: Pieces, now: string) => ({
   availability: availabilityOf(pieces),
   sold_at: pieces.stock === 0 ? (sold_at ?? now) : null,
   listed: pieces.stock > 0 ? 1 - (hidden ?? 0) : listed,
 })
-type Shown = { sold_at: string | null; listed: number; hidden?: number }
+interface Shown {
+  sold_at: string | null
+  listed: number
+  /** Missing in the trash of before. */
+  hidden?: number
+}
 
 /** The same of a product whose pieces change. What is for sale again is listed again, unless the shop has taken it out. */
 export const stockColumns = (pieces: Pieces, now: string) => ({
@@ -100,7 +99,6 @@ export async function storeMove(
     .$if(typeof came?.cost === 'number' && pieces.stock > 0, (query) => query.set({ cost: Math.round(worth / pieces.stock) }))
     .where('id', '=', id)
     .execute()
-  const { stock: shown, reserved: held } = item
   if (productId === null) return undefined
   const columns = stockColumns(pieces, now)
   const { numUpdatedRows } = await tx
@@ -108,7 +106,7 @@ export async function storeMove(
     .set(({ eb }) => ({ ...columns, version: eb('version', '+', 1), updated_at: now }))
     .where('id', '=', productId)
     .executeTakeFirst()
-  return numUpdatedRows ? { id: productId, before: availabilityOf({ stock: shown, reserved: held }), now: columns.availability } : undefined
+  return numUpdatedRows ? { id: productId, before: availabilityOf(item), now: columns.availability } : undefined
 }
 
 type MovedRow = Pick<Insertable<Tables['stock_moves']>, 'stock' | 'reserved' | 'value' | 'piece_id' | 'place'>
@@ -131,46 +129,37 @@ async function rowsOf(
   const pieces: MovedPiece[] = isComing
     ? await bringPieces(tx, item.id, count, { ...which, came }, move)
     : await takePieces(tx, item.id, count, which, move.kind)
-  const places = await tx
-    .selectFrom('pieces')
-    .where(
-      'id',
-      'in',
-      pieces.map(({ id }) => id),
-    )
-    .select(['id', 'place'])
-    .execute()
-  const placeOf = new Map(places.map((piece) => [piece.id, piece.place]))
   const sign = isComing ? 1 : -1
   // What was held goes with the first of them.
-  return pieces.map(({ id, cost }, index) => ({
-    ...{
-      stock: sign,
-      reserved: index === 0 ? moved.reserved : 0,
-      value: sign * (cost ?? 0),
-      piece_id: id,
-      place: placeOf.get(id) ?? 'shelf',
-    },
+  return pieces.map(({ id, cost, place }, index) => ({
+    ...{ stock: sign, reserved: index === 0 ? moved.reserved : 0, value: sign * (cost ?? 0), piece_id: id, place },
   }))
 }
 
 /** Says what the pieces in the stock cost each, in paise; their value changes by a move. Returns the item as it is then. */
 export async function revalue(tx: Tx, item: ItemStock, cost: number | null, by: AuditActor): Promise<ItemStock> {
-  const value = item.stock * (cost ?? 0)
-  if (item.serials) await changeHere(tx, item.id, { cost })
-  await tx.updateTable('items').set({ cost, value }).where('id', '=', item.id).execute()
-  await storeValue(tx, item.id, value - item.value, by)
-  return { ...item, cost, value }
+  if (item.serials) await costHere(tx, item.id, cost)
+  await tx.updateTable('items').set({ cost }).where('id', '=', item.id).execute()
+  return { ...(await storeValue(tx, item, item.stock * (cost ?? 0), by)), cost }
 }
 
-/** Stores that pieces cost more or less than was known. */
-export async function storeValue(tx: Tx, itemId: number, value: number, { userId, userName }: AuditActor): Promise<void> {
-  if (value === 0) return
-  const row = { item_id: itemId, kind: 'corrected', stock: 0, reserved: 0, value, user_id: userId, user_name: userName } as const
+/** Stores that the pieces of an item cost more or less than was known, in paise. Returns the item as it is then. */
+async function storeValue(
+  tx: Tx,
+  item: ItemStock,
+  value: number,
+  { userId, userName }: AuditActor,
+  piece: Partial<Insertable<Tables['stock_moves']>> = {},
+): Promise<ItemStock> {
+  const changed = value - item.value
+  if (changed === 0 && piece.kind !== 'moved') return item
+  const row = { item_id: item.id, kind: 'corrected', stock: 0, reserved: 0, value: changed, ...piece } as const
   await tx
     .insertInto('stock_moves')
-    .values({ ...row, created_at: new Date().toISOString() })
+    .values({ ...row, user_id: userId, user_name: userName, created_at: new Date().toISOString() })
     .execute()
+  await tx.updateTable('items').set({ value }).where('id', '=', item.id).execute()
+  return { ...item, value }
 }
 
 /** Stores the move of a piece that changed its place in the shop, or whose cost is another than was known. */
@@ -178,42 +167,21 @@ export async function storePiece(
   tx: Tx,
   item: ItemStock,
   before: Pick<Piece, 'id' | 'place' | 'cost'>,
-  { place: to, cost = before.cost }: Pick<PieceChange, 'place' | 'cost'>,
-  { userId, userName }: AuditActor,
+  { place = before.place as PieceChange['place'], cost = before.cost }: Pick<PieceChange, 'place' | 'cost'>,
+  by: AuditActor,
 ): Promise<void> {
-  const value = isHere(before.place) ? (cost ?? 0) - (before.cost ?? 0) : 0
-  const place = to ?? before.place
-  if (value === 0 && place === before.place) return
-  const row = {
-    item_id: item.id,
-    kind: place === before.place ? 'corrected' : 'moved',
-    stock: 0,
-    reserved: 0,
-    value,
-    piece_id: before.id,
-    place,
-  } as const
-  await tx
-    .insertInto('stock_moves')
-    .values({ ...row, user_id: userId, user_name: userName, created_at: new Date().toISOString() })
-    .execute()
-  await tx
-    .updateTable('items')
-    .set({ value: item.value + value })
-    .where('id', '=', item.id)
-    .execute()
+  const more = isHere(before.place) ? (cost ?? 0) - (before.cost ?? 0) : 0
+  const kind = place === before.place ? 'corrected' : 'moved'
+  await storeValue(tx, item, item.value + more, by, { kind, piece_id: before.id, place: place ?? before.place })
 }
 
 /** Begins to keep each piece of a locked item as a row of its own, whose serial numbers nobody has read yet. */
 export async function keepSerials(tx: Tx, item: ItemStock, origin: Origin, by: AuditActor): Promise<ItemStock> {
+  const cost = costOfOne(item) ?? null
   await tx.updateTable('items').set({ serials: 1 }).where('id', '=', item.id).execute()
-  if (item.stock > 0) await bringPieces(tx, item.id, item.stock, { came: { cost: costOfOne(item) ?? null, origin } }, { kind: 'corrected' })
+  if (item.stock > 0) await bringPieces(tx, item.id, item.stock, { came: { cost, origin } }, { kind: 'corrected' })
   // The average of all is not what each cost, to the paisa.
-  const kept = { ...item, serials: 1 }
-  const sum = item.stock * (costOfOne(item) ?? 0)
-  await storeValue(tx, item.id, sum - item.value, by)
-  await tx.updateTable('items').set({ value: sum }).where('id', '=', item.id).execute()
-  return { ...kept, value: sum }
+  return storeValue(tx, { ...item, serials: 1 }, item.stock * (cost ?? 0), by)
 }
 
 /** What the stock had cost at the end of a day in the shop, in paise: what it cost now, less what has changed since. */
@@ -311,6 +279,15 @@ export interface TermsOfSale {
   cost: number | null
 }
 
+/** The price of an item, in paise, and its days of warranty: what its product says on the site goes before its own price. */
+export const saleOf = (
+  { price, warranty_days: days }: Pick<Selectable<Tables['items']>, 'price' | 'warranty_days'>,
+  product: { price: number | null; warranty: string | null },
+) => ({
+  price: product.price === null ? price : product.price * PAISE_PER_RUPEE,
+  warrantyDays: days ?? (warrantyDaysOf(product.warranty ?? '') || null),
+})
+
 /** The terms of these items; those that do not exist are missing. */
 export async function findTermsOfSale(db: Reader, ids: readonly number[]): Promise<Map<number, TermsOfSale>> {
   if (ids.length === 0) return new Map()
@@ -322,13 +299,9 @@ export async function findTermsOfSale(db: Reader, ids: readonly number[]): Promi
     .select(['products.warranty', 'products.price as shown'])
     .execute()
   return new Map(
-    rows.map(({ id, category, code, price, warranty_days: days, cost, serials, warranty, shown }) => [
+    rows.map(({ id, cost, serials, warranty, shown, ...item }) => [
       id,
-      {
-        ...{ code: codeOf({ code, category }), cost, hasSerials: serials === 1 },
-        warrantyDays: days ?? (warrantyDaysOf(warranty ?? '') || null),
-        price: shown === null ? price : shown * PAISE_PER_RUPEE,
-      },
+      { code: codeOf(item), cost, hasSerials: serials === 1, ...saleOf(item, { price: shown, warranty }) },
     ]),
   )
 }

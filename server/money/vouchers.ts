@@ -13,7 +13,7 @@ import { todayInShop } from '#contract/platform/today.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { ProblemError } from '#server/platform/problem.ts'
 import { findLanguage, type StoredRequest } from '#server/requests/index.ts'
-import { type FindTerms, findUnbilled } from './agreement.ts'
+import { EMPTY_LINE, type FindTerms, findUnbilled } from './agreement.ts'
 import { type BillRecord, documentOf, listDocumentsOf } from './bills.repository.ts'
 import { refOf, type Snapshot } from './bills.ts'
 import { formOf, type MoneyFacts, placeNamed, pricingOf, shopOn, stateOf } from './money-facts.ts'
@@ -74,7 +74,7 @@ export async function issueVoucher(tx: Tx, { facts, findTerms }: { facts: MoneyF
     const terms = request && (await findUnbilled(tx, findTerms, request))
     const { isInclusive } = { ...pricingOf(facts), ...terms?.pricing }
     const taxedAs = { rates: facts.settings.rates, taxKind: supply.tax_kind, isInclusive, day: payment.day }
-    const lines = advanceLines(terms?.lines.length ? terms.lines : [UNKNOWN], ahead, taxedAs)
+    const lines = advanceLines(terms?.lines.length ? terms.lines : [EMPTY_LINE], ahead, taxedAs)
     await store(tx, facts, 'receipt', payment, supply, lines, { ...snapshot, receipts: [] })
     return
   }
@@ -99,11 +99,6 @@ export async function issueVoucher(tx: Tx, { facts, findTerms }: { facts: MoneyF
       ...snapshot,
       receipts,
     })
-}
-
-const UNKNOWN = {
-  ...{ description: '', code: '', quantity: 1, unitPrice: 0, discount: 0, serial: '', warrantyDays: null, itemId: null },
-  ...{ agreedLine: null, jobId: null, taxRate: null },
 }
 
 function customerOf(request: StoredRequest | undefined): BilledCustomer {

@@ -175,6 +175,8 @@ export function BillForm({ setup, about, start, lines = start?.suggestions ?? []
       lines: [...form.values().lines.filter(({ unitPrice }) => unitPrice !== ''), ...lines.map((line) => newRow(typedLine(line)))],
     })
   const addLine = (line: SuggestedLine) => addLines([line])
+  /** The other repairs of the visit that are on the bill. */
+  const also = visit.filter(({ id }) => typed?.lines.some(({ jobId }) => jobId === id))
   /** The same item once more, or a line of its own; a piece with a serial number always has one. */
   const addScanned = ({ item, piece }: Scanned) => {
     const rows = form.values().lines
@@ -239,7 +241,7 @@ export function BillForm({ setup, about, start, lines = start?.suggestions ?? []
             }}
           </RowsField>
           {visit.map((job) => (
-            <BillToo key={job.id} job={job} isThere={typed?.lines.some(({ jobId }) => jobId === job.id)} add={addLines} />
+            <BillToo key={job.id} job={job} isThere={also.includes(job)} add={addLines} />
           ))}
           {charges.length > 0 && (
             <Row gap={2}>
@@ -256,10 +258,10 @@ export function BillForm({ setup, about, start, lines = start?.suggestions ?? []
           <Total
             bill={typed}
             setup={{ ...setup, pricing }}
-            suggestions={[...suggestions, ...joined(typed, visit).flatMap((job) => job.lines)]}
+            suggestions={[...suggestions, ...also.flatMap((job) => job.lines)]}
             credit={credit}
-            rest={own + sum(joined(typed, visit).map((job) => job.rest))}
-            agreements={1 + joined(typed, visit).length}
+            rest={own + sum(also.map((job) => job.rest))}
+            agreements={1 + also.length}
             ahead={sum((typed.advances ?? offered.map(({ most }) => ({ amount: most }))).map(({ amount }) => amount))}
           />
         )}
@@ -268,17 +270,14 @@ export function BillForm({ setup, about, start, lines = start?.suggestions ?? []
   )
 }
 
-/** The other repairs of the visit that are on a bill. */
-const joined = ({ lines }: NewBill, visit: Account['visit']) => visit.filter(({ id }) => lines.some(({ jobId }) => jobId === id))
-
 interface BillTooProps {
   job: Account['visit'][number]
-  isThere: boolean | undefined
+  isThere: boolean
   add: (lines: readonly SuggestedLine[]) => void
 }
 
 /** Takes all that is left of another repair of the visit into the bill. */
-const BillToo = ({ job: { reference, device, rest, lines }, isThere = false, add }: BillTooProps) =>
+const BillToo = ({ job: { reference, device, rest, lines }, isThere, add }: BillTooProps) =>
   isThere ? null : (
     <Row gap={2}>
       <Button variant="line" size="sm" onClick={() => add(lines)}>

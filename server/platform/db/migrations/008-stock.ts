@@ -6,7 +6,7 @@ import { type AnyDb, hasColumn } from './convert.ts'
  * piece and two reservations.
  */
 export async function up(db: AnyDb): Promise<void> {
-  // Items have them since version 057.
+  // Items have them since version 058.
   for (const [column, standard] of [
     ['stock', 1],
     ['reserved', 0],

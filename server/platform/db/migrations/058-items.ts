@@ -102,7 +102,7 @@ async function convertTrash(db: AnyDb): Promise<void> {
           updated_at,
         }
       })
-      await db.insertInto('items').values(items).execute()
+      await insertRows(db, 'items', items)
     },
   )
   const trash = (where: string) => ({ read: 'cast(data as text) as value', column: 'data', where })

@@ -2,7 +2,7 @@ import type { MoveKind, Unit } from '#contract/catalogue/items.ts'
 import { type Grade, HERE_PLACES, type Origin, type Place } from '#contract/catalogue/pieces.ts'
 import type { Availability, ProductCategory, ProductCondition, RequestEntity } from '#contract/constants.ts'
 import type { ItemCategory } from '#contract/staff-constants.ts'
-import { bigint, id, integer, json, real, table, text, time } from './table.ts'
+import { bigint, id, integer, json, real, searchedRecord, table, text, time } from './table.ts'
 
 const CHOICES = 'category, condition, brand, memory, availability'
 
@@ -39,11 +39,7 @@ export const items = table('items', {
   serials: integer().default(0).check('serials in (0, 1)'),
   /** 1 once the shop does not keep it any more. */
   archived: integer().default(0).check('archived in (0, 1)'),
-  search: text(),
-  sound: text().default(''),
-  version: integer().default(1).check('version >= 1'),
-  created_at: time(),
-  updated_at: time(),
+  ...searchedRecord(),
 }).with({
   indexes: {
     kept: 'archived, id',

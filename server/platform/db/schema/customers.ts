@@ -1,5 +1,5 @@
 import type { Language } from '#contract/platform/languages.ts'
-import { id, integer, table, text, time } from './table.ts'
+import { id, integer, searchedRecord, table, text } from './table.ts'
 
 /**
  * A person or a company that the shop knows, made from what comes in. What was written on a request stays there as it was written. One that
@@ -20,11 +20,7 @@ export const customers = table('customers', {
   merged_into: integer().optional(),
   /** The row that stands for the person, after all merges; null for that row itself. */
   person_id: integer().optional(),
-  search: text(),
-  sound: text().default(''),
-  version: integer().default(1).check('version >= 1'),
-  created_at: time(),
-  updated_at: time(),
+  ...searchedRecord(),
 }).with({
   checks: ['(merged_into is null) = (person_id is null)', 'merged_into <> id'],
   indexes: {

@@ -1,5 +1,5 @@
 import type { DeviceKind } from '#contract/desk/desk.ts'
-import { id, integer, table, text, time } from './table.ts'
+import { id, integer, searchedRecord, table, text, time } from './table.ts'
 
 /**
  * A device that was brought for repair, once or several times and by whomever. What was written on a request stays there as it was
@@ -16,11 +16,7 @@ export const devices = table('devices', {
   owner_id: integer().optional().references('customers', 'on delete set null'),
   /** When the owner first brought it, or somebody said that it is theirs. What was brought earlier does not change the owner. */
   owned_since: time(),
-  search: text(),
-  sound: text().default(''),
-  version: integer().default(1).check('version >= 1'),
-  created_at: time(),
-  updated_at: time(),
+  ...searchedRecord(),
 }).with({
   indexes: { owner: 'owner_id, id where owner_id is not null' },
   searched: ['search', 'sound'],

@@ -49,6 +49,14 @@ export const real = () => new Column<number>('real')
 export const time = () => new Column<string>('time')
 /** Valid text on SQLite, `json` on PostgreSQL. */
 export const json = () => new Column<string>('json')
+/** How a record ends that people search and change: its texts folded and as they sound, its version, and when it came and changed. */
+export const searchedRecord = () => ({
+  search: text(),
+  sound: text().default(''),
+  version: integer().default(1).check('version >= 1'),
+  created_at: time(),
+  updated_at: time(),
+})
 /** A calendar date. */
 export const day = () => new Column<string>('day')
 
