@@ -1,6 +1,7 @@
 import type { EnteredMove, ItemFilter, MoveKind, Unit } from '#contract/catalogue/items.ts'
 import type { Grade, Origin, Place } from '#contract/catalogue/pieces.ts'
 import type { ItemCategory } from '#contract/staff-constants.ts'
+import { plural } from '../plural.ts'
 import { category as categories } from './labels.ts'
 
 export { items as title } from './screens.ts'
@@ -26,7 +27,13 @@ export const showAll = 'All in use'
 export const filters: Record<ItemFilter, string> = { low: 'To order', archived: 'No longer kept' }
 export const units: Record<Unit, string> = { NOS: 'pieces', MTR: 'metres', SET: 'sets', BOX: 'boxes' }
 export const columns = { name: 'Item', category: 'Category', shelf: 'Shelf', stock: 'In stock', free: 'Free', price: 'Price' }
-export const amount = (count: number, unit: string) => `${count} ${unit}`
+const amounts = {
+  NOS: { one: '# piece', other: '# pieces' },
+  MTR: { one: '# metre', other: '# metres' },
+  SET: { one: '# set', other: '# sets' },
+  BOX: { one: '# box', other: '# boxes' },
+}
+export const amount = (count: number, unit: Unit) => plural(count, amounts[unit])
 export const fields = {
   name: 'Name',
   category: 'Category',

@@ -2,6 +2,7 @@ import type { EnteredMove, ItemFilter, MoveKind, Unit } from '#contract/catalogu
 import type { Grade, Origin, Place } from '#contract/catalogue/pieces.ts'
 import type { ItemCategory } from '#contract/staff-constants.ts'
 import { category as categories } from './labels.ts'
+import { plural } from './plural.ts'
 
 export { items as title } from './screens.ts'
 
@@ -25,7 +26,13 @@ export const showAll = 'जो रखा जाता है'
 export const filters: Record<ItemFilter, string> = { low: 'ऑर्डर करना है', archived: 'अब नहीं रखा जाता' }
 export const units: Record<Unit, string> = { NOS: 'नग', MTR: 'मीटर', SET: 'सेट', BOX: 'डिब्बे' }
 export const columns = { name: 'सामान', category: 'श्रेणी', shelf: 'शेल्फ़', stock: 'स्टॉक में', free: 'खाली', price: 'कीमत' }
-export const amount = (count: number, unit: string) => `${count} ${unit}`
+const amounts = {
+  NOS: { other: '# नग' },
+  MTR: { other: '# मीटर' },
+  SET: { other: '# सेट' },
+  BOX: { one: '# डिब्बा', other: '# डिब्बे' },
+}
+export const amount = (count: number, unit: Unit) => plural(count, amounts[unit])
 export const fields = {
   name: 'नाम',
   category: 'श्रेणी',

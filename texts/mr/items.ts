@@ -2,6 +2,7 @@ import type { EnteredMove, ItemFilter, MoveKind, Unit } from '#contract/catalogu
 import type { Grade, Origin, Place } from '#contract/catalogue/pieces.ts'
 import type { ItemCategory } from '#contract/staff-constants.ts'
 import { category as categories } from './labels.ts'
+import { plural } from './plural.ts'
 
 export { items as title } from './screens.ts'
 
@@ -25,7 +26,13 @@ export const showAll = 'जे ठेवले जाते'
 export const filters: Record<ItemFilter, string> = { low: 'मागवायचे आहे', archived: 'आता ठेवत नाही' }
 export const units: Record<Unit, string> = { NOS: 'नग', MTR: 'मीटर', SET: 'संच', BOX: 'खोकी' }
 export const columns = { name: 'वस्तू', category: 'प्रकार', shelf: 'शेल्फ', stock: 'स्टॉकमध्ये', free: 'मोकळे', price: 'किंमत' }
-export const amount = (count: number, unit: string) => `${count} ${unit}`
+const amounts = {
+  NOS: { other: '# नग' },
+  MTR: { other: '# मीटर' },
+  SET: { other: '# संच' },
+  BOX: { one: '# खोके', other: '# खोकी' },
+}
+export const amount = (count: number, unit: Unit) => plural(count, amounts[unit])
 export const fields = {
   name: 'नाव',
   category: 'प्रकार',

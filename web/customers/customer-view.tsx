@@ -8,11 +8,11 @@ import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/customers.ts'
 import * as labels from '#texts/labels.ts'
 import { ActionButton } from '#web/kit/action/action-button.tsx'
-import { Panel, PanelTitle } from '#web/kit/components/box.tsx'
 import { Button, ButtonLink } from '#web/kit/components/button.tsx'
 import { Fold } from '#web/kit/components/fold.tsx'
 import { later } from '#web/kit/components/later.tsx'
 import { Link } from '#web/kit/components/link.tsx'
+import { PanelColumns, TitledPanel } from '#web/kit/components/titled-panel.tsx'
 import { useIsAdmin } from '#web/kit/hooks/use-is-admin.ts'
 import { useSeesMoney } from '#web/kit/hooks/use-sees-money.ts'
 import { formatDate } from '#web/kit/lib/dates.ts'
@@ -40,7 +40,7 @@ export function CustomerView({ customer }: { customer: CustomerPage }) {
           <p>{texts.since(formatDate(createdAt))}</p>
         </div>
       </header>
-      <Panel as="section" className={styles.panel} aria-label={name}>
+      <TitledPanel title={name} isUntitled>
         <div className={styles.contact}>
           {phones.map((phone) => (
             <PhoneLink key={phone} phone={phone} sample={false} />
@@ -51,7 +51,7 @@ export function CustomerView({ customer }: { customer: CustomerPage }) {
           ))}
         </div>
         <Sums customer={customer} />
-      </Panel>
+      </TitledPanel>
       {doubles.length > 0 && (
         <List title={texts.doublesOf}>
           {doubles.map((other) => (
@@ -62,7 +62,7 @@ export function CustomerView({ customer }: { customer: CustomerPage }) {
           ))}
         </List>
       )}
-      <div className={styles.columns}>
+      <PanelColumns>
         <div>
           <Devices customer={customer} />
           <Facts customer={customer} />
@@ -81,16 +81,15 @@ export function CustomerView({ customer }: { customer: CustomerPage }) {
           )}
         </div>
         <History customer={customer} />
-      </div>
+      </PanelColumns>
     </>
   )
 }
 
 const List = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Panel as="section" className={styles.panel} aria-label={title}>
-    <PanelTitle>{title}</PanelTitle>
+  <TitledPanel title={title}>
     <ul className={styles.list}>{children}</ul>
-  </Panel>
+  </TitledPanel>
 )
 
 function Sums({ customer }: { customer: CustomerPage }) {
@@ -149,13 +148,14 @@ function Facts({ customer }: { customer: CustomerPage }) {
   const isAdmin = useIsAdmin()
   const { gstin, address, language, notes, mayMessage, creditLimit } = customer
   return (
-    <Panel as="section" className={styles.panel} aria-label={texts.facts}>
-      <div className={styles.heading}>
-        <PanelTitle>{texts.facts}</PanelTitle>
+    <TitledPanel
+      title={texts.facts}
+      action={
         <Button variant="line" size="sm" aria-label={`${texts.edit}: ${texts.facts}`} onClick={() => setEdits(true)}>
           {texts.edit}
         </Button>
-      </div>
+      }
+    >
       <FactList
         facts={[
           [texts.fields.gstin, gstin],
@@ -175,7 +175,7 @@ function Facts({ customer }: { customer: CustomerPage }) {
         </Fold>
       )}
       {edits && <CustomerEdit customer={customer} seesMoney={seesMoney} onClose={() => setEdits(false)} />}
-    </Panel>
+    </TitledPanel>
   )
 }
 

@@ -4,8 +4,9 @@ import { to } from '#contract/paths.ts'
 import { formatPhone } from '#contract/requests/format-phone.ts'
 import * as texts from '#texts/customers.ts'
 import { ActionButton } from '#web/kit/action/action-button.tsx'
-import { Panel, PanelTitle, Row } from '#web/kit/components/box.tsx'
+import { Row } from '#web/kit/components/box.tsx'
 import { Link } from '#web/kit/components/link.tsx'
+import { TitledPanel } from '#web/kit/components/titled-panel.tsx'
 import { merge, settle } from './customer-actions.ts'
 import styles from './customer-view.module.css'
 import { doublesQuery } from './customers.queries.ts'
@@ -15,8 +16,7 @@ export function Doubles() {
   const { rows = [] } = useQuery(doublesQuery()).data ?? {}
   if (rows.length === 0) return null
   return (
-    <Panel as="section" className={styles.panel} aria-label={texts.doubles}>
-      <PanelTitle>{texts.doubles}</PanelTitle>
+    <TitledPanel title={texts.doubles}>
       <ul className={styles.list}>
         {rows.map(({ one, other }) => (
           <li key={`${one.id} ${other.id}`} className={styles.pair}>
@@ -26,7 +26,7 @@ export function Doubles() {
           </li>
         ))}
       </ul>
-    </Panel>
+    </TitledPanel>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { DeviceJob, DevicePage } from '#contract/devices/devices.ts'
 import { to } from '#contract/paths.ts'
 import * as desk from '#texts/desk.ts'
@@ -6,10 +6,10 @@ import * as texts from '#texts/device-page.ts'
 import * as labels from '#texts/labels.ts'
 import { reasons } from '#texts/return-reasons.ts'
 import { photoUrl } from '#web/desk/photo-url.ts'
-import { Panel, PanelTitle } from '#web/kit/components/box.tsx'
 import { Button } from '#web/kit/components/button.tsx'
 import { later } from '#web/kit/components/later.tsx'
 import { Link } from '#web/kit/components/link.tsx'
+import { PanelColumns, TitledPanel } from '#web/kit/components/titled-panel.tsx'
 import { formatDate } from '#web/kit/lib/dates.ts'
 import { labelOf } from '#web/kit/lib/label-of.ts'
 import { deviceName } from '#web/requests/repair-requests/device-name.ts'
@@ -30,12 +30,12 @@ export function DeviceView({ device }: { device: DevicePage }) {
           <p>{texts.since(formatDate(device.createdAt))}</p>
         </div>
       </header>
-      <div className={styles.columns}>
+      <PanelColumns>
         <div>
           <Facts device={device} />
           <Owner device={device} />
           {photos.length > 0 && (
-            <Titled title={texts.photos}>
+            <TitledPanel title={texts.photos}>
               <ul className={styles.tiles}>
                 {photos.map(({ id, jobId, reference, width, height }, at) => (
                   <li key={id}>
@@ -45,37 +45,21 @@ export function DeviceView({ device }: { device: DevicePage }) {
                   </li>
                 ))}
               </ul>
-            </Titled>
+            </TitledPanel>
           )}
         </div>
-        <Titled title={texts.history}>
+        <TitledPanel title={texts.history}>
           <ul className={styles.list}>
             {device.jobs.length === 0 && <li>{texts.noHistory}</li>}
             {device.jobs.map((job) => (
               <Job key={job.id} job={job} />
             ))}
           </ul>
-        </Titled>
-      </div>
+        </TitledPanel>
+      </PanelColumns>
     </>
   )
 }
-
-interface TitledProps {
-  title: string
-  action?: ReactNode
-  children: ReactNode
-}
-
-const Titled = ({ title, action, children }: TitledProps) => (
-  <Panel as="section" className={styles.panel} aria-label={title}>
-    <div className={styles.heading}>
-      <PanelTitle>{title}</PanelTitle>
-      {action}
-    </div>
-    {children}
-  </Panel>
-)
 
 const coverText = ({ coveredUntil, isCovered }: Pick<DeviceJob, 'coveredUntil' | 'isCovered'>): string =>
   coveredUntil === null ? '' : (isCovered ? desk.covered : desk.notCovered)(formatDate(coveredUntil))
@@ -84,7 +68,7 @@ function Facts({ device }: { device: DevicePage }) {
   const [edits, setEdits] = useState(false)
   const { deviceKind, brand, model, serial } = device
   return (
-    <Titled
+    <TitledPanel
       title={texts.facts}
       action={
         <Button variant="line" size="sm" aria-label={`${texts.edit}: ${texts.facts}`} onClick={() => setEdits(true)}>
@@ -102,7 +86,7 @@ function Facts({ device }: { device: DevicePage }) {
         ]}
       />
       {edits && <DeviceEdit device={device} onClose={() => setEdits(false)} />}
-    </Titled>
+    </TitledPanel>
   )
 }
 
@@ -110,7 +94,7 @@ function Owner({ device }: { device: DevicePage }) {
   const [chooses, setChooses] = useState(false)
   const { owner, ownedSince } = device
   return (
-    <Titled
+    <TitledPanel
       title={texts.owner}
       action={
         <Button variant="line" size="sm" aria-label={texts.changeOwner} onClick={() => setChooses(true)}>
@@ -123,7 +107,7 @@ function Owner({ device }: { device: DevicePage }) {
         {owner && <small>{texts.ownedSince(formatDate(ownedSince))}</small>}
       </p>
       {chooses && <OwnerDialog device={device} onClose={() => setChooses(false)} />}
-    </Titled>
+    </TitledPanel>
   )
 }
 

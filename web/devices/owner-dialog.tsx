@@ -18,7 +18,7 @@ export function OwnerDialog({ device, onClose }: { device: DevicePage; onClose: 
   const found = q === '' ? [] : (query.data?.rows ?? []).filter((customer) => customer.id !== device.owner?.id)
   return (
     <PanelDialog title={texts.changeOwner} onClose={onClose}>
-      <div className={styles.panel}>
+      <div className={styles.chooser}>
         <SearchBox label={texts.searchOwner} value={q} onSearch={setQ} />
         <p role="status">{q !== '' && (query.isPending ? texts.searching : found.length === 0 && !query.error && texts.noneFound)}</p>
         {query.error && <LoadError error={query.error} text={texts.failure} busy={query.isFetching} onRetry={() => void query.refetch()} />}

@@ -4,15 +4,15 @@ import { codeOf, type Item, labelCodeOf, type StockMove } from '#contract/catalo
 import { to } from '#contract/paths.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/items.ts'
-import { Panel, PanelTitle } from '#web/kit/components/box.tsx'
 import { Button, ButtonLink } from '#web/kit/components/button.tsx'
 import { Chip } from '#web/kit/components/chip.tsx'
-import { FactRows } from '#web/kit/components/fact-rows.tsx'
 import { later } from '#web/kit/components/later.tsx'
 import { Link } from '#web/kit/components/link.tsx'
 import { QueryView } from '#web/kit/components/query-view.tsx'
+import { PanelColumns, TitledPanel } from '#web/kit/components/titled-panel.tsx'
 import { useIsAdmin } from '#web/kit/hooks/use-is-admin.ts'
 import { formatDate } from '#web/kit/lib/dates.ts'
+import { FactList } from '#web/requests/tracking/details-list.tsx'
 import styles from './item-view.module.css'
 import { itemPurchaseQuery, movesQuery } from './items.queries.ts'
 import { PiecesPanel } from './pieces-panel.tsx'
@@ -35,9 +35,9 @@ export function ItemView({ item }: { item: Item }) {
         </div>
         <Button onClick={() => setOpen('move')}>{texts.move}</Button>
       </header>
-      <Panel as="section" className={styles.panel} aria-label={texts.columns.stock}>
+      <TitledPanel title={texts.columns.stock} isUntitled>
         <p className={styles.sums}>
-          <span className={styles.stock}>{texts.inStock(texts.amount(stock, texts.units[unit]))}</span>
+          <span className={styles.stock}>{texts.inStock(texts.amount(stock, unit))}</span>
           {reserved > 0 && <span>{texts.reserved(reserved)}</span>}
           <span>{texts.free(stock - reserved)}</span>
           {stock - reserved < minimum && <Chip warns>{texts.low(minimum)}</Chip>}
@@ -56,22 +56,23 @@ export function ItemView({ item }: { item: Item }) {
             {texts.publish}
           </ButtonLink>
         )}
-      </Panel>
-      <div className={styles.columns}>
-        <Panel as="section" className={styles.panel} aria-label={texts.facts}>
-          <div className={styles.heading}>
-            <PanelTitle>{texts.facts}</PanelTitle>
-            {isAdmin && (
+      </TitledPanel>
+      <PanelColumns>
+        <TitledPanel
+          title={texts.facts}
+          action={
+            isAdmin && (
               <Button variant="line" size="sm" aria-label={`${texts.edit}: ${texts.facts}`} onClick={() => setOpen('edit')}>
                 {texts.edit}
               </Button>
-            )}
-          </div>
+            )
+          }
+        >
           <Facts item={item} isAdmin={isAdmin} />
-        </Panel>
+        </TitledPanel>
         {item.serials && <PiecesPanel item={item} />}
         <Moves id={item.id} />
-      </div>
+      </PanelColumns>
       {open === 'edit' && <ItemEdit item={item} onClose={close} />}
       {open === 'move' && <EnterMove item={item} onClose={close} onEntered={close} />}
     </>
@@ -82,7 +83,7 @@ function Facts({ item, isAdmin }: { item: Item; isAdmin: boolean }) {
   const { data: purchase } = useQuery({ ...itemPurchaseQuery(item.id), enabled: isAdmin })
   const { fields } = texts
   return (
-    <FactRows
+    <FactList
       facts={[
         [fields.shelf, item.shelf],
         [fields.price, typeof item.price === 'number' && formatPaise(item.price)],
@@ -99,8 +100,7 @@ function Facts({ item, isAdmin }: { item: Item; isAdmin: boolean }) {
 }
 
 const Moves = ({ id }: { id: number }) => (
-  <Panel as="section" className={styles.panel} aria-label={texts.moves}>
-    <PanelTitle>{texts.moves}</PanelTitle>
+  <TitledPanel title={texts.moves}>
     <QueryView query={useQuery(movesQuery(id))} loading={texts.loading} failure={texts.failure}>
       {({ rows }) =>
         rows.length === 0 ? (
@@ -114,7 +114,7 @@ const Moves = ({ id }: { id: number }) => (
         )
       }
     </QueryView>
-  </Panel>
+  </TitledPanel>
 )
 
 const pathOf = ({ entity, id }: NonNullable<StockMove['request']>): string =>

@@ -4,11 +4,11 @@ import type { Item } from '#contract/catalogue/items.ts'
 import type { Piece } from '#contract/catalogue/pieces.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/items.ts'
-import { Panel, PanelTitle } from '#web/kit/components/box.tsx'
 import { Button } from '#web/kit/components/button.tsx'
 import { Chip } from '#web/kit/components/chip.tsx'
 import { later } from '#web/kit/components/later.tsx'
 import { QueryView } from '#web/kit/components/query-view.tsx'
+import { HeadingRow, TitledPanel } from '#web/kit/components/titled-panel.tsx'
 import styles from './item-view.module.css'
 import { piecesQuery } from './items.queries.ts'
 
@@ -18,8 +18,7 @@ const PieceEdit = later(async () => (await import('./piece-edit.tsx')).PieceEdit
 export function PiecesPanel({ item: { id } }: { item: Item }) {
   const [edited, setEdited] = useState<Piece>()
   return (
-    <Panel as="section" className={styles.panel} aria-label={texts.pieces}>
-      <PanelTitle>{texts.pieces}</PanelTitle>
+    <TitledPanel title={texts.pieces}>
       <QueryView query={useQuery(piecesQuery(id))} loading={texts.loading} failure={texts.failure}>
         {({ rows }) =>
           rows.length === 0 ? (
@@ -34,7 +33,7 @@ export function PiecesPanel({ item: { id } }: { item: Item }) {
         }
       </QueryView>
       {edited && <PieceEdit piece={edited} onClose={() => setEdited(undefined)} />}
-    </Panel>
+    </TitledPanel>
   )
 }
 
@@ -43,12 +42,12 @@ function PieceRow({ piece, onEdit }: { piece: Piece; onEdit: (piece: Piece) => v
   const name = serial || texts.noSerial
   return (
     <li className={styles.piece}>
-      <span className={styles.heading}>
+      <HeadingRow>
         <strong>{name}</strong>
         <Button variant="line" size="sm" aria-label={`${texts.changePiece}: ${name}`} onClick={() => onEdit(piece)}>
           {texts.edit}
         </Button>
-      </span>
+      </HeadingRow>
       <span>
         {[texts.origins[origin], grade && texts.grade(grade), texts.places[place], cost !== null && texts.bought(formatPaise(cost))]
           .filter(Boolean)
