@@ -4,6 +4,7 @@ import { codeOf, type Item, labelCodeOf, type StockMove } from '#contract/catalo
 import { to } from '#contract/paths.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/items.ts'
+import { Row } from '#web/kit/components/box.tsx'
 import { Button, ButtonLink } from '#web/kit/components/button.tsx'
 import { Chip } from '#web/kit/components/chip.tsx'
 import { later } from '#web/kit/components/later.tsx'
@@ -52,9 +53,11 @@ export function ItemView({ item }: { item: Item }) {
           )}
         </p>
         {!product && isAdmin && (
-          <ButtonLink variant="line" size="sm" to={to('addProduct', undefined, { item: item.id })}>
-            {texts.publish}
-          </ButtonLink>
+          <Row>
+            <ButtonLink variant="line" size="sm" to={to('addProduct', undefined, { item: item.id })}>
+              {texts.publish}
+            </ButtonLink>
+          </Row>
         )}
       </TitledPanel>
       <PanelColumns>
