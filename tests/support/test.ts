@@ -41,7 +41,11 @@ export const test = base.extend<Fixtures, { currentSite: CurrentSite }>({
     },
     { scope: 'worker' },
   ],
-  site: async ({ currentSite, settings }, use, { file }) => use(await currentSite.of(file, settings)),
+  site: async ({ currentSite, settings }, use, testInfo) => {
+    const site = await currentSite.of(testInfo.file, settings)
+    await use(site)
+    if (testInfo.errors.length > 0) await testInfo.attach('output of the site', { body: site.output.slice(-4000) })
+  },
   visitor: async ({ browser, site, currentSite }, use, testInfo) => {
     const visitor = new Visitor(browser, site.origin, currentSite.tabs)
     await use(visitor)

@@ -4,7 +4,7 @@ import { watchRequests } from './routes.ts'
 
 /**
  * Goes from page to page within the app, in a tab that is open: what is drawn is the same as after a full load, for half of the time. `on`
- * leads to a page with another title, and waits until all that it loads is there.
+ * leads to a page with another title or of another kind, and waits until all that it loads is there.
  */
 export function walkIn(page: Page): { on: (path: string) => Promise<void>; loaded: () => Promise<void> } {
   const requests = watchRequests(page)
@@ -16,8 +16,12 @@ export function walkIn(page: Page): { on: (path: string) => Promise<void>; loade
     loaded,
     async on(path) {
       const before = await page.title()
+      // A customer and an item may have the same name.
+      const heading = await page.getByRole('heading', { level: 1 }).first().elementHandle()
       await moveTo(page, path)
-      await expect(page).not.toHaveTitle(before)
+      await expect
+        .poll(async () => (await page.title()) !== before || !(await heading?.evaluate((element) => element.isConnected)))
+        .toBe(true)
       await loaded()
     },
   }
