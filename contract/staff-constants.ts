@@ -52,10 +52,13 @@ export const STAFF_STORAGE_KEYS = {
   notifiedDevice: 'notifiedDevice',
   letterKeys: 'letterKeys',
   hiddenColumns: 'hiddenColumns',
+  stocktake: 'stocktake',
 } as const
 /** Categories of what the shop stocks, those of the site first: spare parts and the rest of the trade have no page there. */
 export const ITEM_CATEGORIES = [...PRODUCT_CATEGORIES, 'Desktops', 'Printers', 'Networking', 'CCTV', 'Spare Parts'] as const
 export type ItemCategory = (typeof ITEM_CATEGORIES)[number]
+/** Categories of devices: the others are parts and what goes with them. */
+export const DEVICE_CATEGORIES: readonly ProductCategory[] = ['Laptops', 'Mobiles', 'Monitors']
 /** Fields of a product about its parts, all of which the specification requires. */
 export const PRODUCT_PARTS = ['processor', 'graphics', 'ram', 'storage', 'screenSize', 'batteryHealth', 'os'] as const
 export type ProductPart = (typeof PRODUCT_PARTS)[number]

@@ -4,6 +4,9 @@ import { sellerDefaults } from './shop.ts'
 
 const NONE = 'Not applicable'
 
+/** The numbers of the first pictures. They stand in another order, which databases of before name. */
+const PICTURES = [1, 2, 3, 4, 6, 7, 5]
+
 type Details = Pick<Product, 'name' | 'price' | 'category' | 'rating' | 'discount' | 'condition' | 'description'> & Partial<Product>
 
 /**
@@ -21,7 +24,7 @@ const sample = (details: Details, index: number): Product => ({
   warranty: '6 months',
   ...sellerDefaults,
   availability: 'available',
-  imageUrls: ['', 'b', 'c'].map((view) => samplePicture(`p${index + 1}${view}`)),
+  imageUrls: ['', 'b', 'c'].map((view) => samplePicture(`p${PICTURES[index] ?? index + 1}${view}`)),
   version: 1,
   updatedAt: '2025-11-01T04:30:00.000Z',
   ...details,
@@ -102,18 +105,6 @@ export const sampleProducts: Product[] = (
       tested: 'IMEI, all bands, both SIM slots',
     },
     {
-      name: 'Samsung 980 NVMe SSD 1 TB',
-      price: 6299,
-      category: 'Storage',
-      rating: 4.8,
-      discount: 18,
-      condition: 'New',
-      processor: 'PCIe 3.0 x4, 3,500 MB/s',
-      storage: '1 TB, M.2 2280',
-      warranty: '5 years by Samsung',
-      description: 'The upgrade that a slow laptop feels most. Fitting it and copying your old disk takes an hour.',
-    },
-    {
       name: 'Lenovo ThinkPad T480',
       price: 19900,
       category: 'Laptops',
@@ -141,6 +132,18 @@ export const sampleProducts: Product[] = (
       screenSize: '23.8″ 1920 × 1080 IPS, 60 Hz',
       description: 'No dead pixels. Stand turns, tilts and lifts. Display and power cables are in the box.',
       tested: 'White and each colour on the whole screen',
+    },
+    {
+      name: 'Samsung 980 NVMe SSD 1 TB',
+      price: 6299,
+      category: 'Storage',
+      rating: 4.8,
+      discount: 18,
+      condition: 'New',
+      processor: 'PCIe 3.0 x4, 3,500 MB/s',
+      storage: '1 TB, M.2 2280',
+      warranty: '5 years by Samsung',
+      description: 'The upgrade that a slow laptop feels most. Fitting it and copying your old disk takes an hour.',
     },
     {
       name: 'TVS Gold Bharat Keyboard',

@@ -8,6 +8,7 @@ import { AVAILABILITIES, PRODUCT_CATEGORIES, PRODUCT_CONDITIONS, type SortOrder 
 import { PAISE_PER_RUPEE } from '#contract/money/paise.ts'
 import { ADDED_LANGUAGES } from '#contract/platform/added-languages.ts'
 import type { Language } from '#contract/platform/languages.ts'
+import { DEVICE_CATEGORIES } from '#contract/staff-constants.ts'
 import { streamBatches } from '#server/platform/db/batches.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { forUpdate } from '#server/platform/db/for-update.ts'
@@ -147,8 +148,14 @@ function matching(db: Reader, { q, maxPrice, ids, include, ...chosen }: ProductF
   return q ? query.where(matchesProduct(db, q)) : query
 }
 
-/** The column of each order, and whether its smallest value comes first. Without one the newest come first (S9). */
-const ORDERS: Readonly<Record<SortOrder | 'newest', { column: 'price' | 'rating' | 'id'; ascending: boolean }>> = {
+/** Devices, which come before parts and what goes with them. As the index has it. */
+const IS_DEVICE = sql<SqlBool>`(category in (${sql.join(DEVICE_CATEGORIES.map((category) => sql.lit(category)))}))`
+
+/** The column of each order, and whether its smallest value comes first. Featured are the newest devices, then the newest of the rest (S9). */
+const ORDERS: Readonly<
+  Record<SortOrder | 'newest' | 'featured', { column: 'price' | 'rating' | 'id' | typeof IS_DEVICE; ascending: boolean }>
+> = {
+  featured: { column: IS_DEVICE, ascending: false },
   priceLowToHigh: { column: 'price', ascending: true },
   priceHighToLow: { column: 'price', ascending: false },
   ratingHighToLow: { column: 'rating', ascending: false },
@@ -159,14 +166,14 @@ const ORDERS: Readonly<Record<SortOrder | 'newest', { column: 'price' | 'rating'
 export async function findProducts(
   db: Reader,
   filter: ProductFilter,
-  sort: SortOrder | undefined,
+  sort: keyof typeof ORDERS,
   page: Pick<RowRange, 'limit' | 'offset'>,
 ): Promise<{ products: StockedProduct[]; total: number }> {
   const found = matching(db, filter)
   const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const { limit, offset, backwards } = fromNearerEnd(page, Number(total))
   if (limit === 0) return { products: [], total: Number(total) }
-  const { column, ascending } = ORDERS[sort ?? 'newest']
+  const { column, ascending } = ORDERS[sort]
   const direction = ascending === backwards ? 'desc' : 'asc'
   const ordered = found.select('id').orderBy(column, direction).orderBy('id', direction)
   const ids = (await ordered.limit(limit).offset(offset).execute()).map(({ id }) => id)

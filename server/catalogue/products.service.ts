@@ -63,15 +63,17 @@ async function serializeCatalogue(db: Reader, language: Language | undefined): P
 export async function listProducts(db: Reader, query: ProductListQuery): Promise<ProductList | SerializedJson> {
   const { page, limit, sort, language, ...filter } = query
   if ([page, limit, sort, ...Object.values(filter)].every((value) => value === undefined)) return serializeCatalogue(db, language)
+  // Whoever keeps the catalogue looks for what was added last.
+  const unsorted = filter.include ? 'newest' : 'featured'
   // A page has the size of a shop page; a filter without a page gets as many products as a page may have.
   const size = limit ?? (page === undefined ? LIST_LIMIT_MAX : SHOP_PAGE_SIZE)
-  const { products, total } = await findProducts(db, filter, sort, toLimitOffset({ page, limit: size }))
+  const { products, total } = await findProducts(db, filter, sort ?? unsorted, toLimitOffset({ page, limit: size }))
   return { products: products.map((product) => inWordsOf(product, language)), totalPages: Math.ceil(total / size), total }
 }
 
 /** The newest products that match a search, also those that the shop no longer lists. */
 export const searchProducts = async (db: Reader, q: string, limit: number): Promise<StockedProduct[]> =>
-  (await findProducts(db, { q, include: 'unlisted' }, undefined, { limit, offset: 0 })).products
+  (await findProducts(db, { q, include: 'unlisted' }, 'newest', { limit, offset: 0 })).products
 
 /** Throws `not_found`. */
 export async function getProduct(db: Reader, id: number): Promise<StockedProduct> {

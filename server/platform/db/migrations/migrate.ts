@@ -96,6 +96,7 @@ export const migrations: Record<string, Migration> = {
   '056-devices-together': devices,
   '057-visit-bills': nothing,
   '058-items': items,
+  '059-stock': nothing,
 }
 
 const newest = Object.keys(migrations).at(-1) as string

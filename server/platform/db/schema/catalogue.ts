@@ -1,7 +1,7 @@
 import type { MoveKind, Unit } from '#contract/catalogue/items.ts'
 import { type Grade, HERE_PLACES, type Origin, type Place } from '#contract/catalogue/pieces.ts'
 import type { Availability, ProductCategory, ProductCondition, RequestEntity } from '#contract/constants.ts'
-import type { ItemCategory } from '#contract/staff-constants.ts'
+import { DEVICE_CATEGORIES, type ItemCategory } from '#contract/staff-constants.ts'
 import { bigint, id, integer, json, real, searchedRecord, table, text, time } from './table.ts'
 
 const CHOICES = 'category, condition, brand, memory, availability'
@@ -172,6 +172,7 @@ export const products = table('products', {
     listed_id_price: 'listed, id, price',
     // A page is read in its order and compared by what filters name; by the last one choices are counted.
     by_id: `id, price, listed, ${CHOICES}`,
+    featured: `(category in (${DEVICE_CATEGORIES.map((category) => `'${category}'`).join(', ')})), id, price, listed, ${CHOICES}`,
     by_price: `price, id, listed, ${CHOICES}`,
     by_rating: `rating, id, price, listed, ${CHOICES}`,
     chosen: `listed, ${CHOICES}, price`,
