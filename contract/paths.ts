@@ -45,6 +45,8 @@ export const paths = {
   customer: '/user/customer/:id',
   items: '/user/items',
   item: '/user/item/:id',
+  stocktake: '/user/stocktake',
+  itemLabels: '/user/item-labels/:id',
   statement: '/user/statement/:id',
   device: '/user/devices/:id',
   bills: '/user/bills',

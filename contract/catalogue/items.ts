@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { LIST_LIMIT_MAX, PRODUCT_FIELD_MAX, REQUEST_ENTITIES, STOCK_MAX, WARRANTY_DAYS_MAX } from '#contract/constants.ts'
 import { CODE_OF_CATEGORY, TAX_CODE } from '#contract/money/tax-rates.ts'
+import { barcodeSchema } from '#contract/platform/barcode.ts'
 import { code } from '#contract/platform/field-errors.ts'
 import {
   calendarDate,
@@ -17,6 +18,7 @@ import {
   wholeNumber,
 } from '#contract/platform/fields.ts'
 import { money } from '#contract/platform/money-fields.ts'
+import { qrCodeSchema } from '#contract/platform/qr-code.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
 import { plainText } from '#contract/platform/text.ts'
 import { ITEM_CATEGORIES } from '#contract/staff-constants.ts'
@@ -124,8 +126,13 @@ export type StockMove = z.infer<typeof moveSchema>
 export const newMoveSchema = z
   .object({
     ...{ kind: z.enum(ENTERED_MOVES, code('choice')), quantity: wholeNumber(0, STOCK_MAX, 'stock'), note: lineUpTo(NOTE_MAX) },
-    /** The serial numbers of the pieces, apart by commas or lines; of those without one the oldest moves. */
+    /**
+     * The serial numbers of the pieces, apart by commas or lines; of those without one the oldest moves. Of a count they are all that were
+     * found: the others are lost.
+     */
     serials: optionalIdentifiers(SERIALS_MAX),
+    /** Of a count: the last move of the item when its pieces were counted, 0 before the first. Later ones, such as a sale, come on top. */
+    lastMove: z.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER)),
   })
   .check(
     z.refine(({ kind, quantity }) => kind === 'counted' || quantity > 0, { error: code('stock'), path: ['quantity'] }),
@@ -137,7 +144,11 @@ export type NewMove = z.output<typeof newMoveSchema>
 const scannedCode = identifier(SERIAL_MAX).check(z.minLength(1, code('required')))
 
 /** An item with the piece whose serial number was scanned; null where it was the code of the item. */
-export const scannedSchema = z.object({ item: itemSchema, piece: z.nullable(z.object({ id: z.int(), serial: z.string() })) })
+export const scannedSchema = z.object({
+  ...{ item: itemSchema, piece: z.nullable(z.object({ id: z.int(), serial: z.string() })) },
+  /** The last move that `item` shows; 0 before the first one. */
+  lastMove: z.int(),
+})
 export type Scanned = z.infer<typeof scannedSchema>
 
 /** The code by which a scanner finds an item: its barcode, or where it has none what its label says. */
@@ -147,6 +158,13 @@ export const readLabelCode = (text: string): number | undefined => {
   const [, id] = /^ITEM([1-9]\d{0,8})$/.exec(text) ?? []
   return id === undefined ? undefined : Number(id)
 }
+
+/** What is stuck on the pieces of an item: each has its serial number, or they all have the code of the item. */
+export const itemLabelsSchema = z.object({
+  ...{ id: z.int(), name: z.string(), price: money(z.optional(z.nullable(z.int()))) },
+  labels: z.array(z.object({ code: z.string(), barcode: barcodeSchema, qrCode: qrCodeSchema })),
+})
+export type ItemLabels = z.infer<typeof itemLabelsSchema>
 
 /** What the stock cost on a day, in paise. */
 export const stockValueSchema = z.object({ day: z.string(), value: z.int() })
@@ -207,6 +225,17 @@ export const itemRoutes = defineRoutes({
     counted: true,
     status: 200,
     response: z.array(moveSchema).check(z.maxLength(LIST_LIMIT_MAX)),
+  },
+  labels: {
+    method: 'GET',
+    path: '/api/items/:id/labels',
+    operationId: 'getItemLabels',
+    access: 'user',
+    summary:
+      'Labels with barcodes for the pieces of an item that are in the stock, the newest first, or one for all where they have no serial numbers',
+    params: idParams,
+    status: 200,
+    response: itemLabelsSchema,
   },
   scan: {
     method: 'GET',

@@ -86,7 +86,13 @@ export async function scanItem(db: Reader, scanned: string): Promise<Scanned | u
       .executeTakeFirst()
   const id = piece?.itemId ?? (await byBarcode())?.id ?? labelled
   const row = id === undefined ? undefined : await selectItems(db).where('items.id', '=', id).executeTakeFirst()
-  return row && { item: toItem(row), piece: piece ? { id: piece.id, serial: scanned } : null }
+  if (!row) return undefined
+  const { last } = await db
+    .selectFrom('stock_moves')
+    .where('item_id', '=', row.id)
+    .select(({ fn }) => fn.max('id').as('last'))
+    .executeTakeFirstOrThrow()
+  return { item: toItem(row), piece: piece ? { id: piece.id, serial: scanned } : null, lastMove: Number(last ?? 0) }
 }
 
 /** One page of the items that match, newest first. */

@@ -1,20 +1,25 @@
-import { changeOf, itemRoutes } from '#contract/catalogue/items.ts'
+import { itemRoutes, labelCodeOf } from '#contract/catalogue/items.ts'
 import { type Piece, PURCHASE_FIELDS, pieceRoutes } from '#contract/catalogue/pieces.ts'
+import { LIST_LIMIT_MAX } from '#contract/constants.ts'
 import { todayInShop } from '#contract/platform/today.ts'
+import { drawBarcode } from '#server/platform/barcode.ts'
 import { writeAuditEntry } from '#server/platform/db/audit-log.ts'
 import type { Database, Reader } from '#server/platform/db/database.ts'
 import { assertVersion } from '#server/platform/db/versions.ts'
 import type { Caller } from '#server/platform/http/call.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
-import { fieldProblem, ProblemError } from '#server/platform/problem.ts'
+import { ProblemError } from '#server/platform/problem.ts'
+import { drawQrCode } from '#server/platform/qr-code.ts'
 import type { Requests } from '#server/requests/index.ts'
+import { enterMove } from './enter-move.ts'
 import { findItem, insertItem, listItems, listMoves, scanItem, updateItem } from './items.repository.ts'
-import { movePieces } from './move-pieces.ts'
-import { findPiece, listPieces, splitSerials, updatePiece } from './pieces.repository.ts'
+import { findPiece, listPieces, updatePiece } from './pieces.repository.ts'
 import { findStockValue, lockStock, storePiece } from './stock.repository.ts'
 
 const ENTITY = 'items'
+/** What a Code 128 barcode can say. */
+const PRINTABLE = /^[ -~]+$/
 
 /** What the shop stocks, whether visitors see it or not. */
 export function itemsFeature(register: RegisterRoutes, parts: { database: Database; mail: MailQueue; requests: Requests }): void {
@@ -46,25 +51,26 @@ export function itemsFeature(register: RegisterRoutes, parts: { database: Databa
         await writeAuditEntry(tx, { entity: ENTITY, action: 'changed', by, before, after })
         return after
       }),
+    async labels({ params: { id } }) {
+      const item = await known(read, id)
+      const { rows } = item.serials ? await listPieces(read, { item: id, show: 'here', limit: LIST_LIMIT_MAX }) : { rows: [] }
+      const serials = rows.flatMap(({ serial }) => serial || [])
+      const codes = serials.length > 0 ? serials : [labelCodeOf(item)]
+      const { name, price } = item
+      const labels = codes
+        .filter((code) => PRINTABLE.test(code))
+        .map((code) => ({ code, barcode: drawBarcode(code), qrCode: drawQrCode(code) }))
+      return { id, name, price, labels }
+    },
     async scan({ query: { code } }) {
       const scanned = await scanItem(read, code)
       if (!scanned) throw new ProblemError('not_found')
       return scanned
     },
     value: async ({ query: { day = todayInShop() } }) => ({ day, value: await findStockValue(read, day) }),
-    move: ({ params: { id }, body: { kind, quantity, note, serials = '' }, caller: by, write: writeOnce }) =>
+    move: ({ params: { id }, body, caller: by, write: writeOnce }) =>
       writeOnce(async (tx) => {
-        const isKnown = await movePieces(parts, tx, {
-          ...{ itemId: id, by, reason: { entered: { kind, note } } },
-          which: { serials: splitSerials(serials), field: 'serials' },
-          movedOf({ stock, reserved }) {
-            const change = changeOf({ kind, quantity }, stock)
-            // Pieces that are held for someone go to them, or are released first.
-            if (change < 0 && stock + change < reserved) throw fieldProblem('quantity', 'stock_reserved', { params: { min: reserved } })
-            return { stock: change, reserved: 0 }
-          },
-        })
-        if (!isKnown) throw new ProblemError('not_found')
+        if (!(await enterMove(parts, tx, id, body, by))) throw new ProblemError('not_found')
         return known(tx, id)
       }),
   })

@@ -70,6 +70,15 @@ export const findHereBySerial = (db: Reader, serial: string): Promise<{ id: numb
 export const listHere = (db: Reader, itemId: number): Promise<MovedPiece[]> =>
   piecesOf(db, itemId).where('place', 'in', HERE_PLACES).orderBy('id').execute()
 
+/** The serial numbers of these pieces, wherever they are. */
+export async function listSerials(db: Reader, ids: readonly (number | null)[]): Promise<string[]> {
+  const known = ids.filter((id) => id !== null)
+  if (known.length === 0) return []
+  return (await db.selectFrom('pieces').where('id', 'in', known).where('serial', '<>', '').select('serial').execute()).map(
+    ({ serial }) => serial,
+  )
+}
+
 /** The pieces of an item that went out for a document and have not come back, the last first. */
 export function listGoneFor(db: Reader, itemId: number, { entity, entity_id: id, bill_id: bill }: MovedFor): Promise<MovedPiece[]> {
   let moves = db.selectFrom('stock_moves').where('item_id', '=', itemId).where('stock', '<', 0).where('piece_id', 'is not', null)
@@ -103,10 +112,15 @@ export function choosePieces(
 
 const serialColumns = (serial: string) => ({ serial, search: searchText(serial) })
 
+/** Gives pieces that had none their serial numbers, by their ids. */
+export async function nameSerials(tx: Tx, named: Iterable<readonly [id: number, serial: string]>): Promise<void> {
+  for (const [id, serial] of named) await changed(tx, serialColumns(serial)).where('id', '=', id).execute()
+}
+
 /** Takes pieces out of the stock of a locked item; returns them where they are then. */
 export async function takePieces(tx: Tx, itemId: number, count: number, which: Which, kind: MoveKind): Promise<MovedPiece[]> {
   const { chosen, named } = choosePieces(await listHere(tx, itemId), count, which)
-  for (const [id, serial] of named) await changed(tx, serialColumns(serial)).where('id', '=', id).execute()
+  await nameSerials(tx, named)
   const to = placeAfter(kind)
   await place(tx, chosen, to)
   return chosen.map((piece) => ({ ...piece, place: to }))
@@ -147,7 +161,7 @@ export async function bringPieces(
   return [...back.map((piece) => ({ ...piece, place: 'shelf' as const })), ...added]
 }
 
-const isAnyHere = async (db: Reader, serials: readonly string[]): Promise<boolean> =>
+export const isAnyHere = async (db: Reader, serials: readonly string[]): Promise<boolean> =>
   (await db.selectFrom('pieces').where('serial', 'in', serials).where('place', 'in', HERE_PLACES).select('id').limit(1).execute()).length >
   0
 

@@ -109,6 +109,10 @@ export async function storeMove(
   return numUpdatedRows ? { id: productId, before: availabilityOf(item), now: columns.availability } : undefined
 }
 
+/** The moves of a locked item after this one, whose piece is null where pieces have no rows. */
+export const listMovesAfter = (tx: Tx, itemId: number, lastMove: number): Promise<{ stock: number; piece_id: number | null }[]> =>
+  tx.selectFrom('stock_moves').where('item_id', '=', itemId).where('id', '>', lastMove).select(['stock', 'piece_id']).execute()
+
 type MovedRow = Pick<Insertable<Tables['stock_moves']>, 'stock' | 'reserved' | 'value' | 'piece_id' | 'place'>
 
 /** The rows of a move: one, or one for each piece with a serial number. */

@@ -71,6 +71,7 @@ const TECHNICIANS = [
   'getDevice',
   'getIntakeLists',
   'getItem',
+  'getItemLabels',
   'getJob',
   'getJobPaper',
   'getJobPhoto',

@@ -176,6 +176,68 @@ describe('the margin scheme', () => {
   })
 })
 
+describe('a count', () => {
+  const scan = async (code: string) => (await technician.get<{ lastMove: number }>(`/api/items/scan?code=${code}`)).body.lastMove
+  const count = (id: number, body: object) => enter(id, { kind: 'counted', ...body })
+
+  test('names what was found: the others are lost, and what moved meanwhile stays where it went', async () => {
+    const names = ['K1', 'K2', 'K3', 'K4', 'K5'].map((name, index) => ({ name, index }))
+    const chosen = fc.subarray(names)
+    await fc.assert(
+      fc.asyncProperty(chosen, chosen, chosen, fc.nat(2), async (first, found, sold, arrived) => {
+        const { id } = await add({ stock: 0 })
+        const serial = ({ name }: { name: string }) => `${name}OF${id}`
+        const has = first.map(serial)
+        if (has.length > 0) await enter(id, { kind: 'received', quantity: has.length, serials: has.join() })
+        const lastMove = await scan(`ITEM${id}`)
+        const gone = sold.map(serial).filter((each) => has.includes(each))
+        for (const each of gone) expect((await sell(id, { serial: each })).status).toBe(201)
+        const late = Array.from({ length: arrived }, (_, index) => `LATE${index}OF${id}`)
+        if (arrived > 0) await enter(id, { kind: 'received', quantity: arrived, serials: late.join() })
+        const read = found.map(serial)
+        if (read.length === 0) return
+        expect((await count(id, { quantity: read.length, serials: read.join(), lastMove })).status).toBe(200)
+        expect((await here(id)).toSorted()).toEqual([...read.filter((each) => !gone.includes(each)), ...late].toSorted())
+        const { kept, summed } = await worthOf(id)
+        expect(kept).toBe(summed)
+        expect((await admin.get<Item>(`/api/items/${id}`)).body.stock).toBe((await here(id)).length)
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  test('without serial numbers is of the moment at which it was made', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(6), fc.nat(6), fc.nat(2), fc.nat(2), async (stock, quantity, came, left) => {
+        const { id } = await add({ serials: false, stock: stock + 1 })
+        const lastMove = await scan(`ITEM${id}`)
+        if (came > 0) await enter(id, { kind: 'received', quantity: came })
+        const sold = left > 0 && (await sell(id, { quantity: left })).status === 201 ? left : 0
+        const counted = await count(id, { quantity, lastMove })
+        const expected = quantity + came - sold
+        if (expected < 0) expect(fieldErrors(counted)).toHaveProperty('quantity')
+        else expect(counted.body.stock).toBe(expected)
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  test('gives pieces the numbers that were read, and counts those that could not be read as the missing', async () => {
+    const { id } = await add({ stock: 2 })
+    expect((await count(id, { quantity: 2, serials: 'CN1' })).body.stock).toBe(2)
+    expect((await here(id)).toSorted()).toEqual(['', 'CN1'])
+    await count(id, { quantity: 2, serials: 'CN1, CN2' })
+    expect((await count(id, { quantity: 2, serials: 'CN2' })).body.stock).toBe(2)
+    expect((await here(id)).toSorted()).toEqual(['CN1', 'CN2'])
+    expect((await count(id, { quantity: 3, serials: 'CN2' })).body.stock).toBe(3)
+    expect(fieldErrors(await count(id, { quantity: 1, serials: 'CN1, CN2' }))).toHaveProperty('quantity')
+    const other = await add({ stock: 1 })
+    expect(fieldErrors(await count(other.id, { quantity: 1, serials: 'CN1' }))).toEqual({ serials: fieldErrorText('in_stock') })
+    const item = await read(id)
+    expect([item.reserved, (await count(id, { quantity: 0 })).body.stock]).toEqual([0, 0])
+  })
+})
+
 describe('the value of the stock', () => {
   test('is what its pieces cost, whatever moves, and is known for every day', async () => {
     const today = todayInShop()

@@ -452,7 +452,7 @@ test('one press fills in what is usual, a known customer brings debts along, and
 
   await page.keyboard.press('Control+k')
   await page.keyboard.type('41390')
-  const option = page.getByRole('option', { name: /Lenovo T14/ })
+  const option = page.getByRole('option', { name: /Girish Bapat Lenovo T14/ })
   await expect(option).toContainText(texts.stage.ready)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Girish Bapat, Lenovo T14' })).toBeVisible()

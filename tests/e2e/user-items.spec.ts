@@ -1,4 +1,7 @@
-import type { Page } from '@playwright/test'
+import { Buffer } from 'node:buffer'
+import type { Locator, Page } from '@playwright/test'
+import * as zxing from '@zxing/library'
+import sharp from 'sharp'
 import { documents } from '#contract/content/documents/index.ts'
 import { to } from '#contract/paths.ts'
 import { auditAt } from '#tests/support/accessibility.ts'
@@ -8,6 +11,16 @@ import * as bills from '#texts/bills.ts'
 import * as texts from '#texts/items.ts'
 import * as messages from '#texts/office-messages.ts'
 import * as product from '#texts/product-form.ts'
+import * as stocktake from '#texts/stocktake.ts'
+
+/** What a scanner reads in bars that are drawn. */
+async function readBarcode(drawn: Locator): Promise<string> {
+  const svg = await drawn.evaluate((element) => new XMLSerializer().serializeToString(element))
+  const image = sharp(Buffer.from(svg)).resize(1200, 200, { fit: 'fill' }).flatten({ background: 'white' }).greyscale()
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
+  const source = new zxing.RGBLuminanceSource(new Uint8ClampedArray(data), info.width, info.height)
+  return new zxing.MultiFormatReader().decode(new zxing.BinaryBitmap(new zxing.HybridBinarizer(source))).getText()
+}
 
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -100,6 +113,13 @@ test('pieces are received with serial numbers, graded, and billed with a scanner
   await expect(pieces.getByRole('listitem').nth(1)).toContainText(texts.places.technician)
   expect(await auditAt(page, [360, 1280])).toEqual([])
 
+  // A label for each piece, whose bars a scanner reads.
+  await main(page).getByRole('link', { name: stocktake.labels }).click()
+  for (const serial of ['SN01', 'SN02'])
+    expect(await readBarcode(main(page).getByRole('img', { name: stocktake.barcodeOf(serial) }))).toBe(serial)
+  expect(await auditAt(page, [360, 1280])).toEqual([])
+  await page.goto(to('item', { id: item.id }))
+
   const counter = await openScreen(to('bills'), { allow: [/404/] })
   await main(counter).getByRole('button', { name: bills.newBill }).first().click()
   const scan = dialog(counter).getByLabel(texts.scanCode)
@@ -117,4 +137,50 @@ test('pieces are received with serial numbers, graded, and billed with a scanner
   await expect(pieces.getByRole('listitem')).toHaveCount(1)
   await expect(main(page).getByRole('region', { name: texts.moves }).getByRole('listitem').first()).toContainText(texts.kinds.sold)
   await expect(main(page).getByRole('region', { name: texts.moves }).getByRole('listitem').first()).toContainText('SN02')
+})
+
+test('the shelves are counted with a scanner while the shop sells, and a phone that is put down keeps the count', async ({
+  site,
+  openScreen,
+}) => {
+  const admin = await site.admin()
+  const item = async (over: object) => (await admin.post('/api/items', { category: 'Storage', ...over })).body.id as number
+  const ssd = await item({ name: 'SSD counted', serials: true })
+  const cable = await item({ name: 'Cable counted', barcode: '8901234500026', stock: 5, shelf: 'C 1' })
+  await admin.post(`/api/items/${ssd}/moves`, { kind: 'received', quantity: 3, note: '', serials: 'CT1, CT2, CT3' })
+  const page = await openScreen(to('items'), { size: 'phone', as: await joinTeam(site, 'meera', 'user') })
+  await main(page).getByRole('link', { name: stocktake.title }).click()
+  await expect(main(page).getByText(stocktake.nothing)).toBeVisible()
+  const scan = async (code: string) => {
+    await main(page).getByLabel(texts.scanCode).fill(code)
+    await main(page).getByLabel(texts.scanCode).press('Enter')
+  }
+  for (const [code, said] of [
+    ['8901234500026', stocktake.scanned('Cable counted', 1)],
+    [`ITEM${cable}`, stocktake.scanned('Cable counted', 2)],
+    ['ct1', stocktake.scanned('SSD counted', 1)],
+    ['CT1', stocktake.scannedBefore('CT1')],
+    ['CT2', stocktake.scanned('SSD counted', 2)],
+  ] as const) {
+    await scan(code)
+    await expect(main(page).getByText(said)).toBeVisible()
+  }
+  const panel = (name: string) => main(page).getByRole('region', { name })
+  await expect(panel('SSD counted')).toContainText(stocktake.fewer(1))
+  await expect(panel('SSD counted')).toContainText(stocktake.missing)
+  await panel('Cable counted').getByRole('textbox').fill('6')
+  await expect(panel('Cable counted')).toContainText(stocktake.more(1))
+  expect(await auditAt(page, [360, 1280])).toEqual([])
+
+  // One is sold meanwhile, and the phone was put down.
+  await admin.post(`/api/items/${cable}/moves`, { kind: 'scrapped', quantity: 2, note: 'Cut to length' })
+  await page.reload()
+  await panel('Cable counted').getByRole('button', { name: stocktake.enter }).click()
+  await expect(main(page).getByText(stocktake.entered('Cable counted'))).toBeVisible()
+  await expect(panel('Cable counted')).toHaveCount(0)
+  await panel('SSD counted').getByRole('button', { name: stocktake.enter }).click()
+  await expect(main(page).getByText(stocktake.nothing)).toBeVisible()
+  expect((await admin.get(`/api/items/${cable}`)).body.stock).toBe(4)
+  const { body: pieces } = await admin.get<{ serial: string; place: string }[]>(`/api/pieces?item=${ssd}`)
+  expect(pieces.map(({ serial, place }) => `${serial} ${place}`)).toEqual(['CT3 lost', 'CT2 shelf', 'CT1 shelf'])
 })

@@ -7,7 +7,8 @@ import { readChoice } from '#contract/platform/page-query.ts'
 import { ITEM_CATEGORIES } from '#contract/staff-constants.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/items.ts'
-import { Button } from '#web/kit/components/button.tsx'
+import { title as stocktake } from '#texts/stocktake.ts'
+import { Button, ButtonLink } from '#web/kit/components/button.tsx'
 import { Chip } from '#web/kit/components/chip.tsx'
 import { Empty } from '#web/kit/components/empty.tsx'
 import { later } from '#web/kit/components/later.tsx'
@@ -47,6 +48,9 @@ export function ItemList() {
           value={list.shown.show}
           onChange={(show) => list.setChoice({ show })}
         />
+        <ButtonLink variant="line" size="sm" to={to('stocktake')}>
+          {stocktake}
+        </ButtonLink>
         <AddItem />
       </ListHeader>
       <StockValue />

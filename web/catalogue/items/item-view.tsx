@@ -4,6 +4,7 @@ import { codeOf, type Item, labelCodeOf, type StockMove } from '#contract/catalo
 import { to } from '#contract/paths.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/items.ts'
+import { labels } from '#texts/stocktake.ts'
 import { Row } from '#web/kit/components/box.tsx'
 import { Button, ButtonLink } from '#web/kit/components/button.tsx'
 import { Chip } from '#web/kit/components/chip.tsx'
@@ -34,7 +35,12 @@ export function ItemView({ item }: { item: Item }) {
           <h1>{name}</h1>
           <p>{texts.category[category]}</p>
         </div>
-        <Button onClick={() => setOpen('move')}>{texts.move}</Button>
+        <Row gap={2}>
+          <ButtonLink variant="line" to={to('itemLabels', { id: item.id })}>
+            {labels}
+          </ButtonLink>
+          <Button onClick={() => setOpen('move')}>{texts.move}</Button>
+        </Row>
       </header>
       <TitledPanel title={texts.columns.stock} isUntitled>
         <p className={styles.sums}>

@@ -54,6 +54,12 @@ export const piecesQuery = (item: number) =>
     queryFn: ({ signal }) => apiList('GET /api/pieces', { query: { item, show: 'here', page: 1, limit: PIECES_SHOWN } }, { signal }),
   })
 
+export const itemLabelsQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...ITEMS_KEY, id, 'labels'],
+    queryFn: ({ signal }) => api('GET /api/items/:id/labels', { params: { id } }, { signal }),
+  })
+
 /** What the stock cost the shop: for admins. */
 export const stockValueQuery = queryOptions({
   ...polling,

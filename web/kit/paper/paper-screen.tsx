@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactElement, type ReactNode } from 'react'
 import * as texts from '#texts/paper.ts'
 import { ArrowLink } from '#web/kit/components/arrow-link.tsx'
 import { Row } from '#web/kit/components/box.tsx'
@@ -21,7 +21,9 @@ export interface PaperScreenProps<Size extends PaperSize> {
   /** Beside the button that prints. */
   actions?: ReactNode
   /** The content of the paper. */
-  children: ReactNode
+  children?: ReactNode
+  /** Instead: the content of each of several papers, with its key. */
+  papers?: readonly ReactElement[]
   className?: string | undefined
 }
 
@@ -35,6 +37,7 @@ export function PaperScreen<Size extends PaperSize>({
   actions,
   className,
   children,
+  papers,
 }: PaperScreenProps<Size>) {
   const size = useStorageStore(store)
   return (
@@ -51,9 +54,11 @@ export function PaperScreen<Size extends PaperSize>({
       <p className={styles.hint}>{texts.sizeHint}</p>
       {hint && <p className={styles.hint}>{hint}</p>}
       <div className={styles.ground}>
-        <article className={classNames(styles.sheet, className)} aria-label={title} data-size={size} data-paper>
-          {children}
-        </article>
+        {(papers ?? [<Fragment key="one">{children}</Fragment>]).map((content) => (
+          <article key={content.key} className={classNames(styles.sheet, className)} aria-label={title} data-size={size} data-paper>
+            {content}
+          </article>
+        ))}
       </div>
     </>
   )

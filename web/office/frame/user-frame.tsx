@@ -157,8 +157,8 @@ interface Screen {
   icon: string
   /** Counts what needs attention there. */
   badge?: ReactNode
-  /** A page without an entry of its own: this entry is the current one there too. */
-  also?: string
+  /** Pages without an entry of their own: this entry is the current one there too. */
+  also?: string | readonly string[]
   forAdmins?: true
   /** Not for accounts without prices. */
   isMoney?: true
@@ -207,7 +207,7 @@ const SCREENS: readonly Group[] = [
   {
     screens: [
       { path: to('adminProducts'), name: texts.products, icon: Package, also: paths.editProduct },
-      { path: to('items'), name: names.items, icon: Package, also: paths.item },
+      { path: to('items'), name: names.items, icon: Package, also: [paths.item, paths.stocktake, paths.itemLabels] },
       { path: to('addProduct'), name: texts.addProduct, icon: Plus, forAdmins: true },
       { path: to('adminGallery'), name: texts.gallery, icon: Images, forAdmins: true },
     ],
@@ -235,7 +235,7 @@ const SCREENS: readonly Group[] = [
 ]
 
 const isShown = ({ path, also }: Screen, pathname: string): boolean =>
-  [path, also].some((pattern) => pattern && matchPath(pattern, pathname))
+  [path, also].flat().some((pattern) => pattern && matchPath(pattern, pathname))
 
 function Entry(screen: Screen) {
   const { path, name, icon, badge } = screen

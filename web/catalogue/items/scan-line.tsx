@@ -6,6 +6,7 @@ import { Notice } from '#web/kit/components/notice.tsx'
 import { TextField } from '#web/kit/form/fields.tsx'
 import { ApiError, api } from '#web/kit/lib/api-client.ts'
 import { ScanSerial } from '#web/kit/scan/scan-serial.tsx'
+import styles from './item-view.module.css'
 
 interface ScanLineProps {
   onScanned: (found: Scanned) => void
@@ -27,7 +28,7 @@ export function ScanLine({ onScanned }: ScanLineProps) {
   }
   return (
     <div>
-      <Row gap={2}>
+      <Row gap={2} className={styles.beside}>
         <TextField
           id={useId()}
           label={texts.scanCode}
