@@ -66,7 +66,9 @@ module.exports = {
       name: 'web-flows-down',
       comment: mend('directions', 'Move it down into the folder that uses it, or pass it in as a property.'),
       severity: 'error',
-      from: { path: '^web/(accounts|catalogue|content|customers|desk|devices|money|requests|kit|office/(?!frame|pages|office-)[^/]+)/' },
+      from: {
+        path: '^web/(accounts|catalogue|content|customers|desk|devices|money|purchases|requests|kit|office/(?!frame|pages|office-)[^/]+)/',
+      },
       to: { path: '^web/(app/|site/|office/(frame|pages|office-))' },
     },
     {
@@ -133,7 +135,7 @@ module.exports = {
       comment: mend('directions', 'Pass it in as a property, or move the component into the domain.'),
       severity: 'error',
       from: { path: '^web/kit/' },
-      to: { path: '^web/(accounts|catalogue|content|customers|desk|devices|money|office|requests)/' },
+      to: { path: '^web/(accounts|catalogue|content|customers|desk|devices|money|office|purchases|requests)/' },
     },
     {
       name: 'platform-knows-no-domain',
@@ -148,7 +150,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/([^/]+)/', pathNot: '\\.test\\.ts$' },
       to: {
-        path: '^server/(accounts|catalogue|content|customers|desk|devices|money|office|requests)/',
+        path: '^server/(accounts|catalogue|content|customers|desk|devices|money|office|purchases|requests)/',
         pathNot: ['^server/$1/', '^server/[^/]+/index\\.ts$'],
       },
     },
@@ -158,51 +160,58 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/[^/]+\\.ts$' },
       to: {
-        path: '^server/(accounts|catalogue|content|customers|desk|devices|money|office|requests)/',
+        path: '^server/(accounts|catalogue|content|customers|desk|devices|money|office|purchases|requests)/',
         pathNot: '^server/[^/]+/index\\.ts$',
       },
     },
-    // content < accounts < requests < catalogue < money < desk < customers < devices < office: each may use those before it.
+    // content < accounts < requests < catalogue < money < desk < purchases < customers < devices < office: each may use those before it.
     {
       name: 'content-knows-no-later-domain',
       comment: mend('directions', 'Let the later domain pass it in or subscribe to an event, or move what both need down.'),
       severity: 'error',
       from: { path: '^(server|web)/content/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^$1/(accounts|requests|catalogue|money|desk|customers|devices|office)/' },
+      to: { path: '^$1/(accounts|requests|catalogue|money|desk|purchases|customers|devices|office)/' },
     },
     {
       name: 'accounts-knows-no-later-domain',
       comment: mend('directions', 'Let the later domain pass it in or subscribe to an event, or move what both need down.'),
       severity: 'error',
       from: { path: '^(server|web)/accounts/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^$1/(requests|catalogue|money|desk|customers|devices|office)/' },
+      to: { path: '^$1/(requests|catalogue|money|desk|purchases|customers|devices|office)/' },
     },
     {
       name: 'requests-knows-no-later-domain',
       comment: mend('directions', 'Let the later domain pass it in or subscribe to an event, or move what both need down.'),
       severity: 'error',
       from: { path: '^(server|web)/requests/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^$1/(catalogue|money|desk|customers|devices|office)/' },
+      to: { path: '^$1/(catalogue|money|desk|purchases|customers|devices|office)/' },
     },
     {
       name: 'catalogue-knows-no-later-domain',
       comment: mend('directions', 'Let the later domain pass it in or subscribe to an event, or move what both need down.'),
       severity: 'error',
       from: { path: '^(server|web)/catalogue/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^$1/(money|desk|customers|devices|office)/' },
+      to: { path: '^$1/(money|desk|purchases|customers|devices|office)/' },
     },
     {
       name: 'money-knows-no-later-domain',
       comment: mend('directions', 'Let the later domain pass it in or subscribe to an event, or move what both need down.'),
       severity: 'error',
       from: { path: '^(server|web)/money/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^$1/(desk|customers|devices|office)/' },
+      to: { path: '^$1/(desk|purchases|customers|devices|office)/' },
     },
     {
       name: 'desk-knows-no-later-domain',
       comment: mend('directions', 'Let the later domain pass it in or subscribe to an event, or move what both need down.'),
       severity: 'error',
       from: { path: '^(server|web)/desk/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^$1/(purchases|customers|devices|office)/' },
+    },
+    {
+      name: 'purchases-knows-no-later-domain',
+      comment: mend('directions', 'Let the later domain pass it in or subscribe to an event, or move what both need down.'),
+      severity: 'error',
+      from: { path: '^(server|web)/purchases/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^$1/(customers|devices|office)/' },
     },
     {

@@ -52,6 +52,10 @@ const FILES: Readonly<Record<ImportKindName, (at: number) => Record<string, stri
     ...Object.fromEntries(Object.entries(newProduct()).map(([field, value]) => [field, String(value)])),
     ...{ key: `SKU-${at}`, name: `Latitude ${at}`, price: `₹${1000 + at}`, stock: '3' },
   }),
+  items: (at) => ({
+    ...{ key: `PART-${at}`, name: `SSD ${at}`, category: 'Storage', price: `₹${1000 + at}`, cost: '750.50', supplier: 'Nehru Place Parts' },
+    ...{ shelf: `B ${at % 40}`, serials: `SN${at}A, SN${at}B` },
+  }),
   // Every fifth is a customer without a repair.
   customers: (at) => ({
     ...{ name: `Asha Kale ${at}`, phone: `98${String(10_000_000 + at)}`, email: `asha${at}@example.in`, stage: 'handed_over' },

@@ -8,6 +8,7 @@ import { galleryRoutes } from '#contract/catalogue/gallery.ts'
 import { itemRoutes } from '#contract/catalogue/items.ts'
 import { pieceRoutes } from '#contract/catalogue/pieces.ts'
 import { productRoutes } from '#contract/catalogue/products.ts'
+import { supplierRoutes } from '#contract/catalogue/suppliers.ts'
 import { documentRoutes } from '#contract/content/documents.ts'
 import { newsletterRoutes } from '#contract/content/newsletter.ts'
 import { customerMoneyRoutes } from '#contract/customers/customer-money.ts'
@@ -19,6 +20,7 @@ import { estimateRoutes } from '#contract/desk/estimates.ts'
 import { jobPasscodeRoutes } from '#contract/desk/job-passcodes.ts'
 import { jobPhotoRoutes } from '#contract/desk/job-photos.ts'
 import { jobVisitRoutes } from '#contract/desk/job-visits.ts'
+import { labRoutes, outsideRoutes } from '#contract/desk/outside.ts'
 import { paperRoutes } from '#contract/desk/paper.ts'
 import { partRoutes } from '#contract/desk/parts.ts'
 import { deviceRoutes } from '#contract/devices/devices.ts'
@@ -44,6 +46,11 @@ import { visitRoutes } from '#contract/office/visits.ts'
 import { webhookRoutes } from '#contract/office/webhooks.ts'
 import { healthRoutes } from '#contract/platform/health.ts'
 import { trashRoutes } from '#contract/platform/trash.ts'
+import { buybackPhotoRoutes } from '#contract/purchases/buyback-photos.ts'
+import { buybackRoutes } from '#contract/purchases/buybacks.ts'
+import { goodsRoutes } from '#contract/purchases/goods.ts'
+import { purchaseOrderRoutes } from '#contract/purchases/orders.ts'
+import { supplierBillRoutes } from '#contract/purchases/supplier-bills.ts'
 import { bookingRoutes } from '#contract/requests/bookings.ts'
 import { contactRequestRoutes } from '#contract/requests/contact-requests.ts'
 import { notificationRoutes } from '#contract/requests/notifications.ts'
@@ -62,6 +69,10 @@ export const api = {
   'contact-requests': contactRequestRoutes,
   items: itemRoutes,
   pieces: pieceRoutes,
+  suppliers: supplierRoutes,
+  'purchase-orders': purchaseOrderRoutes,
+  goods: goodsRoutes,
+  'supplier-bills': supplierBillRoutes,
   customers: customerRoutes,
   'customer-money': customerMoneyRoutes,
   devices: deviceRoutes,
@@ -74,6 +85,8 @@ export const api = {
   payments: paymentRoutes,
   together: togetherRoutes,
   books: bookRoutes,
+  buybacks: buybackRoutes,
+  'buyback-photos': buybackPhotoRoutes,
   receipts: receiptRoutes,
   matches: matchRoutes,
   vouchers: voucherRoutes,
@@ -83,6 +96,8 @@ export const api = {
   estimates: estimateRoutes,
   'estimate-templates': templateRoutes,
   parts: partRoutes,
+  outside: outsideRoutes,
+  lab: labRoutes,
   comebacks: comebackRoutes,
   tracking: trackingRoutes,
   imports: importRoutes,

@@ -9,9 +9,14 @@ export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
 export const CHANGE_ENTITIES = [
   'products',
   'items',
+  'suppliers',
+  'purchase-orders',
+  'goods',
+  'supplier-bills',
   ...Object.values(REQUEST_KINDS),
   'customers',
   'devices',
+  'outside',
   'gallery',
   'team',
   'access',
@@ -22,6 +27,7 @@ export const CHANGE_ENTITIES = [
   'bills',
   'payments',
   'books',
+  'buybacks',
   'api-keys',
   'webhooks',
   'mail-settings',
@@ -59,22 +65,6 @@ export const ITEM_CATEGORIES = [...PRODUCT_CATEGORIES, 'Desktops', 'Printers', '
 export type ItemCategory = (typeof ITEM_CATEGORIES)[number]
 /** Categories of devices: the others are parts and what goes with them. */
 export const DEVICE_CATEGORIES: readonly ProductCategory[] = ['Laptops', 'Mobiles', 'Monitors']
-/** Fields of a product about its parts, all of which the specification requires. */
-export const PRODUCT_PARTS = ['processor', 'graphics', 'ram', 'storage', 'screenSize', 'batteryHealth', 'os'] as const
-export type ProductPart = (typeof PRODUCT_PARTS)[number]
-/** The parts that products of a category have; the form asks for no others. A component is one part, so none is asked for. */
-export const PARTS_OF_CATEGORY: Record<ProductCategory, readonly ProductPart[]> = {
-  Laptops: PRODUCT_PARTS,
-  Mobiles: ['processor', 'ram', 'storage', 'screenSize', 'batteryHealth', 'os'],
-  Monitors: ['screenSize'],
-  Storage: ['storage'],
-  Components: [],
-  Accessories: [],
-  Keyboards: [],
-  Audio: [],
-}
-/** The value of a part that a product does not have; 0 where a number is stored. */
-export const noPart = (part: ProductPart): string => (part === 'batteryHealth' ? '0' : '-')
 /** The scopes of API keys. A route without one is closed to all keys. */
 export const SCOPES = ['requests:read', 'requests:write', 'products:read', 'products:write', 'money:read'] as const
 export type Scope = (typeof SCOPES)[number]
@@ -93,13 +83,13 @@ export const WEBHOOK_LOG_DAYS = 30
 export const WEBHOOK_FAILURES = ['status', 'unreachable', 'timeout', 'private', 'sealed'] as const
 export type WebhookFailure = (typeof WEBHOOK_FAILURES)[number]
 /** The kinds of files that are imported. */
-export const IMPORT_KINDS = ['products', 'customers'] as const
+export const IMPORT_KINDS = ['products', 'items', 'customers'] as const
 export type ImportKindName = (typeof IMPORT_KINDS)[number]
 /**
  * The records that rows become. A customer without a repair is a message that is closed
  * (docs/decisions/050-moving-in-from-files.md).
  */
-export type ImportedEntity = 'products' | RequestEntity
+export type ImportedEntity = 'products' | 'items' | RequestEntity
 /** Ports on which a mail server takes mails to pass on. No other can be set in the browser, so that the form scans no network. */
 export const MAIL_PORTS = [587, 465, 25, 2525] as const
 /**

@@ -9,6 +9,7 @@ import { deskFeatures, jobBriefs, passcodes, repairTerms, usedParts } from '#ser
 import { devicesFeatures } from '#server/devices/index.ts'
 import { assertSeries, coveredAccounts, moneyFeatures, notifyOfPayee, toPayFinder } from '#server/money/index.ts'
 import { officeFeatures } from '#server/office/index.ts'
+import { purchasesFeatures } from '#server/purchases/index.ts'
 import { requestSubscribers, requestsFeatures } from '#server/requests/index.ts'
 import type { Config } from './config.ts'
 import { openParts, type PartOptions, type Parts } from './parts.ts'
@@ -55,6 +56,7 @@ const features = [
   ...catalogueFeatures,
   ...moneyFeatures,
   ...deskFeatures,
+  ...purchasesFeatures,
   ...customersFeatures,
   ...devicesFeatures,
   ...officeFeatures,

@@ -118,6 +118,7 @@ describe('the contract', () => {
     expect(open.sort()).toEqual([
       '/api/bookings',
       '/api/contact',
+      '/api/lab/:token/answers',
       '/api/newsletter',
       '/api/newsletter/unsubscribe',
       '/api/products/:id/alerts',

@@ -82,7 +82,7 @@ const facts = {
   serials: z.boolean(code('choice')),
   archived: z.boolean(code('choice')),
 }
-/** Only admins see and set these: the cost of one in paise, null when unknown, and who sells it. */
+/** Only admins see and set these: the cost of one in paise, null when unknown, and the name of who sells it, which makes a supplier unless there is one. */
 const purchase = { cost: z.nullable(paise()), supplier: lineUpTo(PRODUCT_FIELD_MAX) }
 
 export const newItemSchema = z.object({
@@ -109,7 +109,8 @@ export const itemSchema = z.object({
 })
 export type Item = z.infer<typeof itemSchema>
 
-const itemPurchaseSchema = z.object({ cost: z.nullable(z.int()), supplier: z.string() })
+/** `supplier` is the name of the supplier with this id; empty without one. */
+const itemPurchaseSchema = z.object({ cost: z.nullable(z.int()), supplier: z.string(), supplierId: z.nullable(z.int()) })
 export type ItemPurchase = z.infer<typeof itemPurchaseSchema>
 
 export const moveSchema = z.object({

@@ -163,6 +163,8 @@ export const cardSchema = z.object({
   /** The part that it waits for; empty when it waits for none. */
   part: z.string(),
   partDue: z.nullable(z.string()),
+  /** When it should be back from a lab; null where it is with none, or nobody said a day. */
+  outsideDue: z.nullable(z.string()),
   technician: z.nullable(person),
   isWarranty: z.boolean(),
   hazard: z.nullable(z.enum(HAZARDS)),
@@ -224,7 +226,7 @@ export const jobSchema = z.object({
   technician: z.nullable(person),
   /** As on its card. */
   news: z.nullable(z.enum(NEWS_KINDS)),
-  ...{ part: z.string(), partFrom: z.string(), partDue: z.nullable(z.string()) },
+  ...{ part: z.string(), partFrom: z.string(), partDue: z.nullable(z.string()), outsideDue: z.nullable(z.string()) },
   ...{ receivedAt: z.nullable(isoTimestamp), readyAt: z.nullable(isoTimestamp), closedAt: z.nullable(isoTimestamp) },
   /** Why it went back unrepaired, in general and in the shop's own words. */
   ...{ returnReason: z.nullable(z.enum(RETURN_REASONS)), returnWords: z.string() },

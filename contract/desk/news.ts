@@ -7,6 +7,7 @@ import { to } from '#contract/paths.ts'
 export const NEWS_KINDS = [
   ...(['estimate_approved', 'estimate_declined', 'message', 'date'] as const),
   ...(['withdrawn', 'withdrawn_here', 'part_arrived', 'assigned'] as const),
+  ...(['lab_answered', 'outside_ended'] as const),
 ] as const
 export type NewsKind = (typeof NEWS_KINDS)[number]
 

@@ -1,7 +1,7 @@
 /** Stages in which work is still to be done: what waits to be collected is not late. */
-export const WORK_STAGES = ['asked', 'received', 'waiting_customer', 'waiting_part', 'bench'] as const
+export const WORK_STAGES = ['asked', 'received', 'waiting_customer', 'waiting_part', 'outside', 'bench'] as const
 /**
- * Where a repair stands, in the order in which it usually goes: requested, in the shop, waiting for its customer or a part, on the bench,
+ * Where a repair stands, in the order in which it usually goes: requested, in the shop, waiting for its customer or a part, with a lab, on the bench,
  * ready to be collected, or declined by its customer; then handed over, or returned unrepaired.
  */
 export const OPEN_STAGES = [...WORK_STAGES, 'ready', 'declined'] as const
@@ -21,12 +21,19 @@ export const isInShop = (stage: Stage): boolean => stage !== 'asked' && isOpenSt
 export const STAGE_FACTS = [
   ['declined', 'declinedAt'],
   ['waiting_customer', 'waitingSince'],
+  ['outside', 'outsideSince'],
   ['ready', 'readyAt'],
   ['waiting_part', 'partSince'],
   ['bench', 'benchSince'],
   ['received', 'receivedAt'],
 ] as const satisfies readonly (readonly [Stage, string])[]
 export type StageFact = (typeof STAGE_FACTS)[number][1]
+
+/** Stages into which a repair comes by what happens, never by a move. */
+export const isMovedTo = (stage: Stage): boolean => stage !== 'outside'
+
+/** Whether a repair whose device or board is with a lab can go to this stage: the customer may still be asked, or say no. */
+export const isOpenToOutside = (stage: Stage): boolean => ['outside', 'waiting_customer', 'declined'].includes(stage)
 
 /** The facts that `stageOf` needs: times in ISO 8601, null where nothing has happened. */
 export type StageFacts = { readonly [Fact in StageFact | 'returnedAt']: string | null }

@@ -45,7 +45,7 @@ export interface SettledBill {
 export interface SettledAccount {
   billed: number
   credited: number
-  /** Payments less refunds, with the tax that customers deducted. */
+  /** Payments less refunds, with the tax that customers deducted and what was taken in exchange. */
   paid: number
   /** Debts that were given up less advances that were kept. */
   writtenOff: number

@@ -70,6 +70,8 @@ export interface BillContent {
   /** How to pay what is due; null when nothing is, and on a credit note. */
   pay: { upi: { title: string; text: string; code: QrCode } | null; bank: { title: string; lines: string[] } | null } | null
   signature: string
+  /** What the other party declares and signs, where the paper has it. */
+  declared?: { text: string; signature: string }
   terms: string
   /** The number of a page, with `PAGE` and `PAGES` in the place of the two. */
   pageOf: string

@@ -29,8 +29,10 @@ export const BOOK_OF_MODE: Readonly<Partial<Record<SettlementMode, Book>>> = {
   ...{ cash: 'cash', upi: 'bank', card: 'bank', bank: 'bank', cheque: 'bank', emi: 'bank' },
 }
 
-/** Money that moves otherwise than by a payment of a customer; `contribution` is what the owner puts in, and `drawing` what he takes. */
-export const MOVE_KINDS = ['expense', 'supplier', 'salary', 'drawing', 'contribution', 'deposit', 'withdrawal'] as const
+/** Moves that people enter; `contribution` is what the owner puts in, and `drawing` what he takes. */
+export const ENTERED_MOVE_KINDS = ['expense', 'supplier', 'salary', 'drawing', 'contribution', 'deposit', 'withdrawal'] as const
+/** Money that moves otherwise than by a payment of a customer: `buyback` is what a person gets who sells something to the shop. */
+export const MOVE_KINDS = [...ENTERED_MOVE_KINDS, 'buyback'] as const
 export type MoveKind = (typeof MOVE_KINDS)[number]
 /** What leads from one book into the other leaves this one. */
 export const LEAVES: Readonly<Partial<Record<MoveKind, Book>>> = { deposit: 'cash', withdrawal: 'bank' }
@@ -52,7 +54,7 @@ export function effectOn(book: Book, move: { kind: MoveKind; book: Book; amount:
 
 export const newMoveSchema = z
   .object({
-    kind: z.enum(MOVE_KINDS, code('choice')),
+    kind: z.enum(ENTERED_MOVE_KINDS, code('choice')),
     /** The book that the money leaves, or that the owner puts it into; of a deposit and a withdrawal it is known. */
     book: z.enum(BOOKS, code('choice')),
     amount: paise(1),

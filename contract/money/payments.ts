@@ -21,8 +21,11 @@ import { voucherRefSchema } from './vouchers.ts'
 
 /** How a payment comes or is given back. Tax deducted at source (`tds`) settles a bill like one, but is no money in hand. */
 export const PAYMENT_MODES = ['cash', 'upi', 'card', 'bank', 'cheque', 'emi', 'tds'] as const
-/** How a bill or an advance is settled: a debt that the shop gives up, or an advance that it keeps, is written off. */
-export const SETTLEMENT_MODES = [...PAYMENT_MODES, 'write_off'] as const
+/**
+ * How a bill or an advance is settled: what the shop buys from its customer is taken in exchange, and a debt that it gives up, or an advance that
+ * it keeps, is written off.
+ */
+export const SETTLEMENT_MODES = [...PAYMENT_MODES, 'exchange', 'write_off'] as const
 export type SettlementMode = (typeof SETTLEMENT_MODES)[number]
 /** Those by which money comes. */
 export const MONEY_MODES = ['cash', 'upi', 'card', 'bank', 'cheque', 'emi'] as const satisfies SettlementMode[]

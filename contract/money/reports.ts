@@ -27,8 +27,8 @@ export const reportSchema = z.object({
   expenses: z.array(z.object({ kind: z.enum(['expense', 'salary']), category: z.string(), amount: z.int() })),
   /** Money that came less refunds. */
   ...{ received: z.int(), payments: z.int() },
-  /** What settled bills without money: tax that customers deducted, and debts that were given up less advances that were kept. */
-  ...{ deducted: z.int(), writtenOff: z.int() },
+  /** What settled bills without money: tax that customers deducted, what was taken in exchange, and debts that were given up less advances that were kept. */
+  ...{ deducted: z.int(), exchanged: z.int(), writtenOff: z.int() },
   /** Debts of customers less what they had paid ahead: before the span, and at its end. */
   ...{ before: z.int(), after: z.int() },
   /** Both of these at the end of the span. */

@@ -49,6 +49,8 @@ const worklistSchema = z.object({
   approved: jobsPartSchema,
   /** Due later, with a part that is expected by today. */
   partsDue: jobsPartSchema,
+  /** With a lab, which should have sent them back by today. */
+  outsideDue: jobsPartSchema,
   /** Ready for the first of the `COLLECT_REMINDER_DAYS` and longer, longest first. */
   uncollected: jobsPartSchema,
   shop: countsSchema,

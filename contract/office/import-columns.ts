@@ -1,5 +1,5 @@
 import type { ProductCategory, ProductCondition } from '#contract/constants.ts'
-import type { ImportKindName } from '#contract/staff-constants.ts'
+import type { ImportKindName, ItemCategory } from '#contract/staff-constants.ts'
 import type { MappedField } from './imports.ts'
 
 /**
@@ -22,6 +22,34 @@ export const IMPORT_COLUMNS: Readonly<Record<ImportKindName, Partial<Record<Mapp
     os: ['os', 'operating system'],
     ram: ['ram', 'memory'],
     storage: ['storage', 'disk', 'ssd'],
+  },
+  items: {
+    key: ['sku', 'item code', 'part number', 'part no', 'product code'],
+    name: [
+      'name',
+      'item name',
+      'item',
+      'product name',
+      'product',
+      'title',
+      'stock item',
+      'particulars',
+      'part',
+      'part name',
+      'description',
+    ],
+    category: ['category', 'item type', 'type', 'group', 'stock group', 'item group', 'under'],
+    code: ['hsn', 'hsn code', 'hsn/sac', 'hsn no'],
+    unit: ['unit', 'units', 'uom', 'unit of measure'],
+    price: ['price', 'selling price', 'sale price', 'retail price', 'mrp', 'rate', 'standard price'],
+    cost: ['cost', 'cost price', 'purchase price', 'purchase rate', 'unit cost', 'landed cost', 'opening rate', 'standard cost'],
+    supplier: ['supplier', 'vendor', 'supplier name', 'preferred supplier', 'purchased from', 'party'],
+    shelf: ['shelf', 'location', 'bin', 'rack', 'godown'],
+    barcode: ['barcode', 'ean', 'upc', 'gtin'],
+    minimum: ['minimum', 'min stock', 'minimum stock', 'reorder level', 'reorder point', 'low stock', 'order below'],
+    warrantyDays: ['warranty', 'warranty days'],
+    stock: ['stock', 'quantity', 'qty', 'in stock', 'on hand', 'opening stock', 'opening quantity', 'closing stock', 'closing balance'],
+    serials: ['serials', 'serial numbers', 'serial number', 'serial no', 'serial', 'imei', 'imei numbers', 's/n'],
   },
   customers: {
     name: [
@@ -114,3 +142,5 @@ export const PERSON_PREFIXES = ['customer', 'client', 'billing', 'contact', 'par
 
 /** The category and condition of a product where the file says neither. */
 export const IMPORT_DEFAULTS: { category: ProductCategory; condition: ProductCondition } = { category: 'Accessories', condition: 'New' }
+/** The category of an item where the file says none. */
+export const IMPORT_ITEM_DEFAULTS: { category: ItemCategory } = { category: 'Spare Parts' }

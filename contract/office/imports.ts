@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { itemRowSchema } from '#contract/catalogue/item-rows.ts'
 import { productInputSchema } from '#contract/catalogue/products.ts'
 import { code, FIELD_ERROR_CODES } from '#contract/platform/field-errors.ts'
 import { idParams, isoTimestamp, requiredLine } from '#contract/platform/fields.ts'
@@ -8,10 +9,11 @@ import { customerRowSchema } from './customer-rows.ts'
 
 /** Fields of a file of products: those of the form, and the key by which the shop knows a product, such as a SKU. */
 const PRODUCT_FIELDS = ['key', ...(Object.keys(productInputSchema.shape) as (keyof typeof productInputSchema.shape)[])] as const
+const ITEM_FIELDS = ['key', ...(Object.keys(itemRowSchema.shape) as (keyof typeof itemRowSchema.shape)[])] as const
 const CUSTOMER_FIELDS = Object.keys(customerRowSchema.shape) as (keyof typeof customerRowSchema.shape)[]
 
 /** The fields of each kind of file. */
-export const IMPORT_FIELDS = { products: PRODUCT_FIELDS, customers: CUSTOMER_FIELDS } as const satisfies Record<
+export const IMPORT_FIELDS = { products: PRODUCT_FIELDS, items: ITEM_FIELDS, customers: CUSTOMER_FIELDS } as const satisfies Record<
   ImportKindName,
   readonly string[]
 >
@@ -24,6 +26,7 @@ export type MappedField = ImportField | (typeof NAME_PARTS)[number]
 /** What a column may be: a field, or a part of one. */
 export const MAPPED_FIELDS = {
   products: PRODUCT_FIELDS,
+  items: ITEM_FIELDS,
   customers: ['name', ...NAME_PARTS, ...CUSTOMER_FIELDS.filter((name) => name !== 'name')],
 } as const satisfies Record<ImportKindName, readonly MappedField[]>
 

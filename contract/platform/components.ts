@@ -35,6 +35,7 @@ import { dashboardSchema, waitingSchema } from '#contract/office/dashboard.ts'
 import { firstStepsSchema } from '#contract/office/first-steps.ts'
 import { newSavedViewSchema, savedViewSchema } from '#contract/office/saved-views.ts'
 import { taskSchema, testMailSchema, unsentMailSchema } from '#contract/office/system.ts'
+import { buybackSchema } from '#contract/purchases/buybacks.ts'
 import { bookingSchema, newBookingSchema } from '#contract/requests/bookings.ts'
 import { contactRequestSchema, newContactRequestSchema } from '#contract/requests/contact-requests.ts'
 import {
@@ -74,6 +75,7 @@ export const components = {
   NewProduct: newProductSchema,
   Item: itemSchema,
   StockMove: moveSchema,
+  Buyback: buybackSchema,
   ProductChange: productChangeSchema,
   ProductList: productListSchema,
   RepairRequest: repairRequestSchema,

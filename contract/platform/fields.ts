@@ -54,13 +54,8 @@ export const identifierOf = (typed: string): string =>
 /** One of them, at most `max` characters; it may be empty. */
 export const identifier = (max: number) => z.string(code('invalid')).check(z.overwrite(identifierOf), z.maxLength(max, code('too_long')))
 
-/** Several identifiers in one text, as of a phone with two IMEIs. */
-export const identifiersOf = (typed: string): string =>
-  typed
-    .split(/[,;\n]/)
-    .map(identifierOf)
-    .filter(Boolean)
-    .join(', ')
+/** Several identifiers in one text, as of a phone with two IMEIs; each once. */
+export const identifiersOf = (typed: string): string => [...new Set(typed.split(/[,;\n]/).map(identifierOf))].filter(Boolean).join(', ')
 
 /** One or more identifiers, at most `max` characters; it may be missing or empty. */
 export const optionalIdentifiers = (max: number) =>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { AVAILABILITIES } from '#contract/constants.ts'
 import { PHOTO_KINDS } from '#contract/desk/job-photos.ts'
 import { NEWS_KINDS } from '#contract/desk/news.ts'
+import { LAB_ANSWERS, OUTSIDE_OUTCOMES } from '#contract/desk/outside.ts'
 import { RETURN_REASONS } from '#contract/desk/returns.ts'
 import { STAGES } from '#contract/desk/stages.ts'
 import { isoTimestamp } from '#contract/platform/fields.ts'
@@ -63,6 +64,19 @@ export const EVENTS = {
   part_returned: {
     data: z.object({ part: z.string(), text: z.string() }),
     ...({ audience: 'staff', fact: false, personal: true, audit: ['partReturned', 'text'] } as const),
+  },
+  /** The device or a part of it went to a specialist; to whom and why, the customer does not read. */
+  sent_outside: { data: nothing, audience: 'customer', fact: true, personal: false, audit: ['sentOutside'] },
+  /** What the specialist says of it, with a price in paise. */
+  lab_answered: {
+    data: z.object({ number: z.string(), state: z.enum(LAB_ANSWERS), price: money(z.optional(z.nullable(z.int()))) }),
+    ...({ audience: 'staff', fact: true, personal: false, audit: ['labState', 'state'] } as const),
+  },
+  back_from_outside: { data: nothing, audience: 'customer', fact: true, personal: false, audit: ['backFromOutside'] },
+  /** How it came back, or that it never went. */
+  outside_ended: {
+    data: z.object({ number: z.string(), outcome: z.enum([...OUTSIDE_OUTCOMES, 'cancelled']) }),
+    ...({ audience: 'staff', fact: true, personal: false, audit: ['outsideOutcome', 'outcome'] } as const),
   },
   /** Someone whom the news of a repair concerns has seen it. `at`: since when it was news. */
   seen: {

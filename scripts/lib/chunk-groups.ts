@@ -38,7 +38,7 @@ const MONEY = /[/\\](?:web|contract)[/\\]money[/\\]|[/\\]texts[/\\]\w+[/\\]bills
 /** What the first screens of a day share with later ones: among what few share it would bring theirs along. */
 const FIRST = /[/\\]texts[/\\]\w+[/\\]news\.ts$/
 /** With fewer screens that import a module, the others would load what they do not need. */
-const MANY = 6
+const MANY = 8
 
 /**
  * Builds the back office into few scripts: the libraries, the frame, which is all that the entry imports, and one for each screen. What many

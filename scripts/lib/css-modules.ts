@@ -11,7 +11,7 @@ const LAYER_OF = [
   ['kit', 'components'],
   ['site/layout', 'layout'],
   ['(site|office)/(pages|frame)', 'pages'],
-  ['(accounts|catalogue|content|customers|desk|devices|money|office|requests)', 'domains'],
+  ['(accounts|catalogue|content|customers|desk|devices|money|office|purchases|requests)', 'domains'],
 ] as const
 
 const MODULE_IMPORT = /import (\w+) from ('[^']+\.module\.css'|"[^"]+\.module\.css")/g

@@ -5,6 +5,7 @@ import { parse } from '#server/platform/parse.ts'
 import { deleteUntouchedItems } from './items.repository.ts'
 import { deleteUntouchedProducts, findExistingProducts } from './products.repository.ts'
 import { insertProduct } from './products.service.ts'
+import { findItemsOf } from './stock.repository.ts'
 
 /** Products from a file. */
 export const importedProducts = defineImportKind({
@@ -18,7 +19,7 @@ export const importedProducts = defineImportKind({
   findExisting: (db, _entity, ids) => findExistingProducts(db, ids),
   async removeUntouched(tx, _entity, ids) {
     const removed = await deleteUntouchedProducts(tx, ids)
-    if (removed.length > 0) await deleteUntouchedItems(tx, removed)
+    await deleteUntouchedItems(tx, await findItemsOf(tx, removed))
     return removed
   },
 })

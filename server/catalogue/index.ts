@@ -3,16 +3,21 @@
 import { galleryFeature } from './gallery.routes.ts'
 import { itemsFeature } from './items.routes.ts'
 import { productsFeature } from './products.routes.ts'
+import { suppliersFeature } from './suppliers.routes.ts'
 
 export { bookedStock } from './booked-stock.ts'
+export { type BoughtThing, bringBought, giveBack } from './bought-pieces.ts'
 export { type ChosenPieces, choosePiecesOf } from './chosen-pieces.ts'
+export { correctCost } from './correct-cost.ts'
 export { findExistingImages, findGalleryChange, insertGalleryImages } from './gallery.repository.ts'
 export { removeGalleryImage, trashedImages } from './gallery.routes.ts'
+export { importedItems } from './imported-items.ts'
 export { importedProducts } from './imported-products.ts'
 export { findItems } from './items.repository.ts'
 export { lockPieces, movePieces } from './move-pieces.ts'
 export type { MoveParts } from './notify-of-availability.ts'
-export { splitSerials } from './pieces.repository.ts'
+export { findNewestPieces, splitSerials } from './pieces.repository.ts'
+export { lockPiece, placePiece } from './place-piece.ts'
 export {
   findProductPages,
   findProductRanges,
@@ -21,5 +26,6 @@ export {
 } from './products.repository.ts'
 export { insertProduct, removeProduct, searchProducts, trashedProducts } from './products.service.ts'
 export { bookedProducts, findItemOf, findItemsOf, findTermsOfSale, type TermsOfSale } from './stock.repository.ts'
+export { findSupplier, lockSupplier } from './suppliers.repository.ts'
 
-export const catalogueFeatures = [productsFeature, itemsFeature, galleryFeature]
+export const catalogueFeatures = [productsFeature, itemsFeature, suppliersFeature, galleryFeature]

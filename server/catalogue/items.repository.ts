@@ -3,6 +3,7 @@ import type { z } from 'zod/mini'
 import {
   type Item,
   type ItemChange,
+  type ItemPurchase,
   type itemListQuery,
   type NewItem,
   readLabelCode,
@@ -13,6 +14,7 @@ import type { Origin } from '#contract/catalogue/pieces.ts'
 import { LIST_LIMIT_MAX } from '#contract/constants.ts'
 import type { AuditActor } from '#server/platform/db/audit-log.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
+import { forUpdate } from '#server/platform/db/for-update.ts'
 import { toLimitOffset } from '#server/platform/db/limit-offset.ts'
 import { matchesSearch, searchText, soundText } from '#server/platform/db/search.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
@@ -20,6 +22,7 @@ import { fieldProblem } from '#server/platform/problem.ts'
 import { kinds, readRequests } from '#server/requests/index.ts'
 import { findHereBySerial } from './pieces.repository.ts'
 import { type ItemStock, keepSerials, revalue, saleOf, storeMove } from './stock.repository.ts'
+import { supplierNamed } from './suppliers.repository.ts'
 
 type ItemRow = Selectable<Tables['items']>
 /** An item with the product that shows it, which may be gone. */
@@ -29,12 +32,14 @@ type ShownItem = ItemRow & {
   listed: number | null
   shown_price: number | null
   warranty: string | null
+  supplier: string | null
 }
 
 const selectItems = (db: Reader) =>
   db
     .selectFrom('items')
     .leftJoin('products', 'products.id', 'items.product_id')
+    .leftJoin('suppliers', 'suppliers.id', 'items.supplier_id')
     .selectAll('items')
     .select([
       'products.warranty',
@@ -42,6 +47,7 @@ const selectItems = (db: Reader) =>
       'products.name as shown_name',
       'products.price as shown_price',
       'products.listed',
+      'suppliers.name as supplier',
     ])
 
 const toItem = (row: ShownItem): Item => ({
@@ -53,9 +59,9 @@ const toItem = (row: ShownItem): Item => ({
   ...{ version: row.version, updatedAt: row.updated_at },
 })
 
-export async function findItem(db: Reader, id: number): Promise<(Item & Pick<ItemRow, 'cost' | 'supplier'>) | undefined> {
+export async function findItem(db: Reader, id: number): Promise<(Item & ItemPurchase) | undefined> {
   const row = await selectItems(db).where('items.id', '=', id).executeTakeFirst()
-  return row && { ...toItem(row), cost: row.cost, supplier: row.supplier }
+  return row && { ...toItem(row), cost: row.cost, supplier: row.supplier ?? '', supplierId: row.supplier_id }
 }
 
 /** The items whose names, barcodes or shelves match, and those with a piece whose serial number does. */
@@ -69,6 +75,13 @@ export async function findItems(db: Reader, q: string, limit: number): Promise<I
   const matching = kept.where(matchesItem(db, q)).select('id').orderBy('id', 'desc').limit(limit)
   const ids = (await matching.execute()).map(({ id }) => id)
   return ids.length === 0 ? [] : (await selectItems(db).where('items.id', 'in', ids).orderBy('items.id', 'desc').execute()).map(toItem)
+}
+
+/** The newest item of a name and a category that the shop keeps by serial numbers and visitors do not see. */
+export async function findUnshownItem(db: Reader, { name, category }: Pick<Item, 'name' | 'category'>): Promise<number | undefined> {
+  const found = db.selectFrom('items').where('archived', '=', 0).where('category', '=', category).where('name', '=', name)
+  const unshown = found.where('serials', '=', 1).where('product_id', 'is', null)
+  return (await unshown.select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id
 }
 
 /** The item that a scanned code names. The same barcode may be on several: then the newest that is kept. */
@@ -116,7 +129,7 @@ const searchOf = ({ name, barcode = '', shelf = '' }: Pick<NewItem, 'name' | 'ba
 })
 
 /** The column of each fact that has another name or type there. */
-const columnsOf = ({ warrantyDays, archived, serials, ...facts }: ItemChange) => ({
+const columnsOf = ({ warrantyDays, archived, serials, supplier: _, ...facts }: ItemChange) => ({
   ...facts,
   ...(serials !== undefined && { serials: serials ? 1 : 0 }),
   ...(warrantyDays !== undefined && { warranty_days: warrantyDays }),
@@ -128,17 +141,20 @@ export async function insertItem(
   tx: Tx,
   { stock = 0, ...input }: NewItem,
   by: AuditActor,
-  { now = new Date().toISOString(), origin = 'new' }: { now?: string; origin?: Origin } = {},
+  { now = new Date().toISOString(), origin = 'new', serials: own = [] }: { now?: string; origin?: Origin; serials?: string[] } = {},
 ): Promise<ItemStock> {
   const { id } = await tx
     .insertInto('items')
-    .values({ ...columnsOf(input), name: input.name, category: input.category, ...searchOf(input), created_at: now, updated_at: now })
+    .values({
+      ...{ ...columnsOf(input), name: input.name, category: input.category, ...searchOf(input) },
+      ...{ supplier_id: await supplierNamed(tx, input.supplier ?? '', by), created_at: now, updated_at: now },
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const { cost = null, serials = false } = input
   const item: ItemStock = { id, name: input.name, stock: 0, reserved: 0, value: 0, cost, serials: serials ? 1 : 0, product_id: null }
   if (stock === 0) return item
-  await storeMove(tx, item, { kind: 'opening', moved: { stock, reserved: 0 }, which: { came: { cost, origin } }, by })
+  await storeMove(tx, item, { kind: 'opening', moved: { stock, reserved: 0 }, which: { serials: own, came: { cost, origin } }, by })
   return { ...item, stock }
 }
 
@@ -151,11 +167,12 @@ export async function updateItem(tx: Tx, item: ItemStock, change: ItemChange, by
   const { id } = item
   if (serials === false && item.serials && item.stock > 0) throw fieldProblem('serials', 'in_stock')
   const before = await tx.selectFrom('items').where('id', '=', id).select(['name', 'barcode', 'shelf']).executeTakeFirstOrThrow()
+  const seller = facts.supplier === undefined ? {} : { supplier_id: await supplierNamed(tx, facts.supplier, by) }
   await tx
     .updateTable('items')
     .set(({ eb }) => ({
       ...{ ...columnsOf(facts), ...searchOf({ ...before, ...(facts as Partial<typeof before>) }) },
-      ...(serials === false && { serials: 0 }),
+      ...{ ...seller, ...(serials === false && { serials: 0 }) },
       ...{ version: eb('version', '+', 1), updated_at: new Date().toISOString() },
     }))
     .where('id', '=', id)
@@ -177,12 +194,40 @@ export async function setArchived(tx: Tx, productId: number, archived: boolean):
     .execute()
 }
 
-/** Deletes the items of these products, of which no piece has ever moved, for good. */
-export async function deleteUntouchedItems(tx: Tx, productIds: readonly number[]): Promise<void> {
-  const items = tx.selectFrom('items').where('product_id', 'in', productIds).select('id')
-  await tx.deleteFrom('stock_moves').where('item_id', 'in', items).execute()
-  await tx.deleteFrom('pieces').where('item_id', 'in', items).execute()
-  await tx.deleteFrom('items').where('product_id', 'in', productIds).execute()
+export const findExistingItems = async (db: Reader, ids: readonly number[]): Promise<number[]> =>
+  ids.length === 0 ? [] : db.readIds(db.selectFrom('items').where('id', 'in', ids).select('id'))
+
+/** Those of the items that are as they were added: without a page, a move, and a line of an estimate, a bill or an order. Locked. */
+export async function findUntouchedItems(tx: Tx, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .selectFrom('items')
+    .where('id', 'in', ids)
+    .where('version', '=', 1)
+    .where('product_id', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('stock_moves').whereRef('item_id', '=', 'items.id').where('kind', '<>', 'opening').select('id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('estimate_lines').whereRef('item_id', '=', 'items.id').select('item_id'))),
+    )
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('bill_lines').whereRef('item_id', '=', 'items.id').select('item_id'))))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('purchase_order_lines').whereRef('item_id', '=', 'items.id').select('item_id'))),
+    )
+    .select('id')
+    .orderBy('id')
+    .$call(forUpdate(tx))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Deletes items of which no piece has ever moved for good. */
+export async function deleteUntouchedItems(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.deleteFrom('stock_moves').where('item_id', 'in', ids).execute()
+  await tx.deleteFrom('pieces').where('item_id', 'in', ids).execute()
+  await tx.deleteFrom('items').where('id', 'in', ids).execute()
 }
 
 const isMove = sql<SqlBool>`(stock_moves.stock <> 0 or stock_moves.reserved <> 0 or stock_moves.place <> '')`

@@ -13,6 +13,7 @@ import { ProblemError } from '#server/platform/problem.ts'
 import { drawQrCode } from '#server/platform/qr-code.ts'
 import type { Requests } from '#server/requests/index.ts'
 import { enterMove } from './enter-move.ts'
+import { hasChange } from './has-change.ts'
 import { findItem, insertItem, listItems, listMoves, scanItem, updateItem } from './items.repository.ts'
 import { findPiece, listPieces, updatePiece } from './pieces.repository.ts'
 import { findStockValue, lockStock, storePiece } from './stock.repository.ts'
@@ -111,6 +112,3 @@ export function itemsFeature(register: RegisterRoutes, parts: { database: Databa
 
 /** A piece as somebody may see it: what it cost, only admins. */
 const pieceFor = ({ role }: Pick<Caller, 'role'>, piece: Piece): Piece => (role === 'admin' ? piece : { ...piece, cost: null })
-
-const hasChange = (before: object, change: object): boolean =>
-  Object.entries(change).some(([field, value]) => value !== undefined && (before as Record<string, unknown>)[field] !== value)

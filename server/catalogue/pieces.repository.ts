@@ -78,6 +78,11 @@ export async function listSerials(db: Reader, ids: readonly (number | null)[]): 
     ({ serial }) => serial,
   )
 }
+/** The pieces of an item that came last, the first of them in front. Of those that come at once nobody else's are between. */
+export const findNewestPieces = async (db: Reader, itemId: number, count: number): Promise<{ id: number; serial: string }[]> =>
+  (
+    await db.selectFrom('pieces').where('item_id', '=', itemId).select(['id', 'serial']).orderBy('id', 'desc').limit(count).execute()
+  ).reverse()
 
 /** The pieces of an item that went out for a document and have not come back, the last first. */
 export function listGoneFor(db: Reader, itemId: number, { entity, entity_id: id, bill_id: bill }: MovedFor): Promise<MovedPiece[]> {
@@ -200,6 +205,12 @@ const toPiece = (row: Awaited<ReturnType<ReturnType<typeof selectPieces>['execut
 export async function findPiece(db: Reader, id: number): Promise<Piece | undefined> {
   const row = await selectPieces(db).where('pieces.id', '=', id).executeTakeFirst()
   return row && toPiece(row)
+}
+
+/** The piece of a locked item that came last. */
+export async function findNewestPiece(tx: Tx, itemId: number): Promise<Piece> {
+  const row = await selectPieces(tx).where('pieces.item_id', '=', itemId).orderBy('pieces.id', 'desc').limit(1).executeTakeFirstOrThrow()
+  return toPiece(row)
 }
 
 /** One page of the pieces that match, newest first. */

@@ -19,14 +19,15 @@ import { findItemOf, lockStock, type Pieces, shownPieces } from './stock.reposit
 
 export type ProductRow = Selectable<Tables['products']>
 /** A product with what its item has of it. */
-type ShownRow = ProductRow & Pick<Selectable<Tables['items']>, 'stock' | 'reserved' | 'cost' | 'supplier'>
+type ShownRow = ProductRow & Pick<Selectable<Tables['items']>, 'stock' | 'reserved' | 'cost'> & { supplier: string | null }
 
 const selectProducts = (db: Reader) =>
   db
     .selectFrom('products')
     .innerJoin('items', 'items.product_id', 'products.id')
+    .leftJoin('suppliers', 'suppliers.id', 'items.supplier_id')
     .selectAll('products')
-    .select(['items.stock', 'items.reserved', 'items.cost', 'items.supplier'])
+    .select(['items.stock', 'items.reserved', 'items.cost', 'suppliers.name as supplier'])
 
 /** Products of the whole catalogue that are read at once; other calls run between two batches. */
 const BATCH_SIZE = 250
@@ -56,7 +57,7 @@ export const toProduct = (row: ShownRow): StockedProduct => ({
   sellerContact: row.seller_contact,
   description: row.description,
   purchasePrice: row.cost === null ? null : row.cost / PAISE_PER_RUPEE,
-  supplier: row.supplier,
+  supplier: row.supplier ?? '',
   stock: row.stock,
   reserved: row.reserved,
   ...translationsOf(row),
@@ -240,7 +241,7 @@ export async function findUnchangedProducts(db: Reader, ids: readonly number[]):
   return rows.map(({ id }) => id)
 }
 
-/** Deletes for good those of the products that were never changed and that nobody has booked. Returns their ids. */
+/** Deletes for good those of the products that were never changed, and that nobody has booked or ordered. Returns their ids. */
 export async function deleteUntouchedProducts(tx: Tx, ids: readonly number[]): Promise<number[]> {
   // Locked, so that one that is being changed or booked is read again.
   const found = await tx
@@ -249,6 +250,16 @@ export async function deleteUntouchedProducts(tx: Tx, ids: readonly number[]): P
     .where('version', '=', 1)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('bookings').whereRef('bookings.product_id', '=', 'products.id').select('bookings.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('purchase_order_lines as line')
+            .innerJoin('items', 'items.id', 'line.item_id')
+            .whereRef('items.product_id', '=', 'products.id')
+            .select('line.id'),
+        ),
+      ),
     )
     .select('id')
     .$call(forUpdate(tx))

@@ -80,7 +80,8 @@ export async function storeMove(
   { by, moved, which = {}, ...move }: NewMoveRow & { moved: Pieces; by: AuditActor; which?: Which | undefined },
 ): Promise<{ id: number; before: Availability; now: Availability } | undefined> {
   const { came } = which
-  const isFirstCost = typeof came?.cost === 'number' && costOfOne(item) === undefined
+  // What a person got for one thing says nothing about the others.
+  const isFirstCost = typeof came?.cost === 'number' && came.origin !== 'person' && costOfOne(item) === undefined
   // Those that were there without a known cost count as what came.
   const before = isFirstCost && item.stock > 0 ? await revalue(tx, item, came.cost as number, by) : item
   const { id, stock, reserved, value, product_id: productId } = before
@@ -164,6 +165,20 @@ async function storeValue(
     .execute()
   await tx.updateTable('items').set({ value }).where('id', '=', item.id).execute()
   return { ...item, value }
+}
+
+/** Says that pieces that came cost more or less each than was entered, in paise: `count` of them at most are still there. */
+export async function addCost(
+  tx: Tx,
+  item: ItemStock,
+  { from, to, count }: { from: number | null; to: number; count: number },
+  by: AuditActor,
+) {
+  const here = Math.min(item.stock, count)
+  const value = Math.max(0, item.value + (to - (from ?? costOfOne(item) ?? 0)) * here)
+  const { stock } = await storeValue(tx, item, value, by)
+  const cost = stock > 0 ? Math.round(value / stock) : to
+  await tx.updateTable('items').set({ cost }).where('id', '=', item.id).execute()
 }
 
 /** Stores the move of a piece that changed its place in the shop, or whose cost is another than was known. */

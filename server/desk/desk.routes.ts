@@ -7,7 +7,7 @@ import { isSameName } from '#contract/platform/same-name.ts'
 import { displayName, listUsers, readNames } from '#server/accounts/index.ts'
 import type { Config } from '#server/config.ts'
 import type { Documents } from '#server/content/index.ts'
-import { type FindTerms, owedBy } from '#server/money/index.ts'
+import { type BillPdfs, type FindTerms, owedBy } from '#server/money/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { Caller } from '#server/platform/http/call.ts'
@@ -31,6 +31,7 @@ import { intakeNames } from './intake-names.ts'
 import { cardView, earlierViews, jobView } from './job-view.ts'
 import { type CardJob, listBoard, listDevices, listEarlier, listLeft } from './jobs.repository.ts'
 import { Jobs } from './jobs.ts'
+import { registerOutside } from './outside.routes.ts'
 import { registerPaper } from './paper.routes.ts'
 import { registerParts } from './parts.routes.ts'
 import { passcodesFeature } from './passcodes.ts'
@@ -57,6 +58,7 @@ export function deskFeature(
     requests: Requests
     sealer: Sealer
     findTerms: FindTerms
+    pdfs: BillPdfs
     siteUrl: () => string
     customerUrl: (path: string) => string | null
   },
@@ -73,6 +75,7 @@ export function deskFeature(
   scheduleReminders(parts, jobs)
   registerComebacks(register, parts)
   registerParts(register, parts)
+  registerOutside(register, parts)
   registerTemplates(register, parts)
   app.addHook('preClose', async () => watch.close())
 

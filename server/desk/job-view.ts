@@ -69,6 +69,7 @@ export function cardView(job: CardJob, names: Names, language: Language): Card {
     isPromised: details.promisedOn !== null,
     part: details.part ?? '',
     partDue: details.partDue,
+    outsideDue: details.outsideSince === null ? null : details.outsideDue,
     technician: technicianOf(details, names),
     isWarranty: details.warrantyOf !== null,
     hazard: details.hazard as Hazard | null,

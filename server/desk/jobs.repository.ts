@@ -34,7 +34,18 @@ export const selectInStage = (db: Reader, stage: OpenStage, conditions: readonly
   db.selectFrom('repair_requests').select('id').where(inStage(stage, conditions))
 
 const CARD_FACTS = [
-  ...(['repairType', 'preferredDate', 'promisedOn', 'deviceKind', 'brand', 'model', 'technicianId', 'part', 'partDue'] as const),
+  ...([
+    'repairType',
+    'preferredDate',
+    'promisedOn',
+    'deviceKind',
+    'brand',
+    'model',
+    'technicianId',
+    'part',
+    'partDue',
+    'outsideDue',
+  ] as const),
   ...(['warrantyOf', 'handedOverAt', 'returnedAt', 'description', 'hazard', 'news', 'newsAt'] as const),
   ...STAGE_FACTS.map(([, fact]) => fact),
 ]

@@ -2,7 +2,7 @@ import { DAY_MS, THE_SITE } from '#contract/constants.ts'
 import type { Condition, DeviceKind, Intake, JobChange, Move, WalkIn } from '#contract/desk/desk.ts'
 import type { NewsKind } from '#contract/desk/news.ts'
 import type { ReturnReason } from '#contract/desk/returns.ts'
-import { STAGE_FACTS, STAGES, type Stage, stageOf } from '#contract/desk/stages.ts'
+import { isMovedTo, isOpenToOutside, STAGE_FACTS, STAGES, type Stage, stageOf } from '#contract/desk/stages.ts'
 import type { RepairType } from '#contract/requests/repair-forms.ts'
 import type { EventOf } from '#contract/requests/request-events.ts'
 import { COLLECT_REMINDER_DAYS } from '#contract/staff-constants.ts'
@@ -121,6 +121,8 @@ export class Jobs {
     const before = await this.#locked(tx, id, edit)
     const now = new Date().toISOString()
     const { stage } = move
+    // What is with a lab is taken back before anything else is done with it.
+    if (before.details.outsideSince !== null && !isOpenToOutside(stage)) throw fieldProblem('stage', 'choice')
     const isOver = stage === 'handed_over' || stage === 'returned'
     const facts: Partial<JobFacts> = isOver ? leaving(before.details, move, now) : staying(before.details, stage, now)
     if (stage === 'bench' && before.details.technicianId === null && by.scopes === undefined) facts.technicianId = by.userId
@@ -288,6 +290,7 @@ function staying(before: RepairDetails, stage: Stage, now: string): Partial<JobF
     returnWords: null,
   }
   for (const [other, fact] of STAGE_FACTS) {
+    if (!isMovedTo(other)) continue
     // A repair waits for a part or its customer, not both; so does the bench, until it comes back there.
     if (other === stage || other === 'received') facts[fact] = stage === 'asked' ? null : (before[fact] ?? now)
     else if (STAGES.indexOf(other) > place || other.startsWith('waiting')) facts[fact] = null

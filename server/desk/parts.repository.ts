@@ -49,6 +49,7 @@ const missing = (db: Reader) =>
     .innerJoin('estimates as estimate', 'estimate.id', 'line.estimate_id')
     .innerJoin('repair_requests as job', 'job.id', 'estimate.request_id')
     .leftJoin('items as item', 'item.id', 'line.item_id')
+    .leftJoin('suppliers as supplier', 'supplier.id', 'item.supplier_id')
     // As the index has it: a parameter would not lead there.
     .where('line.held', '=', sql.lit('none'))
     .where('line.item_id', 'is not', null)
@@ -82,7 +83,7 @@ export async function listMissing(
   const { limit, offset } = toLimitOffset(query, LIST_LIMIT_MAX)
   const rows = await missing(db)
     .select(['job.id', 'line.line_id as lineId', 'job.reference', 'line.description as part', 'line.quantity'])
-    .select(['estimate.answered_at as since', 'item.stock', 'item.reserved', 'item.supplier', 'job.part as waitsFor'])
+    .select(['estimate.answered_at as since', 'item.stock', 'item.reserved', 'supplier.name as supplier', 'job.part as waitsFor'])
     .select(['job.device_kind as deviceKind', 'job.brand', 'job.model'])
     .orderBy('line.item_id')
     .orderBy('estimate.answered_at')
@@ -97,6 +98,65 @@ export async function listMissing(
     left: stock === null ? null : stock - (reserved ?? 0),
     supplier: seesSuppliers ? (supplier ?? '') : '',
   }))
+}
+
+/** A part of an approved estimate that the stock did not have. */
+export interface MissingLine {
+  repairId: number
+  reference: string
+  estimateLineId: string
+  itemId: number
+  quantity: number
+}
+
+/** Parts of approved estimates that the stock did not have, of some items or of all; the one approved first comes first. */
+export async function findMissing(db: Reader, itemIds?: readonly number[]): Promise<MissingLine[]> {
+  const rows = await missing(db)
+    .$if(itemIds !== undefined, (query) => query.where('line.item_id', 'in', [-1, ...(itemIds ?? [])]))
+    .select(['job.id as repairId', 'job.reference', 'line.line_id as estimateLineId', 'line.item_id as itemId', 'line.quantity'])
+    .orderBy('estimate.answered_at')
+    .orderBy('job.id')
+    .orderBy('line.position')
+    .execute()
+  return rows.flatMap(({ itemId, ...row }) => (itemId === null ? [] : [{ ...row, itemId }]))
+}
+
+/** The open repairs that hold pieces of these items, the one that holds them since last in front. */
+export async function findHolders(db: Reader, itemIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('estimate_lines as line')
+    .innerJoin('estimates as estimate', 'estimate.id', 'line.estimate_id')
+    .where('line.item_id', 'in', [-1, ...itemIds])
+    .where('line.held', '=', 'reserved')
+    .select(['estimate.request_id as id', 'estimate.answered_at as since'])
+    .orderBy('estimate.answered_at', 'desc')
+    .orderBy('estimate.request_id', 'desc')
+    .execute()
+  return [...new Set(rows.map(({ id }) => id))]
+}
+
+/** Whether nobody holds some piece of these items. */
+export const isAnyFree = async (db: Reader, itemIds: readonly number[]): Promise<boolean> =>
+  (await db
+    .selectFrom('items')
+    .where('id', 'in', [-1, ...itemIds])
+    .where(sql<SqlBool>`stock > reserved`)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** The items of the parts of these repairs. */
+export async function findItemsOfRepairs(db: Reader, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('estimate_lines as line')
+    .innerJoin('estimates as estimate', 'estimate.id', 'line.estimate_id')
+    .where('estimate.request_id', 'in', ids)
+    .where('line.item_id', 'is not', null)
+    .select('line.item_id as itemId')
+    .distinct()
+    .execute()
+  return rows.flatMap(({ itemId }) => itemId ?? [])
 }
 
 export async function countMissing(db: Reader): Promise<number> {

@@ -84,6 +84,16 @@ export const listPartsDue = (db: Reader, holders: Holders, day: string): Promise
       .limit(MORNING_COUNT_MAX),
   )
 
+/** Repairs with a lab that are expected back by `day`, those due first in front. */
+export const listOutsideDue = (db: Reader, holders: Holders, day: string): Promise<number[]> =>
+  idsOf(
+    selectInStage(db, 'outside', [anyOf(holders)])
+      .where('outside_due', '<=', day)
+      .orderBy('outside_due')
+      .orderBy('id')
+      .limit(MORNING_COUNT_MAX),
+  )
+
 /** Repairs of which there is news, newest first. */
 export const listNews = (db: Reader, holders: Holders): Promise<number[]> =>
   idsOf(

@@ -9,7 +9,16 @@ import type { Reader } from '#server/platform/db/database.ts'
 import { ownAndNobodys } from './holders.ts'
 import { cardView } from './job-view.ts'
 import { readCards } from './jobs.repository.ts'
-import { countByStage, type Holders, listApproved, listDue, listNews, listPartsDue, listUncollected } from './worklist.repository.ts'
+import {
+  countByStage,
+  type Holders,
+  listApproved,
+  listDue,
+  listNews,
+  listOutsideDue,
+  listPartsDue,
+  listUncollected,
+} from './worklist.repository.ts'
 
 /** Repairs that need someone, by urgency. Technicians see their own, and those that nobody has; the counts are those of the shop. */
 export async function worklist(
@@ -26,6 +35,7 @@ export async function worklist(
     dueToday: await listDue(db, holders, '=', today),
     dueNext: await listDue(db, holders, '>', today),
     approved: await listApproved(db, own),
+    outsideDue: await listOutsideDue(db, holders, today),
     partsDue: await listPartsDue(db, holders, today),
     uncollected: await listUncollected(db, holders, new Date(now.getTime() - COLLECT_REMINDER_DAYS[0] * DAY_MS).toISOString()),
   }

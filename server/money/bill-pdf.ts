@@ -58,6 +58,11 @@ export class BillPdfs {
     return this.#draw(`receipt-${id}`, receiptContent(receipt, textsIn(language), { ...vouchers, modes: bills.paymentModes }), language)
   }
 
+  /** A paper of a later domain, whose words are made with those of a bill. */
+  drawPaper(number: string, content: (texts: BillTexts) => BillContent, language: Language): Promise<PdfFile> {
+    return this.#draw(number, content(textsIn(language)), language)
+  }
+
   /** A statement has no number: the file is named by its customer's and its days. */
   drawStatement(statement: CustomerStatement, id: number, language: Language): Promise<PdfFile> {
     const { statements, bills } = serverTexts[language]

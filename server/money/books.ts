@@ -127,6 +127,21 @@ export async function recordMove(tx: Tx, move: NewMove, by: Caller): Promise<Mov
   return storeMove(tx, { ...{ kind, book, amount, category, note, reference, gstin, taxable, tax, day }, reverses: null }, by)
 }
 
+/** Records what a person got who sold something to the shop. */
+export const recordBuyback = (
+  tx: Tx,
+  { book, amount, reference, note }: { book: Book; amount: number; reference: string; note: string },
+  by: Caller,
+): Promise<Move> =>
+  storeMove(
+    tx,
+    {
+      ...{ kind: 'buyback', book, amount, reference, note, day: todayInShop() },
+      ...{ category: '', gstin: '', taxable: 0, tax: 0, reverses: null },
+    },
+    by,
+  )
+
 async function storeMove(
   tx: Tx,
   move: Omit<Parameters<typeof insertMove>[1], 'created_at' | 'user_id' | 'user_name' | 'kept_until'>,
@@ -147,11 +162,15 @@ async function storeMove(
   return moveView(stored)
 }
 
-/** Takes back a move, today. Throws 404 for an unknown one, and `move_reversed` the second time, or for a reversal. */
-export async function reverseMove(tx: Tx, id: number, note: string, by: Caller): Promise<Move> {
+/**
+ * Takes back a move, today. Throws 404 for an unknown one, `move_reversed` the second time, or for a reversal, and 403 for what was bought from a
+ * person: that is taken back with its voucher.
+ */
+export async function reverseMove(tx: Tx, id: number, note: string, by: Caller, of?: 'buyback'): Promise<Move> {
   const move = await lockMove(tx, id)
   if (!move) throw new ProblemError('not_found')
   if (move.is_reversed || move.reverses !== null) throw new ProblemError('move_reversed')
+  if (move.kind === 'buyback' && of !== 'buyback') throw new ProblemError('forbidden')
   const { kind, book, amount, category, reference, gstin, taxable, tax } = move
   return storeMove(tx, { kind, book, amount, category, reference, gstin, taxable, tax, note, day: todayInShop(), reverses: id }, by)
 }

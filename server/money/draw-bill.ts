@@ -245,11 +245,15 @@ class Sheet {
   }
 
   #signature(): void {
+    const { declared } = this.#content
+    if (declared) this.#paragraph(declared.text)
     this.#needs(SIGNATURE.space + 30)
     this.#y += SIGNATURE.space
     const x = RIGHT - SIGNATURE.width
     this.#rule(0.5, x)
+    if (declared) this.#rule(0.5, LEFT, LEFT + SIGNATURE.width)
     this.#y += GAP.line
+    if (declared) this.#write(declared.signature, { x: LEFT, y: this.#y, width: SIGNATURE.width })
     this.#y += this.#write(this.#content.signature, { x, y: this.#y, width: SIGNATURE.width }) + GAP.part
   }
 
@@ -295,8 +299,8 @@ class Sheet {
     return true
   }
 
-  #rule(thickness: number, from = LEFT): void {
-    this.#unread('Layout', () => this.#doc.moveTo(from, this.#y).lineTo(RIGHT, this.#y).lineWidth(thickness).stroke('black'))
+  #rule(thickness: number, from = LEFT, to = RIGHT): void {
+    this.#unread('Layout', () => this.#doc.moveTo(from, this.#y).lineTo(to, this.#y).lineWidth(thickness).stroke('black'))
   }
 
   #heightOf(text: string, width: number, { weight = 'text', size = SIZE.text }: Style = {}): number {

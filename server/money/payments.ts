@@ -31,6 +31,7 @@ import {
   lockAccount,
   projectAccount,
   settleAccounts,
+  settledBill,
 } from './accounts.repository.ts'
 import { insertUses } from './advance-uses.repository.ts'
 import { type FindTerms, findAgreement } from './agreement.ts'
@@ -269,16 +270,17 @@ async function ofSamePerson(tx: Tx, accounts: readonly PartOfAccount[], payments
   return sum(payments.map((payment) => (isOwn(payment) ? payment.amount : 0)))
 }
 
-/** Whether an account may reverse a payment now. */
+/** Whether an account may reverse a payment now. One in exchange is taken back with what was bought for it. */
 const mayReverse = async (db: Reader, payment: PaymentRecord, by: Caller): Promise<boolean> =>
-  by.role === 'admin' || (payment.user_id === by.userId && payment.entered_on === todayInShop() && !(await isCounted(db, payment)))
+  payment.mode !== 'exchange' &&
+  (by.role === 'admin' || (payment.user_id === by.userId && payment.entered_on === todayInShop() && !(await isCounted(db, payment))))
 
 /**
  * Takes a payment, refund or write-off that was entered by mistake out of its account, with all parts of what was handed over at once: a row of
  * the opposite kind names it. Money other than cash leaves the day on which it counted, unless that is long past or in a year that is closed.
  * Throws 404 for a reversal, 403 for those who may not, and `payment_reversed` also when it has been given back since.
  */
-export async function reverse(tx: Tx, parts: PaymentParts, id: number, note: string, by: Caller): Promise<Payment> {
+export async function reverse(tx: Tx, parts: PaymentParts, id: number, note: string, by: Caller, of?: 'buyback'): Promise<Payment> {
   const found = await findPayment(tx, id)
   if (!found || found.reverses !== null) throw new ProblemError('not_found')
   const rows = found.together === '' ? [found] : await listTogether(tx, found.together)
@@ -293,13 +295,42 @@ export async function reverse(tx: Tx, parts: PaymentParts, id: number, note: str
     const { kind, mode, amount, reference } = row
     const isReversed = account.before.some(({ reverses }) => reverses === row.id)
     if (isReversed || (kind === 'payment' && sum(account.before.map(signed)) < amount)) throw new ProblemError('payment_reversed')
-    if (!(await mayReverse(tx, row, by))) throw new ProblemError('forbidden')
+    if (of !== 'buyback' && !(await mayReverse(tx, row, by))) throw new ProblemError('forbidden')
     const isPast = row.day < earliestDay() || row.day <= parts.facts.settings.lockedUntil
     const day = mode === 'cash' || isPast ? todayInShop() : row.day
     const opposite = kind === 'payment' ? 'refund' : 'payment'
     reversals.push([account, { kind: opposite, mode, amount, reference, day, reverses: row.id, note }])
   }
   return (await storeAll(tx, parts, reversals, by)).find(({ reverses }) => reverses === id) as Payment
+}
+
+/**
+ * Settles a bill, or a part of it, by what its customer sells to the shop: no money moves. Locks its account. Throws 422 at `billId` for what is
+ * no bill, and at `price` for more than is due.
+ */
+export async function payInExchange(
+  tx: Tx,
+  parts: PaymentParts,
+  { billId, amount, reference }: { billId: number; amount: number; reference: string },
+  by: Caller,
+): Promise<Payment> {
+  const account = await openExchange(tx, parts, { billId, amount })
+  const row: NewRow = { kind: 'payment', mode: 'exchange', amount, reference, day: todayInShop() }
+  return (await storeAll(tx, parts, [[account, row]], by))[0] as Payment
+}
+
+/** Locks the account of a bill that an exchange settles, before the item of what is bought. Throws as `payInExchange`. */
+export async function openExchange(
+  tx: Tx,
+  { requests }: Pick<PaymentParts, 'requests'>,
+  { billId, amount }: { billId: number; amount: number },
+): Promise<OpenedAccount> {
+  const bill = await findBill(tx, billId)
+  if (bill?.kind !== 'bill') throw fieldProblem('billId', 'choice')
+  const [account] = (await openAccounts(tx, requests, [bill.entity ? { about: refOf(bill) } : { billId }])) as [OpenedAccount]
+  const own = (await settledBill(tx, bill)).due
+  if (amount > Math.min(own, account.stored.due)) throw fieldProblem('price', 'beyond_bill')
+  return account
 }
 
 /** Gives up a debt, or keeps an advance. Throws 422 for more than the account has, or than the caller may. */

@@ -40,6 +40,8 @@ import {
 } from './report.repository.ts'
 
 const WORK: Readonly<Record<string, WorkKind>> = { [kinds.repairRequests.entity]: 'repairs', [kinds.bookings.entity]: 'bookings' }
+/** Where the report has what settled bills without money. */
+const SETTLED_BY = { tds: 'deducted', exchange: 'exchanged', write_off: 'writtenOff' } as const
 const workOf = ({ entity }: { entity: string | null }): WorkKind => WORK[entity ?? ''] ?? 'counter'
 
 const timesOf = ({ from, to }: Span): TimeSpan => {
@@ -55,7 +57,7 @@ export async function moneyReport(db: Reader, span: Span): Promise<Report> {
     days.set(day, found)
     return found
   }
-  const report = { billed: 0, bills: 0, credited: 0, creditNotes: 0, received: 0, payments: 0, deducted: 0, writtenOff: 0 }
+  const report = { billed: 0, bills: 0, credited: 0, creditNotes: 0, received: 0, payments: 0, deducted: 0, exchanged: 0, writtenOff: 0 }
   const of = { turnover: 0, cgst: 0, sgst: 0, igst: 0, round_off: 0 }
   const modes = MONEY_MODES.map((mode) => ({ mode, amount: 0, payments: 0 }))
   const work = { repairs: 0, bookings: 0, counter: 0 }
@@ -77,8 +79,8 @@ export async function moneyReport(db: Reader, span: Span): Promise<Report> {
   }
   for (const { day, mode, ...row } of await sumReceived(db, span)) {
     const [amount, count] = [Number(row.amount), Number(row.count)]
-    if (mode === 'tds' || mode === 'write_off') {
-      report[mode === 'tds' ? 'deducted' : 'writtenOff'] += amount
+    if (!isMoney(mode)) {
+      report[SETTLED_BY[mode]] += amount
       continue
     }
     report.received += amount
@@ -99,7 +101,7 @@ export async function moneyReport(db: Reader, span: Span): Promise<Report> {
     cost: sum(margin.map((work) => work.value - work.margin)),
     expenses: await sumExpenses(db, span),
     ages: await agesOn(db, span.to),
-    before: after - report.billed + report.credited + report.received + report.deducted + report.writtenOff,
+    before: after - report.billed + report.credited + report.received + report.deducted + report.exchanged + report.writtenOff,
     ...{ after, owed, ahead, work },
     days: [...days.values()].sort((a, b) => (a.day < b.day ? -1 : 1)),
     modes: modes.filter(({ payments }) => payments > 0),

@@ -64,4 +64,22 @@ export async function findLast(db: Reader, { prefix, year }: SeriesKey): Promise
       .executeTakeFirst()
     if (last) return last
   }
+  const bought = await db
+    .selectFrom('buybacks')
+    .where('prefix', '=', prefix)
+    .where('year', '=', year)
+    .select(['place_in_series as place'])
+    .orderBy('place_in_series', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (bought) return { kind: 'buyback', ...bought }
+  const challan = await db
+    .selectFrom('outside_works')
+    .where('prefix', '=', prefix)
+    .where('year', '=', year)
+    .select('place_in_series as place')
+    .orderBy('place_in_series', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return challan && { kind: 'challan', place: challan.place }
 }

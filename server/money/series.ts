@@ -51,7 +51,14 @@ async function begin(tx: Tx, key: SeriesKey): Promise<void> {
 }
 
 /** The setting that has the prefix of each kind of document. */
-const PREFIX_OF = { bill: 'billPrefix', credit_note: 'creditPrefix', receipt: 'receiptPrefix', refund: 'refundPrefix' } as const
+const PREFIX_OF = {
+  bill: 'billPrefix',
+  credit_note: 'creditPrefix',
+  receipt: 'receiptPrefix',
+  refund: 'refundPrefix',
+  buyback: 'buybackPrefix',
+  challan: 'challanPrefix',
+} as const
 
 /** Each kind is numbered apart. Throws 422 for a series that has documents of another kind in this financial year. */
 export async function assertSeries(tx: Tx, settings: MoneySettings): Promise<void> {

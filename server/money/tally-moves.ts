@@ -34,6 +34,9 @@ const DIFFERENCES: Readonly<Record<Book, Ledger>> = {
 /** The tax of a supplier's bill, which does not say whether it is of the state or of the union. */
 const TAX_PAID: Ledger = { name: 'GST paid on expenses', group: 'Duties & Taxes' }
 
+/** What persons sold to the shop, paid from a book or by a payment of a bill in exchange. */
+export const BOUGHT_USED: Ledger = { name: 'Used goods bought from persons', group: 'Purchase Accounts' }
+
 /** Owed to a supplier is what is on bills that these books do not have: a payment is on account. */
 const supplier = (gstin: string): Ledger =>
   gstin ? { name: `Supplier ${gstin}`, group: 'Sundry Creditors', gstin } : { name: 'Suppliers without GSTIN', group: 'Sundry Creditors' }
@@ -48,6 +51,8 @@ function purposesOf({ kind, category, gstin, amount, tax }: MoveRecord): (readon
       ]
     case 'supplier':
       return [[supplier(gstin), amount]]
+    case 'buyback':
+      return [[BOUGHT_USED, amount]]
     case 'salary':
       return [[{ name: 'Salaries', group: 'Indirect Expenses' }, amount]]
     case 'drawing':

@@ -6,7 +6,7 @@ import type { Reader } from '#server/platform/db/database.ts'
 import { escapeXml } from '#server/platform/escape-xml.ts'
 import { signOf } from './register-rows.ts'
 import { type Receipt, type RegisterBill, type RegisterLine, streamLines, streamReceipts } from './registers.repository.ts'
-import { BOOK_LEDGERS, type BookVoucher, bookVouchers, type Ledger } from './tally-moves.ts'
+import { BOOK_LEDGERS, BOUGHT_USED, type BookVoucher, bookVouchers, type Ledger } from './tally-moves.ts'
 
 // What TallyPrime imports: first the ledgers, then the vouchers (TallyPrime help, "Sample XML"). An amount below zero is a debit there.
 
@@ -26,6 +26,7 @@ const ACCOUNTS: Readonly<Record<Receipt['mode'], Ledger>> = {
   cheque: BOOK_LEDGERS.bank,
   emi: { name: 'Finance companies', group: 'Bank Accounts' },
   tds: { name: 'TDS receivable', group: 'Loans & Advances (Asset)' },
+  exchange: BOUGHT_USED,
   write_off: { name: 'Written off', group: 'Indirect Expenses' },
 }
 

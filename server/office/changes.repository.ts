@@ -61,14 +61,16 @@ interface Entry {
 }
 const recordKey = ({ entity, entity_id }: Entry) => `${entity} ${entity_id}`
 
-type NamedTable = 'products' | 'items' | 'customers' | 'devices' | RequestTableName
+type NamedTable = 'products' | 'outside_works' | 'items' | 'suppliers' | 'customers' | 'devices' | RequestTableName
 
 /** Columns with the name by which people call a record: the reference of a request. An image has only its number. */
 const NAMED: Readonly<Partial<Record<ChangeEntity, [table: NamedTable, column: string]>>> = {
   products: ['products', 'name'],
   customers: ['customers', 'name'],
   items: ['items', 'name'],
+  suppliers: ['suppliers', 'name'],
   devices: ['devices', 'model'],
+  outside: ['outside_works', 'number'],
   ...Object.fromEntries(Object.values(kinds).map(({ entity, table, reference }) => [entity, [table, reference.column]])),
 }
 

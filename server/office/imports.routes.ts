@@ -1,6 +1,6 @@
 import { type Import, type ImportMapping, importRoutes } from '#contract/office/imports.ts'
 import type { ImportKindName } from '#contract/staff-constants.ts'
-import { importedProducts } from '#server/catalogue/index.ts'
+import { importedItems, importedProducts } from '#server/catalogue/index.ts'
 import { writeAuditEvent } from '#server/platform/db/audit-log.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
@@ -15,7 +15,11 @@ const SHOWN_MAX = 20
  * Records from files, which the browser reads: the server gets rows, a few at a time (docs/decisions/050-moving-in-from-files.md).
  */
 export function importsFeature(register: RegisterRoutes, { database, requests }: { database: Database; requests: Requests }): void {
-  const kinds: Record<ImportKindName, ImportKind> = { products: importedProducts, customers: importedCustomers(requests) }
+  const kinds: Record<ImportKindName, ImportKind> = {
+    products: importedProducts,
+    items: importedItems,
+    customers: importedCustomers(requests),
+  }
   const all = Object.values(kinds)
   register('imports', importRoutes, {
     list: async () => (await listImports(database.read, SHOWN_MAX)).map(toImport),

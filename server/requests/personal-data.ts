@@ -65,6 +65,8 @@ const PERSONAL_DATA: Record<TableName, 'none' | PersonalData> = {
   job_passcodes: OF_REQUEST,
   estimates: OF_REQUEST,
   estimate_lines: OF_REQUEST,
+  // The serial number, and whatever words say. Of pieces of the stock nobody's.
+  outside_works: OF_REQUEST,
   imported_rows: OF_REQUEST,
   trash: OF_REQUEST,
   audit_log: OF_REQUEST,
@@ -96,6 +98,10 @@ const PERSONAL_DATA: Record<TableName, 'none' | PersonalData> = {
   bank_matches: 'none',
   vouchers: OF_MONEY,
   accounts: OF_MONEY,
+  // Whoever sold it, with phone and address: the police may ask for years where a thing came from.
+  buybacks: OF_MONEY,
+  buyback_photos: OF_MONEY,
+  buyback_identities: OF_MONEY,
   users: OF_ACCOUNT,
   sessions: OF_ACCOUNT,
   password_resets: OF_ACCOUNT,
@@ -110,10 +116,24 @@ const PERSONAL_DATA: Record<TableName, 'none' | PersonalData> = {
   push_subscriptions: OF_ACCOUNT,
   api_keys: OF_ACCOUNT,
   notification_hours: OF_ACCOUNT,
+  // People and companies that sell to the shop, not its customers; whoever is one of both stays as long as documents name them.
+  suppliers: OF_MONEY,
+  // With the GSTIN of a supplier, which holds the PAN of a person.
+  supplier_bills: OF_MONEY,
+  supplier_bill_rates: 'none',
+  supplier_payments: 'none',
   // Ids alone.
   notified_requests: 'none',
   request_kinds: 'none',
   items: 'none',
+  // Of suppliers, and ids of repairs.
+  purchase_orders: 'none',
+  purchase_order_lines: 'none',
+  goods: 'none',
+  goods_lines: 'none',
+  goods_pieces: 'none',
+  goods_returns: 'none',
+  goods_return_lines: 'none',
   pieces: 'none',
   stock_moves: 'none',
   products: 'none',

@@ -28,6 +28,7 @@ const TABLES = {
     table: 'estimate_lines',
     of: (entity: RequestEntity, ids: Ids) => sql<SqlBool>`estimate_id in (select id from estimates where ${byRepair(entity, ids)})`,
   },
+  outsideWorks: { table: 'outside_works', of: byRepair },
 } as const
 const PARTS = Object.entries(TABLES) as [keyof typeof TABLES, { table: 'request_events'; of: typeof byEntity }][]
 
@@ -79,7 +80,8 @@ export async function deleteForGood(tx: Tx, { table, entity }: KindDefinition, i
 /** Stores again what `takeRequest` returned. */
 export async function putPartsBack(tx: Tx, { imported, ...parts }: RequestParts): Promise<void> {
   for (const [part, { table }] of PARTS) {
-    const rows = parts[part] as RequestParts['events']
+    // The trash of earlier versions has fewer parts.
+    const rows = (parts[part] ?? []) as RequestParts['events']
     for (let from = 0; from < rows.length; from += INSERT_BATCH)
       await tx
         .insertInto(table)

@@ -39,7 +39,7 @@ test('an empty shop has zero counts for every day and stage', async () => {
   const noCounts = { stages: Object.fromEntries(OPEN_STAGES.map((stage) => [stage, 0])), late: 0 }
   expect(morning).toEqual({
     date: todayInShop(),
-    ...{ overdue: noJobs, dueToday: noJobs, dueNext: noJobs, partsDue: noJobs, uncollected: noJobs, approved: noJobs },
+    ...{ overdue: noJobs, dueToday: noJobs, dueNext: noJobs, partsDue: noJobs, outsideDue: noJobs, uncollected: noJobs, approved: noJobs },
     ...{ news: noJobs, shop: noCounts, mine: noCounts },
     ...{ held: none, unanswered: none, customersWrote: none },
   })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { RETENTION_GRACE_DAYS } from '#contract/constants.ts'
 import { documents } from '#contract/content/documents/index.ts'
+import { BUYBACK_CHECKS } from '#contract/purchases/buybacks.ts'
 import { shopDefaults } from '#samples/shop.ts'
 import { IS_BACKED_UP, type TableName } from '#server/platform/db/tables.ts'
 import { ADMIN } from '#tests/support/admin.ts'
@@ -248,6 +249,18 @@ describe('a customer who was billed', () => {
     expect((await erase('repair-requests', again.id)).status).toBe(204)
     await expect.poll(holding).toEqual([])
     expect((await admin.get('/api/bills?q=Byrule')).body).toHaveLength(4)
+
+    // Where a thing came from, the police may ask for years: what somebody sold to the shop is kept with the phone, and says until when.
+    const sold = {
+      ...{ name: 'Dell Latitude 7420', category: 'Laptops', serial: 'KEPT1', grade: 'B', accessories: '', price: 100_000, mode: 'upi' },
+      checks: Object.fromEntries(BUYBACK_CHECKS.map((check) => [check, 'yes'])),
+      ...{ sellerName: 'Kept Byrule', sellerPhone: PHONE, sellerAddress: 'Pune', document: 'pan', documentLast: '234F', declared: true },
+    }
+    const bought = (await admin.post('/api/buybacks', sold)).body
+    const seller = (await admin.post('/api/desk/jobs', walkIn)).body
+    expect((await erase('repair-requests', seller.id)).status).toBe(204)
+    expect((await admin.get(`/api/buybacks/${bought.id}`)).body).toEqual(bought)
+    expect(bought).toMatchObject({ seller: { phone: `+91${PHONE}` }, keptUntil: expect.stringMatching(/^20\d\d-12-31$/) })
 
     const { database } = site.built.context
     for (const change of [{ snapshot: '{"customer":{"phone":""}}' }, { customer_name: 'Someone' }, { total: 1 }])

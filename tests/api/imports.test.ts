@@ -123,6 +123,44 @@ describe('undoing an import', () => {
   })
 })
 
+describe('items with their opening stock', () => {
+  const items = async () => (await admin.get<any[]>('/api/items?limit=100')).body
+  const of = (number: number, over: object = {}) => ({ number, values: { category: 'Spare Parts', ...over } })
+  const rows = [
+    of(2, { key: 'SSD-1', name: 'Imported SSD', price: '₹4,500', cost: '3,000.50', supplier: 'Nehru Place Parts', serials: 'im-1, IM-2' }),
+    of(3, { name: 'Imported cable', unit: 'MTR', stock: '30', minimum: '10', shelf: 'C 4', barcode: '8901234500033', cost: '12.5' }),
+    of(4, { name: 'Imported paste', category: 'Cars', stock: '-1' }),
+  ]
+
+  test('are checked, come once with their pieces, cost and supplier, and go with one undo but those that moved since', async () => {
+    const checked = await checkOf('items', ...rows, of(5, { name: 'Few', stock: '1', serials: 'X1, X2' }))
+    expect(results(checked)).toEqual(['new', 'new', 'wrong', 'wrong'])
+    expect(checked[2].errors.map(({ field }: { field: string }) => field).sort()).toEqual(['category', 'stock'])
+    expect(checked[3].errors).toMatchObject([{ field: 'stock', code: 'stock' }])
+    const value = async () => (await admin.get('/api/items/value')).body.value as number
+    const before = await value()
+    const id = await start('items')
+    expect(results(await add(id, ...rows))).toEqual(['new', 'new', 'wrong'])
+    expect(results(await add(await start('items'), ...rows))).toEqual(['known', 'known', 'wrong'])
+    const [cable, ssd] = (await items()).filter(({ name }) => name.startsWith('Imported'))
+    expect(ssd).toMatchObject({ name: 'Imported SSD', stock: 2, serials: true, price: 450_000, product: null })
+    expect(cable).toMatchObject({ stock: 30, unit: 'MTR', minimum: 10, shelf: 'C 4', serials: false })
+    expect((await admin.get(`/api/items/${ssd.id}/purchase`)).body).toMatchObject({ cost: 300_050, supplier: 'Nehru Place Parts' })
+    expect((await admin.get(`/api/pieces?item=${ssd.id}`)).body.map(({ serial }: { serial: string }) => serial)).toEqual(['IM2', 'IM1'])
+    expect((await value()) - before).toBe(2 * 300_050 + 30 * 1250)
+    // A piece that is there keeps its number.
+    await add(await start('items'), of(9, { name: 'Imported twin', serials: 'IM1, IM9' }))
+    const [twin] = await items()
+    expect((await admin.get(`/api/pieces?item=${twin.id}`)).body.map(({ serial }: { serial: string }) => serial).sort()).toEqual([
+      '',
+      'IM9',
+    ])
+    await admin.post(`/api/items/${cable.id}/moves`, { kind: 'scrapped', quantity: 1, note: 'Cut' })
+    expect((await admin.post(`/api/imports/${id}/undo`)).body).toEqual({ removed: 1, left: 1, next: null })
+    expect((await items()).map(({ name }) => name).filter((name) => /SSD|cable/.test(name))).toEqual(['Imported cable'])
+  })
+})
+
 test('rows come in call by call, and one undo takes all of them', async () => {
   const id = await start()
   for (let from = 0; from < 200; from += IMPORT_BATCH_MAX)

@@ -53,7 +53,13 @@ test('every product of before has its item with the same pieces, and lines that 
   for (const row of rows) await runSql({ dataDir, databaseUrl: url }, row)
 
   const { read, write } = await shared.open()
-  const items = await read.selectFrom('items').selectAll().orderBy('id').execute()
+  const items = await read
+    .selectFrom('items')
+    .leftJoin('suppliers', 'suppliers.id', 'items.supplier_id')
+    .selectAll('items')
+    .select('suppliers.name as supplier')
+    .orderBy('items.id')
+    .execute()
   expect(
     items.map(({ id, product_id, name, stock, reserved, cost, supplier }) => [id, product_id, name, stock, reserved, cost, supplier]),
   ).toEqual([

@@ -602,6 +602,8 @@ describe('an advance', () => {
     expect(list.map(({ kind, state, last }: any) => [kind, state, last]).slice(2)).toEqual([
       ['receipt', 'running', 41],
       ['refund', 'open', 0],
+      ['buyback', 'open', 0],
+      ['challan', 'open', 0],
     ])
     expect(fieldErrors(await settings({ billPrefix: receipt, receiptPrefix: refund, refundPrefix: 'RF' }))).toHaveProperty('billPrefix')
     const { database } = site.built.context

@@ -50,6 +50,8 @@ describe('a piece', () => {
     expect(await here(id)).toEqual(['', ''])
     expect((await enter(id, { kind: 'received', quantity: 2, serials: 's3-a1, S3-A2' })).body.stock).toBe(4)
     expect(await here(id)).toEqual(['', '', 'S3A1', 'S3A2'])
+    expect((await enter(id, { kind: 'lost', quantity: 1, serials: 'S3-A1, s3a1', note: 'Twice' })).body.stock).toBe(3)
+    expect((await enter(id, { kind: 'found', quantity: 1, serials: 'S3-A1, s3a1' })).body.stock).toBe(4)
     const twice = await enter(id, { kind: 'received', quantity: 1, serials: 'S3A1' })
     expect(fieldErrors(twice)).toEqual({ serials: fieldErrorText('in_stock') })
     const other = await add()

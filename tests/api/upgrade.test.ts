@@ -52,6 +52,7 @@ const REPLACED: Record<string, { by: string; become: (row: Row) => Row }> = {
   },
   // Its item has the rest.
   products: { by: 'products', become: ({ stock: _s, reserved: _r, purchase_price: _p, supplier: _n, ...row }) => row },
+  items: { by: 'items', become: ({ supplier: _n, ...row }) => row },
   request_events: {
     by: 'request_events',
     become: ({ text, ...row }) => ({ ...row, ...(text && { data: JSON.stringify({ status: text }) }) }),

@@ -144,6 +144,7 @@ const RECORDS: [name: string, paths: (records: LongRecords) => string[]][] = [
     `page of a customer: ${name}`,
     (records) => urlsWithValues(paths.track, { token: [records[name].trackingToken] }),
   ]),
+  ['page of a lab', ({ lab }) => [to('labWork', { token: lab })]],
 ]
 for (const [name, pathsOf] of RECORDS)
   test(`the ${name} holds words of any length, also with letters twice as large`, async ({ visitor }) => {
@@ -158,10 +159,11 @@ for (const [first = '', ...others] of parts(SCREENS))
   })
 
 test('screens of one record hold words of any length, also with letters twice as large', async ({ openScreen }) => {
-  const { product, repair } = records
+  const { product, repair, supplier, order } = records
   const [first = '', ...others] = [
     ...urlsWithValues(paths.user, { id: [product.id], reference: [repair.reference], name: contentNames }),
     to('editContent', { name: 'faq' }, { language: 'hi' }),
+    ...[to('supplier', supplier), to('purchase', order)],
   ]
   expect(await problemsOfAll(await openScreen(first, VISIT), others)).toEqual({})
 })

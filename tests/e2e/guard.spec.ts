@@ -33,6 +33,8 @@ const ENTRIES = [
   ['Comebacks', to('comebacks'), 'Comebacks'],
   ['Products', to('adminProducts'), 'Products'],
   ['Stock', to('items'), 'Stock'],
+  ['Purchases', to('purchases'), 'Purchases'],
+  ['Bought from persons', to('buybacks'), 'Bought from persons'],
   ['Add product', to('addProduct'), 'Add product'],
   ['Gallery', to('adminGallery'), 'Gallery'],
   ['Shop details', to('shopFacts'), 'Shop details'],
@@ -48,7 +50,7 @@ const ENTRIES = [
   ['Settings', to('settings'), 'Settings'],
 ] as const
 /** What the sidebar folds until it is opened, or one of its screens is shown. */
-const FOLDED = ENTRIES.map(([, path]) => path).slice(18, 27)
+const FOLDED = ENTRIES.map(([, path]) => path).slice(20, 29)
 const FOR_ADMINS: readonly string[] = [
   'Money report',
   'Comebacks',

@@ -2,6 +2,7 @@ import { NAME_MAX } from '#contract/constants.ts'
 import { documents } from '#contract/content/documents/index.ts'
 import type { FieldError } from '#contract/platform/errors.ts'
 import { todayInShop } from '#contract/platform/today.ts'
+import { BUYBACK_CHECKS } from '#contract/purchases/buybacks.ts'
 import { formOf, newBooking, newContactRequest, newProduct, newRepairRequest, png } from './factories.ts'
 import type { ApiResponse, HttpClient } from './http-client.ts'
 
@@ -76,6 +77,10 @@ export interface LongRecords {
   booking: { id: number; bookingId: string; trackingToken: string }
   repair: { id: number; reference: string; trackingToken: string }
   message: { id: number; reference: string; trackingToken: string }
+  supplier: { id: number }
+  order: { id: number }
+  /** The token of the page of a lab. */
+  lab: string
 }
 
 /** Fills every field that owner and visitors can fill with words that have no place to break. */
@@ -106,10 +111,27 @@ export async function fillWithLongTexts(admin: HttpClient, visitor: HttpClient):
   await accepted(admin.post('/api/money/moves', { kind: 'expense', book: 'cash', amount: 100, ...long }))
   await accepted(admin.post('/api/money/books/cash/counts', { day: todayInShop(), counted: 100, note: long.note }))
 
+  const bought = { name: LONG_WORD.slice(0, 80), category: 'Laptops', serial: `${LONG_WORD.slice(0, 59)}1`, accessories: LONG_WORD }
+  const seller = { sellerName: LONG_WORD, sellerPhone: '9822041376', sellerAddress: LONG_WORD, document: 'pan', documentLast: '234F' }
+  const checks = Object.fromEntries(BUYBACK_CHECKS.map((check) => [check, 'unchecked']))
+  const paid = { grade: 'D', declared: true, price: 1_000_000_000, mode: 'upi', reference: LONG_WORD.slice(0, 60) }
+  await accepted(admin.post('/api/buybacks', { ...bought, ...seller, ...paid, checks }))
+
   const booking = await accepted(visitor.post('/api/bookings', newBooking({ ...customer, productId: product.id, address: LONG_WORD })))
   const repair = await accepted(visitor.post('/api/repair-requests', newRepairRequest({ ...customer, description: LONG_WORD })))
   const brought = { brand: LONG_WORD.slice(0, 80), model: LONG_WORD.slice(0, 80), serial: `${LONG_WORD.slice(0, 79)}1` }
   await accepted(admin.put(`/api/desk/jobs/${repair.id}`, brought))
+  const outside = {
+    kind: 'board',
+    reason: 'repair',
+    jobId: repair.id,
+    party: LONG_WORD,
+    what: LONG_WORD,
+    serial: `${LONG_WORD.slice(0, 79)}1`,
+  }
+  const { id: sent } = await accepted(admin.post('/api/outside', { ...outside, why: LONG_WORD, email: LONG_EMAIL }))
+  const { token: lab } = await accepted<any>(admin.post(`/api/outside/${sent}/link`))
+  await accepted(visitor.post(`/api/lab/${lab}/answers`, { state: 'impossible', price: 1_000_000_000, note: LONG_WORD }))
   const message = await accepted(visitor.post('/api/contact', newContactRequest({ ...customer, message: LONG_WORD })))
   for (const [entity, { id, trackingToken }] of [
     ['bookings', booking],
@@ -131,5 +153,24 @@ export async function fillWithLongTexts(admin: HttpClient, visitor: HttpClient):
   await accepted(admin.delete(`/api/contact/${trashed.id}`))
   await accepted(admin.post('/api/team', { userName: LONG_WORD.slice(0, 40), name: LONG_WORD, email: LONG_EMAIL, role: 'user' }))
   await accepted(visitor.post('/api/newsletter', { email: LONG_EMAIL }))
-  return { product, sold, booking, repair, message }
+  const name = LONG_WORD.slice(0, 80)
+  const supplier = await accepted(
+    admin.post('/api/suppliers', { name, email: LONG_EMAIL, address: LONG_WORD, note: LONG_WORD, termsDays: 30 }),
+  )
+  const item = await accepted(
+    admin.post('/api/items', { name, category: 'Spare Parts', supplier: name, serials: true, shelf: name, minimum: 2 }),
+  )
+  const order = await accepted(
+    admin.post('/api/purchase-orders', {
+      ...{ supplierId: supplier.id, note: LONG_WORD, expectedOn: todayInShop() },
+      lines: [{ itemId: item.id, quantity: 2, cost: 1_000_000_000, repairId: repair.id }],
+    }),
+  )
+  await accepted(
+    admin.post(`/api/purchase-orders/${order.id}/goods`, {
+      ...{ deliveryNote: LONG_WORD, note: LONG_WORD },
+      lines: [{ lineId: order.lines[0].id, quantity: 1, serials: LONG_WORD.slice(0, 60) }],
+    }),
+  )
+  return { product, sold, booking, repair, message, supplier, order, lab }
 }

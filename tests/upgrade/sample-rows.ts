@@ -56,7 +56,7 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
     ...{ code: '', price: 4_500_000, warranty_days: 90, shelf: 'B 3', barcode: '', minimum: 1 },
     ...{
       cost: 2_950_050,
-      supplier: 'Deccan Traders',
+      supplier_id: 1,
       value: 5_900_100,
       serials: 0,
       archived: 0,
@@ -141,6 +141,13 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
     second_factor_setups: [{ user_id: 1, secret: 'KRSXG5CTMVRXEZLUKRSXG5CTMVRXEZLU', expires_at: later }],
     recovery_codes: [{ code_hash: hashOf('code'), user_id: 4 }],
     pending_logins: [{ token_hash: hashOf('pending'), user_id: 4, session_hash: null, challenge: 'dGhlLWNoYWxsZW5nZQ', expires_at: later }],
+    suppliers: [
+      {
+        ...{ id: 1, name: 'Deccan Traders', name_key: 'deccan traders', phone: '+919822041999', email: 'sales@deccan.example' },
+        ...{ gstin: '27AAAPA0000A1Z7', address: 'Budhwar Peth, Pune', terms_days: 30, note: 'Closed on Tuesdays', archived: 0 },
+        ...{ search: searchOf('Deccan Traders'), sound: '', ...history },
+      },
+    ],
     items: [
       { id: 1, product_id: 1, ...item, name: product.name, stock: 2, reserved: 1 },
       { id: 3, product_id: 3, ...item, name: 'ThinkPad T14', stock: 1, reserved: 0, value: 2_950_050, serials: 1 },
@@ -166,6 +173,42 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
       { id: 2, ...move, item_id: 1, kind: 'reserved', stock: 0, reserved: 1, entity: 'bookings', entity_id: 1 },
       { id: 3, ...move, item_id: 3, kind: 'opening', stock: 1, reserved: 0, value: 2_950_050, piece_id: 1, place: 'shelf' },
     ],
+    purchase_orders: [
+      {
+        ...{ id: 12, supplier_id: 1, expected_on: '2026-11-20', note: 'In one parcel', sent_at: at, closed_at: null, received: 1 },
+        ...{ awaited: 1, user_id: 1, user_name: 'admin', ...history },
+      },
+    ],
+    purchase_order_lines: [
+      {
+        ...{ id: 1, order_id: 12, position: 0, item_id: 1, quantity: 2, cost: 2_950_050, received: 1 },
+        ...{ repair_id: null, estimate_line_id: null },
+      },
+    ],
+    supplier_bills: [
+      {
+        ...{ id: 1, kind: 'bill', supplier_id: 1, number: 'DT/1042', number_key: 'DT1042', year: 2026, day: '2026-11-21' },
+        ...{ due_on: '2026-12-21', gstin: '27AAAPA0000A1Z7', is_interstate: 0, is_itc: 1, round_off: -12, total: 3_481_047 },
+        ...{ note: '', bill_id: null, cancelled_at: null, user_id: 1, user_name: 'admin', created_at: at },
+      },
+    ],
+    supplier_bill_rates: [{ bill_id: 1, rate: 1800, taxable: 2_950_049, cgst: 265_505, sgst: 265_505, igst: 0 }],
+    supplier_payments: [{ move_id: 1, bill_id: 1, amount: 100_000 }],
+    goods: [
+      {
+        ...{ id: 1, order_id: 12, supplier_id: 1, day: '2026-11-20', delivery_note: 'DN 77', note: '', bill_id: 1 },
+        ...{ user_id: 1, user_name: 'admin', created_at: at },
+      },
+    ],
+    goods_lines: [
+      { id: 1, goods_id: 1, order_line_id: 1, item_id: 1, quantity: 2, cost: 2_950_050, returned: 1 },
+      { id: 2, goods_id: 1, order_line_id: 1, item_id: 3, quantity: 1, cost: 2_950_050, returned: 0 },
+    ],
+    goods_pieces: [{ piece_id: 1, goods_line_id: 2 }],
+    goods_returns: [
+      { id: 1, goods_id: 1, reason: 'dead', note: 'No light', is_replaced: 1, user_id: 1, user_name: 'admin', created_at: at },
+    ],
+    goods_return_lines: [{ return_id: 1, goods_line_id: 1, quantity: 1, serials: '' }],
     products: [
       { id: 1, ...product },
       {
@@ -239,7 +282,7 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
           promised_on: '2026-11-22',
           technician_id: 1,
         },
-        ...{ received_at: at, bench_since: at, waiting_since: null, part_since: at },
+        ...{ received_at: at, bench_since: at, waiting_since: null, part_since: at, outside_since: null, outside_due: null },
         ...{ part: 'Disk', part_from: 'Ramesh', part_due: '2026-11-21', ready_at: null, declined_at: null },
         ...{ news: 'message', news_at: at },
         ...{
@@ -308,6 +351,35 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
     ],
     estimate_templates: [
       { id: 1, name: 'New disk', name_key: 'new disk', lines: '[{"kind":"service"}]', version: 2, created_at: at, updated_at: at },
+    ],
+    outside_works: [
+      {
+        ...{ id: 1, kind: 'board', reason: 'repair', request_id: 2, piece_id: null },
+        ...{ number: 'DC/26-27/000001', prefix: 'DC', year: 2026, place_in_series: 1, token_hash: hashOf('lab'), token_sealed: 'v1.a.b.c' },
+        ...{
+          party: 'Chip Level Lab',
+          phone: '+919876543210',
+          email: '',
+          language: 'hi',
+          what: 'Logic board',
+          serial: 'LB77',
+          why: 'No power',
+        },
+        ...{ due_on: '2026-11-25', agreed: 120_000, sent_by: 'The Owner' },
+        ...{ lab_state: 'done', lab_price: 130_000, lab_note: 'Short found', lab_at: at },
+        ...{
+          outcome: 'repaired',
+          came: 'Logic board',
+          works: 1,
+          cost: 130_000,
+          new_serial: '',
+          credited: null,
+          back_note: '',
+          back_at: at,
+        },
+        ...{ cancel_reason: '', cancelled_at: null },
+        ...history,
+      },
     ],
     request_events: [
       { id: 1, entity: 'bookings', entity_id: 1, at, kind: 'status', data: '{"status":"Booked"}', user_name: 'The Owner', undo: null },
@@ -389,6 +461,24 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
         ...{ user_id: 1, user_name: 'The Owner' },
       },
     ],
+    buybacks: [
+      {
+        ...{ id: 1, number: 'PV/26-27/000001', prefix: 'PV', year: 2026, place_in_series: 1, issued_on: '2026-11-01', created_at: at },
+        ...{ user_id: 1, user_name: 'The Owner', item_id: 3, piece_id: 1, name: 'ThinkPad T14', category: 'Laptops', serial: 'PF2XK90Q' },
+        ...{ grade: 'A', accessories: 'Charger', checks: '{"proof":"yes"}', imei_checked_on: null, imei_answer: '' },
+        ...{ seller_name: 'Meera Joshi', seller_phone: '+919822041375', seller_address: 'Pune', document: 'pan', document_last: '234F' },
+        ...{ price: 2_950_050, mode: 'cash', reference: '', move_id: 1, payment_id: null, bill_id: null, shop: '{"name":"Mistri"}' },
+        ...{ kept_until: '2033-12-31', search: searchOf('PV/26-27/000001', 'ThinkPad T14'), sound: '~mir;~josi;' },
+        ...{ cancelled_on: '2026-11-02', cancelled_by: 'The Owner', cancel_reason: 'Twice' },
+      },
+    ],
+    buyback_photos: [
+      {
+        ...{ id: 1, buyback_id: 1, kind: 'signature', stem: '5d1f4a52b8e0496da3d1f5e2c9b07a65', hash: hashOf('signature') },
+        ...{ width: 900, height: 300, created_at: at },
+      },
+    ],
+    buyback_identities: [{ buyback_id: 1, sealed: 'v1.c2VhbGVk', created_at: at }],
     money_counts: [
       {
         ...{ id: 1, book: 'cash', position: 1, day: '2026-11-01', opening: 0, expected: 0, counted: 0, note: '', created_at: at },

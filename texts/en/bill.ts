@@ -85,6 +85,7 @@ export const home = 'Home'
 export const backTo = (place: string) => `Back to ${place}`
 export const inTrash = (reference: string) => `${reference} is in the trash.`
 export const toTrash = 'Open the trash'
+export const exchange = 'Take something in exchange'
 export const credit = 'Write a credit note'
 export const creditFields = { reason: 'Reason' }
 export const creditPieces = (description: string, most: number) => `${description}, at most ${most}`

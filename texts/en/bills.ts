@@ -42,6 +42,7 @@ export const recordPayment = 'Record a payment'
 export const paymentKinds: Record<PaymentKind, string> = { payment: 'Payment', refund: 'Refund' }
 export const paymentModes: Record<SettlementMode, string> = {
   ...{ cash: 'Cash', upi: 'UPI', card: 'Card', bank: 'Bank transfer', cheque: 'Cheque', emi: 'EMI or finance', tds: 'TDS deducted' },
+  exchange: 'Exchange',
   write_off: 'Written off',
 }
 /** A row of the account: `kind` and what is behind it. */

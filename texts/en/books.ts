@@ -21,6 +21,7 @@ export const firstOpening = 'Opening: the first count'
 export const kinds: Record<MoveKind, string> = {
   expense: 'Expense',
   supplier: 'Payment to a supplier',
+  buyback: 'Bought from a person',
   salary: 'Salary',
   drawing: 'Taken by the owner',
   contribution: 'Put in by the owner',
@@ -29,6 +30,7 @@ export const kinds: Record<MoveKind, string> = {
 }
 export const lineKinds: Record<PaymentKind | MoveKind, string> = {
   ...kinds,
+  buyback: 'Bought from persons',
   payment: 'Payments of customers',
   refund: 'Refunds to customers',
   expense: 'Expenses',

@@ -60,6 +60,6 @@ export const asWritten = 'What they wrote on a request stays there as they wrote
 export const erase = 'Erase customer'
 export const confirmErase = 'Erase this customer for good?'
 export const eraseConsequence =
-  'All requests, photos and links are deleted everywhere. What the law wants kept stays: bills, vouchers and payments, without the phone. A request with money due or a running warranty stays until that ends.'
+  'All requests, photos and links are deleted everywhere. What the law wants kept stays: bills, vouchers and payments, without the phone, and vouchers of what they sold to the shop, with it. A request with money due or a running warranty stays until that ends.'
 export const erased = (name: string) => `${name} was erased.`
 export const download = 'Download their data'

@@ -24,6 +24,7 @@ export const noPieceLeft = (product: string, isInformed: boolean) =>
   isInformed ? `${product}: no piece is left, the customer knows` : `${product}: no piece is left, tell the customer`
 export const approved = 'Approved by the customer'
 export const partsDue = 'Parts due'
+export const outsideDue = 'Expected back from outside'
 export const uncollected = 'Ready and not collected'
 export const toInform = 'To inform'
 export const moreLater = (count: string, day: string) => `${count} more, none due before ${day}`

@@ -11,6 +11,7 @@ export const stage: Record<Stage, string> = {
   received: 'Received',
   waiting_customer: 'Waiting: customer',
   waiting_part: 'Waiting: part',
+  outside: 'Outside',
   bench: 'On the bench',
   ready: 'Ready',
   declined: 'Declined',
@@ -58,12 +59,14 @@ export const moving = 'Moving...'
 export const moveFailure = 'The job was not moved.'
 export const movedMeanwhile = (stage: string) => `Someone else moved this job meanwhile. It is now: ${stage}.`
 export const moved = (reference: string, stage: string) => `${reference} is now: ${stage}.`
+export const backOn = (day: string) => `Expected back ${day}`
 /** The next step of a job, by its stage. */
 export const next: Partial<Record<Stage, string>> = {
   asked: 'Device received',
   received: 'Start work',
   waiting_customer: 'Go on with the work',
   waiting_part: 'The part has arrived',
+  outside: 'It is back',
   bench: 'Mark ready',
   ready: 'Hand over',
   declined: 'Return it',

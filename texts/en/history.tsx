@@ -46,6 +46,16 @@ export const imageDeleted = (bold: Bold, userName: string, id: number) => (
 
 /** Names of the fields of all records; a field without a name here is shown as the API calls it. */
 const ownFields = {
+  agreed: 'Agreed price',
+  party: 'With whom',
+  labState: 'The lab says',
+  labPrice: 'Price of the lab',
+  credited: 'Credited',
+  outsideOutcome: 'Outcome of the outside work',
+  sentOutside: 'Sent outside',
+  backFromOutside: 'Back from outside',
+  dueOn: 'Due on',
+  outsideDue: 'Expected back',
   active: 'Turned on',
   accessories: 'Accessories',
   address: 'Address',
@@ -184,6 +194,14 @@ const ownFields = {
   unit: 'Counted in',
   purchasePrice: 'Purchase price',
   supplier: 'Supplier',
+  gstin: 'GSTIN',
+  termsDays: 'Days to pay',
+  expectedOn: 'Expected on',
+  sent: 'Sent by',
+  closed: 'Nothing more awaited',
+  deliveryNote: 'Delivery note',
+  returned: 'Pieces sent back',
+  cancelled: 'Cancelled',
   lines: 'Lines',
 }
 export const fields: Readonly<Record<string, string>> = {
@@ -206,6 +224,8 @@ export const photos: Readonly<Record<string, string>> = {
   after: 'after the work',
   signature: 'signature',
   receipt: 'receipt',
+  thing: 'photo of the thing',
+  identity: 'identity document',
 }
 
 /** Why a call was refused, by its error code. */

@@ -22,6 +22,8 @@ export const fields = {
   creditPrefix: 'Credit notes begin with',
   receiptPrefix: 'Receipt vouchers begin with',
   refundPrefix: 'Refund vouchers begin with',
+  buybackPrefix: 'Purchase vouchers begin with',
+  challanPrefix: 'Delivery challans begin with',
   terms: 'Terms on every bill',
   pricesIncludeTax: 'Prices',
   rounding: 'Totals',
@@ -99,7 +101,14 @@ export const effect = {
 export const series = {
   title: 'Numbers',
   failure: 'The numbers could not be loaded.',
-  kinds: { bill: 'Bills', credit_note: 'Credit notes', receipt: 'Receipt vouchers', refund: 'Refund vouchers' },
+  kinds: {
+    bill: 'Bills',
+    credit_note: 'Credit notes',
+    receipt: 'Receipt vouchers',
+    refund: 'Refund vouchers',
+    buyback: 'Purchase vouchers',
+    challan: 'Delivery challans',
+  },
   next: (number: string) => `The next number is ${number}.`,
   asked:
     'A backup was restored, so numbers may be on paper that this site does not know. Nothing is issued before you have said the last one.',

@@ -11,6 +11,8 @@ export const kinds: Record<NewsKind, string> = {
   withdrawn_here: 'Withdrawn, the device is here',
   part_arrived: 'The part has arrived',
   assigned: 'Newly assigned',
+  lab_answered: 'The lab answered',
+  outside_ended: 'Outside work ended',
 }
 export const seen = 'Seen'
 export const isSeen = (reference: string) => `${reference}: seen, and news for nobody any more.`

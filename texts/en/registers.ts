@@ -48,7 +48,7 @@ export const heads: Record<Exclude<Register, ReturnTable>, readonly string[]> = 
 /** The figures of the other return. */
 export const returns = {
   gstr3b: 'GSTR-3B',
-  gstr3bHint: 'Sales only: what you bought, and the tax on it, is not in these books yet.',
+  gstr3bHint: 'Sales only: what you bought, and the tax on it, is under “Purchases”.',
   taxed: '3.1(a) Taxable value',
   stateTax: 'SGST or UTGST',
   exempt: '3.1(c) Sales without tax',

@@ -93,6 +93,7 @@ export const noAdvances = 'The shop holds no money of a customer.'
 export const advanceColumns = { customer: 'Customer', amount: 'Held', refund: 'Give back' }
 export const giveBack = (name: string) => `Give money back to ${name}`
 export const deducted = 'TDS deducted by customers'
+export const exchanged = 'Taken in exchange'
 export const writtenOff = 'Written off'
 export const ofAge = (amount: string, age: string) => `${amount}: ${age}`
 export const downloadDebts = 'Download who owes as CSV'

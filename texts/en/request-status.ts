@@ -30,6 +30,7 @@ const STAGE: Record<Stage, string> = {
   received: 'is in our shop',
   waiting_customer: 'waits for your answer',
   waiting_part: 'waits for a part',
+  outside: 'is with a specialist',
   bench: 'is on our bench',
   ready: 'is ready for you',
   declined: 'is not being repaired, as you decided',

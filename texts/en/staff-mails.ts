@@ -56,13 +56,14 @@ export type CustomerDid = keyof typeof WROTE
 export const customerDid = (kind: CustomerDid, customer: string, reference: string) => WROTE[kind](customer, reference)
 export const answerInBackOffice = 'Answer in the back office'
 /** It passes through the service of the browser's maker, so it names nobody. */
-export const pushOf: Record<CustomerDid | 'part_arrived', (reference: string) => string> = {
+export const pushOf: Record<CustomerDid | 'part_arrived' | 'lab_answered', (reference: string) => string> = {
   message: (reference) => `Message about ${reference}`,
   date: (reference) => `Another date for ${reference}`,
   withdrawn: (reference) => `${reference} was withdrawn`,
   estimate_approved: (reference) => `Estimate of ${reference} approved`,
   estimate_declined: (reference) => `Estimate of ${reference} declined`,
   part_arrived: (reference) => `The part for ${reference} has arrived`,
+  lab_answered: (reference) => `The lab answered about ${reference}`,
 }
 /** A repair was given on: to whoever has it now, and to whoever had it. */
 export const pushYours = (reference: string) => `${reference} is yours now`

@@ -57,6 +57,8 @@ export const warranty = (until: string) => `Warranty until ${until}`
 export const part = (part: string) => `Waits for a part: ${part}`
 export const assigned = (name: string) => `Given to ${name}`
 export const partArrived = 'The part has arrived'
+export const sentOutside = 'We sent it to a specialist'
+export const backFromOutside = 'It is back from the specialist'
 export const partReturned = (part: string) => `The part goes back: ${part}`
 export const seenBy = (userName: string, news: string) => `${userName} has seen: ${news}`
 export const reminder = (days: string) => `A reminder to the customer, on day ${days}`

@@ -85,6 +85,7 @@ export const home = 'होम'
 export const backTo = (place: string) => `${place} पर वापस`
 export const inTrash = (reference: string) => `${reference} ट्रैश में है।`
 export const toTrash = 'ट्रैश खोलें'
+export const exchange = 'एक्सचेंज में लें'
 export const credit = 'क्रेडिट नोट बनाएँ'
 export const creditFields = { reason: 'कारण' }
 export const creditPieces = (description: string, most: number) => `${description}, ज़्यादा से ज़्यादा ${most}`

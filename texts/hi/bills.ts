@@ -50,6 +50,7 @@ export const recordPayment = 'पेमेंट दर्ज करें'
 export const paymentKinds: Record<PaymentKind, string> = { payment: 'पेमेंट', refund: 'रिफ़ंड' }
 export const paymentModes: Record<SettlementMode, string> = {
   ...{ cash: 'नकद', upi: 'UPI', card: 'कार्ड', bank: 'बैंक ट्रांसफ़र', cheque: 'चेक', emi: 'EMI या फ़ाइनेंस', tds: 'TDS कटा' },
+  exchange: 'एक्सचेंज',
   write_off: 'बट्टे खाते में',
 }
 export const paymentRows = { reversal: 'गलत एंट्री रद्द', debt: 'उधारी छोड़ी', advance: 'एडवांस दुकान ने रखा' }

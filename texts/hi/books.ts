@@ -21,6 +21,7 @@ export const firstOpening = 'शुरुआत में: पहली गि�
 export const kinds: Record<MoveKind, string> = {
   expense: 'खर्च',
   supplier: 'सप्लायर को पेमेंट',
+  buyback: 'किसी व्यक्ति से खरीदा',
   salary: 'तनख्वाह',
   drawing: 'मालिक ने लिए',
   contribution: 'मालिक ने डाले',
@@ -29,6 +30,7 @@ export const kinds: Record<MoveKind, string> = {
 }
 export const lineKinds: Record<PaymentKind | MoveKind, string> = {
   ...kinds,
+  buyback: 'लोगों से खरीदा',
   payment: 'ग्राहकों के पेमेंट',
   refund: 'ग्राहकों को वापस',
 }

@@ -20,6 +20,7 @@ export const standsAt = (device: string, stage: string) => `${device}, ${stage}`
 export const unanswered = 'जवाब देना है'
 export const newBookings = 'नई बुकिंग'
 export const partsDue = 'पार्ट आने हैं'
+export const outsideDue = 'बाहर से वापस आने हैं'
 export const uncollected = 'तैयार हैं, पर ले नहीं गए'
 export const toInform = 'इन्हें बताना है'
 export const moreLater = (count: string, day: string) => `${count} और हैं, ${day} से पहले कोई नहीं देना है`

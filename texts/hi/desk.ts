@@ -11,6 +11,7 @@ export const stage: Record<Stage, string> = {
   received: 'जमा हुआ',
   waiting_customer: 'ग्राहक का इंतज़ार',
   waiting_part: 'पार्ट का इंतज़ार',
+  outside: 'बाहर गया',
   bench: 'वर्कशॉप में',
   ready: 'तैयार',
   declined: 'नामंज़ूर',
@@ -58,12 +59,14 @@ export const moving = 'बदल रहे हैं...'
 export const moveFailure = 'जॉब का स्टेज नहीं बदला।'
 export const movedMeanwhile = (stage: string) => `इस बीच किसी और ने इस जॉब का स्टेज बदल दिया। अब स्टेज यह है: ${stage}।`
 export const moved = (reference: string, stage: string) => `${reference} का स्टेज अब यह है: ${stage}।`
+export const backOn = (day: string) => `वापसी ${day}`
 /** The next step of a job, by its stage. */
 export const next: Partial<Record<Stage, string>> = {
   asked: 'डिवाइस मिल गया',
   received: 'काम शुरू करें',
   waiting_customer: 'काम आगे बढ़ाएँ',
   waiting_part: 'पार्ट आ गया',
+  outside: 'वापस आ गया',
   bench: 'तैयार हो गया',
   ready: 'ग्राहक को दें',
   declined: 'वापस दें',

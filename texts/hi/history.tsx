@@ -46,6 +46,16 @@ export const imageDeleted = (bold: Bold, userName: string, id: number) => (
 
 /** Names of the fields of all records; a field without a name here is shown as the API calls it. */
 const ownFields = {
+  agreed: 'तय कीमत',
+  party: 'किसके पास',
+  labState: 'लैब का जवाब',
+  labPrice: 'लैब की कीमत',
+  credited: 'क्रेडिट मिला',
+  outsideOutcome: 'बाहर के काम का नतीजा',
+  sentOutside: 'बाहर भेजा',
+  backFromOutside: 'बाहर से वापस',
+  dueOn: 'आख़िरी तारीख',
+  outsideDue: 'वापसी की तारीख',
   active: 'चालू',
   address: 'पता',
   adminsNeedSecondFactor: 'सभी एडमिन के लिए टू-स्टेप वेरिफ़िकेशन',
@@ -184,6 +194,14 @@ const ownFields = {
   unit: 'गिनती',
   purchasePrice: 'खरीद की कीमत',
   supplier: 'सप्लायर',
+  gstin: 'GSTIN',
+  termsDays: 'पेमेंट के लिए दिन',
+  expectedOn: 'आने की तारीख',
+  sent: 'भेजने का तरीका',
+  closed: 'और कुछ नहीं आना है',
+  deliveryNote: 'डिलिवरी नोट',
+  returned: 'वापस भेजे नग',
+  cancelled: 'रद्द',
   lines: 'लाइनें',
 }
 export const fields: Readonly<Record<string, string>> = {
@@ -213,7 +231,14 @@ export const estimates: Readonly<Record<string, string>> = {
   withdrawn: 'वापस लिया',
 }
 export const estimate = (state: string, price: string) => `${state}, ${price}`
-export const photos: Readonly<Record<string, string>> = { before: 'काम से पहले', after: 'काम के बाद', signature: 'हस्ताक्षर', receipt: 'रसीद' }
+export const photos: Readonly<Record<string, string>> = {
+  before: 'काम से पहले',
+  after: 'काम के बाद',
+  signature: 'हस्ताक्षर',
+  receipt: 'रसीद',
+  thing: 'सामान की फ़ोटो',
+  identity: 'पहचान पत्र',
+}
 
 /** The values look alike, as those of images in another order, or are not kept. */
 export const fieldChanged = (field: string) => `${field}: बदला गया`

@@ -11,6 +11,8 @@ export const kinds: Record<NewsKind, string> = {
   withdrawn_here: 'रिक्वेस्ट वापस ली, डिवाइस यहीं है',
   part_arrived: 'पार्ट आ गया',
   assigned: 'अभी सौंपा गया',
+  lab_answered: 'लैब का जवाब आया',
+  outside_ended: 'बाहर का काम ख़त्म',
 }
 export const seen = 'देख लिया'
 export const isSeen = (reference: string) => `${reference} की यह बात देख ली गई। अब यह किसी को नहीं दिखेगी।`

@@ -24,7 +24,7 @@ export const gstr1Hint = 'कोई महीना या तिमाही �
 
 export const returns = {
   gstr3b: 'GSTR-3B',
-  gstr3bHint: 'केवल बिक्री: ख़रीद और उस पर लगा टैक्स अभी इन बहियों में नहीं है।',
+  gstr3bHint: 'केवल बिक्री: खरीद और उस पर लगा टैक्स “खरीद” में है।',
   taxed: '3.1(a) टैक्स लगने वाला मूल्य',
   stateTax: 'SGST या UTGST',
   exempt: '3.1(c) बिना टैक्स की बिक्री',

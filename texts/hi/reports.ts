@@ -89,6 +89,7 @@ export const noAdvances = 'दुकान के पास किसी ग्�
 export const advanceColumns = { customer: 'ग्राहक', amount: 'जमा', refund: 'लौटाएँ' }
 export const giveBack = (name: string) => `${name} को पैसे लौटाएँ`
 export const deducted = 'ग्राहकों का काटा TDS'
+export const exchanged = 'एक्सचेंज में लिया'
 export const writtenOff = 'बट्टे खाते में'
 export const ofAge = (amount: string, age: string) => `${amount}: ${age}`
 export const downloadDebts = 'बाकी वालों की सूची CSV में डाउनलोड करें'

@@ -36,6 +36,7 @@ const STAGE: Record<Stage, string> = {
   received: 'हमारी दुकान पर है',
   waiting_customer: 'आपके जवाब के लिए रुका है',
   waiting_part: 'पार्ट के लिए रुका है',
+  outside: 'एक विशेषज्ञ के पास है',
   bench: 'हमारी वर्कशॉप में है',
   ready: 'आपके लिए तैयार है',
   declined: 'आपके कहने पर रिपेयर नहीं किया जा रहा है',

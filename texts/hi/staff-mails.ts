@@ -56,13 +56,14 @@ const WROTE: Record<CustomerDid, (customer: string, reference: string) => { subj
 export const customerDid = (kind: CustomerDid, customer: string, reference: string) => WROTE[kind](customer, reference)
 export const answerInBackOffice = 'बैक ऑफ़िस में जवाब दें'
 /** It passes through the service of the browser's maker, so it names nobody. */
-export const pushOf: Record<CustomerDid | 'part_arrived', (reference: string) => string> = {
+export const pushOf: Record<CustomerDid | 'part_arrived' | 'lab_answered', (reference: string) => string> = {
   message: (reference) => `${reference} के बारे में मैसेज`,
   date: (reference) => `${reference} के लिए दूसरी तारीख`,
   withdrawn: (reference) => `${reference} वापस ली गई`,
   estimate_approved: (reference) => `${reference} का एस्टिमेट मंज़ूर`,
   estimate_declined: (reference) => `${reference} का एस्टिमेट नामंज़ूर`,
   part_arrived: (reference) => `${reference} का पार्ट आ गया`,
+  lab_answered: (reference) => `${reference} पर लैब का जवाब आया`,
 }
 /** A repair was given on: to whoever has it now, and to whoever had it. */
 export const pushYours = (reference: string) => `${reference} अब आपके पास है`

@@ -57,6 +57,8 @@ export const warranty = (until: string) => `वारंटी ${until} तक`
 export const part = (part: string) => `इस पार्ट के लिए रुका है: ${part}`
 export const assigned = (name: string) => `${name} को दिया गया`
 export const partArrived = 'पार्ट आ गया है'
+export const sentOutside = 'हमने इसे एक विशेषज्ञ के पास भेजा है'
+export const backFromOutside = 'विशेषज्ञ के पास से वापस आ गया है'
 export const partReturned = (part: string) => `पार्ट वापस भेजा जा रहा है: ${part}`
 export const seenBy = (userName: string, news: string) => `${userName} ने देख लिया: ${news}`
 export const photos = 'वर्कशॉप की फ़ोटो'

@@ -85,6 +85,7 @@ export const home = 'होम'
 export const backTo = (place: string) => `${place} कडे परत`
 export const inTrash = (reference: string) => `${reference} ट्रॅशमध्ये आहे.`
 export const toTrash = 'ट्रॅश उघडा'
+export const exchange = 'एक्सचेंजमध्ये घ्या'
 export const credit = 'क्रेडिट नोट तयार करा'
 export const creditFields = { reason: 'कारण' }
 export const creditPieces = (description: string, most: number) => `${description}, जास्तीत जास्त ${most}`

@@ -50,6 +50,7 @@ export const recordPayment = 'पेमेंट नोंदवा'
 export const paymentKinds: Record<PaymentKind, string> = { payment: 'पेमेंट', refund: 'रिफंड' }
 export const paymentModes: Record<SettlementMode, string> = {
   ...{ cash: 'रोख', upi: 'UPI', card: 'कार्ड', bank: 'बँक ट्रान्सफर', cheque: 'चेक', emi: 'EMI किंवा फायनान्स', tds: 'TDS कापला' },
+  exchange: 'एक्सचेंज',
   write_off: 'बुडीत खाती',
 }
 export const paymentRows = { reversal: 'चुकीची नोंद रद्द', debt: 'उधारी सोडली', advance: 'आगाऊ रक्कम दुकानाने ठेवली' }

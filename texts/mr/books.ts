@@ -20,6 +20,7 @@ export const firstOpening = 'सुरुवातीला: पहिली म
 export const kinds: Record<MoveKind, string> = {
   expense: 'खर्च',
   supplier: 'सप्लायरला पेमेंट',
+  buyback: 'व्यक्तीकडून घेतले',
   salary: 'पगार',
   drawing: 'मालकांनी घेतले',
   contribution: 'मालकांनी घातले',
@@ -28,6 +29,7 @@ export const kinds: Record<MoveKind, string> = {
 }
 export const lineKinds: Record<PaymentKind | MoveKind, string> = {
   ...kinds,
+  buyback: 'लोकांकडून घेतले',
   payment: 'ग्राहकांची पेमेंट',
   refund: 'ग्राहकांना परत',
 }

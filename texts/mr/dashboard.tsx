@@ -20,6 +20,7 @@ export const standsAt = (device: string, stage: string) => `${device}, ${stage}`
 export const unanswered = 'उत्तर बाकी'
 export const newBookings = 'नवीन बुकिंग'
 export const partsDue = 'पार्ट यायला हवेत'
+export const outsideDue = 'बाहेरून परत यायला हवेत'
 export const uncollected = 'तयार, पण अजून नेले नाहीत'
 export const toInform = 'कळवायचे ग्राहक'
 export const moreLater = (count: string, day: string) => `आणखी ${count}, ${day} पासून पुढे`

@@ -11,6 +11,7 @@ export const stage: Record<Stage, string> = {
   received: 'जमा',
   waiting_customer: 'ग्राहकासाठी थांबला',
   waiting_part: 'पार्टसाठी थांबला',
+  outside: 'बाहेर गेला',
   bench: 'वर्कशॉपमध्ये',
   ready: 'तयार',
   declined: 'नामंजूर',
@@ -58,12 +59,14 @@ export const moving = 'हलवत आहे...'
 export const moveFailure = 'जॉब हलवता आला नाही.'
 export const movedMeanwhile = (stage: string) => `दरम्यान दुसऱ्या कोणीतरी हा जॉब हलवला. आता: ${stage}.`
 export const moved = (reference: string, stage: string) => `${reference} आता: ${stage}.`
+export const backOn = (day: string) => `परत ${day}`
 /** The next step of a job, by its stage. */
 export const next: Partial<Record<Stage, string>> = {
   asked: 'डिव्हाइस आला',
   received: 'काम सुरू करा',
   waiting_customer: 'काम पुन्हा सुरू करा',
   waiting_part: 'पार्ट आला',
+  outside: 'परत आला',
   bench: 'तयार झाला',
   ready: 'ताब्यात द्या',
   declined: 'परत द्या',

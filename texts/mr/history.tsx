@@ -46,6 +46,16 @@ export const imageDeleted = (bold: Bold, userName: string, id: number) => (
 
 /** Names of the fields of all records; a field without a name here is shown as the API calls it. */
 const ownFields = {
+  agreed: 'ठरलेली किंमत',
+  party: 'कोणाकडे',
+  labState: 'लॅबचे उत्तर',
+  labPrice: 'लॅबची किंमत',
+  credited: 'क्रेडिट मिळाले',
+  outsideOutcome: 'बाहेरच्या कामाचा निकाल',
+  sentOutside: 'बाहेर पाठवले',
+  backFromOutside: 'बाहेरून परत',
+  dueOn: 'शेवटची तारीख',
+  outsideDue: 'परत येण्याची तारीख',
   active: 'सुरू',
   address: 'पत्ता',
   adminsNeedSecondFactor: 'सर्व ॲडमिनसाठी टू-स्टेप व्हेरिफिकेशन',
@@ -184,6 +194,14 @@ const ownFields = {
   unit: 'मोजणी',
   purchasePrice: 'खरेदी किंमत',
   supplier: 'सप्लायर',
+  gstin: 'GSTIN',
+  termsDays: 'पैसे देण्यासाठी दिवस',
+  expectedOn: 'येण्याची तारीख',
+  sent: 'पाठवण्याचा मार्ग',
+  closed: 'आणखी काही यायचे नाही',
+  deliveryNote: 'डिलिव्हरी नोट',
+  returned: 'परत पाठवलेले नग',
+  cancelled: 'रद्द',
   lines: 'ओळी',
 }
 export const fields: Readonly<Record<string, string>> = {
@@ -213,7 +231,14 @@ export const estimates: Readonly<Record<string, string>> = {
   withdrawn: 'मागे घेतले',
 }
 export const estimate = (state: string, price: string) => `${state}, ${price}`
-export const photos: Readonly<Record<string, string>> = { before: 'कामाआधी', after: 'कामानंतर', signature: 'सही', receipt: 'पावती' }
+export const photos: Readonly<Record<string, string>> = {
+  before: 'कामाआधी',
+  after: 'कामानंतर',
+  signature: 'सही',
+  receipt: 'पावती',
+  thing: 'वस्तूचा फोटो',
+  identity: 'ओळखपत्र',
+}
 
 /** The values look alike, as those of images in another order, or are not kept. */
 export const fieldChanged = (field: string) => `${field}: बदल केला`

@@ -11,6 +11,8 @@ export const kinds: Record<NewsKind, string> = {
   withdrawn_here: 'रिक्वेस्ट मागे घेतली, डिव्हाइस इथेच आहे',
   part_arrived: 'पार्ट आला',
   assigned: 'नुकतेच सोपवले',
+  lab_answered: 'लॅबचे उत्तर आले',
+  outside_ended: 'बाहेरचे काम संपले',
 }
 export const seen = 'पाहिले'
 export const isSeen = (reference: string) => `${reference} ची ही घडामोड पाहिली. आता ती कोणालाही दिसणार नाही.`

@@ -23,7 +23,7 @@ export { forms, gstr1, heads, paymentKinds, tables } from '../en/registers.ts'
 
 export const returns = {
   gstr3b: 'GSTR-3B',
-  gstr3bHint: 'फक्त विक्री: खरेदी आणि तिच्यावरील कर अजून या वह्यांत नाही.',
+  gstr3bHint: 'फक्त विक्री: खरेदी आणि तिच्यावरील कर “खरेदी” मध्ये आहे.',
   taxed: '3.1(a) करपात्र मूल्य',
   stateTax: 'SGST किंवा UTGST',
   exempt: '3.1(c) कर नसलेली विक्री',

@@ -89,6 +89,7 @@ export const noAdvances = 'दुकानाकडे कोणत्याह�
 export const advanceColumns = { customer: 'ग्राहक', amount: 'जमा', refund: 'परत द्या' }
 export const giveBack = (name: string) => `${name} यांना पैसे परत द्या`
 export const deducted = 'ग्राहकांनी कापलेला TDS'
+export const exchanged = 'एक्सचेंजमध्ये घेतले'
 export const writtenOff = 'बुडीत खाती'
 export const ofAge = (amount: string, age: string) => `${amount}: ${age}`
 export const downloadDebts = 'कोणाकडे बाकी ते CSV म्हणून डाउनलोड करा'

@@ -53,13 +53,14 @@ const WROTE: Record<CustomerDid, (customer: string, reference: string) => { subj
 export const customerDid = (kind: CustomerDid, customer: string, reference: string) => WROTE[kind](customer, reference)
 export const answerInBackOffice = 'बॅक ऑफिसमध्ये उत्तर द्या'
 /** It passes through the service of the browser's maker, so it names nobody. */
-export const pushOf: Record<CustomerDid | 'part_arrived', (reference: string) => string> = {
+export const pushOf: Record<CustomerDid | 'part_arrived' | 'lab_answered', (reference: string) => string> = {
   message: (reference) => `${reference} विषयी मेसेज`,
   date: (reference) => `${reference} साठी दुसरी तारीख`,
   withdrawn: (reference) => `${reference} ही रिक्वेस्ट मागे घेतली`,
   estimate_approved: (reference) => `${reference} चे एस्टिमेट मंजूर`,
   estimate_declined: (reference) => `${reference} चे एस्टिमेट नामंजूर`,
   part_arrived: (reference) => `${reference} चा पार्ट आला`,
+  lab_answered: (reference) => `${reference} बद्दल लॅबचे उत्तर आले`,
 }
 /** A repair was given on: to whoever has it now, and to whoever had it. */
 export const pushYours = (reference: string) => `${reference} आता तुमच्याकडे आहे`

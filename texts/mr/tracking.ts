@@ -57,6 +57,8 @@ export const warranty = (until: string) => `वॉरंटी ${until} पर�
 export const part = (part: string) => `या पार्टसाठी थांबला आहे: ${part}`
 export const assigned = (name: string) => `${name} यांच्याकडे दिले`
 export const partArrived = 'पार्ट आला आहे'
+export const sentOutside = 'आम्ही हा एका तज्ज्ञाकडे पाठवला आहे'
+export const backFromOutside = 'तज्ज्ञाकडून परत आला आहे'
 export const partReturned = (part: string) => `पार्ट परत पाठवत आहोत: ${part}`
 export const seenBy = (userName: string, news: string) => `${userName} यांनी पाहिले: ${news}`
 export const photos = 'वर्कशॉपमधील फोटो'

@@ -220,6 +220,7 @@ const JobCard = memo(function JobCard({ card, around, minuteMs, isWaiting, isFol
       {card.hazard && <HazardTag hazard={card.hazard} />}
       <span className={styles.fault}>{card.fault}</span>
       {card.part && <span className={styles.device}>{texts.partOf(card.part, card.partDue ? formatDayMonth(card.partDue) : '')}</span>}
+      {card.outsideDue && <span className={styles.device}>{texts.backOn(formatDayMonth(card.outsideDue))}</span>}
       <p className={styles.bottom}>
         <span data-tone={due?.tone}>{due?.text}</span>
         {card.agreed !== undefined && <span>{formatPaise(card.agreed)}</span>}

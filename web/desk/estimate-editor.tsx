@@ -26,6 +26,7 @@ import { draftOf, emptyLine, formSchema, linesKind, type TypedEstimate, type Typ
 import { LineFields } from './estimate-line.tsx'
 import styles from './estimate-panel.module.css'
 import { EstimateTemplates } from './estimate-templates.tsx'
+import { OutsideLines } from './outside-lines.tsx'
 
 /** The step after the save: the draft stays one, is looked at, goes to the customer, or was approved by phone. */
 type Then = 'save' | 'look' | 'send' | { variant: string; total: number }
@@ -116,6 +117,7 @@ export function EstimateEditor({ rates, estimates, onDone }: EstimateEditorProps
         <Button variant="line" size="sm" onClick={() => addRows([newRow({ ...emptyLine(taxKind, rates), kind: 'part', code: '' })])}>
           {texts.addPart}
         </Button>
+        <OutsideLines id={id} add={(description) => addRows([newRow({ ...emptyLine(taxKind, rates), description })])} />
         <ChargeButtons
           charges={charges}
           add={({ description, code, quantity, unitPrice }) =>

@@ -3,6 +3,7 @@ import { type Job, type Move, moveSchema, returnSchema } from '#contract/desk/de
 import type { Stage } from '#contract/desk/stages.ts'
 import * as texts from '#texts/desk.ts'
 import * as reasons from '#texts/return-reasons.ts'
+import { later } from '#web/kit/components/later.tsx'
 import { PanelDialog } from '#web/kit/components/panel-dialog.tsx'
 import { FieldGrid, TextField } from '#web/kit/form/fields.tsx'
 import { Form } from '#web/kit/form/form.tsx'
@@ -16,7 +17,9 @@ import { moveJob } from './desk.queries.ts'
 import type { Movable } from './kept-entries.ts'
 import { ReturnReasonFields } from './return-reason.tsx'
 
-export type WithFacts = Extract<Stage, 'waiting_part' | 'handed_over' | 'returned'>
+const OutsideMove = later(async () => (await import('./outside-move.tsx')).OutsideMove)
+
+type WithFacts = Extract<Stage, 'waiting_part' | 'handed_over' | 'returned'>
 
 const LOOKS = {
   waiting_part: { title: texts.partTitle, submit: texts.move },
@@ -26,14 +29,22 @@ const LOOKS = {
 
 export interface FactsDialogProps {
   job: Movable
-  stage: WithFacts
+  stage: Stage
   onClose: () => void
   /** Without a job the move waits for the connection. */
   onDone: (job: Job | undefined) => void
 }
 
+const isWithFacts = (stage: Stage): stage is WithFacts => Object.hasOwn(LOOKS, stage)
+
+/** Asks for what a move needs: of one to a lab or from there another dialog does. */
+export function FactsDialog({ job, stage, ...dialog }: FactsDialogProps) {
+  if (job.stage === 'outside' || !isWithFacts(stage)) return <OutsideMove job={job} {...dialog} />
+  return <MoveFacts job={job} stage={stage} {...dialog} />
+}
+
 /** Asks for the part, or who collects the device and how long it is under warranty or why it is not repaired, and moves the job. */
-export function FactsDialog({ job, stage, onClose, onDone }: FactsDialogProps) {
+function MoveFacts({ job, stage, onClose, onDone }: FactsDialogProps & { stage: WithFacts }) {
   const { mutateAsync: move } = useMutation({ mutationFn: (sent: { move: Move; call: CallOptions }) => moveJob(job, sent.move, sent.call) })
   const { title, submit } = LOOKS[stage]
   const form = useForm({

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import type { Job, Move } from '#contract/desk/desk.ts'
-import { STAGES, type Stage } from '#contract/desk/stages.ts'
+import { isOpenStage, isOpenToOutside, STAGES, type Stage } from '#contract/desk/stages.ts'
 import * as texts from '#texts/desk.ts'
 import * as lists from '#texts/lists.ts'
 import * as news from '#texts/news.ts'
@@ -9,7 +9,6 @@ import type { Action, Called } from '#web/kit/action/actions.ts'
 import { later } from '#web/kit/components/later.tsx'
 import { api } from '#web/kit/lib/api-client.ts'
 import { moveJob } from './desk.queries.ts'
-import type { WithFacts } from './facts-dialog.tsx'
 import { jobKey, moveFailure, REFRESHES } from './job-moves.ts'
 import type { Movable } from './kept-entries.ts'
 import type { WaitingForPart } from './wrong-part-dialog.tsx'
@@ -18,17 +17,26 @@ const WrongPartDialog = later(async () => (await import('./wrong-part-dialog.tsx
 const FactsDialog = later(async () => (await import('./facts-dialog.tsx')).FactsDialog)
 
 /** Whether a move to this stage asks for something. */
-const needsFacts = (stage: Stage): stage is WithFacts => ['waiting_part', 'handed_over', 'returned'].includes(stage)
+const needsFacts = (stage: Stage): boolean => ['waiting_part', 'handed_over', 'returned'].includes(stage)
 
 /** The step that usually follows a stage. */
 const NEXT: Record<Stage, Stage> = {
-  ...{ asked: 'received', received: 'bench', waiting_customer: 'bench', waiting_part: 'received', bench: 'ready', ready: 'handed_over' },
+  ...{
+    asked: 'received',
+    received: 'bench',
+    waiting_customer: 'bench',
+    waiting_part: 'received',
+    outside: 'bench',
+    bench: 'ready',
+    ready: 'handed_over',
+  },
   ...{ handed_over: 'bench', returned: 'bench', declined: 'returned' },
 }
 
-/** Moves a job to a stage, with a way back. Without a connection the move waits on this device, and has no result yet. */
+/** Moves a job to a stage, with a way back but to or from a lab. Without a connection the move waits on this device, and has no result yet. */
 export function moveTo(job: Movable, stage: Stage): Action<Job | undefined> {
   const { id, reference, name } = job
+  const isOutside = stage === 'outside' || (job.stage === 'outside' && !isOpenToOutside(stage))
   const common = {
     name: texts.stage[stage],
     label: moveOf(reference, name, texts.stage[stage]),
@@ -39,9 +47,9 @@ export function moveTo(job: Movable, stage: Stage): Action<Job | undefined> {
     said: (moved: Job | undefined) =>
       (moved ? texts.moved : onlineManager.isOnline() ? moveBehind : moveKept)(reference, texts.stage[moved?.stage ?? stage]),
     failure: moveFailure,
-    undo: (moved: Job | undefined) => moved && undoMove(job, moved),
+    undo: (moved: Job | undefined) => (moved && !isOutside ? undoMove(job, moved) : undefined),
   }
-  if (needsFacts(stage)) return { ...common, form: (dialog) => <FactsDialog job={job} stage={stage} {...dialog} /> }
+  if (isOutside || needsFacts(stage)) return { ...common, form: (dialog) => <FactsDialog job={job} stage={stage} {...dialog} /> }
   return { ...common, call: (call, newest) => moveJob(newest(job), { stage } as Move, call) }
 }
 
@@ -59,8 +67,13 @@ const takeBack = ({ id }: Movable, { version }: Job): Called<Job> => ({
   failure: moveFailure,
 })
 
+/** Whether a job can go to a stage: what is with a lab comes back first, and what has left the shop goes to none. */
+const canMove = ({ stage: from }: Movable, to: Stage): boolean =>
+  from === 'outside' ? isOpenToOutside(to) : to !== 'outside' || isOpenStage(from)
+
 /** A job to each stage but its own. */
-export const movesOf = (job: Movable): readonly Action[] => STAGES.filter((stage) => stage !== job.stage).map((stage) => moveTo(job, stage))
+export const movesOf = (job: Movable): readonly Action[] =>
+  STAGES.filter((stage) => stage !== job.stage && canMove(job, stage)).map((stage) => moveTo(job, stage))
 
 /** The usual next step of a job, by its own name. */
 export const nextStep = (job: Movable): Action => ({

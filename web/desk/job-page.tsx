@@ -62,6 +62,7 @@ const laterPanel = <Props extends object>(load: () => Promise<ComponentType<Prop
   later(load, <Panel as="section" className={styles.panel} aria-busy="true" />)
 const EstimatePanel = laterPanel(async () => (await import('./estimate-panel.tsx')).EstimatePanel)
 const MoneyPanel = laterPanel(async () => (await import('#web/money/money-panel.tsx')).MoneyPanel)
+const OutsidePanel = laterPanel(async () => (await import('./outside-panel.tsx')).OutsidePanel)
 const Photos = laterPanel(async () => (await import('./photos.tsx')).Photos)
 const ChecksPanel = laterPanel(async () => (await import('./checks-panel.tsx')).ChecksPanel)
 const Marks = laterPanel(async () => (await import('./marks.tsx')).Marks)
@@ -190,6 +191,7 @@ export function JobPage({ job: known }: { job: Job }) {
         </Panel>
         <div className={styles.aside}>
           <MoneyPanel about={{ entity: 'repair-requests', id }} />
+          <OutsidePanel job={job} />
           <Photos job={job} />
           <Device job={job} />
           <ChecksPanel job={job} />

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import SignaturePad from 'signature_pad'
-import type { Job } from '#contract/desk/desk.ts'
 import * as texts from '#texts/desk-intake.ts'
 import { Button } from '#web/kit/components/button.tsx'
 import { Notice } from '#web/kit/components/notice.tsx'
@@ -9,11 +8,13 @@ import { PanelDialog } from '#web/kit/components/panel-dialog.tsx'
 import { useUnsaved } from '#web/kit/form/unsaved.ts'
 import { adviceOf } from '#web/kit/lib/advice.ts'
 import { formatDateTime } from '#web/kit/lib/dates.ts'
-import { addSignature } from './intake.queries.ts'
 import styles from './signature.module.css'
 
 export interface SignatureDialogProps {
-  job: Job
+  /** Of whoever signs. */
+  name: string
+  /** Sends the picture. */
+  send: (file: File) => Promise<unknown>
   onClose: () => void
 }
 
@@ -23,9 +24,9 @@ export const SignatureDialog = (props: SignatureDialogProps) => (
   </PanelDialog>
 )
 
-/** The customer signs on the screen, with a finger, a pen or a mouse. Dark on white in both themes, as on paper. */
-function Pad({ job: { id, name }, onClose }: SignatureDialogProps) {
-  const { mutate, isPending, error } = useMutation(addSignature())
+/** A customer or a seller signs on the screen, with a finger, a pen or a mouse. Dark on white in both themes, as on paper. */
+function Pad({ name, send, onClose }: SignatureDialogProps) {
+  const { mutate, isPending, error } = useMutation({ mutationFn: send })
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<SignaturePad>(undefined)
   const [isEmpty, setEmpty] = useState(true)
@@ -56,7 +57,7 @@ function Pad({ job: { id, name }, onClose }: SignatureDialogProps) {
 
   const save = () =>
     canvas.current?.toBlob((blob) => {
-      if (blob) mutate({ id, file: new File([blob], 'signature.png', { type: blob.type }) }, { onSuccess: onClose })
+      if (blob) mutate(new File([blob], 'signature.png', { type: blob.type }), { onSuccess: onClose })
     }, 'image/png')
   useUnsaved({ isChanged: () => pad.current?.isEmpty() === false, clear: () => {} })
   return (

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { Job } from '#contract/desk/desk.ts'
 import { isOpenStage } from '#contract/desk/stages.ts'
@@ -6,6 +7,7 @@ import { Panel, PanelTitle } from '#web/kit/components/box.tsx'
 import { Button } from '#web/kit/components/button.tsx'
 import { lazyPart } from '#web/kit/components/lazy-part.ts'
 import { formatDateTime } from '#web/kit/lib/dates.ts'
+import { addSignature } from './intake.queries.ts'
 import { photoUrl } from './photo-url.ts'
 import styles from './signature.module.css'
 
@@ -14,6 +16,7 @@ const SignatureDialog = lazyPart(async () => (await import('./signature-dialog.t
 /** The signature that the customer gave when the device was left. */
 export function Signature({ job }: { job: Job }) {
   const [signs, setSigns] = useState(false)
+  const { mutateAsync: add } = useMutation(addSignature())
   const signature = job.photos.find(({ kind }) => kind === 'signature')
   const canSign = isOpenStage(job.stage) && !job.isWithdrawn
   if (!signature && !canSign) return null
@@ -38,7 +41,7 @@ export function Signature({ job }: { job: Job }) {
       )}
       {signs && (
         <Suspense>
-          <SignatureDialog job={job} onClose={() => setSigns(false)} />
+          <SignatureDialog name={job.name} send={(file) => add({ id: job.id, file })} onClose={() => setSigns(false)} />
         </Suspense>
       )}
     </Panel>

@@ -11,7 +11,7 @@ import * as money from '#texts/bills.ts'
 import { language } from '#texts/language.ts'
 import { ActionButton } from '#web/kit/action/action-button.tsx'
 import { Panel, PanelTitle } from '#web/kit/components/box.tsx'
-import { Button, ButtonAnchor } from '#web/kit/components/button.tsx'
+import { Button, ButtonAnchor, ButtonLink } from '#web/kit/components/button.tsx'
 import { Icon } from '#web/kit/components/icon.tsx'
 import { WhatsApp } from '#web/kit/components/icons.ts'
 import { Link } from '#web/kit/components/link.tsx'
@@ -62,6 +62,11 @@ export function BillView({ bill }: { bill: Bill }) {
               <Button variant="line" size="sm" onClick={() => setOpen('payment')}>
                 {money.recordPayment}
               </Button>
+            )}
+            {bill.kind === 'bill' && bill.due > 0 && (
+              <ButtonLink variant="line" size="sm" to={to('buybacks', undefined, { bill: bill.id })}>
+                {texts.exchange}
+              </ButtonLink>
             )}
             {bill.kind === 'bill' && !bill.about && <WriteOffButton of={{ billId: bill.id }} due={bill.due} />}
             {isAdmin && bill.kind === 'bill' && !isTakenBack && (

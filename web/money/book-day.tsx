@@ -153,7 +153,8 @@ function Moves({ moves }: { moves: readonly Move[] }) {
               {move.isReversed ? (
                 <small>{texts.takenBack}</small>
               ) : (
-                move.reverses === null && (
+                move.reverses === null &&
+                move.kind !== 'buyback' && (
                   <Button variant="line" size="sm" aria-label={texts.takeBackOf(entryOf(move))} onClick={() => setReversed(move)}>
                     {texts.takeBack}
                   </Button>

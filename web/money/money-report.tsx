@@ -249,7 +249,7 @@ const Ages = ({ report: { ages, owed } }: { report: Report }) => (
 
 /** From what was open before the span to what is open at its end. */
 function Adding({ report, span }: MoneyReportProps) {
-  const { before, billed, credited, received, deducted, writtenOff, after, owed, ahead } = report
+  const { before, billed, credited, received, deducted, exchanged, writtenOff, after, owed, ahead } = report
   /** The minus of nothing is nothing. */
   const show = (amount: number) => formatPaise(amount || 0)
   return (
@@ -261,6 +261,7 @@ function Adding({ report, span }: MoneyReportProps) {
           [texts.credited, show(-credited)],
           [texts.received, show(-received)],
           ...(deducted === 0 ? [] : ([[texts.deducted, show(-deducted)]] as const)),
+          ...(exchanged === 0 ? [] : ([[texts.exchanged, show(-exchanged)]] as const)),
           ...(writtenOff === 0 ? [] : ([[texts.writtenOff, show(-writtenOff)]] as const)),
         ]}
         total={[texts.after, show(after)]}

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { BOOKS, type Book, LEAVES, MOVE_KINDS, type Move, type MoveKind, newMoveSchema } from '#contract/money/books.ts'
+import { BOOKS, type Book, ENTERED_MOVE_KINDS, LEAVES, type Move, type MoveKind, newMoveSchema } from '#contract/money/books.ts'
 import { optionalHundredths, readHundredths } from '#contract/platform/typed-number.ts'
 import * as bills from '#texts/bills.ts'
 import * as texts from '#texts/books.ts'
@@ -60,9 +60,9 @@ export function MoveDialog({ book, day, categories, onClose, onReceiptRefused }:
     >
       <SelectField
         {...form.field('kind')}
-        choices={MOVE_KINDS}
+        choices={ENTERED_MOVE_KINDS}
         labels={texts.kinds}
-        onChange={({ target }) => setKind(MOVE_KINDS.find((each) => each === target.value) ?? 'expense')}
+        onChange={({ target }) => setKind(ENTERED_MOVE_KINDS.find((each) => each === target.value) ?? 'expense')}
       />
       {!LEAVES[kind] && <SelectField {...form.field('book')} choices={BOOKS} labels={texts.names} />}
       <TextField {...form.field('amount')} mono inputMode="decimal" autoComplete="off" />

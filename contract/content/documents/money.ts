@@ -21,7 +21,7 @@ const LINE_MAX = 80
 const STAFF_WRITE_OFF_MAX = 10_000
 /** Days for which a device that is ready may be kept for nothing. */
 const FREE_DAYS_MAX = 365
-const PREFIXES = ['billPrefix', 'creditPrefix', 'receiptPrefix', 'refundPrefix'] as const
+const PREFIXES = ['billPrefix', 'creditPrefix', 'receiptPrefix', 'refundPrefix', 'buybackPrefix', 'challanPrefix'] as const
 
 const prefix = z.string(code('series')).check(z.overwrite(plainText), z.toUpperCase(), z.regex(SERIES_PREFIX, code('series')))
 const optional = (isRight: (text: string) => boolean, message: Parameters<typeof code>[0]) =>
@@ -36,11 +36,13 @@ const IFSC = /^[A-Z]{4}0[A-Z\d]{6}$/
 const moneySettingsSchema = z
   .object({
     registration: z.enum(REGISTRATIONS, code('choice')),
-    /** The series of bills, of credit notes, and of the vouchers of advances. */
+    /** The series of bills, of credit notes, of the vouchers of advances and of what is bought from persons, and of delivery challans. */
     billPrefix: prefix,
     creditPrefix: prefix,
     receiptPrefix: prefix,
     refundPrefix: prefix,
+    buybackPrefix: prefix,
+    challanPrefix: prefix,
     pricesIncludeTax: z.boolean(code('choice')),
     rounding: z.enum(ROUNDINGS, code('choice')),
     /** The largest discount on a line that accounts other than admins may give. */
@@ -107,6 +109,8 @@ export const moneyDocument = defineDocument({
     creditPrefix: 'CN',
     receiptPrefix: 'RV',
     refundPrefix: 'RF',
+    buybackPrefix: 'PV',
+    challanPrefix: 'DC',
     pricesIncludeTax: true,
     rounding: 'paisa',
     staffDiscountPercent: 10,

@@ -33,6 +33,7 @@ const MANAGED_FIELDS = [
   'id',
   'customerId',
   'deviceId',
+  'supplierId',
   'version',
   'createdAt',
   'updatedAt',
@@ -94,7 +95,10 @@ async function insertEntry(
 }
 
 /** What is done with money, and with the goods whose cost the books show: its entries live as long as the bills. */
-const OF_MONEY: readonly ChangeEntity[] = ['bills', 'payments', 'books', 'products', 'items']
+const OF_MONEY: readonly ChangeEntity[] = [
+  ...(['bills', 'payments', 'books', 'buybacks', 'products', 'items', 'suppliers'] as const),
+  ...(['purchase-orders', 'goods', 'supplier-bills'] as const),
+]
 
 /** Deletes entries that are older than the audit log keeps them. Returns how many. */
 export async function deleteOldEntries(tx: Tx, now: Date, limit: number): Promise<number> {

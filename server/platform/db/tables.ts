@@ -1,4 +1,5 @@
 import * as accounts from './schema/accounts.ts'
+import * as buybacks from './schema/buybacks.ts'
 import * as catalogue from './schema/catalogue.ts'
 import * as content from './schema/content.ts'
 import * as customers from './schema/customers.ts'
@@ -6,10 +7,23 @@ import * as desk from './schema/desk.ts'
 import * as devices from './schema/devices.ts'
 import * as money from './schema/money.ts'
 import * as platform from './schema/platform.ts'
+import * as purchases from './schema/purchases.ts'
 import * as requests from './schema/requests.ts'
 import type { RowOf, Table } from './schema/table.ts'
 
-const schema = { ...accounts, ...catalogue, ...content, ...customers, ...devices, ...desk, ...money, ...platform, ...requests }
+const schema = {
+  ...accounts,
+  ...buybacks,
+  ...catalogue,
+  ...content,
+  ...customers,
+  ...devices,
+  ...desk,
+  ...money,
+  ...platform,
+  ...purchases,
+  ...requests,
+}
 
 /**
  * Rows as both databases store them: timestamps are ISO 8601 text in UTC, dates `YYYY-MM-DD`, money whole rupees, flags 0 or 1,
@@ -40,9 +54,19 @@ export const IS_BACKED_UP: Record<TableName, boolean> = {
   passkeys: true,
   recovery_codes: true,
   saved_views: true,
+  suppliers: true,
   items: true,
   pieces: true,
   stock_moves: true,
+  purchase_orders: true,
+  purchase_order_lines: true,
+  supplier_bills: true,
+  supplier_bill_rates: true,
+  goods: true,
+  goods_lines: true,
+  goods_pieces: true,
+  goods_returns: true,
+  goods_return_lines: true,
   products: true,
   stock_alerts: true,
   customers: true,
@@ -57,6 +81,7 @@ export const IS_BACKED_UP: Record<TableName, boolean> = {
   estimates: true,
   estimate_lines: true,
   estimate_templates: true,
+  outside_works: true,
   request_events: true,
   tracking_links: true,
   notification_hours: true,
@@ -79,9 +104,13 @@ export const IS_BACKED_UP: Record<TableName, boolean> = {
   advance_uses: true,
   accounts: true,
   money_moves: true,
+  supplier_payments: true,
   money_counts: true,
   move_receipts: true,
   bank_matches: true,
+  buybacks: true,
+  buyback_photos: true,
+  buyback_identities: true,
   mail_settings: true,
   webhooks: true,
   imports: true,

@@ -32,6 +32,7 @@ export type JobFacts = StageFacts & {
   part: string | null
   partFrom: string | null
   partDue: string | null
+  outsideDue: string | null
   handedOverAt: string | null
   collectedBy: string | null
   /** One of `RETURN_REASONS`, and the shop's own words on it. */
@@ -65,6 +66,7 @@ export const JOB_COLUMNS = {
   },
   ...{ receivedAt: 'received_at', benchSince: 'bench_since', waitingSince: 'waiting_since' },
   ...{ partSince: 'part_since', part: 'part', partFrom: 'part_from', partDue: 'part_due', readyAt: 'ready_at', declinedAt: 'declined_at' },
+  ...{ outsideSince: 'outside_since', outsideDue: 'outside_due' },
   ...{ handedOverAt: 'handed_over_at', returnedAt: 'returned_at', collectedBy: 'collected_by' },
   ...{ returnReason: 'return_reason', returnWords: 'return_words' },
   ...{
@@ -140,6 +142,6 @@ export const repairRequests = defineKind<RepairDetails, NewRepairRequest>({
     ['description', ({ details }) => details.description],
     ...csvColumns.status,
   ],
-  derivedFields: [...STAGE_FACTS.map(([, fact]) => fact), 'handedOverAt', 'returnedAt', 'news', 'newsAt'],
+  derivedFields: [...STAGE_FACTS.map(([, fact]) => fact), 'outsideDue', 'handedOverAt', 'returnedAt', 'news', 'newsAt'],
   personalFields: ['description', 'serial', 'accessories', 'collectedBy', 'returnWords', 'marks'],
 })

@@ -31,7 +31,8 @@ const textsFor = (user: User): ServerTexts => serverTexts[languageOf(user)]
 /** The requests collected in an hour for one account. */
 export const requestDigest = mailTemplate<{ userId: number; requests: Notified[]; more: number }>('request-digest')
 
-const isDone = (event: EventOf): event is EventOf<CustomerDid> => event.kind !== 'part_arrived' && Object.hasOwn(pushOf, event.kind)
+const isDone = (event: EventOf): event is EventOf<CustomerDid> =>
+  event.kind !== 'part_arrived' && event.kind !== 'lab_answered' && Object.hasOwn(pushOf, event.kind)
 const isPushed = (event: EventOf): event is EventOf<keyof typeof pushOf | 'assigned'> =>
   event.kind === 'assigned' || Object.hasOwn(pushOf, event.kind)
 

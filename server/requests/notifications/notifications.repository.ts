@@ -141,7 +141,7 @@ export async function findNewestNews(db: Reader, { userId, userName, role }: New
   const row = await db
     .selectFrom(db.selectFrom('request_events').selectAll().orderBy('id', 'desc').limit(NEWS_AMONG).as('event'))
     .leftJoin('repair_requests as job', (join) => join.onRef('job.id', '=', 'event.entity_id').on('event.entity', '=', 'repair-requests'))
-    .where(({ or, eb }) => or([eb('event.user_name', 'is', null), eb('event.kind', 'in', ['part_arrived', 'assigned'])]))
+    .where(({ or, eb }) => or([eb('event.user_name', 'is', null), eb('event.kind', 'in', ['part_arrived', 'assigned', 'lab_answered'])]))
     .where(({ or, eb }) => or([eb('event.user_name', 'is', null), eb('event.user_name', '<>', userName)]))
     .where(({ or, eb }) =>
       or([

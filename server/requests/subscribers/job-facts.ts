@@ -1,3 +1,4 @@
+import { fieldProblem } from '#server/platform/problem.ts'
 import { subscriber } from '../request.ts'
 
 /**
@@ -5,6 +6,10 @@ import { subscriber } from '../request.ts'
  */
 export const jobFacts = subscriber({
   on: ['status'],
+  // What is with a lab has not left the shop for its customer.
+  async prepare(_, { kind, before, after }) {
+    if (after && before && after.status === kind.closedStatus && before.details.outsideSince) throw fieldProblem('status', 'choice')
+  },
   project({ kind, after }) {
     if (!kind.job || !after) return {}
     const { details } = after

@@ -9,7 +9,7 @@ import { holderOf, type Projection, subscriber } from '../request.ts'
 export const jobNews = subscriber({
   on: [
     ...(['changed', 'message', 'date', 'withdrawn', 'estimate_approved', 'estimate_declined'] as const),
-    ...(['part_arrived', 'stage', 'answer', 'seen'] as const),
+    ...(['part_arrived', 'lab_answered', 'outside_ended', 'stage', 'answer', 'seen'] as const),
   ],
   project({ kind, before, after, by, isUndo = false }, heard): Projection {
     if (!kind.job || !before || !after) return {}
@@ -34,6 +34,8 @@ export const jobNews = subscriber({
       case 'estimate_approved':
       case 'estimate_declined':
       case 'part_arrived':
+      case 'lab_answered':
+      case 'outside_ended':
         return happened(heard.kind)
       case 'stage':
       case 'answer':

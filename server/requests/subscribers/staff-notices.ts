@@ -18,7 +18,7 @@ export const customerWrote = requestMailTemplate<RequestId & { userId: number; e
 export const staffPush = pushTemplate<(RequestId & { event?: number }) | { collected: number } | { test: true }>('staff')
 
 /** What the staff cause for each other: of a request that comes in and of the rest they learn by what its customer does. */
-const AMONG_STAFF: readonly string[] = ['estimate_approved', 'estimate_declined', 'part_arrived', 'assigned']
+const AMONG_STAFF: readonly string[] = ['estimate_approved', 'estimate_declined', 'part_arrived', 'assigned', 'lab_answered']
 
 /** Whom a change concerns besides whoever makes it: of a repair that is given on both who has it now and who had it. */
 async function concernedBy(db: Reader, { before, after, by }: RequestChange, heard: string): Promise<User[]> {
@@ -31,7 +31,7 @@ async function concernedBy(db: Reader, { before, after, by }: RequestChange, hea
 /** Notifies the accounts that a request concerns: by mail those that chose its kind, by push all their browsers. */
 export const staffNotices = ({ mail, push }: { mail: MailQueue; push: PushQueue }) =>
   subscriber({
-    on: ['received', 'message', 'date', 'withdrawn', 'estimate_approved', 'estimate_declined', 'part_arrived', 'assigned'],
+    on: ['received', 'message', 'date', 'withdrawn', 'estimate_approved', 'estimate_declined', 'part_arrived', 'assigned', 'lab_answered'],
     async follow(tx, change, heard) {
       const { after, by } = change
       if (!after || (by !== CUSTOMER && !AMONG_STAFF.includes(heard.kind))) return

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { codeOf, type Item, labelCodeOf, type StockMove } from '#contract/catalogue/items.ts'
 import { to } from '#contract/paths.ts'
 import { formatPaise } from '#texts/amounts.ts'
@@ -22,8 +22,14 @@ import { PiecesPanel } from './pieces-panel.tsx'
 const ItemEdit = later(async () => (await import('./item-form.tsx')).ItemEdit)
 const EnterMove = later(async () => (await import('./enter-move.tsx')).EnterMove)
 
+export interface ItemViewProps {
+  item: Item
+  /** Further panels. */
+  children?: ReactNode
+}
+
 /** One item: its pieces, what is known of it, and every move that made its quantity. */
-export function ItemView({ item }: { item: Item }) {
+export function ItemView({ item, children }: ItemViewProps) {
   const [open, setOpen] = useState<'edit' | 'move'>()
   const isAdmin = useIsAdmin()
   const { name, category, stock, reserved, minimum, unit, product } = item
@@ -80,6 +86,7 @@ export function ItemView({ item }: { item: Item }) {
           <Facts item={item} isAdmin={isAdmin} />
         </TitledPanel>
         {item.serials && <PiecesPanel item={item} />}
+        {children}
         <Moves id={item.id} />
       </PanelColumns>
       {open === 'edit' && <ItemEdit item={item} onClose={close} />}

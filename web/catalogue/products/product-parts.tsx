@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { noPart, PARTS_OF_CATEGORY, PRODUCT_PARTS, type ProductPart } from '#contract/staff-constants.ts'
+import { noPart, PARTS_OF_CATEGORY, PRODUCT_PARTS, type ProductPart } from '#contract/catalogue/product-parts.ts'
 import * as texts from '#texts/product-form.ts'
 import { Button } from '#web/kit/components/button.tsx'
 import type { UseFormResult } from '#web/kit/form/use-form.ts'

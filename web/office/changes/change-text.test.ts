@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { itemSchema } from '#contract/catalogue/items.ts'
 import { stockedProductSchema } from '#contract/catalogue/products.ts'
+import { supplierSchema } from '#contract/catalogue/suppliers.ts'
 import type { Change } from '#contract/office/changes.ts'
 import { bookingSchema } from '#contract/requests/bookings.ts'
 import { contactRequestSchema } from '#contract/requests/contact-requests.ts'
@@ -53,6 +54,7 @@ test.each([
   ['contact-requests', contactRequestSchema],
   ['products', stockedProductSchema],
   ['items', itemSchema],
+  ['suppliers', supplierSchema],
 ] as const)('has a name for every field of %s that can change', (entity, schema) => {
   const managed = [
     'id',
@@ -65,6 +67,7 @@ test.each([
     'englishName',
     'job',
     'product',
+    'items',
   ]
   const fields = Object.keys(schema.shape).filter((field) => !managed.includes(field))
   expect(

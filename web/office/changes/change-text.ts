@@ -19,6 +19,7 @@ import { locale } from '#texts/locale.ts'
 import * as money from '#texts/money-settings.ts'
 import * as news from '#texts/news.ts'
 import * as notifications from '#texts/notifications.ts'
+import * as outside from '#texts/outside.ts'
 import * as registers from '#texts/registers.ts'
 import { reasons } from '#texts/return-reasons.ts'
 import * as shop from '#texts/shop-details.ts'
@@ -72,9 +73,16 @@ function valueText(entity: ChangeEntity, field: string, value: unknown): string 
     case 'amount':
     case 'counted':
     case 'expected':
+    case 'agreed':
+    case 'labPrice':
+    case 'credited':
       return formatPaise(Number(value))
     case 'stage':
       return labelOf(desk.stage, text)
+    case 'labState':
+      return labelOf(outside.labStates, text)
+    case 'outsideOutcome':
+      return labelOf({ ...outside.outcomes, cancelled: outside.neverWent }, text)
     case 'seen':
       return labelOf(news.kinds, text)
     case 'notified':
@@ -98,8 +106,11 @@ function valueText(entity: ChangeEntity, field: string, value: unknown): string 
     case 'preferredDate':
     case 'promisedOn':
     case 'partDue':
+    case 'dueOn':
+    case 'outsideDue':
     case 'day':
     case 'seenOn':
+    case 'expectedOn':
     case 'from':
     case 'to':
       return formatDate(text)

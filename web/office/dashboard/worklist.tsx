@@ -38,7 +38,7 @@ export const counted = (count: number, most = MORNING_COUNT_MAX): string =>
 
 /** The work that is due, most urgent first: each row leads to its record and has one action. `nowMs` is when it was loaded. */
 export function Worklist({ morning, nowMs }: { morning: Morning; nowMs: number }) {
-  const { date, news, overdue, dueToday, dueNext, approved, partsDue, uncollected, unanswered, customersWrote } = morning
+  const { date, news, overdue, dueToday, dueNext, approved, partsDue, outsideDue, uncollected, unanswered, customersWrote } = morning
   const { data: unnotified } = useQuery(unnotifiedQuery(1))
   const days = (day: string) => daysSince(day, Date.parse(`${date}T12:00:00${SHOP_UTC_OFFSET}`))
   const waiting = (since: string) => waitingText(Date.parse(since), nowMs)
@@ -97,6 +97,9 @@ export function Worklist({ morning, nowMs }: { morning: Morning; nowMs: number }
       </Group>
       <Group title={texts.partsDue} count={partsDue.count} all={to('toOrder')}>
         {jobs(partsDue, ({ partDue }) => (partDue && partDue < date ? texts.daysLate(days(partDue)) : texts.today))}
+      </Group>
+      <Group title={texts.outsideDue} count={outsideDue.count} tone="late" all={to('outside')}>
+        {jobs(outsideDue, ({ outsideDue: due }) => (due && due < date ? texts.daysLate(days(due)) : texts.today))}
       </Group>
       <Group title={texts.uncollected} count={uncollected.count} tone="late" all={to('board')}>
         {jobs(uncollected, ({ since }) => texts.readyFor(waiting(since)))}

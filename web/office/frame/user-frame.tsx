@@ -208,6 +208,8 @@ const SCREENS: readonly Group[] = [
     screens: [
       { path: to('adminProducts'), name: texts.products, icon: Package, also: paths.editProduct },
       { path: to('items'), name: names.items, icon: Package, also: [paths.item, paths.stocktake, paths.itemLabels] },
+      { path: to('purchases'), name: names.purchases, icon: Package, also: [paths.purchase, paths.suppliers, paths.supplier] },
+      { path: to('buybacks'), name: names.buybacks, icon: Package, also: paths.buyback, isMoney: true },
       { path: to('addProduct'), name: texts.addProduct, icon: Plus, forAdmins: true },
       { path: to('adminGallery'), name: texts.gallery, icon: Images, forAdmins: true },
     ],

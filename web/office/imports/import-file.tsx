@@ -22,7 +22,7 @@ import { labelOf } from '#web/kit/lib/label-of.ts'
 import { type Column, DataTable } from '#web/kit/list/data-table.tsx'
 import styles from './import.module.css'
 import { type BegunImport, checkImport, runImport } from './imports.queries.ts'
-import { CHOICES, isDay, rowsOf, unusedHeaders } from './mapping.ts'
+import { choicesOf, isDay, rowsOf, unusedHeaders } from './mapping.ts'
 import type { FileTable } from './sheet.ts'
 
 const PROBLEMS_SHOWN = 100
@@ -225,6 +225,7 @@ function mappingColumns(
         field !== 'key' &&
         !isPart(field) && (
           <FixedValue
+            kind={kind}
             field={field}
             label={texts.fixedOf(nameOf(field))}
             value={fixed[field] ?? ''}
@@ -246,6 +247,7 @@ function shown(field: MappedField, value: string): string {
 }
 
 interface FixedValueProps {
+  kind: ImportKindName
   field: ImportField
   label: string
   value: string
@@ -253,9 +255,9 @@ interface FixedValueProps {
 }
 
 /** The value of a field in rows whose cell is empty. */
-function FixedValue({ field, label, value, onChange }: FixedValueProps) {
+function FixedValue({ kind, field, label, value, onChange }: FixedValueProps) {
   const common = { className: styles.control, 'aria-label': label, value }
-  const choices = CHOICES[field]
+  const choices = choicesOf(kind, field)
   if (!choices) return <input {...common} type={isDay(field) ? 'date' : 'text'} onChange={({ target }) => onChange(target.value)} />
   return (
     <select {...common} onChange={({ target }) => onChange(target.value)}>

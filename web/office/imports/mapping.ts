@@ -1,10 +1,11 @@
+import { UNITS, type Unit } from '#contract/catalogue/items.ts'
 import { NO_WARRANTY, PRODUCT_CATEGORIES, PRODUCT_CONDITIONS } from '#contract/constants.ts'
 import type { ShopFacts } from '#contract/content/documents/shop.ts'
 import { DEVICE_KINDS, type DeviceKind } from '#contract/desk/desk.ts'
 import type { Stage } from '#contract/desk/stages.ts'
 import { warrantyDaysOf } from '#contract/desk/warranty.ts'
 import { IMPORTED_STAGES } from '#contract/office/customer-rows.ts'
-import { IMPORT_COLUMNS, IMPORT_DEFAULTS, PERSON_PREFIXES } from '#contract/office/import-columns.ts'
+import { IMPORT_COLUMNS, IMPORT_DEFAULTS, IMPORT_ITEM_DEFAULTS, PERSON_PREFIXES } from '#contract/office/import-columns.ts'
 import {
   IMPORT_FIELDS,
   type Import,
@@ -17,7 +18,7 @@ import {
 } from '#contract/office/imports.ts'
 import { foldText } from '#contract/platform/text.ts'
 import { worldPhone } from '#contract/requests/phone.ts'
-import { IMPORT_VALUE_MAX, type ImportKindName } from '#contract/staff-constants.ts'
+import { IMPORT_VALUE_MAX, type ImportKindName, ITEM_CATEGORIES } from '#contract/staff-constants.ts'
 import { hasWords, joinName } from './person-name.ts'
 import { isMonthFirst, readDay } from './read-day.ts'
 import type { FileTable } from './sheet.ts'
@@ -42,16 +43,19 @@ const FALLBACKS: Readonly<Record<ImportKindName, (shop: Shop) => ImportMapping['
     sellerLocation: shop?.sellerLocation || UNKNOWN,
     sellerContact: shop?.sellerContact || UNKNOWN,
   }),
+  items: () => IMPORT_ITEM_DEFAULTS,
   customers: () => ({ stage: 'handed_over' satisfies Stage }),
 }
 
-/** The values of a field that has a few. */
-export const CHOICES: Partial<Record<MappedField, readonly string[]>> = {
-  category: PRODUCT_CATEGORIES,
+const CHOICES: Partial<Record<MappedField, readonly string[]>> = {
   condition: PRODUCT_CONDITIONS,
+  unit: UNITS,
   deviceKind: DEVICE_KINDS,
   stage: IMPORTED_STAGES,
 }
+/** The values of a field that has a few; undefined for others. */
+export const choicesOf = (kind: ImportKindName, field: MappedField): readonly string[] | undefined =>
+  field === 'category' ? (kind === 'items' ? ITEM_CATEGORIES : PRODUCT_CATEGORIES) : CHOICES[field]
 export const isDay = (field: MappedField): boolean => field === 'receivedOn' || field === 'deliveredOn'
 
 /** The mapping of the latest import of this kind whose columns this file has, else one by the names of the columns. */
@@ -130,6 +134,13 @@ const KIND_WORDS: Readonly<Record<DeviceKind, RegExp>> = {
   Printer: /printer|scanner/i,
   Other: /^/,
 }
+/** Names of units; the first that fits counts. */
+const UNIT_WORDS: readonly (readonly [Unit, RegExp])[] = [
+  ['NOS', /^(?:nos?|pcs?|pieces?|units?|each|ea)\.?$/i],
+  ['MTR', /^(?:mtrs?|met(?:er|re)s?|m)\.?$/i],
+  ['SET', /^sets?$/i],
+  ['BOX', /^box(?:es)?$/i],
+]
 const wordsOf = <Value extends string>(words: readonly (readonly [Value, RegExp])[], text: string): Value | undefined =>
   words.find(([, pattern]) => pattern.test(text))?.[0]
 
@@ -170,7 +181,8 @@ interface RowReading {
 
 const READERS: Partial<Record<ImportField, (cell: string, row: RowReading) => string>> = {
   name: (cell) => (isNothing(cell) || isError(cell) ? '' : cell),
-  category: (cell) => listed(PRODUCT_CATEGORIES, cell),
+  category: (cell) => listed(ITEM_CATEGORIES, cell),
+  unit: (cell) => UNIT_WORDS.find(([, pattern]) => pattern.test(cell))?.[0] ?? cell,
   condition: (cell) => listed(PRODUCT_CONDITIONS, cell),
   key: wholeDigits,
   phone: (cell) => phoneIn(wholeDigits(cell)),

@@ -8,7 +8,18 @@ type Job = NonNullable<TrackedRequest['job']>
 
 /** How far a stage is on the way from the counter and back. */
 const STEP: Record<Job['stage'], number> = {
-  ...{ asked: -1, received: 0, declined: 0, waiting_customer: 1, waiting_part: 1, bench: 1, ready: 2, handed_over: 3, returned: 3 },
+  ...{
+    asked: -1,
+    received: 0,
+    declined: 0,
+    waiting_customer: 1,
+    waiting_part: 1,
+    outside: 1,
+    bench: 1,
+    ready: 2,
+    handed_over: 3,
+    returned: 3,
+  },
 }
 
 export interface StageRailProps {

@@ -104,6 +104,13 @@ function contentOf({ entity, asked, job }: TimelineProps['request'], { by, userN
       return { title: texts.partArrived }
     case 'part_returned':
       return { title: texts.partReturned(event.data.part), words: event.data.text, note: texts.notedBy(userName ?? '') }
+    case 'sent_outside':
+      return { title: texts.sentOutside }
+    case 'back_from_outside':
+      return { title: texts.backFromOutside }
+    case 'lab_answered':
+    case 'outside_ended':
+      return { title: news[event.kind], note: event.data.number }
     case 'seen':
       return { title: texts.seenBy(userName ?? '', news[event.data.news]) }
     case 'assigned':

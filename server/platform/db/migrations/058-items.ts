@@ -17,6 +17,8 @@ const renamed = (lines: readonly Row[], from: string, to: string): Row[] =>
  */
 export async function up(db: AnyDb): Promise<void> {
   if (!(await hasColumn(db, 'products', 'stock'))) return
+  // Suppliers have a table of their own since; the step after this one reads their names here.
+  if (!(await hasColumn(db, 'items', 'supplier'))) await sql`alter table items add column supplier text default ''`.execute(db)
   const hasPurchase = await hasColumn(db, 'products', 'purchase_price')
   const purchase = sql.raw(hasPurchase ? 'purchase_price, supplier' : `null, ''`)
   const worth = sql.raw(hasPurchase ? 'stock * cast(coalesce(purchase_price, 0) as bigint)' : '0')

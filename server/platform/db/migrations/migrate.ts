@@ -30,6 +30,7 @@ import * as payments from './053-payments.ts'
 import * as customers from './055-customers.ts'
 import * as devices from './056-devices.ts'
 import * as items from './058-items.ts'
+import * as suppliers from './059-suppliers.ts'
 import { type AnyDb, create, tablesOf, tighten, widen } from './convert.ts'
 
 /** For a version that changed tables and no rows. */
@@ -96,7 +97,7 @@ export const migrations: Record<string, Migration> = {
   '056-devices-together': devices,
   '057-visit-bills': nothing,
   '058-items': items,
-  '059-stock': nothing,
+  '059-purchases-and-outside-work': suppliers,
 }
 
 const newest = Object.keys(migrations).at(-1) as string

@@ -6,6 +6,28 @@ import { bigint, id, integer, json, real, searchedRecord, table, text, time } fr
 
 const CHOICES = 'category, condition, brand, memory, availability'
 
+/** Who sells to the shop. */
+export const suppliers = table('suppliers', {
+  id: id(),
+  name: text(),
+  /** The name folded: however it was typed, it is one supplier. */
+  name_key: text().unique(),
+  /** Empty when unknown, like the rest. */
+  phone: text().default(''),
+  email: text().default(''),
+  gstin: text().default(''),
+  address: text().default(''),
+  /** Days until a bill is to be paid. */
+  terms_days: integer().default(0).check('terms_days >= 0'),
+  note: text().default(''),
+  /** 1 once the shop does not buy there any more. */
+  archived: integer().default(0).check('archived in (0, 1)'),
+  ...searchedRecord(),
+}).with({
+  indexes: { kept: 'archived, id' },
+  searched: ['search', 'sound'],
+})
+
 /** What the shop stocks: spare parts, which visitors do not see, and what products show. */
 export const items = table('items', {
   id: id(),
@@ -25,10 +47,10 @@ export const items = table('items', {
   barcode: text().default(''),
   /** Fewer free pieces than these are to be ordered. */
   minimum: integer().default(0).check('minimum >= 0'),
-  /** The cost of one piece for the shop, in paise, on average; null when unknown. Only admins see it, like `supplier`. */
+  /** The cost of one piece for the shop, in paise, on average; null when unknown. Only admins see it, like `supplier_id`. */
   cost: integer().optional().check('cost >= 0'),
-  /** Who sold it to the shop; empty when unknown. */
-  supplier: text().default(''),
+  /** Who sells it to the shop; null when unknown. */
+  supplier_id: integer().optional().references('suppliers'),
   /** The sums of its moves: pieces that are not yet sold, and those of them that are held for someone. */
   stock: integer().default(0).check('stock >= 0'),
   /** More than `stock` only in rows from before migration 008. */
@@ -47,6 +69,7 @@ export const items = table('items', {
     low: 'id where archived = 0 and stock - reserved < minimum',
     barcode: `barcode where barcode <> ''`,
     value: 'value where value <> 0',
+    supplier_id: 'supplier_id, id where supplier_id is not null',
   },
   searched: ['search', 'sound'],
 })

@@ -1,5 +1,6 @@
 import type { EstimateState, Hold, LineKind } from '#contract/desk/estimates.ts'
 import type { PhotoKind } from '#contract/desk/job-photos.ts'
+import type { LabState, OutsideKind, OutsideOutcome, OutsideReason } from '#contract/desk/outside.ts'
 import type { Rounding, TaxKind } from '#contract/money/bill-amounts.ts'
 import { id, integer, json, table, text, time } from './table.ts'
 
@@ -112,4 +113,70 @@ export const estimate_templates = table('estimate_templates', {
   version: integer().check('version >= 1'),
   created_at: time(),
   updated_at: time(),
+})
+
+/** What was sent to labs and back to suppliers, each with its delivery challan. Amounts are in paise. */
+export const outside_works = table('outside_works', {
+  id: id(),
+  kind: text<OutsideKind>().check(`kind in ('device', 'board', 'piece')`),
+  reason: text<OutsideReason>().check(`reason in ('repair', 'claim')`),
+  request_id: integer().optional().references('repair_requests', 'on delete cascade'),
+  piece_id: integer().optional().references('pieces'),
+  /** The number of the challan, in its series. */
+  number: text().unique(),
+  prefix: text(),
+  year: integer(),
+  place_in_series: integer().check('place_in_series >= 1'),
+  /** SHA-256 of the token of the lab's link, hex. */
+  token_hash: text().unique(),
+  /** The token as `seal` returns it: the challan shows it. */
+  token_sealed: text(),
+  party: text(),
+  /** Empty when unknown, like the texts below. */
+  phone: text(),
+  email: text(),
+  language: text(),
+  what: text(),
+  serial: text(),
+  why: text(),
+  /** A calendar date. */
+  due_on: text().optional(),
+  agreed: integer().optional().check('agreed >= 0'),
+  /** Name of the account. */
+  sent_by: text(),
+  lab_state: text<LabState>().check(`lab_state in ('sent', 'received', 'working', 'done', 'impossible', 'sent_back')`),
+  lab_price: integer().optional().check('lab_price >= 0'),
+  lab_note: text().default(''),
+  lab_at: time().optional(),
+  outcome: text<OutsideOutcome>()
+    .optional()
+    .check(`outcome in ('repaired', 'unrepaired', 'charged', 'lost', 'replaced', 'credited', 'refused')`),
+  came: text().default(''),
+  works: integer().optional().check('works in (0, 1)'),
+  cost: integer().optional().check('cost >= 0'),
+  new_serial: text().default(''),
+  credited: integer().optional().check('credited >= 0'),
+  back_note: text().default(''),
+  back_at: time().optional(),
+  cancel_reason: text().default(''),
+  cancelled_at: time().optional(),
+  version: integer().default(1).check('version >= 1'),
+  created_at: time(),
+  updated_at: time(),
+}).with({
+  unique: [['prefix', 'year', 'place_in_series']],
+  checks: [
+    `(kind = 'piece') = (request_id is null)`,
+    `(kind = 'piece') = (piece_id is not null)`,
+    '(outcome is null) = (back_at is null)',
+    'back_at is null or cancelled_at is null',
+  ],
+  indexes: {
+    request_id: 'request_id, id where request_id is not null',
+    // One piece is in one place.
+    piece_out: 'unique piece_id where piece_id is not null and back_at is null and cancelled_at is null',
+    // And a device has left once.
+    device_out: `unique request_id where kind = 'device' and back_at is null and cancelled_at is null`,
+    out: 'id where back_at is null and cancelled_at is null',
+  },
 })

@@ -23,7 +23,7 @@ const lastIssued = (table: string) =>
   `coalesce((select max(place_in_series) from ${table} where prefix = old.prefix and year = old.year), 0)`
 const KEEPS_SERIES = [
   ...['new.prefix = old.prefix', 'new.year = old.year', 'new.last_on >= old.last_on'],
-  ...['bills', 'vouchers'].map((table) => `new.last >= ${lastIssued(table)}`),
+  ...['bills', 'vouchers', 'buybacks', 'outside_works'].map((table) => `new.last >= ${lastIssued(table)}`),
 ].join(' and ')
 
 /** The latest number of each series of documents in a financial year. */
@@ -176,7 +176,7 @@ export const bill_links = table('bill_links', {
 export const payments = table('payments', {
   id: id(),
   kind: text<PaymentKind>().check(`kind in ('payment', 'refund')`),
-  mode: text<SettlementMode>().check(`mode in ('cash', 'upi', 'card', 'bank', 'cheque', 'emi', 'tds', 'write_off')`),
+  mode: text<SettlementMode>().check(`mode in ('cash', 'upi', 'card', 'bank', 'cheque', 'emi', 'tds', 'exchange', 'write_off')`),
   amount: integer().check('amount > 0'),
   /** As the bank or the app shows it; may be empty. */
   reference: text(),
@@ -305,7 +305,7 @@ export const accounts = table('accounts', {
 /** Money that moved otherwise than by a payment of a customer: expenses, deposits and the like. A reversal names the move that it takes back. */
 export const money_moves = table('money_moves', {
   id: id(),
-  kind: text<MoveKind>().check(`kind in ('expense', 'supplier', 'salary', 'drawing', 'contribution', 'deposit', 'withdrawal')`),
+  kind: text<MoveKind>().check(`kind in ('expense', 'supplier', 'buyback', 'salary', 'drawing', 'contribution', 'deposit', 'withdrawal')`),
   /** The book that the money left, or that the owner put it into. */
   book: text<Book>().check(`book in ('cash', 'bank')`),
   amount: integer().check('amount > 0'),

@@ -8,7 +8,7 @@ import { id, integer, json, table, text, time } from './table.ts'
 
 const IS_OPEN = `status = 'Pending' and withdrawn_at is null`
 const STAGE = `(case when declined_at is not null then 'declined' when waiting_since is not null then 'waiting_customer'
-  when ready_at is not null then 'ready' when part_since is not null then 'waiting_part'
+  when outside_since is not null then 'outside' when ready_at is not null then 'ready' when part_since is not null then 'waiting_part'
   when bench_since is not null then 'bench' when received_at is not null then 'received' else 'asked' end)`
 const DUE_ON = `(coalesce(promised_on, nullif(preferred_date, ''), '9999-12-31'))`
 
@@ -81,6 +81,10 @@ export const repair_requests = table('repair_requests', {
   waiting_since: time().optional(),
   /** Since when it waits for the part. */
   part_since: time().optional(),
+  /** Since when the device or a part of it is with a lab; of several, the first (`outside_works`). */
+  outside_since: time().optional(),
+  /** The calendar date on which it is expected back; of several, the first. */
+  outside_due: text().optional(),
   ready_at: time().optional(),
   handed_over_at: time().optional(),
   returned_at: time().optional(),
@@ -143,6 +147,7 @@ export const repair_requests = table('repair_requests', {
     begun: `technician_id, ${STAGE}, ${DUE_ON}, id, bench_since, status, withdrawn_at where ${IS_OPEN} and bench_since is not null`,
     brand: `brand, ${STAGE}, ${DUE_ON}, id where ${IS_OPEN} and brand is not null`,
     news: 'news_at, id, technician_id where news is not null',
+    outside: `${STAGE}, outside_due, id, technician_id, status, withdrawn_at where ${IS_OPEN} and outside_due is not null`,
     parts: `${STAGE}, part_due, id, ${DUE_ON}, technician_id, status, withdrawn_at where ${IS_OPEN} and part_due is not null`,
   },
   searched: ['search', 'sound'],

@@ -9,6 +9,7 @@ import * as texts from '#texts/bills.ts'
 import { MoneyScreen } from '#web/kit/components/admin-screen.tsx'
 import { Button } from '#web/kit/components/button.tsx'
 import { Empty } from '#web/kit/components/empty.tsx'
+import { later } from '#web/kit/components/later.tsx'
 import { Link } from '#web/kit/components/link.tsx'
 import { PanelDialog } from '#web/kit/components/panel-dialog.tsx'
 import { useIsAdmin } from '#web/kit/hooks/use-is-admin.ts'
@@ -24,6 +25,8 @@ import { billsQuery, setupQuery } from '#web/money/money.queries.ts'
 import { BillForm } from '#web/money/money-forms.ts'
 import { FirstStep } from '#web/money/money-panel.tsx'
 import { Registers } from '#web/money/registers.tsx'
+
+const PurchaseRegister = later(async () => (await import('#web/purchases/purchase-register.tsx')).PurchaseRegister)
 
 const filters = { kind: (text: string | null) => readChoice(BILL_KINDS, text) ?? '' }
 
@@ -63,6 +66,7 @@ function Bills() {
       <Debts />
       <Advances />
       {isAdmin && <Registers />}
+      {isAdmin && <PurchaseRegister />}
     </>
   )
 }

@@ -51,6 +51,8 @@ export const Component = () => (
                   hint={texts.hints.receiptPrefix}
                 />
                 <TextField {...field('refundPrefix')} mono autoComplete="off" autoCapitalize="characters" />
+                <TextField {...field('buybackPrefix')} mono autoComplete="off" autoCapitalize="characters" />
+                <TextField {...field('challanPrefix')} mono autoComplete="off" autoCapitalize="characters" />
                 <TextArea {...field('terms')} wide optional hint={texts.hints.terms} />
               </FieldGrid>
             </FieldSet>

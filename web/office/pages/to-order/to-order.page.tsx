@@ -6,6 +6,7 @@ import { todayInShop } from '#contract/platform/today.ts'
 import * as desk from '#texts/desk.ts'
 import * as lists from '#texts/lists.ts'
 import * as texts from '#texts/parts.ts'
+import { purchases } from '#texts/screens.ts'
 import { nextStep, wrongPart } from '#web/desk/job-actions.tsx'
 import { awaitedPartsQuery, missingPartsQuery, PARTS_PAGE_SIZE } from '#web/desk/parts.queries.ts'
 import { ActionButton } from '#web/kit/action/action-button.tsx'
@@ -105,7 +106,9 @@ function Missing() {
   return (
     <section className={styles.part} aria-label={texts.missing}>
       <PanelTitle>{texts.missing}</PanelTitle>
-      <p className={styles.intro}>{texts.missingIntro}</p>
+      <p className={styles.intro}>
+        {texts.missingIntro} {isAdmin && <Link to={to('purchases')}>{purchases}</Link>}
+      </p>
       <DataList
         query={useQuery(missingPartsQuery(page))}
         // The page in the URL is that of the list above.

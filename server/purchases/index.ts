@@ -1,0 +1,8 @@
+// What the shop buys: everything that app.ts and later domains may use.
+
+import { buybacksFeature } from './buybacks.routes.ts'
+import { goodsFeature } from './goods.routes.ts'
+import { ordersFeature } from './orders.routes.ts'
+import { supplierBillsFeature } from './supplier-bills.routes.ts'
+
+export const purchasesFeatures = [buybacksFeature, goodsFeature, ordersFeature, supplierBillsFeature]

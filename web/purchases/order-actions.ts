@@ -1,0 +1,54 @@
+import type { Supplier } from '#contract/catalogue/suppliers.ts'
+import type { Order, OrderWay } from '#contract/purchases/orders.ts'
+import * as lists from '#texts/lists.ts'
+import * as texts from '#texts/purchases.ts'
+import type { Called } from '#web/kit/action/actions.ts'
+import { api } from '#web/kit/lib/api-client.ts'
+
+const keyOf = (id: number) => `purchase-orders ${id}`
+const NAMES: Record<OrderWay, string> = { mail: texts.mail, whatsapp: texts.whatsApp, phone: texts.phoned }
+
+/** Sends an order, or keeps that it went; again it is a reminder. */
+export const send = ({ id, number }: Order, way: OrderWay): Called<Order> => ({
+  name: NAMES[way],
+  about: keyOf(id),
+  call: (call) => api('POST /api/purchase-orders/:id/sent', { params: { id }, body: { way } }, call),
+  said: () => (way === 'mail' ? texts.mailed : texts.sent)(number),
+  failure: texts.sendFailure,
+})
+
+/** A chat with the supplier, or with somebody who is chosen there, that begins with the order. */
+export const chatUrl = ({ text }: Order, { phone }: Pick<Supplier, 'phone'>) =>
+  `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`
+
+const setClosed =
+  ({ id, version }: Order, isClosed: boolean): Called<Order>['call'] =>
+  (call) =>
+    api('PUT /api/purchase-orders/:id/closed', { params: { id }, body: { isClosed } }, { ...call, expectedVersion: version })
+
+export const reopen = (order: Order): Called<Order> => ({
+  name: texts.reopen,
+  about: keyOf(order.id),
+  call: setClosed(order, false),
+  said: () => texts.reopened(order.number),
+  failure: texts.closeFailure,
+})
+
+/** Says that nothing more of an order is awaited: without goods it is cancelled. */
+export function close(order: Order): Called<Order> {
+  const { id, number, lines } = order
+  const hasCome = lines.some(({ received }) => received > 0)
+  return {
+    name: hasCome ? texts.closeRest : texts.cancel,
+    about: keyOf(id),
+    question: {
+      text: hasCome ? texts.closeQuestion : texts.cancelQuestion,
+      ...{ detail: number, confirm: hasCome ? texts.closeRest : texts.cancel },
+      ...(hasCome && { consequence: texts.closeConsequence }),
+    },
+    call: setClosed(order, true),
+    said: () => (hasCome ? texts.closed : texts.cancelled)(number),
+    failure: texts.closeFailure,
+    undo: (closed) => ({ ...reopen(closed), name: lists.undo }),
+  }
+}
