@@ -5,7 +5,7 @@ import { sellerDefaults } from './shop.ts'
 const NONE = 'Not applicable'
 
 /** The numbers of the first pictures. They stand in another order, which databases of before name. */
-const PICTURES = [1, 2, 3, 4, 6, 7, 5]
+const PICTURES = [1, 15, 3, 4, 6, 7, 5, 8, 9, 10, 11, 12, 13, 14, 2]
 
 type Details = Pick<Product, 'name' | 'price' | 'category' | 'rating' | 'discount' | 'condition' | 'description'> & Partial<Product>
 
@@ -52,22 +52,23 @@ export const sampleProducts: Product[] = (
       wear: 'Light wear on the palm rest, no dents',
     },
     {
-      name: 'ASUS Vivobook 15 (2025)',
-      price: 54990,
-      category: 'Laptops',
-      rating: 4.4,
-      discount: 8,
-      condition: 'New',
-      processor: 'Intel Core i5-13420H, 8 cores',
-      graphics: 'Intel UHD Graphics',
-      batteryHealth: 100,
-      screenSize: '15.6″ 1920 × 1080 IPS',
-      storage: '512 GB NVMe SSD',
-      ram: '16 GB DDR4-3200',
-      os: 'Windows 11 Home',
-      warranty: '12 months by ASUS',
-      description:
-        'New, sealed box with GST invoice. One more memory slot is free: ask for 24 GB when you book. We set up Windows and move your old files at no charge.',
+      name: 'OnePlus Nord CE 3 5G',
+      price: 14200,
+      category: 'Mobiles',
+      rating: 4.2,
+      discount: 13,
+      condition: 'Used',
+      processor: 'Snapdragon 782G, 8 cores',
+      graphics: 'Adreno 642L',
+      batteryHealth: 84,
+      screenSize: '6.7″ 1080 × 2412 AMOLED',
+      storage: '128 GB',
+      ram: '8 GB',
+      os: 'Android 15',
+      warranty: '1 month',
+      description: 'New back glass and charging port. Box and 80 W charger included.',
+      tested: 'IMEI',
+      wear: 'Slight scratches on the frame',
     },
     {
       name: 'Acer Aspire 5 A515',
@@ -238,23 +239,22 @@ export const sampleProducts: Product[] = (
       description: 'For nearly every laptop from 2017 to 2023. Bring the laptop: we check the slot first and fit the module at no charge.',
     },
     {
-      name: 'OnePlus Nord CE 3 5G',
-      price: 14200,
-      category: 'Mobiles',
-      rating: 4.2,
-      discount: 13,
-      condition: 'Used',
-      processor: 'Snapdragon 782G, 8 cores',
-      graphics: 'Adreno 642L',
-      batteryHealth: 84,
-      screenSize: '6.7″ 1080 × 2412 AMOLED',
-      storage: '128 GB',
-      ram: '8 GB',
-      os: 'Android 15',
-      warranty: '1 month',
-      description: 'New back glass and charging port. Box and 80 W charger included.',
-      tested: 'IMEI',
-      wear: 'Slight scratches on the frame',
+      name: 'ASUS Vivobook 15 (2025)',
+      price: 54990,
+      category: 'Laptops',
+      rating: 4.4,
+      discount: 8,
+      condition: 'New',
+      processor: 'Intel Core i5-13420H, 8 cores',
+      graphics: 'Intel UHD Graphics',
+      batteryHealth: 100,
+      screenSize: '15.6″ 1920 × 1080 IPS',
+      storage: '512 GB NVMe SSD',
+      ram: '16 GB DDR4-3200',
+      os: 'Windows 11 Home',
+      warranty: '12 months by ASUS',
+      description:
+        'New, sealed box with GST invoice. One more memory slot is free: ask for 24 GB when you book. We set up Windows and move your old files at no charge.',
     },
     {
       name: 'Seagate Expansion 2 TB Portable',

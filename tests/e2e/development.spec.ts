@@ -130,8 +130,13 @@ test('a page takes over a changed text, component, style and rule, and what a pe
       return (await page.request.post(`${dev.origin}/api/contact`, { data }).catch(() => undefined))?.status()
     })
     .toBe(422)
-  await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByText('at most 5 characters')).toBeVisible()
+  // The page gets it a moment before or after the server.
+  await expect
+    .poll(async () => {
+      await page.getByRole('button', { name: 'Send message' }).click()
+      return page.getByText('at most 5 characters').isVisible()
+    })
+    .toBe(true)
   await expectMessageKept(page)
 })
 

@@ -19,7 +19,7 @@ const NO_TEXT =
 
 /** Names and technical terms that India writes in Latin letters. */
 export const LATIN_TERMS =
-  /\b(?:b2b|b2cl|b2cs|cdnr|cdnur|at|atadj|exemp|docs)(?=: )|hsn\(b2[bc]\)|\b(?:Tally|UPI|TDS|EMI|RAM|DPDP Act|Digital Personal Data Protection Act|HSN|SAC|IFSC|[CISG]?GST(?:R-1)?|API|URL|HMAC|PIN|IMEI|USB|QR|SMTP|PDF|Ctrl|JSON|HTTPS?|Expect|DNS|ID|SHA-256|S3|mm|Excel|WooCommerce|Shopify|RepairDesk|(?:Google|Apple) Maps|Chrome|Linux|SQLite|PostgreSQL|PUBLIC_URL)\b/g
+  /\b(?:b2b|b2cl|b2cs|cdnr|cdnur|at|atadj|exemp|docs)(?=: )|hsn\(b2[bc]\)|\b(?:Tally|UPI|TDS|EMI|RAM|DPDP Act|Digital Personal Data Protection Act|HSN|SAC|IFSC|[CISG]?GST(?:R-(?:1|2B|3B))?|API|URL|HMAC|PIN|IMEI|USB|QR|SMTP|PDF|Ctrl|JSON|HTTPS?|Expect|DNS|ID|SHA-256|S3|mm|Excel|WooCommerce|Shopify|RepairDesk|(?:Google|Apple) Maps|Chrome|Linux|SQLite|PostgreSQL|PUBLIC_URL)\b/g
 
 /** Values that are stored and shown by their labels, so they are no excuse for a plain text. */
 const LABELLED: readonly string[] = [
