@@ -60,12 +60,15 @@ test('a part that a job waits for is ordered, comes in two parts, one piece goes
   expect(await auditAt(page, [360, 1280])).toEqual([])
 
   // A technician receives it in two parts, and sees neither price nor supplier.
-  const phone = await openScreen(to('purchases'), { size: 'phone', locale: 'en-IN', as: await joinTeam(site, 'ravi', 'user') })
+  const phone = await openScreen(to('purchases'), { size: 'phone', as: await joinTeam(site, 'ravi', 'user'), allow: [/422/] })
   await main(phone).getByRole('link', { name: /^PO\// }).click()
   await main(phone).getByRole('button', { name: texts.receive }).click()
   const forJob = `${PART}, ${texts.forRepair(job.reference)}`
   const row = (name: string) => dialog(phone).getByRole('group', { name, exact: true })
   await row(forJob).getByLabel(texts.serials).fill('sc-0001\n')
+  await row(PART).getByLabel(texts.lineFields.quantity).fill('9')
+  await dialog(phone).getByRole('button', { name: texts.receiveSubmit }).click()
+  await expect(row(PART).getByLabel(texts.lineFields.quantity)).toHaveAttribute('aria-invalid', 'true')
   await row(PART).getByLabel(texts.lineFields.quantity).fill('0')
   expect(await auditAt(phone, [360])).toEqual([])
   await dialog(phone).getByRole('button', { name: texts.receiveSubmit }).click()
