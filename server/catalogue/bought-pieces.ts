@@ -1,12 +1,13 @@
-import { type Grade, isHere } from '#contract/catalogue/pieces.ts'
+import { type Grade, isHere, type Piece } from '#contract/catalogue/pieces.ts'
 import type { ItemCategory } from '#contract/staff-constants.ts'
-import { type AuditActor, writeAuditEntry } from '#server/platform/db/audit-log.ts'
+import type { AuditActor } from '#server/platform/db/audit-log.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { fieldProblem, ProblemError } from '#server/platform/problem.ts'
-import { findItem, findUnshownItem, insertItem } from './items.repository.ts'
+import { addItem } from './add-item.ts'
+import { findItem, findUnshownItem } from './items.repository.ts'
 import { movePieces } from './move-pieces.ts'
 import type { MoveParts } from './notify-of-availability.ts'
-import { findNewestPiece, findPiece, updatePiece } from './pieces.repository.ts'
+import { findNewestPieces, findPiece, updatePiece } from './pieces.repository.ts'
 import { lockStock } from './stock.repository.ts'
 
 /** A thing that a person sells to the shop. */
@@ -34,7 +35,8 @@ export async function bringBought(
   { serial, grade, cost, note, ...thing }: BoughtThing,
   by: AuditActor,
 ): Promise<{ itemId: number; pieceId: number }> {
-  const itemId = thing.itemId ?? (await findUnshownItem(tx, thing)) ?? (await addItem(tx, thing, by))
+  const { name, category } = thing
+  const itemId = thing.itemId ?? (await findUnshownItem(tx, thing)) ?? (await addItem(tx, { name, category, serials: true }, by)).id
   // What moves an item has locked it.
   await lockStock(tx, itemId)
   const item = await findItem(tx, itemId)
@@ -44,16 +46,9 @@ export async function bringBought(
     which: { serials: serial ? [serial] : [], field: 'serial', came: { cost, origin: 'person' } },
     movedOf: () => ({ stock: 1, reserved: 0 }),
   })
-  const piece = await findNewestPiece(tx, itemId)
+  const [piece] = (await findNewestPieces(tx, itemId, 1)) as [Piece]
   await updatePiece(tx, piece, { grade })
   return { itemId, pieceId: piece.id }
-}
-
-async function addItem(tx: Tx, { name, category }: Pick<BoughtThing, 'name' | 'category'>, by: AuditActor): Promise<number> {
-  const { id } = await insertItem(tx, { name, category, serials: true }, by)
-  const after = await findItem(tx, id)
-  if (after) await writeAuditEntry(tx, { entity: 'items', action: 'added', by, after })
-  return id
 }
 
 /** Takes a piece out of the stock, back to the person who sold it. Throws `out_of_stock` for one that has left it, or is held for someone. */

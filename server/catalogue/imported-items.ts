@@ -1,10 +1,10 @@
 import { type ItemRow, itemRowSchema } from '#contract/catalogue/item-rows.ts'
 import type { NewItem } from '#contract/catalogue/items.ts'
 import { PAISE_PER_RUPEE } from '#contract/money/paise.ts'
-import { writeAuditEntry } from '#server/platform/db/audit-log.ts'
 import { defineImportKind } from '#server/platform/imports/import-kind.ts'
 import { parse } from '#server/platform/parse.ts'
-import { deleteUntouchedItems, findExistingItems, findItem, findUntouchedItems, insertItem } from './items.repository.ts'
+import { addItem } from './add-item.ts'
+import { deleteUntouchedItems, findExistingItems, findUntouchedItems } from './items.repository.ts'
 import { isAnyHere, splitSerials } from './pieces.repository.ts'
 
 const toPaise = (rupees: number): number => Math.round(rupees * PAISE_PER_RUPEE)
@@ -29,10 +29,7 @@ export const importedItems = defineImportKind({
     // What another item has is nobody else's: that piece comes without a number.
     const free: string[] = []
     for (const serial of serials) if (!(await isAnyHere(tx, [serial]))) free.push(serial)
-    const { id } = await insertItem(tx, item, by, { serials: free })
-    const after = await findItem(tx, id)
-    if (after) await writeAuditEntry(tx, { entity: 'items', action: 'added', by, after })
-    return id
+    return (await addItem(tx, item, by, free)).id
   },
   findExisting: (db, _entity, ids) => findExistingItems(db, ids),
   async removeUntouched(tx, _entity, ids) {

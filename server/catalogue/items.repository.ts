@@ -16,6 +16,7 @@ import type { AuditActor } from '#server/platform/db/audit-log.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { forUpdate } from '#server/platform/db/for-update.ts'
 import { toLimitOffset } from '#server/platform/db/limit-offset.ts'
+import { newestIds } from '#server/platform/db/newest-ids.ts'
 import { matchesSearch, searchText, soundText } from '#server/platform/db/search.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { fieldProblem } from '#server/platform/problem.ts'
@@ -115,12 +116,10 @@ export async function listItems(db: Reader, query: z.output<typeof itemListQuery
   if (category) matching = matching.where('category', '=', category)
   if (show === 'low') matching = matching.where(sql<number>`stock - reserved`, '<', sql.ref<number>('minimum'))
   if (q) matching = matching.where(matchesItem(db, q))
-  const { count } = await matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  const { limit, offset } = toLimitOffset(query, LIST_LIMIT_MAX)
-  const ids = (await matching.select('id').orderBy('id', 'desc').limit(limit).offset(offset).execute()).map(({ id }) => id)
-  if (ids.length === 0) return { rows: [], total: Number(count) }
+  const { ids, total } = await newestIds(matching, query)
+  if (ids.length === 0) return { rows: [], total }
   const rows = await selectItems(db).where('items.id', 'in', ids).orderBy('items.id', 'desc').execute()
-  return { rows: rows.map(toItem), total: Number(count) }
+  return { rows: rows.map(toItem), total }
 }
 
 const searchOf = ({ name, barcode = '', shelf = '' }: Pick<NewItem, 'name' | 'barcode' | 'shelf'>) => ({

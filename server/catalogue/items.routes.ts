@@ -12,9 +12,10 @@ import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
 import { ProblemError } from '#server/platform/problem.ts'
 import { drawQrCode } from '#server/platform/qr-code.ts'
 import type { Requests } from '#server/requests/index.ts'
+import { addItem } from './add-item.ts'
 import { enterMove } from './enter-move.ts'
 import { hasChange } from './has-change.ts'
-import { findItem, insertItem, listItems, listMoves, scanItem, updateItem } from './items.repository.ts'
+import { findItem, listItems, listMoves, scanItem, updateItem } from './items.repository.ts'
 import { findPiece, listPieces, updatePiece } from './pieces.repository.ts'
 import { findStockValue, lockStock, storePiece } from './stock.repository.ts'
 
@@ -35,13 +36,7 @@ export function itemsFeature(register: RegisterRoutes, parts: { database: Databa
     get: ({ params: { id } }) => known(read, id),
     purchase: ({ params: { id } }) => known(read, id),
     moves: ({ params: { id }, query }) => listMoves(read, id, query),
-    create: ({ body, caller: by, write: writeOnce }) =>
-      writeOnce(async (tx) => {
-        const { id } = await insertItem(tx, body, by)
-        const after = await known(tx, id)
-        await writeAuditEntry(tx, { entity: ENTITY, action: 'added', by, after })
-        return after
-      }),
+    create: ({ body, caller: by, write: writeOnce }) => writeOnce((tx) => addItem(tx, body, by)),
     update: ({ params: { id }, body, caller: by, expectedVersion }) =>
       write(async (tx) => {
         const item = await lockStock(tx, id)

@@ -10,9 +10,9 @@ import {
   type Place,
   type pieceListQuery,
 } from '#contract/catalogue/pieces.ts'
-import { LIST_LIMIT_MAX, type ProductCondition } from '#contract/constants.ts'
+import type { ProductCondition } from '#contract/constants.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
-import { toLimitOffset } from '#server/platform/db/limit-offset.ts'
+import { newestIds } from '#server/platform/db/newest-ids.ts'
 import { matchesSearch, searchText } from '#server/platform/db/search.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { fieldProblem } from '#server/platform/problem.ts'
@@ -78,12 +78,6 @@ export async function listSerials(db: Reader, ids: readonly (number | null)[]): 
     ({ serial }) => serial,
   )
 }
-/** The pieces of an item that came last, the first of them in front. Of those that come at once nobody else's are between. */
-export const findNewestPieces = async (db: Reader, itemId: number, count: number): Promise<{ id: number; serial: string }[]> =>
-  (
-    await db.selectFrom('pieces').where('item_id', '=', itemId).select(['id', 'serial']).orderBy('id', 'desc').limit(count).execute()
-  ).reverse()
-
 /** The pieces of an item that went out for a document and have not come back, the last first. */
 export function listGoneFor(db: Reader, itemId: number, { entity, entity_id: id, bill_id: bill }: MovedFor): Promise<MovedPiece[]> {
   let moves = db.selectFrom('stock_moves').where('item_id', '=', itemId).where('stock', '<', 0).where('piece_id', 'is not', null)
@@ -207,11 +201,9 @@ export async function findPiece(db: Reader, id: number): Promise<Piece | undefin
   return row && toPiece(row)
 }
 
-/** The piece of a locked item that came last. */
-export async function findNewestPiece(tx: Tx, itemId: number): Promise<Piece> {
-  const row = await selectPieces(tx).where('pieces.item_id', '=', itemId).orderBy('pieces.id', 'desc').limit(1).executeTakeFirstOrThrow()
-  return toPiece(row)
-}
+/** The pieces of a locked item that came last, the first of them in front. Of those that come at once nobody else's are between. */
+export const findNewestPieces = async (tx: Tx, itemId: number, count: number): Promise<Piece[]> =>
+  (await selectPieces(tx).where('pieces.item_id', '=', itemId).orderBy('pieces.id', 'desc').limit(count).execute()).reverse().map(toPiece)
 
 /** One page of the pieces that match, newest first. */
 export async function listPieces(db: Reader, query: z.output<typeof pieceListQuery>): Promise<{ rows: Piece[]; total: number }> {
@@ -220,12 +212,10 @@ export async function listPieces(db: Reader, query: z.output<typeof pieceListQue
   if (item !== undefined) matching = matching.where('item_id', '=', item)
   if (show === 'here') matching = matching.where('place', 'in', HERE_PLACES)
   if (q) matching = matching.where(matchesSearch(db, 'pieces', q))
-  const { count } = await matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  const { limit, offset } = toLimitOffset(query, LIST_LIMIT_MAX)
-  const ids = (await matching.select('id').orderBy('id', 'desc').limit(limit).offset(offset).execute()).map(({ id }) => id)
-  if (ids.length === 0) return { rows: [], total: Number(count) }
+  const { ids, total } = await newestIds(matching, query)
+  if (ids.length === 0) return { rows: [], total }
   const rows = await selectPieces(db).where('pieces.id', 'in', ids).orderBy('pieces.id', 'desc').execute()
-  return { rows: rows.map(toPiece), total: Number(count) }
+  return { rows: rows.map(toPiece), total }
 }
 
 /**

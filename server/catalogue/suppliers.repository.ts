@@ -7,11 +7,10 @@ import {
   supplierKeyOf,
   type supplierListQuery,
 } from '#contract/catalogue/suppliers.ts'
-import { LIST_LIMIT_MAX } from '#contract/constants.ts'
 import { type AuditActor, writeAuditEntry } from '#server/platform/db/audit-log.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { forNoKeyUpdate } from '#server/platform/db/for-update.ts'
-import { toLimitOffset } from '#server/platform/db/limit-offset.ts'
+import { newestIds } from '#server/platform/db/newest-ids.ts'
 import { matchesSearch, phoneForSearch, searchText, soundText } from '#server/platform/db/search.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
@@ -51,11 +50,9 @@ export async function lockSupplier(tx: Tx, id: number): Promise<Supplier | undef
 export async function listSuppliers(db: Reader, query: z.output<typeof supplierListQuery>): Promise<{ rows: Supplier[]; total: number }> {
   let matching = db.selectFrom('suppliers').where('archived', '=', sql.lit(query.show === 'archived' ? 1 : 0))
   if (query.q) matching = matching.where(matchesSearch(db, 'suppliers', query.q))
-  const { count } = await matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  const { limit, offset } = toLimitOffset(query, LIST_LIMIT_MAX)
-  const ids = (await matching.select('id').orderBy('id', 'desc').limit(limit).offset(offset).execute()).map(({ id }) => id)
+  const { ids, total } = await newestIds(matching, query)
   const rows = ids.length === 0 ? [] : await selectSuppliers(db).where('suppliers.id', 'in', ids).orderBy('suppliers.id', 'desc').execute()
-  return { rows: rows.map(toSupplier), total: Number(count) }
+  return { rows: rows.map(toSupplier), total }
 }
 
 /** The columns that follow from the facts of a supplier. */

@@ -1,11 +1,10 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type * as z from 'zod/mini'
-import { LIST_LIMIT_MAX } from '#contract/constants.ts'
 import type { Outside, outsideListQuery } from '#contract/desk/outside.ts'
 import type { Language } from '#contract/platform/languages.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { forUpdate } from '#server/platform/db/for-update.ts'
-import { toLimitOffset } from '#server/platform/db/limit-offset.ts'
+import { newestIds } from '#server/platform/db/newest-ids.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { hashToken } from '#server/platform/tokens.ts'
 
@@ -60,12 +59,10 @@ export async function listOutside(db: Reader, query: z.output<typeof outsideList
   let matching = db.selectFrom('outside_works')
   if (job !== undefined) matching = matching.where('request_id', '=', job)
   if (show === 'out') matching = matching.where('back_at', 'is', null).where('cancelled_at', 'is', null)
-  const { count } = await matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  const { limit, offset } = toLimitOffset(query, LIST_LIMIT_MAX)
-  const ids = (await matching.select('id').orderBy('id', 'desc').limit(limit).offset(offset).execute()).map(({ id }) => id)
-  if (ids.length === 0) return { rows: [], total: Number(count) }
+  const { ids, total } = await newestIds(matching, query)
+  if (ids.length === 0) return { rows: [], total }
   const rows = await selectOutside(db).where('outside_works.id', 'in', ids).orderBy('outside_works.id', 'desc').execute()
-  return { rows: rows.map(outsideView), total: Number(count) }
+  return { rows: rows.map(outsideView), total }
 }
 
 /** What of a repair is with labs now, in the order in which it went. */

@@ -1,12 +1,11 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { z } from 'zod/mini'
 import { isHere } from '#contract/catalogue/pieces.ts'
-import { LIST_LIMIT_MAX } from '#contract/constants.ts'
 import type { BillShop } from '#contract/money/bills.ts'
 import type { Buyback, buybackRoutes } from '#contract/purchases/buybacks.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { forUpdate } from '#server/platform/db/for-update.ts'
-import { toLimitOffset } from '#server/platform/db/limit-offset.ts'
+import { newestIds } from '#server/platform/db/newest-ids.ts'
 import { matchesSearch } from '#server/platform/db/search.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { type BuybackPhotoRow, listBuybackPhotos, photoView } from './buyback-photos.repository.ts'
@@ -82,13 +81,11 @@ export async function sumCashTo(db: Reader, phone: string, day: string): Promise
 export async function listBuybacks(db: Reader, query: Query): Promise<{ rows: Buyback[]; total: number }> {
   const { q } = query
   const matching = db.selectFrom('buybacks').$if(q !== undefined, (all) => all.where(matchesSearch(db, 'buybacks', q as string)))
-  const { count } = await matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  const { limit, offset } = toLimitOffset(query, LIST_LIMIT_MAX)
-  const ids = (await matching.select('id').orderBy('id', 'desc').limit(limit).offset(offset).execute()).map(({ id }) => id)
-  if (ids.length === 0) return { rows: [], total: Number(count) }
+  const { ids, total } = await newestIds(matching, query)
+  if (ids.length === 0) return { rows: [], total }
   const rows = await selectBuybacks(db).where('buybacks.id', 'in', ids).orderBy('buybacks.id', 'desc').execute()
   const photos = await listBuybackPhotos(db, ids)
-  return { rows: rows.map((row) => toBuyback(row, photos)), total: Number(count) }
+  return { rows: rows.map((row) => toBuyback(row, photos)), total }
 }
 
 /** Deletes up to `limit` that no law wants kept on `today`, once their pictures are gone. Returns how many. */

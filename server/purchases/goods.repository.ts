@@ -5,6 +5,7 @@ import type { Goods, ItemPrice } from '#contract/purchases/goods.ts'
 import { splitSerials } from '#server/catalogue/index.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { toLimitOffset } from '#server/platform/db/limit-offset.ts'
+import { newestIds } from '#server/platform/db/newest-ids.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { orderNumberOf } from './orders.repository.ts'
 
@@ -90,11 +91,9 @@ export async function listGoods(
   let matching = db.selectFrom('goods')
   if (query.order !== undefined) matching = matching.where('order_id', '=', query.order)
   if (query.unbilled !== undefined) matching = matching.where('supplier_id', '=', query.unbilled).where('bill_id', 'is', null)
-  const { count } = await matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  const { limit, offset } = toLimitOffset(query, LIST_LIMIT_MAX)
-  const ids = (await matching.select('id').orderBy('id', 'desc').limit(limit).offset(offset).execute()).map(({ id }) => id)
+  const { ids, total } = await newestIds(matching, query)
   const rows = ids.length === 0 ? [] : await selectGoods(db).where('goods.id', 'in', ids).orderBy('goods.id', 'desc').execute()
-  return { rows: await readGoods(db, rows), total: Number(count) }
+  return { rows: await readGoods(db, rows), total }
 }
 
 export const insertGoods = async (tx: Tx, row: Insertable<Tables['goods']>): Promise<number> =>

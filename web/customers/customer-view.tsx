@@ -8,11 +8,11 @@ import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/customers.ts'
 import * as labels from '#texts/labels.ts'
 import { ActionButton } from '#web/kit/action/action-button.tsx'
-import { Button, ButtonLink } from '#web/kit/components/button.tsx'
+import { ButtonLink } from '#web/kit/components/button.tsx'
 import { Fold } from '#web/kit/components/fold.tsx'
 import { later } from '#web/kit/components/later.tsx'
 import { Link } from '#web/kit/components/link.tsx'
-import { PanelColumns, TitledPanel } from '#web/kit/components/titled-panel.tsx'
+import { FactsPanel, PanelColumns, TitledPanel } from '#web/kit/components/titled-panel.tsx'
 import { useIsAdmin } from '#web/kit/hooks/use-is-admin.ts'
 import { useSeesMoney } from '#web/kit/hooks/use-sees-money.ts'
 import { formatDate } from '#web/kit/lib/dates.ts'
@@ -148,14 +148,7 @@ function Facts({ customer }: { customer: CustomerPage }) {
   const isAdmin = useIsAdmin()
   const { gstin, address, language, notes, mayMessage, creditLimit } = customer
   return (
-    <TitledPanel
-      title={texts.facts}
-      action={
-        <Button variant="line" size="sm" aria-label={`${texts.edit}: ${texts.facts}`} onClick={() => setEdits(true)}>
-          {texts.edit}
-        </Button>
-      }
-    >
+    <FactsPanel title={texts.facts} edit={texts.edit} onEdit={() => setEdits(true)}>
       <FactList
         facts={[
           [texts.fields.gstin, gstin],
@@ -175,7 +168,7 @@ function Facts({ customer }: { customer: CustomerPage }) {
         </Fold>
       )}
       {edits && <CustomerEdit customer={customer} seesMoney={seesMoney} onClose={() => setEdits(false)} />}
-    </TitledPanel>
+    </FactsPanel>
   )
 }
 

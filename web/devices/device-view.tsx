@@ -9,7 +9,7 @@ import { photoUrl } from '#web/desk/photo-url.ts'
 import { Button } from '#web/kit/components/button.tsx'
 import { later } from '#web/kit/components/later.tsx'
 import { Link } from '#web/kit/components/link.tsx'
-import { PanelColumns, TitledPanel } from '#web/kit/components/titled-panel.tsx'
+import { FactsPanel, PanelColumns, TitledPanel } from '#web/kit/components/titled-panel.tsx'
 import { formatDate } from '#web/kit/lib/dates.ts'
 import { labelOf } from '#web/kit/lib/label-of.ts'
 import { deviceName } from '#web/requests/repair-requests/device-name.ts'
@@ -68,14 +68,7 @@ function Facts({ device }: { device: DevicePage }) {
   const [edits, setEdits] = useState(false)
   const { deviceKind, brand, model, serial } = device
   return (
-    <TitledPanel
-      title={texts.facts}
-      action={
-        <Button variant="line" size="sm" aria-label={`${texts.edit}: ${texts.facts}`} onClick={() => setEdits(true)}>
-          {texts.edit}
-        </Button>
-      }
-    >
+    <FactsPanel title={texts.facts} edit={texts.edit} onEdit={() => setEdits(true)}>
       <FactList
         facts={[
           [texts.fields.deviceKind, deviceKind && desk.deviceKind[deviceKind]],
@@ -86,7 +79,7 @@ function Facts({ device }: { device: DevicePage }) {
         ]}
       />
       {edits && <DeviceEdit device={device} onClose={() => setEdits(false)} />}
-    </TitledPanel>
+    </FactsPanel>
   )
 }
 

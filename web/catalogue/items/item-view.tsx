@@ -11,7 +11,7 @@ import { Chip } from '#web/kit/components/chip.tsx'
 import { later } from '#web/kit/components/later.tsx'
 import { Link } from '#web/kit/components/link.tsx'
 import { QueryView } from '#web/kit/components/query-view.tsx'
-import { PanelColumns, TitledPanel } from '#web/kit/components/titled-panel.tsx'
+import { FactsPanel, PanelColumns, TitledPanel } from '#web/kit/components/titled-panel.tsx'
 import { useIsAdmin } from '#web/kit/hooks/use-is-admin.ts'
 import { formatDate } from '#web/kit/lib/dates.ts'
 import { FactList } from '#web/requests/tracking/details-list.tsx'
@@ -73,18 +73,9 @@ export function ItemView({ item, children }: ItemViewProps) {
         )}
       </TitledPanel>
       <PanelColumns>
-        <TitledPanel
-          title={texts.facts}
-          action={
-            isAdmin && (
-              <Button variant="line" size="sm" aria-label={`${texts.edit}: ${texts.facts}`} onClick={() => setOpen('edit')}>
-                {texts.edit}
-              </Button>
-            )
-          }
-        >
+        <FactsPanel title={texts.facts} edit={texts.edit} onEdit={isAdmin ? () => setOpen('edit') : undefined}>
           <Facts item={item} isAdmin={isAdmin} />
-        </TitledPanel>
+        </FactsPanel>
         {item.serials && <PiecesPanel item={item} />}
         {children}
         <Moves id={item.id} />

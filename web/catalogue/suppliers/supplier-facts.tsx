@@ -4,10 +4,9 @@ import type { Supplier } from '#contract/catalogue/suppliers.ts'
 import { to } from '#contract/paths.ts'
 import * as texts from '#texts/suppliers.ts'
 import { ActionButton } from '#web/kit/action/action-button.tsx'
-import { Button } from '#web/kit/components/button.tsx'
 import { Fold } from '#web/kit/components/fold.tsx'
 import { later } from '#web/kit/components/later.tsx'
-import { TitledPanel } from '#web/kit/components/titled-panel.tsx'
+import { FactsPanel } from '#web/kit/components/titled-panel.tsx'
 import { EmailLink, PhoneLink } from '#web/requests/list/customer.tsx'
 import { FactList } from '#web/requests/tracking/details-list.tsx'
 import { erase } from './supplier-actions.ts'
@@ -21,14 +20,7 @@ export function SupplierFacts({ supplier }: { supplier: Supplier }) {
   const { phone, email, gstin, termsDays, address, note, items, archived } = supplier
   const { fields } = texts
   return (
-    <TitledPanel
-      title={texts.facts}
-      action={
-        <Button variant="line" size="sm" aria-label={`${texts.edit}: ${texts.facts}`} onClick={() => setEdits(true)}>
-          {texts.edit}
-        </Button>
-      }
-    >
+    <FactsPanel title={texts.facts} edit={texts.edit} onEdit={() => setEdits(true)}>
       <FactList
         facts={[
           [fields.phone, phone && <PhoneLink phone={phone} sample={false} />],
@@ -45,6 +37,6 @@ export function SupplierFacts({ supplier }: { supplier: Supplier }) {
         <ActionButton action={erase(supplier, () => navigate(to('suppliers')))} variant="danger" size="sm" />
       </Fold>
       {edits && <SupplierEdit supplier={supplier} onClose={() => setEdits(false)} />}
-    </TitledPanel>
+    </FactsPanel>
   )
 }

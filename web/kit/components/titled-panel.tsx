@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Panel, PanelTitle } from './box.tsx'
+import { Button } from './button.tsx'
 import styles from './titled-panel.module.css'
 
 export interface TitledPanelProps {
@@ -22,6 +23,30 @@ export const TitledPanel = ({ title, isUntitled = false, action, children }: Tit
     )}
     {children}
   </Panel>
+)
+
+export interface FactsPanelProps {
+  title: string
+  /** The button that opens the edit, for whoever may. */
+  edit: string
+  onEdit: (() => void) | undefined
+  children: ReactNode
+}
+
+/** What is known of a record, and the way to change it. */
+export const FactsPanel = ({ title, edit, onEdit, children }: FactsPanelProps) => (
+  <TitledPanel
+    title={title}
+    action={
+      onEdit && (
+        <Button variant="line" size="sm" aria-label={`${edit}: ${title}`} onClick={onEdit}>
+          {edit}
+        </Button>
+      )
+    }
+  >
+    {children}
+  </TitledPanel>
 )
 
 /** A name at one end, and what can be done at the other. */

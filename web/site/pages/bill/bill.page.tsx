@@ -1,30 +1,8 @@
-import { lazy, Suspense } from 'react'
-import { useParams } from 'react-router'
+import { lazy } from 'react'
 import * as texts from '#texts/bill.ts'
-import { Section } from '#web/kit/components/box.tsx'
-import { LoadingText } from '#web/kit/components/loading-text.tsx'
-import { PageMeta } from '#web/kit/components/page-meta.tsx'
-import { useHydrated } from '#web/kit/hooks/use-hydrated.ts'
+import { LinkedPage } from '#web/kit/components/linked-page.tsx'
 
 const LinkedBill = lazy(async () => ({ default: (await import('./linked-bill.tsx')).LinkedBill }))
 
-/** A bill by its private link. The server sends the same page for every link: only the browser reads the token. */
-export function Component() {
-  const { token = '' } = useParams()
-  const hydrated = useHydrated()
-  const loading = <LoadingText text={texts.loading} />
-  return (
-    <>
-      <PageMeta title={texts.title} noindex />
-      <Section>
-        {hydrated ? (
-          <Suspense fallback={loading}>
-            <LinkedBill key={token} token={token} />
-          </Suspense>
-        ) : (
-          loading
-        )}
-      </Section>
-    </>
-  )
-}
+/** A bill by its private link. */
+export const Component = () => <LinkedPage title={texts.title} loading={texts.loading} record={LinkedBill} />
