@@ -51,35 +51,21 @@ export async function updateSeries(tx: Tx, { prefix, year, ...values }: Omit<Ser
   await tx.updateTable('money_series').set(values).where('prefix', '=', prefix).where('year', '=', year).execute()
 }
 
+/** The tables with numbers of a series, and the kind of their documents where that is one. */
+const NUMBERED = [['bills'], ['vouchers'], ['buybacks', 'buyback'], ['outside_works', 'challan']] as const
+
 /** The last document of a series; undefined for one without any. */
 export async function findLast(db: Reader, { prefix, year }: SeriesKey): Promise<{ kind: Series['kind']; place: number } | undefined> {
-  for (const table of ['bills', 'vouchers'] as const) {
+  for (const [table, kind] of NUMBERED) {
     const last = await db
       .selectFrom(table)
       .where('prefix', '=', prefix)
       .where('year', '=', year)
-      .select(['kind', 'place_in_series as place'])
+      .select(['place_in_series as place', sql<Series['kind']>`${kind ? sql.lit(kind) : sql.ref('kind')}`.as('kind')])
       .orderBy('place_in_series', 'desc')
       .limit(1)
       .executeTakeFirst()
     if (last) return last
   }
-  const bought = await db
-    .selectFrom('buybacks')
-    .where('prefix', '=', prefix)
-    .where('year', '=', year)
-    .select(['place_in_series as place'])
-    .orderBy('place_in_series', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (bought) return { kind: 'buyback', ...bought }
-  const challan = await db
-    .selectFrom('outside_works')
-    .where('prefix', '=', prefix)
-    .where('year', '=', year)
-    .select('place_in_series as place')
-    .orderBy('place_in_series', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return challan && { kind: 'challan', place: challan.place }
+  return undefined
 }

@@ -12,14 +12,12 @@ const texts = serverTexts.en.orderText
 /** An order that goes to its supplier by mail. */
 export const orderMail = mailTemplate<{ orderId: number }>('purchase-order')
 
-const dayText = (day: string): string => day.split('-').reverse().join('/')
-
 /** The order as its supplier reads it: what and how much, not for how much. */
 const orderText = ({ number, lines, expectedOn, note }: StoredOrder, shopName: string): string =>
   [
     ...[texts.title(number, shopName), ''],
     ...lines.map(({ quantity, unit, itemName }) => texts.line(quantity, unit, itemName)),
-    ...(expectedOn ? ['', texts.neededBy(dayText(expectedOn))] : []),
+    ...(expectedOn ? ['', texts.neededBy(serverTexts.en.day.day(expectedOn))] : []),
     ...(note ? ['', note] : []),
   ].join('\n')
 

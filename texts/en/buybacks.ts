@@ -40,9 +40,9 @@ export const hints = {
   imei: '15 digits. Dial *#06# to see it.',
   imeiCheckedOn: 'On Sanchar Saathi, in its app or on its site.',
   imeiAnswer: 'A blocked phone is not bought.',
-  document: 'Look at the document, and keep no copy of it.',
+  document: 'Look at the document. Only its kind and these four characters are written down.',
   cashConfirmed:
-    'This person gets more than ₹10,000 in cash today. For income tax that is no expense (section 40A(3)). UPI or bank transfer is.',
+    'This person gets more than ₹10,000 in cash today. For income tax that is no expense (section 40A(3)); what is paid by UPI or bank transfer is one.',
   declared: 'It stands on the voucher: that the thing is theirs, and neither stolen nor pledged.',
 }
 export const cashAnswers = { yes: 'Pay it in cash' }

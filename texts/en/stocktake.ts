@@ -8,7 +8,7 @@ export const expected = (amount: string) => `The stock says ${amount}`
 export const same = 'As expected'
 export const fewer = (count: number) => `${count} fewer than expected`
 export const more = (count: number) => `${count} more than expected`
-export const missing = 'The pieces whose serial numbers were not scanned will be lost.'
+export const missing = 'The pieces whose serial numbers were not scanned are entered as lost.'
 export const scanned = (name: string, count: number) => `${name}: ${count} counted`
 export const scannedBefore = (serial: string) => `${serial} is counted already.`
 export const found = 'Serial numbers found'

@@ -2,7 +2,7 @@ import type { Grade } from '#contract/catalogue/pieces.ts'
 import type { BuybackPhoto } from '#contract/purchases/buyback-photos.ts'
 import type { BuybackMode, IDENTITY_DOCUMENTS, IMEI_ANSWERS } from '#contract/purchases/buybacks.ts'
 import type { ItemCategory } from '#contract/staff-constants.ts'
-import { day, id, integer, json, table, text, time } from './table.ts'
+import { day, id, integer, json, numbered, table, text, time } from './table.ts'
 
 const REFUSAL = 'What is issued is kept'
 /** Of what belongs to a voucher: it is deleted before it. */
@@ -11,11 +11,7 @@ const IS_ENDED = 'exists (select 1 from buybacks where id = old.buyback_id and k
 const issued = table('buybacks', {
   id: id(),
   /** Of its purchase voucher. */
-  number: text().unique(),
-  prefix: text(),
-  /** The calendar year in which the financial year begins. */
-  year: integer(),
-  place_in_series: integer(),
+  ...numbered(),
   /** The date in the shop. */
   issued_on: day(),
   created_at: time(),

@@ -2,7 +2,7 @@ import type { EstimateState, Hold, LineKind } from '#contract/desk/estimates.ts'
 import type { PhotoKind } from '#contract/desk/job-photos.ts'
 import type { LabState, OutsideKind, OutsideOutcome, OutsideReason } from '#contract/desk/outside.ts'
 import type { Rounding, TaxKind } from '#contract/money/bill-amounts.ts'
-import { id, integer, json, table, text, time } from './table.ts'
+import { id, integer, json, numbered, table, text, time } from './table.ts'
 
 /** Photos of a repair, and its signature. */
 export const job_photos = table('job_photos', {
@@ -123,10 +123,7 @@ export const outside_works = table('outside_works', {
   request_id: integer().optional().references('repair_requests', 'on delete cascade'),
   piece_id: integer().optional().references('pieces'),
   /** The number of the challan, in its series. */
-  number: text().unique(),
-  prefix: text(),
-  year: integer(),
-  place_in_series: integer().check('place_in_series >= 1'),
+  ...{ ...numbered(), place_in_series: integer().check('place_in_series >= 1') },
   /** SHA-256 of the token of the lab's link, hex. */
   token_hash: text().unique(),
   /** The token as `seal` returns it: the challan shows it. */

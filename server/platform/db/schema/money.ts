@@ -4,7 +4,7 @@ import type { BillForm } from '#contract/money/bills.ts'
 import type { Book, MoveKind } from '#contract/money/books.ts'
 import type { PaymentKind, SettlementMode } from '#contract/money/payments.ts'
 import type { VoucherKind } from '#contract/money/vouchers.ts'
-import { bigint, type Column, day, id, integer, json, table, text, time } from './table.ts'
+import { bigint, type Column, day, id, integer, json, numbered, table, text, time } from './table.ts'
 
 const REFUSAL = 'What is issued is kept'
 
@@ -57,11 +57,7 @@ const issuedBills = table('bills', {
   id: id(),
   kind: text<'bill' | 'credit_note'>().check(`kind in ('bill', 'credit_note')`),
   form: text<BillForm>().check(`form in ('plain', 'supply', 'invoice')`),
-  number: text().unique(),
-  prefix: text(),
-  /** The calendar year in which the financial year begins. */
-  year: integer(),
-  place_in_series: integer(),
+  ...numbered(),
   /** The date in the shop. */
   issued_on: day(),
   created_at: time(),
@@ -218,10 +214,7 @@ export const payments = table('payments', {
 const issuedVouchers = table('vouchers', {
   id: id(),
   kind: text<VoucherKind>().check(`kind in ('receipt', 'refund')`),
-  number: text().unique(),
-  prefix: text(),
-  year: integer(),
-  place_in_series: integer(),
+  ...numbered(),
   /** The date in the shop. */
   issued_on: day(),
   created_at: time(),

@@ -57,6 +57,8 @@ export const searchedRecord = () => ({
   created_at: time(),
   updated_at: time(),
 })
+/** The number of a document, and its place in a series of a financial year; `year` is the calendar year in which that begins. */
+export const numbered = () => ({ number: text().unique(), prefix: text(), year: integer(), place_in_series: integer() })
 /** A calendar date. */
 export const day = () => new Column<string>('day')
 
