@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,6 +17,7 @@ import { ProblemError } from '#server/platform/problem.ts'
 import { Requests } from '#server/requests/index.ts'
 import { silent } from '#tests/support/open-test-database.ts'
 import { PostgresServer } from '#tests/support/postgres-server.ts'
+import { runKilled } from './killed-workers.ts'
 
 /**
  * Whether numbers have gaps when counters are killed: `npx tsx bench/bills.ts --bills 10000 --processes 8 [--postgres]`. Processes issue
@@ -36,7 +35,7 @@ const { values } = parseArgs({
   },
 })
 const COUNT = Number(values.bills)
-/** Soon after so many bills a process is killed. Not after a time alone: on a busy machine, starting takes minutes. */
+/** Soon after so many bills a process is killed. */
 const LIFE = { min: 100, max: 1500 }
 /** Between two bills of a process. Without it, one that starts never gets the lock of SQLite. */
 const PAUSE_MAX_MS = 20
@@ -121,32 +120,10 @@ async function count(database: Database, dataDir: string, url: string | undefine
       .execute(),
   )
   const since = performance.now()
-  let kills = 0
-  let failedStarts = 0
-  let isDone = false
-  async function counter(): Promise<void> {
-    while (!isDone) {
-      const own = url ? ['--url', url] : []
-      const args = ['--import', 'tsx', import.meta.filename, '--worker', dataDir, '--bills', String(COUNT), ...own]
-      const child = spawn(process.execPath, args, { stdio: ['inherit', 'inherit', 'pipe', 'ipc'] })
-      let output = ''
-      child.stderr?.on('data', (chunk) => (output += chunk))
-      const life = randomInt(LIFE.min, LIFE.max)
-      let issued = 0
-      child.on('message', () => {
-        issued += 1
-        // Anywhere in its pause or in the bill after it.
-        if (issued === life) setTimeout(() => child.kill('SIGKILL'), randomInt(0, 2 * PAUSE_MAX_MS))
-      })
-      const [code, signal] = (await once(child, 'close')) as [code: number | null, signal: NodeJS.Signals | null]
-      if (signal === 'SIGKILL') kills += 1
-      else if (code === 0) isDone = true
-      // The lock may be held for longer than a start waits; whoever watches a site starts it again.
-      else if (issued === 0 && output.includes('SQLITE_BUSY')) failedStarts += 1
-      else throw new Error(output)
-    }
-  }
-  await Promise.all(Array.from({ length: Number(values.processes) }, counter))
+  const { kills, failedStarts } = await runKilled({
+    ...{ file: import.meta.filename, processes: Number(values.processes), life: LIFE, pauseMs: PAUSE_MAX_MS },
+    args: ['--worker', dataDir, '--bills', String(COUNT), ...(url ? ['--url', url] : [])],
+  })
   const seconds = (performance.now() - since) / 1000
 
   const rows = await database.read.selectFrom('bills').select(['number', 'total', 'round_off']).orderBy('place_in_series').execute()

@@ -56,6 +56,9 @@ const FILES: Readonly<Record<ImportKindName, (at: number) => Record<string, stri
     ...{ key: `PART-${at}`, name: `SSD ${at}`, category: 'Storage', price: `₹${1000 + at}`, cost: '750.50', supplier: 'Nehru Place Parts' },
     ...{ shelf: `B ${at % 40}`, serials: `SN${at}A, SN${at}B` },
   }),
+  suppliers: (at) => ({
+    ...{ name: `Nehru Place Parts ${at}`, phone: `98${String(20_000_000 + at)}`, email: `parts${at}@example.in`, termsDays: '30' },
+  }),
   // Every fifth is a customer without a repair.
   customers: (at) => ({
     ...{ name: `Asha Kale ${at}`, phone: `98${String(10_000_000 + at)}`, email: `asha${at}@example.in`, stage: 'handed_over' },

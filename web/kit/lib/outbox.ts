@@ -7,7 +7,7 @@ import { loggedInStore, profileStore } from './session.ts'
 
 const RETRY_MS = 2000
 const RETRY_MAX_MS = 60_000
-const KEEP_AGAIN_MS = [100, 400]
+const STORE_AGAIN_MS = [100, 400]
 
 /** Something that waits to be sent. Each is a record of its own, so that no tab writes over what another has entered. */
 export type Entry<Content> = Content & {
@@ -49,17 +49,17 @@ export function pageEntries<Content>(): EntryStore<Content> {
   }
 }
 
-/** A browser that cannot write now, as it happens while a page begins, can a moment later; a full disk stays full. */
-async function keepPatiently(keep: () => Promise<void>): Promise<void> {
-  for (const waitMs of KEEP_AGAIN_MS) {
+/** A browser that cannot read or write now, as it happens while a page begins, can a moment later; a full disk stays full. */
+async function patiently<T>(call: () => Promise<T>): Promise<T> {
+  for (const waitMs of STORE_AGAIN_MS) {
     try {
-      return await keep()
+      return await call()
     } catch (error) {
       if (/QuotaExceeded/.test(String(error))) throw error
       await new Promise((resolve) => setTimeout(resolve, waitMs))
     }
   }
-  return keep()
+  return call()
 }
 
 interface OutboxOptions<Content, Result> {
@@ -125,8 +125,8 @@ export function createOutbox<Content extends object, Result>(options: OutboxOpti
   const dropEntry = async (key: string) => (await storeOf(key)).drop(key)
 
   /** The same order in every tab, also for entries of one moment. */
-  async function listEntries(account: string): Promise<Entry<Content>[]> {
-    const all = [...(await store.list().catch(() => [])), ...(await page.list())]
+  async function listEntries(account: string, list = store.list): Promise<Entry<Content>[]> {
+    const all = [...(await list().catch(() => [])), ...(await page.list())]
     const byAge = (one: Entry<Content>, other: Entry<Content>) => one.enteredAt - other.enteredAt || (one.key < other.key ? -1 : 1)
     return all.filter((entry) => entry.account === account).sort(byAge)
   }
@@ -275,7 +275,7 @@ export function createOutbox<Content extends object, Result>(options: OutboxOpti
       const enteredAt = Math.max(Date.now(), ((await listEntries(account)).at(-1)?.enteredAt ?? 0) + 1)
       const entry: Entry<Content> = { ...content, account, enteredAt }
       try {
-        await keepPatiently(() => store.keep(entry))
+        await patiently(() => store.keep(entry))
         show({ keepsNothing: false })
       } catch (error) {
         show({ keepsNothing: true })
@@ -302,7 +302,8 @@ export function createOutbox<Content extends object, Result>(options: OutboxOpti
       })
       void work()
     },
-    count: async (account: string): Promise<number> => (await listEntries(account)).length,
+    /** A logout that finds none discards them without a question, so that one look is not enough. */
+    count: async (account: string): Promise<number> => (await listEntries(account, () => patiently(store.list))).length,
     /** Discards all entries of an account, for its logout. */
     async forget(account: string): Promise<void> {
       for (const { key } of await listEntries(account)) await dropEntry(key)
