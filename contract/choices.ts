@@ -19,9 +19,24 @@ export const BOOKING_STATUSES = ['Pending', 'Booked', 'Purchased'] as const
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 export const CONTACT_STATUSES = ['Pending', 'Reached Out'] as const
 export type ContactStatus = (typeof CONTACT_STATUSES)[number]
+/** `Quoted`: the shop has named a price. `Declined`: nothing came of it, whoever said no. */
+export const SALE_OFFER_STATUSES = ['Pending', 'Quoted', 'Bought', 'Declined'] as const
+export type SaleOfferStatus = (typeof SALE_OFFER_STATUSES)[number]
+
+/** What the shop buys used; its stock has the same categories. */
+export const OFFER_CATEGORIES = ['Laptops', 'Desktops', 'Mobiles', 'Monitors', 'Printers', 'Accessories'] as const
+export type OfferCategory = (typeof OFFER_CATEGORIES)[number]
+/** As its owner says it: everything works, it has faults, or it does not switch on. */
+export const OFFER_CONDITIONS = ['works', 'faults', 'dead'] as const
+export type OfferCondition = (typeof OFFER_CONDITIONS)[number]
 
 /** Every kind of customer request: its key in the dashboard and its feature. */
-export const REQUEST_KINDS = { bookings: 'bookings', repairRequests: 'repair-requests', contactRequests: 'contact-requests' } as const
+export const REQUEST_KINDS = {
+  bookings: 'bookings',
+  repairRequests: 'repair-requests',
+  saleOffers: 'sale-offers',
+  contactRequests: 'contact-requests',
+} as const
 export type RequestKindName = keyof typeof REQUEST_KINDS
 export type RequestEntity = (typeof REQUEST_KINDS)[RequestKindName]
 

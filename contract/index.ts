@@ -23,6 +23,7 @@ import { jobVisitRoutes } from '#contract/desk/job-visits.ts'
 import { labRoutes, outsideRoutes } from '#contract/desk/outside.ts'
 import { paperRoutes } from '#contract/desk/paper.ts'
 import { partRoutes } from '#contract/desk/parts.ts'
+import { refurbishmentRoutes } from '#contract/desk/refurbish.ts'
 import { deviceRoutes } from '#contract/devices/devices.ts'
 import { billRoutes } from '#contract/money/bills.ts'
 import { bookRoutes } from '#contract/money/books.ts'
@@ -55,6 +56,7 @@ import { bookingRoutes } from '#contract/requests/bookings.ts'
 import { contactRequestRoutes } from '#contract/requests/contact-requests.ts'
 import { notificationRoutes } from '#contract/requests/notifications.ts'
 import { repairRequestRoutes } from '#contract/requests/repair-requests.ts'
+import { saleOfferRoutes } from '#contract/requests/sale-offers.ts'
 import { trackingRoutes } from '#contract/requests/tracking.ts'
 
 /** The whole API at a glance: feature → route name → route. */
@@ -66,6 +68,7 @@ export const api = {
   products: productRoutes,
   bookings: bookingRoutes,
   'repair-requests': repairRequestRoutes,
+  'sale-offers': saleOfferRoutes,
   'contact-requests': contactRequestRoutes,
   items: itemRoutes,
   pieces: pieceRoutes,
@@ -97,6 +100,7 @@ export const api = {
   'estimate-templates': templateRoutes,
   parts: partRoutes,
   outside: outsideRoutes,
+  refurbishments: refurbishmentRoutes,
   lab: labRoutes,
   comebacks: comebackRoutes,
   tracking: trackingRoutes,

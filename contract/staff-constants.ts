@@ -17,6 +17,7 @@ export const CHANGE_ENTITIES = [
   'customers',
   'devices',
   'outside',
+  'refurbishments',
   'gallery',
   'team',
   'access',
@@ -60,8 +61,9 @@ export const STAFF_STORAGE_KEYS = {
   hiddenColumns: 'hiddenColumns',
   stocktake: 'stocktake',
 } as const
+export const SPARE_PARTS = 'Spare Parts'
 /** Categories of what the shop stocks, those of the site first: spare parts and the rest of the trade have no page there. */
-export const ITEM_CATEGORIES = [...PRODUCT_CATEGORIES, 'Desktops', 'Printers', 'Networking', 'CCTV', 'Spare Parts'] as const
+export const ITEM_CATEGORIES = [...PRODUCT_CATEGORIES, 'Desktops', 'Printers', 'Networking', 'CCTV', SPARE_PARTS] as const
 export type ItemCategory = (typeof ITEM_CATEGORIES)[number]
 /** Categories of devices: the others are parts and what goes with them. */
 export const DEVICE_CATEGORIES: readonly ProductCategory[] = ['Laptops', 'Mobiles', 'Monitors']
@@ -83,13 +85,13 @@ export const WEBHOOK_LOG_DAYS = 30
 export const WEBHOOK_FAILURES = ['status', 'unreachable', 'timeout', 'private', 'sealed'] as const
 export type WebhookFailure = (typeof WEBHOOK_FAILURES)[number]
 /** The kinds of files that are imported. */
-export const IMPORT_KINDS = ['products', 'items', 'customers'] as const
+export const IMPORT_KINDS = ['products', 'items', 'suppliers', 'customers'] as const
 export type ImportKindName = (typeof IMPORT_KINDS)[number]
 /**
  * The records that rows become. A customer without a repair is a message that is closed
  * (docs/decisions/050-moving-in-from-files.md).
  */
-export type ImportedEntity = 'products' | 'items' | RequestEntity
+export type ImportedEntity = 'products' | 'items' | 'suppliers' | RequestEntity
 /** Ports on which a mail server takes mails to pass on. No other can be set in the browser, so that the form scans no network. */
 export const MAIL_PORTS = [587, 465, 25, 2525] as const
 /**

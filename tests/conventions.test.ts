@@ -123,6 +123,7 @@ describe('the contract', () => {
       '/api/newsletter/unsubscribe',
       '/api/products/:id/alerts',
       '/api/repair-requests',
+      '/api/sale-offers',
       '/api/track/:token/bills/:id/links',
       '/api/track/:token/date',
       '/api/track/:token/estimate/answer',

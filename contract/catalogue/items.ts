@@ -103,6 +103,8 @@ export const itemSchema = z.object({
   ...{ minimum: z.int(), serials: z.boolean(), archived: z.boolean() },
   /** Pieces that are not yet sold, and those of them that are held for someone. */
   ...{ stock: z.int(), reserved: z.int() },
+  /** Pieces that suppliers were asked for and that have not come. */
+  ordered: z.int(),
   /** Its page on the site; null for a part that visitors do not see. */
   product: z.nullable(z.object({ id: z.int(), name: z.string(), isListed: z.boolean() })),
   ...{ version, updatedAt: isoTimestamp },
@@ -194,6 +196,18 @@ export const itemRoutes = defineRoutes({
     counted: true,
     status: 200,
     response: z.array(itemSchema).check(z.maxLength(LIST_LIMIT_MAX)),
+  },
+  export: {
+    method: 'GET',
+    path: '/api/items/export',
+    operationId: 'exportItems',
+    access: 'admin',
+    summary: 'What the shop stocks as a CSV file, newest first, with costs and suppliers, filtered by search, category and `show`',
+    query: z.object({ q: listQuery.q, category: itemListQuery.shape.category, show: itemListQuery.shape.show }),
+    recentLogin: true,
+    media: 'text/csv',
+    status: 200,
+    response: z.string(),
   },
   get: {
     method: 'GET',

@@ -8,9 +8,9 @@ import { defineRoutes } from '#contract/platform/route.ts'
 export const ORIGINS = ['new', 'used', 'refurbished', 'person'] as const
 export type Origin = (typeof ORIGINS)[number]
 
-/** Where pieces of the stock are, and where they went. */
+/** Where pieces of the stock are, and where they went; `fitted` into another piece of the stock. */
 export const HERE_PLACES = ['shelf', 'technician', 'outside'] as const
-export const PLACES = [...HERE_PLACES, 'customer', 'supplier', 'lost', 'scrapped'] as const
+export const PLACES = [...HERE_PLACES, 'customer', 'supplier', 'lost', 'scrapped', 'fitted'] as const
 export type Place = (typeof PLACES)[number]
 export const isHere = (place: Place): boolean => (HERE_PLACES as readonly Place[]).includes(place)
 
@@ -27,6 +27,10 @@ export const pieceSchema = z.object({
   ...{ place: z.enum(PLACES), note: z.string() },
   /** In paise; null when unknown, and for all but admins. */
   cost: z.nullable(z.int()),
+  /** What refurbishing has added to that, in paise; null for all but admins. The margin of its sale is taxed without it. */
+  addedCost: z.nullable(z.int()),
+  /** Its refurbishment that is not over; null without one. */
+  refurbishmentId: z.nullable(z.int()),
   ...{ version, updatedAt: isoTimestamp },
 })
 export type Piece = z.infer<typeof pieceSchema>
@@ -63,6 +67,18 @@ export const pieceRoutes = defineRoutes({
     counted: true,
     status: 200,
     response: z.array(pieceSchema).check(z.maxLength(LIST_LIMIT_MAX)),
+  },
+  export: {
+    method: 'GET',
+    path: '/api/pieces/export',
+    operationId: 'exportPieces',
+    access: 'admin',
+    summary: 'Pieces with serial numbers as a CSV file, newest first, with their costs, filtered as the list is',
+    query: z.object({ q: listQuery.q, item: pieceListQuery.shape.item, show: pieceListQuery.shape.show }),
+    recentLogin: true,
+    media: 'text/csv',
+    status: 200,
+    response: z.string(),
   },
   get: {
     method: 'GET',

@@ -43,6 +43,10 @@ export type SupplierChange = z.output<typeof supplierChangeSchema>
 export const newSupplierSchema = z.object({ ...supplierChangeSchema.shape, name: facts.name })
 export type NewSupplier = z.output<typeof newSupplierSchema>
 
+/** A supplier of another program, whose name is its key. */
+export const supplierRowSchema = z.omit(newSupplierSchema, { archived: true })
+export type SupplierRow = z.output<typeof supplierRowSchema>
+
 /** Who sells to the shop. */
 export const supplierSchema = z.object({
   ...{ id: z.int(), name: z.string(), phone: z.string(), email: z.string(), gstin: z.string(), address: z.string() },
@@ -66,6 +70,18 @@ export const supplierRoutes = defineRoutes({
     counted: true,
     status: 200,
     response: z.array(supplierSchema).check(z.maxLength(LIST_LIMIT_MAX)),
+  },
+  export: {
+    method: 'GET',
+    path: '/api/suppliers/export',
+    operationId: 'exportSuppliers',
+    access: 'admin',
+    summary: 'Who sells to the shop as a CSV file, newest first, filtered as the list is',
+    query: z.object({ q: listQuery.q, show: supplierListQuery.shape.show }),
+    recentLogin: true,
+    media: 'text/csv',
+    status: 200,
+    response: z.string(),
   },
   get: {
     method: 'GET',

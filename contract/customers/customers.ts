@@ -87,6 +87,8 @@ export const customerSchema = z.object({
   devices: z.array(deviceRowSchema).check(z.maxLength(CUSTOMER_RECORDS_MAX)),
   jobs: z.array(customerJobSchema),
   bookings: z.array(requestSchema),
+  /** Devices that they offered to the shop. */
+  offers: z.array(requestSchema),
   messages: z.array(requestSchema),
   bills: money(z.optional(z.array(billRowSchema))),
   /** What they owe and what the shop holds of theirs, in paise. */

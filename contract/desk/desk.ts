@@ -29,6 +29,7 @@ import { passcodeSchema } from './job-passcodes.ts'
 import { jobPhotoSchema } from './job-photos.ts'
 import { marksSchema } from './marks.ts'
 import { NEWS_KINDS } from './news.ts'
+import { ownCardSchema } from './refurbish-stages.ts'
 import { RETURN_REASONS } from './returns.ts'
 import { OPEN_STAGES, STAGES } from './stages.ts'
 
@@ -48,7 +49,7 @@ export const CHECK_NAME_MAX = 40
 
 const LINE_MAX = 80
 /** The result of each check that was made, by its name: one that is no longer on the owner's list keeps it. */
-const conditionSchema = z
+export const conditionSchema = z
   .record(requiredLine(CHECK_NAME_MAX), z.enum(CHECK_RESULTS, code('choice')))
   .check(z.refine((condition) => Object.keys(condition).length <= 2 * CHECKS_MAX, code('too_many_items')))
 export type Condition = z.infer<typeof conditionSchema>
@@ -270,6 +271,8 @@ export const boardSchema = z.object({
   ),
   /** The repairs that left the shop last. */
   left: z.array(cardSchema).check(z.maxLength(BOARD_CARDS_MAX)),
+  /** Pieces of the stock that are refurbished, which no count has. */
+  own: z.array(ownCardSchema).check(z.maxLength(BOARD_CARDS_MAX)),
   /** Changes with every other property. */
   revision: z.string(),
 })

@@ -103,9 +103,11 @@ const amount = money(z.optional(z.nullable(z.int())))
 /** Something that was sent out, as the staff see it. */
 export const outsideSchema = z.object({
   ...{ id: z.int(), version, number: z.string(), kind: z.enum(OUTSIDE_KINDS), reason: z.enum(OUTSIDE_REASONS) },
-  /** The job that it is of; null for a piece of the stock. */
+  /** The job that it is of; null for a piece of the stock, and with `pieceId` once the job is gone: then only number, party and days are left. */
   job: z.nullable(z.object({ id: z.int(), reference: z.string() })),
   pieceId: z.nullable(z.int()),
+  /** The refurbishment from which the piece went. */
+  refurbishmentId: z.nullable(z.int()),
   ...{ party: z.string(), phone: z.string(), email: z.string(), language: z.enum(LANGUAGE_CODES) },
   ...{ what: z.string(), serial: z.string(), why: z.string(), dueOn: z.nullable(z.string()), agreed: amount },
   ...{ sentAt: isoTimestamp, sentBy: z.string() },
@@ -149,7 +151,7 @@ export type LabAnswerSent = z.output<typeof labAnswerSchema>
 export const OUTSIDE_FILTERS = ['out'] as const
 export const outsideListQuery = z.object({
   ...{ page: listQuery.page, limit: listQuery.limit },
-  job: z.optional(rowId()),
+  ...{ job: z.optional(rowId()), refurbishment: z.optional(rowId()) },
   show: z.optional(z.enum(OUTSIDE_FILTERS, code('choice'))),
 })
 
@@ -159,7 +161,8 @@ export const outsideRoutes = defineRoutes({
     path: '/api/outside',
     operationId: 'listOutside',
     access: 'user',
-    summary: 'What was sent to labs and back to suppliers, newest first; `job` has those of one repair',
+    summary:
+      'What was sent to labs and back to suppliers, newest first; `job` has those of one repair, `refurbishment` those of one piece of our own',
     query: outsideListQuery,
     counted: true,
     status: 200,

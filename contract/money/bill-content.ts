@@ -71,7 +71,12 @@ export interface BillContent {
   pay: { upi: { title: string; text: string; code: QrCode } | null; bank: { title: string; lines: string[] } | null } | null
   signature: string
   /** What the other party declares and signs, where the paper has it. */
-  declared?: { text: string; signature: string }
+  declared?: {
+    text: string
+    signature: string
+    /** What was signed on a screen: a PNG file in Base64. */
+    drawn?: string | undefined
+  }
   terms: string
   /** The number of a page, with `PAGE` and `PAGES` in the place of the two. */
   pageOf: string

@@ -13,7 +13,7 @@ import { VOUCHER_KINDS } from './vouchers.ts'
 const SERIES_STATES = ['asked', 'open', 'running'] as const
 
 /** Each kind of document has numbers of its own. */
-export const SERIES_KINDS = [...BILL_KINDS, ...VOUCHER_KINDS, 'buyback', 'challan'] as const
+export const SERIES_KINDS = [...BILL_KINDS, ...VOUCHER_KINDS, 'buyback', 'challan', 'order'] as const
 
 const seriesSchema = z.object({
   kind: z.enum(SERIES_KINDS),

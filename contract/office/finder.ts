@@ -23,6 +23,9 @@ export const foundProductSchema = z.object({ id: z.int(), name: z.string(), pric
 /** What the shop stocks and no found product shows. */
 export const foundItemSchema = z.object({ id: z.int(), name: z.string(), stock: z.int(), reserved: z.int() })
 
+/** A document by its number, or who it is with; `about` says of whom or what it is. Of suppliers only admins read. */
+export const foundDocumentSchema = z.object({ id: z.int(), number: z.string(), about: z.string() })
+
 const atMost = z.maxLength(FOUND_MAX)
 
 /** The newest records of each kind that match. */
@@ -33,6 +36,14 @@ export const foundSchema = z.object({
   items: z.array(foundItemSchema).check(atMost),
   customers: z.array(customerRowSchema).check(atMost),
   devices: z.array(deviceRowSchema).check(atMost),
+  /** Only for admins; others find none. */
+  suppliers: z.array(z.object({ id: z.int(), name: z.string(), phone: z.string(), gstin: z.string() })).check(atMost),
+  purchaseOrders: z.array(foundDocumentSchema).check(atMost),
+  /** Bills of suppliers, and their credit notes; only for admins. */
+  supplierBills: z.array(z.extend(foundDocumentSchema, { supplierId: z.int() })).check(atMost),
+  buybacks: z.array(foundDocumentSchema).check(atMost),
+  /** What is or was with a lab, by the number of its challan. `jobId` is null for a piece of the stock. */
+  outside: z.array(z.extend(foundDocumentSchema, { jobId: z.nullable(z.int()) })).check(atMost),
 })
 export type Found = z.infer<typeof foundSchema>
 
@@ -42,7 +53,7 @@ export const finderRoutes = defineRoutes({
     path: '/api/find',
     operationId: 'find',
     access: 'user',
-    summary: 'The newest bookings, repair requests, messages and products by number, reference, name, phone or text',
+    summary: 'The newest records of each kind by number, reference, name, phone, serial number or text; only admins find suppliers',
     query: z.object({ q: searchWords.check(z.minLength(1, code('required'))) }),
     status: 200,
     response: foundSchema,

@@ -1,5 +1,5 @@
 import type { ProductCategory, ProductCondition } from '#contract/constants.ts'
-import type { ImportKindName, ItemCategory } from '#contract/staff-constants.ts'
+import { type ImportKindName, type ItemCategory, SPARE_PARTS } from '#contract/staff-constants.ts'
 import type { MappedField } from './imports.ts'
 
 /**
@@ -50,6 +50,21 @@ export const IMPORT_COLUMNS: Readonly<Record<ImportKindName, Partial<Record<Mapp
     warrantyDays: ['warranty', 'warranty days'],
     stock: ['stock', 'quantity', 'qty', 'in stock', 'on hand', 'opening stock', 'opening quantity', 'closing stock', 'closing balance'],
     serials: ['serials', 'serial numbers', 'serial number', 'serial no', 'serial', 'imei', 'imei numbers', 's/n'],
+  },
+  suppliers: {
+    name: [
+      ...['name', 'supplier', 'supplier name', 'vendor', 'vendor name', 'party', 'party name', 'ledger', 'ledger name', 'company'],
+      ...['company name', 'display name', 'contact name', 'सप्लायर', 'सप्लायर का नाम', 'नाम', 'नाव', 'पुरवठादार', 'पुरवठादाराचे नाव'],
+    ],
+    phone: [
+      ...['phone', 'phone number', 'phone no', 'mobile', 'mobile number', 'mobile no', 'contact number', 'contact no', 'telephone'],
+      ...['whatsapp', 'मोबाइल नंबर', 'मोबाईल नंबर', 'फोन', 'फोन नंबर'],
+    ],
+    email: ['email', 'e-mail', 'email address', 'email id', 'mail', 'ईमेल'],
+    gstin: ['gstin', 'gst', 'gst no', 'gst number', 'gstin/uin', 'gst in', 'gst identification number', 'tax number'],
+    address: ['address', 'billing address', 'mailing address', 'street', 'city', 'पता', 'पत्ता'],
+    termsDays: ['payment days', 'terms', 'payment terms', 'credit days', 'credit period', 'days', 'भुगतान के दिन', 'पैसे देण्याचे दिवस'],
+    note: ['note', 'notes', 'remarks', 'remark', 'comments', 'नोट', 'नोंद', 'टिप्पणी'],
   },
   customers: {
     name: [
@@ -143,4 +158,4 @@ export const PERSON_PREFIXES = ['customer', 'client', 'billing', 'contact', 'par
 /** The category and condition of a product where the file says neither. */
 export const IMPORT_DEFAULTS: { category: ProductCategory; condition: ProductCondition } = { category: 'Accessories', condition: 'New' }
 /** The category of an item where the file says none. */
-export const IMPORT_ITEM_DEFAULTS: { category: ItemCategory } = { category: 'Spare Parts' }
+export const IMPORT_ITEM_DEFAULTS: { category: ItemCategory } = { category: SPARE_PARTS }

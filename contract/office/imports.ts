@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { itemRowSchema } from '#contract/catalogue/item-rows.ts'
 import { productInputSchema } from '#contract/catalogue/products.ts'
+import { supplierRowSchema } from '#contract/catalogue/suppliers.ts'
 import { code, FIELD_ERROR_CODES } from '#contract/platform/field-errors.ts'
 import { idParams, isoTimestamp, requiredLine } from '#contract/platform/fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
@@ -10,13 +11,16 @@ import { customerRowSchema } from './customer-rows.ts'
 /** Fields of a file of products: those of the form, and the key by which the shop knows a product, such as a SKU. */
 const PRODUCT_FIELDS = ['key', ...(Object.keys(productInputSchema.shape) as (keyof typeof productInputSchema.shape)[])] as const
 const ITEM_FIELDS = ['key', ...(Object.keys(itemRowSchema.shape) as (keyof typeof itemRowSchema.shape)[])] as const
+const SUPPLIER_FIELDS = Object.keys(supplierRowSchema.shape) as (keyof typeof supplierRowSchema.shape)[]
 const CUSTOMER_FIELDS = Object.keys(customerRowSchema.shape) as (keyof typeof customerRowSchema.shape)[]
 
 /** The fields of each kind of file. */
-export const IMPORT_FIELDS = { products: PRODUCT_FIELDS, items: ITEM_FIELDS, customers: CUSTOMER_FIELDS } as const satisfies Record<
-  ImportKindName,
-  readonly string[]
->
+export const IMPORT_FIELDS = {
+  products: PRODUCT_FIELDS,
+  items: ITEM_FIELDS,
+  suppliers: SUPPLIER_FIELDS,
+  customers: CUSTOMER_FIELDS,
+} as const satisfies Record<ImportKindName, readonly string[]>
 export type ImportField = (typeof IMPORT_FIELDS)[ImportKindName][number]
 
 /** Parts of a name that files keep in columns of their own, in the order in which they are said, and the company that someone comes from. */
@@ -27,6 +31,7 @@ export type MappedField = ImportField | (typeof NAME_PARTS)[number]
 export const MAPPED_FIELDS = {
   products: PRODUCT_FIELDS,
   items: ITEM_FIELDS,
+  suppliers: SUPPLIER_FIELDS,
   customers: ['name', ...NAME_PARTS, ...CUSTOMER_FIELDS.filter((name) => name !== 'name')],
 } as const satisfies Record<ImportKindName, readonly MappedField[]>
 

@@ -17,6 +17,7 @@ export const COUNTED_PAGES = [
   'faq',
   'contact',
   'repairRequest',
+  'sell',
   'gallery',
   'brands',
   'shop',
@@ -29,7 +30,7 @@ export const COUNTED_PAGES = [
 ] as const satisfies PageName[]
 export type CountedPage = (typeof COUNTED_PAGES)[number]
 
-export const COUNTED_FORMS = ['repairRequest', 'booking', 'contact', 'newsletter'] as const
+export const COUNTED_FORMS = ['repairRequest', 'booking', 'contact', 'sell', 'newsletter'] as const
 export type CountedForm = (typeof COUNTED_FORMS)[number]
 
 /** The kinds of counts: pages, pages of single products, searches without a result, and forms that were begun or sent. */

@@ -51,10 +51,11 @@ export const webhookDeliverySchema = z.object({
 })
 export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>
 
-/** Types of messages: what happened to a request as a whole, and its events. */
+/** Types of messages: what happened to a request as a whole, its events, and what the shop bought. What that cost is in none of them. */
 export const WEBHOOK_TYPES = [
   'test',
   ...(['received', 'changed', 'deleted', 'restored', 'erased', ...EVENT_KINDS] as const).map((name) => `request.${name}` as const),
+  ...(['purchase.received', 'buyback.made'] as const),
 ] as const
 export type WebhookType = (typeof WEBHOOK_TYPES)[number]
 

@@ -48,6 +48,7 @@ import {
 } from '#contract/requests/notifications.ts'
 import { newRepairRequestSchema, repairRequestChangeSchema, repairRequestSchema } from '#contract/requests/repair-requests.ts'
 import { followedEventSchema, requestEventSchema } from '#contract/requests/request-events.ts'
+import { newSaleOfferSchema, saleOfferSchema } from '#contract/requests/sale-offers.ts'
 import { customerDetailsSchema, followedRequestSchema, trackedRequestSchema, unnotifiedRequestSchema } from '#contract/requests/tracking.ts'
 import { restoredSchema, trashedSchema, trashKeySchema } from './trash.ts'
 
@@ -59,6 +60,8 @@ export const components = {
   SavedView: savedViewSchema,
   NewSavedView: newSavedViewSchema,
   ChangedField: changedFieldSchema,
+  SaleOffer: saleOfferSchema,
+  NewSaleOffer: newSaleOfferSchema,
   ContactRequest: contactRequestSchema,
   NewContactRequest: newContactRequestSchema,
   Dashboard: dashboardSchema,

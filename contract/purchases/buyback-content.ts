@@ -29,9 +29,9 @@ export interface BuybackTexts {
   answers: Named<Buyback['checks'][keyof Buyback['checks']]>
 }
 
-/** The words on a purchase voucher, with the declaration of the seller. */
+/** The words on a purchase voucher, with the declaration of the seller, and what they have signed on the screen. */
 export function buybackContent(
-  { buyback, shop }: { buyback: Buyback; shop: BillShop },
+  { buyback, shop, drawn }: { buyback: Buyback; shop: BillShop; drawn?: string | undefined },
   { bill, formatDate, formatPaise, amountInWords }: BillTexts,
   texts: BuybackTexts,
 ): BillContent {
@@ -71,7 +71,7 @@ export function buybackContent(
     total: [bill.total, formatPaise(price)],
     words: [bill.words, amountInWords(price)],
     signature: bill.signature(shop.name),
-    declared: { text: texts.declaration, signature: texts.sellerSignature(seller.name) },
+    declared: { text: texts.declaration, signature: texts.sellerSignature(seller.name), drawn },
     terms: `${texts.checked} ${checked.join(' · ')}`,
     pageOf: bill.pageOf(PAGE, PAGES),
   }

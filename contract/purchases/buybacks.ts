@@ -64,6 +64,8 @@ export const newBuybackSchema = z
   .object({
     /** An item whose pieces have serial numbers; without one that of the same name and category which no page shows, or else a new one. */
     itemId: z.optional(z.nullable(rowId('unknown_item'))),
+    /** The offer of a visitor that it is; its status becomes Bought. */
+    offerId: z.optional(z.nullable(rowId())),
     /** Brand and model, as the voucher says it. */
     name: requiredLine(PRODUCT_FIELD_MAX),
     category: z.enum(ITEM_CATEGORIES, code('choice')),
@@ -117,6 +119,8 @@ export const buybackSchema = z.object({
   ...{ price: z.int(), mode: z.enum(BUYBACK_MODES), reference: z.string() },
   /** The bill that it settled. */
   bill: z.nullable(z.object({ id: z.int(), number: z.string() })),
+  /** The offer that it was; null without one, and once that is erased. */
+  offer: z.nullable(z.object({ id: z.int(), reference: z.string() })),
   /** What came into the stock, and whether it is still there. */
   ...{ itemId: z.int(), pieceId: z.int(), isHere: z.boolean() },
   photos: z.array(buybackPhotoSchema),
@@ -166,7 +170,7 @@ export const buybackRoutes = defineRoutes({
       'Buy a used thing from a person: it comes into the stock under the margin scheme, gets a purchase voucher, and is paid in cash, by UPI, by bank or as a part of a bill',
     body: newBuybackSchema,
     idempotent: true,
-    errors: ['series_unknown', 'wrong_date', 'not_found'],
+    errors: ['series_unknown', 'wrong_date', 'not_found', 'request_closed'],
     status: 201,
     response: buybackSchema,
   },

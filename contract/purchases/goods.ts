@@ -48,6 +48,22 @@ export const newGoodsSchema = z.object({
 })
 export type NewGoods = z.output<typeof newGoodsSchema>
 
+/** Goods that nobody had ordered. */
+export const newUnorderedGoodsSchema = z.object({
+  supplierId: rowId(),
+  ...{ deliveryNote: newGoodsSchema.shape.deliveryNote, note: newGoodsSchema.shape.note, day: newGoodsSchema.shape.day },
+  lines: lines(
+    z.object({
+      itemId: rowId('unknown_item'),
+      quantity: wholeNumber(1, STOCK_MAX, 'stock'),
+      /** Of one piece, in paise; null when nobody knows it yet. */
+      cost: z.optional(z.nullable(paise())),
+      serials: optionalIdentifiers(SERIALS_MAX),
+    }),
+  ),
+})
+export type NewUnorderedGoods = z.output<typeof newUnorderedGoodsSchema>
+
 /** More than what is left of a line is refused with `credited` and its `max`. */
 export const newGoodsReturnSchema = z.object({
   reason: z.enum(GOODS_RETURN_REASONS, code('choice')),
@@ -126,8 +142,32 @@ export const goodsRoutes = defineRoutes({
     params: idParams,
     body: newGoodsSchema,
     idempotent: true,
-    errors: ['request_closed'],
+    errors: ['request_closed', 'series_unknown', 'wrong_date'],
     status: 201,
+    response: goodsSchema,
+  },
+  receiveUnordered: {
+    method: 'POST',
+    path: '/api/goods',
+    operationId: 'receiveUnordered',
+    access: 'admin',
+    summary: 'Take in goods that nobody had ordered: they get an order, of which nothing is awaited',
+    body: newUnorderedGoodsSchema,
+    idempotent: true,
+    errors: ['series_unknown', 'wrong_date'],
+    status: 201,
+    response: goodsSchema,
+  },
+  undoReturn: {
+    method: 'POST',
+    path: '/api/goods-returns/:id/undo',
+    operationId: 'undoGoodsReturn',
+    access: 'user',
+    summary: 'Take back a return that was entered by mistake: its pieces are in the stock again. Returns the goods',
+    params: idParams,
+    idempotent: true,
+    errors: ['conflict'],
+    status: 200,
     response: goodsSchema,
   },
   return: {

@@ -79,6 +79,7 @@ export const orderLineSchema = z.object({
 export type OrderLine = z.infer<typeof orderLineSchema>
 
 export const orderRowSchema = z.object({
+  /** The number is empty for a draft. */
   ...{ id: z.int(), number: z.string(), supplier: supplierRef, state: z.enum(ORDER_STATES) },
   ...{ expectedOn: z.nullable(z.string()), sentAt: z.nullable(isoTimestamp), closedAt: z.nullable(isoTimestamp) },
   /** The expected day has passed, and not all of it is there. */
@@ -103,6 +104,8 @@ export type OrderFilter = (typeof ORDER_FILTERS)[number]
 
 export const orderListQuery = z.object({
   ...{ page: listQuery.page, limit: listQuery.limit, supplier: z.optional(rowId()) },
+  /** Those of which pieces of this item are still to come. */
+  item: z.optional(rowId()),
   show: z.optional(z.enum(ORDER_FILTERS, code('choice'))),
 })
 
@@ -222,7 +225,7 @@ export const purchaseOrderRoutes = defineRoutes({
     params: idParams,
     body: z.object({ way: z.enum(ORDER_WAYS, code('choice')) }),
     idempotent: true,
-    errors: ['request_closed', 'no_email'],
+    errors: ['request_closed', 'no_email', 'series_unknown', 'wrong_date'],
     status: 200,
     response: orderSchema,
   },

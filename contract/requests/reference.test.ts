@@ -22,7 +22,7 @@ describe('a reference', () => {
   test('has the form that its kind promises, and is never a number', () => {
     fc.assert(
       fc.property(references, ({ kind, reference }) => {
-        expect(reference).toMatch(/^(BK-[2-9A-HJKMNP-TV-Z]{6}|[RM]-[2-9A-HJKMNP-TV-Z]{5})$/)
+        expect(reference).toMatch(/^(BK-[2-9A-HJKMNP-TV-Z]{6}|[RSM]-[2-9A-HJKMNP-TV-Z]{5})$/)
         expect(readRequestNumber(kind, reference)).toBeUndefined()
       }),
     )

@@ -9,7 +9,7 @@ import { PREFIXES } from './request-number.ts'
 export const REFERENCE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Characters after the prefix. */
-const LENGTHS: Readonly<Record<RequestKindName, number>> = { bookings: 6, repairRequests: 5, contactRequests: 5 }
+const LENGTHS: Readonly<Record<RequestKindName, number>> = { bookings: 6, repairRequests: 5, saleOffers: 5, contactRequests: 5 }
 const KINDS = Object.keys(LENGTHS) as RequestKindName[]
 /** Characters that people put between the others, or copy along with them. */
 const SEPARATORS = /[^\p{L}\p{N}\p{M}]/gu

@@ -2,7 +2,12 @@ import type { RequestKindName } from '#contract/constants.ts'
 import { plainText } from '#contract/platform/text.ts'
 
 /** The prefix of the number and the reference of a request, on screen and on paper. */
-export const PREFIXES: Readonly<Record<RequestKindName, string>> = { bookings: 'BK', repairRequests: 'R', contactRequests: 'M' }
+export const PREFIXES: Readonly<Record<RequestKindName, string>> = {
+  bookings: 'BK',
+  repairRequests: 'R',
+  saleOffers: 'S',
+  contactRequests: 'M',
+}
 
 /** The number of a request as the shop writes it: `R-123`. Customers get its reference instead. */
 export const requestNumber = (kind: RequestKindName, id: number): string => `${PREFIXES[kind]}-${id}`

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini'
-import { AVAILABILITIES, BOOKING_STATUSES, CONTACT_STATUSES, REPAIR_STATUSES, REQUEST_ENTITIES, TEXT_MAX } from '#contract/constants.ts'
+import {
+  AVAILABILITIES,
+  BOOKING_STATUSES,
+  CONTACT_STATUSES,
+  OFFER_CONDITIONS,
+  REPAIR_STATUSES,
+  REQUEST_ENTITIES,
+  SALE_OFFER_STATUSES,
+  TEXT_MAX,
+} from '#contract/constants.ts'
 import { trackedPhotoSchema } from '#contract/desk/job-photos.ts'
 import { STAGES } from '#contract/desk/stages.ts'
 import { code } from '#contract/platform/field-errors.ts'
@@ -30,11 +39,17 @@ export const customerDetailsSchema = z.object({
   productName: z.optional(z.string()),
   price: money(z.optional(z.int())),
   message: z.optional(z.string()),
+  /** What somebody offers to the shop, by brand and model. */
+  device: z.optional(z.string()),
+  condition: z.optional(z.enum(OFFER_CONDITIONS)),
+  accessories: z.optional(z.string()),
+  /** What they hope for, in paise: one amount, or the lowest and the highest. */
+  hopes: money(z.optional(z.array(z.int()))),
 })
 export type CustomerDetails = z.infer<typeof customerDetailsSchema>
 
 const entity = z.enum(REQUEST_ENTITIES, code('choice'))
-const status = z.enum([...new Set([...BOOKING_STATUSES, ...REPAIR_STATUSES, ...CONTACT_STATUSES])])
+const status = z.enum([...new Set([...BOOKING_STATUSES, ...REPAIR_STATUSES, ...SALE_OFFER_STATUSES, ...CONTACT_STATUSES])])
 
 /** A request as its customer sees it: no address, email or phone, because a link can end up with others. */
 export const trackedRequestSchema = z.object({

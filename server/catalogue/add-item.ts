@@ -1,7 +1,7 @@
 import type { NewItem } from '#contract/catalogue/items.ts'
 import { type AuditActor, writeAuditEntry } from '#server/platform/db/audit-log.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { findItem, insertItem } from './items.repository.ts'
+import { auditedItem, findItem, insertItem } from './items.repository.ts'
 
 type StoredItem = NonNullable<Awaited<ReturnType<typeof findItem>>>
 
@@ -9,6 +9,6 @@ type StoredItem = NonNullable<Awaited<ReturnType<typeof findItem>>>
 export async function addItem(tx: Tx, item: NewItem, by: AuditActor, serials: string[] = []): Promise<StoredItem> {
   const { id } = await insertItem(tx, item, by, { serials })
   const after = (await findItem(tx, id)) as StoredItem
-  await writeAuditEntry(tx, { entity: 'items', action: 'added', by, after })
+  await writeAuditEntry(tx, { entity: 'items', action: 'added', by, after: auditedItem(after) })
   return after
 }

@@ -1,10 +1,12 @@
 import type { BookingStatus } from '#contract/constants.ts'
+import type { AuditActor } from '#server/platform/db/audit-log.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { ProblemError } from '#server/platform/problem.ts'
 import { kinds, type RequestChange, type StoredRequest, subscriber } from '#server/requests/index.ts'
 import { movePiecesOf } from './move-pieces.ts'
 import type { MoveParts } from './notify-of-availability.ts'
-import type { Pieces } from './stock.repository.ts'
+import { listGoneFor } from './pieces.repository.ts'
+import { lockStock, type Pieces, storeMove } from './stock.repository.ts'
 
 /** The pieces that a booking takes in each status. */
 const TAKEN: Record<BookingStatus, Pieces> = {
@@ -28,14 +30,33 @@ export const bookedStock = (parts: MoveParts) =>
     prepare: async (tx, change) => (change.kind === kinds.bookings ? moveStock(parts, tx, change) : undefined),
   })
 
-async function moveStock(parts: MoveParts, tx: Tx, { before, after, by }: Pick<RequestChange, 'before' | 'after' | 'by'>): Promise<void> {
+/**
+ * The bill of a booking names another piece than the one that was taken when it was sold: that one comes back, and the named one goes. The
+ * quantities stay, so nobody hears of a free piece. Its item is locked.
+ */
+export async function swapBooked(
+  tx: Tx,
+  { itemId, booking }: { itemId: number; booking: number },
+  which: { ids: readonly number[]; serials: readonly string[] },
+  by: AuditActor,
+): Promise<void> {
+  const move = { note: '', bill_id: null, entity: kinds.bookings.entity, entity_id: booking }
+  const [taken] = await listGoneFor(tx, itemId, move)
+  const item = taken && !which.ids.includes(taken.id) ? await lockStock(tx, itemId) : undefined
+  if (!item) return
+  await storeMove(tx, item, { ...move, kind: 'returned', moved: { stock: 1, reserved: 0 }, by })
+  const back = await lockStock(tx, itemId)
+  if (back) await storeMove(tx, back, { ...move, kind: 'sold', moved: { stock: -1, reserved: 0 }, which, by })
+}
+
+async function moveStock(parts: MoveParts, tx: Tx, { before, after, by, pieces }: RequestChange): Promise<void> {
   const booking = after ?? before
   const [from, to] = [holdOf(before), holdOf(after)]
   const isKept = !(before && after) && (from === 'Purchased' || to === 'Purchased')
   if (!booking || from === to || isKept) return
   const moved = { stock: TAKEN[to].stock - TAKEN[from].stock, reserved: TAKEN[to].reserved - TAKEN[from].reserved }
   await movePiecesOf(parts, tx, Number(booking.details.productId), {
-    ...{ by, reason: { booking: booking.id } },
+    ...{ by, reason: { booking: booking.id }, which: pieces },
     movedOf({ stock, reserved }) {
       if (stock + moved.stock < 0 || (from === 'Pending' && stock <= reserved)) throw new ProblemError('out_of_stock')
       return moved

@@ -1,14 +1,15 @@
 import type { NewBillLine } from '#contract/money/bills.ts'
-import type { RequestRef } from '#contract/platform/fields.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { fieldProblem } from '#server/platform/problem.ts'
+import { kinds, type StoredRequest } from '#server/requests/index.ts'
 import { choosePieces, listGoneFor, listHere, type MovedPiece, splitSerials } from './pieces.repository.ts'
 import type { TermsOfSale } from './stock.repository.ts'
 
-/** The pieces of a line: what one cost the shop, in paise, and whether only the margin of its sale is taxed. */
+/** The pieces of a line: what was paid for one and what refurbishing added, in paise, and whether only the margin of its sale is taxed. */
 export interface ChosenPieces {
   ids: number[]
   cost: number | null
+  added: number
   isMargin: boolean
 }
 
@@ -21,7 +22,7 @@ type Line = Pick<NewBillLine, 'itemId' | 'quantity' | 'serial'>
  */
 export async function choosePiecesOf(
   tx: Tx,
-  request: RequestRef | null,
+  request: StoredRequest | null,
   items: ReadonlyMap<number, TermsOfSale>,
   lines: readonly Line[],
   matches: readonly ({ pieces: number } | undefined)[],
@@ -30,9 +31,12 @@ export async function choosePiecesOf(
   const left = new Map<number, MovedPiece[]>()
   for (const [index, { itemId, quantity, serial = '' }] of lines.entries()) {
     if (!itemId || !items.get(itemId)?.hasSerials) continue
-    const pieces = left.get(itemId) ?? [...(await listTaken(tx, request, itemId)), ...(await listHere(tx, itemId))]
+    const taken = await listTaken(tx, request, itemId)
+    const pieces = left.get(itemId) ?? [...taken, ...(await listHere(tx, itemId))]
     const isHeld = (matches[index]?.pieces ?? 0) > 0
-    const which = { serials: splitSerials(serial), ...(!isHeld && { field: `lines.${index}.serial` }) }
+    // What a repair was promised, or a booking took before its pieces were kept one by one, may have any number.
+    const isUnknown = isHeld && (!isBooking(request) || (taken.length === 0 && request?.status === kinds.bookings.closedStatus))
+    const which = { serials: splitSerials(serial), ...(!isUnknown && { field: `lines.${index}.serial` }) }
     const { chosen: own } = choosePieces(pieces, quantity, which)
     left.set(
       itemId,
@@ -40,12 +44,14 @@ export async function choosePiecesOf(
     )
     const [first] = own
     if (!first) continue
-    if (own.some(({ cost, is_margin: isMargin }) => cost !== first.cost || isMargin !== first.is_margin))
+    if (own.some((piece) => (['cost', 'added_cost', 'is_margin'] as const).some((each) => piece[each] !== first[each])))
       throw fieldProblem(`lines.${index}.quantity`, 'pieces_differ')
-    chosen.set(index, { ids: own.map(({ id }) => id), cost: first.cost, isMargin: first.is_margin === 1 })
+    chosen.set(index, { ids: own.map(({ id }) => id), cost: first.cost, added: first.added_cost, isMargin: first.is_margin === 1 })
   }
   return chosen
 }
 
-const listTaken = (db: Reader, request: RequestRef | null, itemId: number): Promise<MovedPiece[]> =>
+const isBooking = (request: StoredRequest | null): boolean => request?.entity === kinds.bookings.entity
+
+const listTaken = (db: Reader, request: StoredRequest | null, itemId: number): Promise<MovedPiece[]> =>
   request ? listGoneFor(db, itemId, { entity: request.entity, entity_id: request.id }) : Promise.resolve([])

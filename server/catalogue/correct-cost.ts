@@ -24,7 +24,8 @@ export async function correctCost(tx: Tx, { itemId, count, pieceIds, from, to }:
   }
   for (const id of pieceIds) {
     const piece = await findPiece(tx, id)
-    const current = await lockStock(tx, itemId)
+    // It may be under an item of its own since it was refurbished.
+    const current = piece && (await lockStock(tx, piece.itemId))
     if (!piece || !current || piece.place === 'supplier') continue
     await updatePiece(tx, piece, { cost: to })
     await storePiece(tx, current, piece, { cost: to }, by)

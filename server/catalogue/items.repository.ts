@@ -16,7 +16,7 @@ import type { AuditActor } from '#server/platform/db/audit-log.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { forUpdate } from '#server/platform/db/for-update.ts'
 import { toLimitOffset } from '#server/platform/db/limit-offset.ts'
-import { newestIds } from '#server/platform/db/newest-ids.ts'
+import { newestIdBatches, newestIds } from '#server/platform/db/newest-ids.ts'
 import { matchesSearch, searchText, soundText } from '#server/platform/db/search.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { fieldProblem } from '#server/platform/problem.ts'
@@ -34,6 +34,7 @@ type ShownItem = ItemRow & {
   shown_price: number | null
   warranty: string | null
   supplier: string | null
+  ordered: number | null
 }
 
 const selectItems = (db: Reader) =>
@@ -49,6 +50,16 @@ const selectItems = (db: Reader) =>
       'products.price as shown_price',
       'products.listed',
       'suppliers.name as supplier',
+      ({ selectFrom }) =>
+        selectFrom('purchase_order_lines as line')
+          .innerJoin('purchase_orders as order', 'order.id', 'line.order_id')
+          .whereRef('line.item_id', '=', 'items.id')
+          // Written out, as the index has it.
+          .where(sql<SqlBool>`line.received < line.quantity`)
+          .where('order.closed_at', 'is', null)
+          .where('order.number', 'is not', null)
+          .select(sql<number>`sum(line.quantity - line.received)`.as('open'))
+          .as('ordered'),
     ])
 
 const toItem = (row: ShownItem): Item => ({
@@ -56,14 +67,22 @@ const toItem = (row: ShownItem): Item => ({
   ...saleOf(row, { price: row.shown_price, warranty: row.warranty }),
   ...{ shelf: row.shelf, barcode: row.barcode, minimum: row.minimum },
   ...{ serials: row.serials === 1, archived: row.archived === 1, stock: row.stock, reserved: row.reserved },
+  ordered: Number(row.ordered ?? 0),
   product: row.shown_id === null ? null : { id: row.shown_id, name: row.shown_name ?? '', isListed: row.listed === 1 },
   ...{ version: row.version, updatedAt: row.updated_at },
 })
 
+const toPurchased = (row: ShownItem): Item & ItemPurchase => ({
+  ...{ ...toItem(row), cost: row.cost, supplier: row.supplier ?? '', supplierId: row.supplier_id },
+})
+
 export async function findItem(db: Reader, id: number): Promise<(Item & ItemPurchase) | undefined> {
   const row = await selectItems(db).where('items.id', '=', id).executeTakeFirst()
-  return row && { ...toItem(row), cost: row.cost, supplier: row.supplier ?? '', supplierId: row.supplier_id }
+  return row && toPurchased(row)
 }
+
+/** An item as the audit log has it: what is ordered of it is no fact of its own. */
+export const auditedItem = ({ ordered: _, ...item }: Item & ItemPurchase) => item
 
 /** The items whose names, barcodes or shelves match, and those with a piece whose serial number does. */
 const matchesItem = (db: Reader, q: string) =>
@@ -109,17 +128,29 @@ export async function scanItem(db: Reader, scanned: string): Promise<Scanned | u
   return { item: toItem(row), piece: piece ? { id: piece.id, serial: scanned } : null, lastMove: Number(last ?? 0) }
 }
 
-/** One page of the items that match, newest first. */
-export async function listItems(db: Reader, query: z.output<typeof itemListQuery>): Promise<{ rows: Item[]; total: number }> {
-  const { q, category, show } = query
+type ItemsWanted = Pick<z.output<typeof itemListQuery>, 'q' | 'category' | 'show'>
+
+function matchingItems(db: Reader, { q, category, show }: ItemsWanted) {
   let matching = db.selectFrom('items').where('archived', '=', sql.lit(show === 'archived' ? 1 : 0))
   if (category) matching = matching.where('category', '=', category)
   if (show === 'low') matching = matching.where(sql<number>`stock - reserved`, '<', sql.ref<number>('minimum'))
-  if (q) matching = matching.where(matchesItem(db, q))
-  const { ids, total } = await newestIds(matching, query)
+  return q ? matching.where(matchesItem(db, q)) : matching
+}
+
+/** One page of the items that match, newest first. */
+export async function listItems(db: Reader, query: z.output<typeof itemListQuery>): Promise<{ rows: Item[]; total: number }> {
+  const { ids, total } = await newestIds(matchingItems(db, query), query)
   if (ids.length === 0) return { rows: [], total }
   const rows = await selectItems(db).where('items.id', 'in', ids).orderBy('items.id', 'desc').execute()
   return { rows: rows.map(toItem), total }
+}
+
+/** All items that match with what they cost and are worth, in paise, newest first, in batches. */
+export async function* streamItems(db: Reader, wanted: ItemsWanted): AsyncIterable<(Item & ItemPurchase & { value: number })[]> {
+  for await (const ids of newestIdBatches(matchingItems(db, wanted))) {
+    const rows = await selectItems(db).where('items.id', 'in', ids).orderBy('items.id', 'desc').execute()
+    yield rows.map((row) => ({ ...toPurchased(row), value: Number(row.value) }))
+  }
 }
 
 const searchOf = ({ name, barcode = '', shelf = '' }: Pick<NewItem, 'name' | 'barcode' | 'shelf'>) => ({
@@ -151,7 +182,17 @@ export async function insertItem(
     .returning('id')
     .executeTakeFirstOrThrow()
   const { cost = null, serials = false } = input
-  const item: ItemStock = { id, name: input.name, stock: 0, reserved: 0, value: 0, cost, serials: serials ? 1 : 0, product_id: null }
+  const item: ItemStock = {
+    id,
+    name: input.name,
+    stock: 0,
+    reserved: 0,
+    value: 0,
+    added: 0,
+    cost,
+    serials: serials ? 1 : 0,
+    product_id: null,
+  }
   if (stock === 0) return item
   await storeMove(tx, item, { kind: 'opening', moved: { stock, reserved: 0 }, which: { serials: own, came: { cost, origin } }, by })
   return { ...item, stock }
@@ -178,6 +219,11 @@ export async function updateItem(tx: Tx, item: ItemStock, change: ItemChange, by
     .execute()
   const kept = serials && !item.serials ? await keepSerials(tx, item, origin, by) : item
   return cost !== undefined && cost !== kept.cost ? revalue(tx, kept, cost, by) : kept
+}
+
+/** Says what one piece of an item cost on average, in paise, where that changes the value of none. */
+export async function setCost(tx: Tx, id: number, cost: number | null): Promise<void> {
+  await tx.updateTable('items').set({ cost }).where('id', '=', id).execute()
 }
 
 export async function setProduct(tx: Tx, id: number, productId: number): Promise<void> {

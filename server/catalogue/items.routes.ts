@@ -3,20 +3,21 @@ import { type Piece, PURCHASE_FIELDS, pieceRoutes } from '#contract/catalogue/pi
 import { LIST_LIMIT_MAX } from '#contract/constants.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { drawBarcode } from '#server/platform/barcode.ts'
-import { writeAuditEntry } from '#server/platform/db/audit-log.ts'
+import { writeAuditEntry, writeAuditEvent } from '#server/platform/db/audit-log.ts'
 import type { Database, Reader } from '#server/platform/db/database.ts'
 import { assertVersion } from '#server/platform/db/versions.ts'
 import type { Caller } from '#server/platform/http/call.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
-import { ProblemError } from '#server/platform/problem.ts'
+import { fieldProblem, ProblemError } from '#server/platform/problem.ts'
 import { drawQrCode } from '#server/platform/qr-code.ts'
 import type { Requests } from '#server/requests/index.ts'
 import { addItem } from './add-item.ts'
 import { enterMove } from './enter-move.ts'
+import { itemsFile, piecesFile } from './exports.ts'
 import { hasChange } from './has-change.ts'
-import { findItem, listItems, listMoves, scanItem, updateItem } from './items.repository.ts'
-import { findPiece, listPieces, updatePiece } from './pieces.repository.ts'
+import { auditedItem, findItem, listItems, listMoves, scanItem, streamItems, updateItem } from './items.repository.ts'
+import { findPiece, isSentOut, listPieces, streamPieces, updatePiece } from './pieces.repository.ts'
 import { findStockValue, lockStock, storePiece } from './stock.repository.ts'
 
 const ENTITY = 'items'
@@ -33,6 +34,10 @@ export function itemsFeature(register: RegisterRoutes, parts: { database: Databa
   }
   register('items', itemRoutes, {
     list: ({ query }) => listItems(read, query),
+    export: async ({ query, caller: by }) => {
+      await write((tx) => writeAuditEvent(tx, { entity: ENTITY, entityId: 0, action: 'exported', by }))
+      return itemsFile(streamItems(read, query), by.language)
+    },
     get: ({ params: { id } }) => known(read, id),
     purchase: ({ params: { id } }) => known(read, id),
     moves: ({ params: { id }, query }) => listMoves(read, id, query),
@@ -44,7 +49,7 @@ export function itemsFeature(register: RegisterRoutes, parts: { database: Databa
         if (!item || !hasChange(before, body)) return before
         await updateItem(tx, item, body, by)
         const after = await known(tx, id)
-        await writeAuditEntry(tx, { entity: ENTITY, action: 'changed', by, before, after })
+        await writeAuditEntry(tx, { entity: ENTITY, action: 'changed', by, before: auditedItem(before), after: auditedItem(after) })
         return after
       }),
     async labels({ params: { id } }) {
@@ -75,6 +80,10 @@ export function itemsFeature(register: RegisterRoutes, parts: { database: Databa
       const { rows, total } = await listPieces(read, query)
       return { rows: rows.map((piece) => pieceFor(caller, piece)), total }
     },
+    export: async ({ query, caller: by }) => {
+      await write((tx) => writeAuditEvent(tx, { entity: ENTITY, entityId: query.item ?? 0, action: 'exported', by }))
+      return piecesFile(streamPieces(read, query), by.language)
+    },
     get: async ({ params: { id }, caller }) => {
       const piece = await findPiece(read, id)
       if (!piece) throw new ProblemError('not_found')
@@ -85,9 +94,13 @@ export function itemsFeature(register: RegisterRoutes, parts: { database: Databa
         const known = await findPiece(tx, id)
         // Whoever moves or changes a piece has locked its item.
         const item = known && (await lockStock(tx, known.itemId))
-        const before = await assertVersion(tx, ENTITY, item && (await findPiece(tx, id)), expectedVersion)
+        const before = item && (await findPiece(tx, id))
+        await assertVersion(tx, ENTITY, before && pieceFor(by, before), expectedVersion)
         if (by.role !== 'admin' && PURCHASE_FIELDS.some((field) => body[field] !== undefined)) throw new ProblemError('forbidden')
-        if (!item || !hasChange(before, body)) return pieceFor(by, before)
+        if (!item || !before) throw new ProblemError('not_found')
+        if (!hasChange(before, body)) return pieceFor(by, before)
+        // What a lab has comes back as its sending says.
+        if (body.place !== undefined && body.place !== before.place && (await isSentOut(tx, id))) throw fieldProblem('place', 'choice')
         await updatePiece(tx, before, body)
         await storePiece(tx, item, before, body, by)
         const after = (await findPiece(tx, id)) ?? before
@@ -106,4 +119,5 @@ export function itemsFeature(register: RegisterRoutes, parts: { database: Databa
 }
 
 /** A piece as somebody may see it: what it cost, only admins. */
-const pieceFor = ({ role }: Pick<Caller, 'role'>, piece: Piece): Piece => (role === 'admin' ? piece : { ...piece, cost: null })
+const pieceFor = ({ role }: Pick<Caller, 'role'>, piece: Piece): Piece =>
+  role === 'admin' ? piece : { ...piece, cost: null, addedCost: null }

@@ -12,24 +12,31 @@ import {
 } from '#contract/catalogue/pieces.ts'
 import type { ProductCondition } from '#contract/constants.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
-import { newestIds } from '#server/platform/db/newest-ids.ts'
+import { newestIdBatches, newestIds } from '#server/platform/db/newest-ids.ts'
 import { matchesSearch, searchText } from '#server/platform/db/search.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { fieldProblem } from '#server/platform/problem.ts'
 
 type PieceRow = Selectable<Tables['pieces']>
 /** A piece that moves. */
-export type MovedPiece = Pick<PieceRow, 'id' | 'serial' | 'cost' | 'is_margin' | 'place'>
-const MOVED = ['id', 'serial', 'cost', 'is_margin', 'place'] as const
+export type MovedPiece = Pick<PieceRow, 'id' | 'serial' | 'cost' | 'added_cost' | 'is_margin' | 'place'>
+const MOVED = ['id', 'serial', 'cost', 'added_cost', 'is_margin', 'place'] as const
+
+/** What a piece is worth in the stock, in paise: what was paid for it, and what refurbishing has added. */
+export const worthOf = ({ cost, added_cost: added }: Pick<PieceRow, 'cost' | 'added_cost'>): number => (cost ?? 0) + added
 
 /** Which pieces move, where they have serial numbers; the oldest unless they are named. */
 export interface Which {
   ids?: readonly number[]
   serials?: readonly string[]
-  /** What came, unless it was here before. The cost is in paise. */
-  came?: { cost?: number | null; origin?: Origin }
+  /** What came, unless it was here before. The cost of one is in paise; `value` is what all are worth where pieces have no rows. */
+  came?: { cost?: number | null; origin?: Origin; value?: number }
   /** Where the serial numbers were typed: then one that no piece has is refused. Otherwise another piece moves. */
   field?: string
+  /** They are built into a piece of the stock, or taken out of it again. */
+  isBuiltIn?: boolean
+  /** A piece that goes on from one item to another, and stays where it is. */
+  passing?: MovedPiece
 }
 
 /** The document that a move is for. */
@@ -53,6 +60,17 @@ export const originOf = (condition: ProductCondition): Origin =>
 const marginOf = (origin: Origin): 0 | 1 => (origin === 'new' ? 0 : 1)
 
 export const splitSerials = (serials: string): string[] => serials.split(', ').filter(Boolean)
+
+/** What refurbishing has added to the pieces of an item that are in the stock, in paise. */
+export async function sumAddedHere(db: Reader, itemId: number): Promise<number> {
+  const { added } = await db
+    .selectFrom('pieces')
+    .where('item_id', '=', itemId)
+    .where('place', 'in', HERE_PLACES)
+    .select(({ fn }) => fn.sum<number | null>('added_cost').as('added'))
+    .executeTakeFirstOrThrow()
+  return Number(added ?? 0)
+}
 
 const piecesOf = (db: Reader, itemId: number) => db.selectFrom('pieces').where('item_id', '=', itemId).select(MOVED)
 
@@ -80,7 +98,23 @@ export async function listSerials(db: Reader, ids: readonly (number | null)[]): 
 }
 /** The pieces of an item that went out for a document and have not come back, the last first. */
 export function listGoneFor(db: Reader, itemId: number, { entity, entity_id: id, bill_id: bill }: MovedFor): Promise<MovedPiece[]> {
-  let moves = db.selectFrom('stock_moves').where('item_id', '=', itemId).where('stock', '<', 0).where('piece_id', 'is not', null)
+  let moves = db
+    .selectFrom('stock_moves')
+    .where('item_id', '=', itemId)
+    .where('stock', '<', 0)
+    .where('piece_id', 'is not', null)
+    // One that came back may have gone for another document since.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('stock_moves as later')
+            .whereRef('later.piece_id', '=', 'stock_moves.piece_id')
+            .whereRef('later.id', '>', 'stock_moves.id')
+            .where('later.stock', '<>', 0)
+            .select('later.id'),
+        ),
+      ),
+    )
   moves = bill ? moves.where('bill_id', '=', bill) : moves.where('entity', '=', entity ?? null).where('entity_id', '=', id ?? null)
   return piecesOf(db, itemId).where('place', '=', 'customer').where('id', 'in', moves.select('piece_id')).orderBy('id', 'desc').execute()
 }
@@ -120,13 +154,14 @@ export async function nameSerials(tx: Tx, named: Iterable<readonly [id: number, 
 export async function takePieces(tx: Tx, itemId: number, count: number, which: Which, kind: MoveKind): Promise<MovedPiece[]> {
   const { chosen, named } = choosePieces(await listHere(tx, itemId), count, which)
   await nameSerials(tx, named)
-  const to = placeAfter(kind)
+  const to = which.isBuiltIn ? 'fitted' : placeAfter(kind)
   await place(tx, chosen, to)
   return chosen.map((piece) => ({ ...piece, place: to }))
 }
 
 /**
- * Brings pieces into the stock of a locked item: those that went out for the same document, or were lost and are found, before new ones.
+ * Brings pieces into the stock of a locked item: those that went out for the same document, were lost and are found, or have not gone back
+ * to the supplier after all, before new ones.
  * Throws 422 for a serial number that is in the stock.
  */
 export async function bringPieces(
@@ -136,13 +171,19 @@ export async function bringPieces(
   which: Which,
   move: MovedFor & { kind: MoveKind },
 ): Promise<MovedPiece[]> {
-  const { serials = [], came = {}, field = 'serials' } = which
+  const { ids = [], serials = [], came = {}, field = 'serials' } = which
   const left =
     move.kind === 'found' || move.kind === 'counted'
       ? await piecesOf(tx, itemId).where('place', '=', 'lost').orderBy('id', 'desc').execute()
-      : move.kind === 'returned'
+      : move.kind === 'returned' && !which.isBuiltIn
         ? await listGoneFor(tx, itemId, move)
-        : []
+        : ids.length > 0 && (which.isBuiltIn || move.kind === 'returned_to_supplier')
+          ? await piecesOf(tx, itemId)
+              .where('id', 'in', ids)
+              .where('place', '=', which.isBuiltIn ? 'fitted' : 'supplier')
+              .orderBy('id')
+              .execute()
+          : []
   const named = left.filter(({ serial }) => serials.includes(serial))
   const isReturn = move.kind === 'returned'
   const others = serials.length === 0 || isReturn ? left.filter((piece) => !named.includes(piece)) : []
@@ -189,11 +230,22 @@ export async function setOrigin(tx: Tx, itemId: number, origin: Origin): Promise
 }
 
 const selectPieces = (db: Reader) =>
-  db.selectFrom('pieces').innerJoin('items', 'items.id', 'pieces.item_id').selectAll('pieces').select('items.name as item_name')
+  db
+    .selectFrom('pieces')
+    .innerJoin('items', 'items.id', 'pieces.item_id')
+    .leftJoin('refurbishments', (join) =>
+      join
+        .onRef('refurbishments.piece_id', '=', 'pieces.id')
+        .on('refurbishments.published_at', 'is', null)
+        .on('refurbishments.cancelled_at', 'is', null),
+    )
+    .selectAll('pieces')
+    .select(['items.name as item_name', 'refurbishments.id as refurbishment_id'])
 
 const toPiece = (row: Awaited<ReturnType<ReturnType<typeof selectPieces>['execute']>>[number]): Piece => ({
   ...{ id: row.id, itemId: row.item_id, itemName: row.item_name, serial: row.serial, origin: row.origin, isMargin: row.is_margin === 1 },
   ...{ grade: row.grade, place: row.place, note: row.note, cost: row.cost, version: row.version, updatedAt: row.updated_at },
+  ...{ addedCost: row.added_cost, refurbishmentId: row.refurbishment_id },
 })
 
 export async function findPiece(db: Reader, id: number): Promise<Piece | undefined> {
@@ -201,21 +253,57 @@ export async function findPiece(db: Reader, id: number): Promise<Piece | undefin
   return row && toPiece(row)
 }
 
+export const findMovedPiece = (db: Reader, id: number): Promise<MovedPiece | undefined> =>
+  db.selectFrom('pieces').where('id', '=', id).select(MOVED).executeTakeFirst()
+
+/** Whether a sending of a piece to a lab is not over: then the piece is there. */
+export const isSentOut = async (db: Reader, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('outside_works')
+    .where('piece_id', '=', id)
+    .where('back_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .select('id')
+    .executeTakeFirst()) !== undefined
+
+/** Stores that a piece of a locked item costs more or less than was paid for it, in paise. */
+export async function storeAdded(tx: Tx, id: number, added: number): Promise<void> {
+  await changed(tx, {})
+    .set(({ eb }) => ({ added_cost: eb('added_cost', '+', added) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Puts a piece under another item. */
+export async function setItem(tx: Tx, id: number, itemId: number): Promise<void> {
+  await changed(tx, { item_id: itemId }).where('id', '=', id).execute()
+}
+
 /** The pieces of a locked item that came last, the first of them in front. Of those that come at once nobody else's are between. */
 export const findNewestPieces = async (tx: Tx, itemId: number, count: number): Promise<Piece[]> =>
   (await selectPieces(tx).where('pieces.item_id', '=', itemId).orderBy('pieces.id', 'desc').limit(count).execute()).reverse().map(toPiece)
 
-/** One page of the pieces that match, newest first. */
-export async function listPieces(db: Reader, query: z.output<typeof pieceListQuery>): Promise<{ rows: Piece[]; total: number }> {
-  const { q, item, show } = query
+type PiecesWanted = Pick<z.output<typeof pieceListQuery>, 'q' | 'item' | 'show'>
+
+function matchingPieces(db: Reader, { q, item, show }: PiecesWanted) {
   let matching = db.selectFrom('pieces')
   if (item !== undefined) matching = matching.where('item_id', '=', item)
   if (show === 'here') matching = matching.where('place', 'in', HERE_PLACES)
-  if (q) matching = matching.where(matchesSearch(db, 'pieces', q))
-  const { ids, total } = await newestIds(matching, query)
-  if (ids.length === 0) return { rows: [], total }
-  const rows = await selectPieces(db).where('pieces.id', 'in', ids).orderBy('pieces.id', 'desc').execute()
-  return { rows: rows.map(toPiece), total }
+  return q ? matching.where(matchesSearch(db, 'pieces', q)) : matching
+}
+
+const readPieces = async (db: Reader, ids: readonly number[]): Promise<Piece[]> =>
+  ids.length === 0 ? [] : (await selectPieces(db).where('pieces.id', 'in', ids).orderBy('pieces.id', 'desc').execute()).map(toPiece)
+
+/** One page of the pieces that match, newest first. */
+export async function listPieces(db: Reader, query: z.output<typeof pieceListQuery>): Promise<{ rows: Piece[]; total: number }> {
+  const { ids, total } = await newestIds(matchingPieces(db, query), query)
+  return { rows: await readPieces(db, ids), total }
+}
+
+/** All pieces that match, newest first, in batches. */
+export async function* streamPieces(db: Reader, wanted: PiecesWanted): AsyncIterable<Piece[]> {
+  for await (const ids of newestIdBatches(matchingPieces(db, wanted))) yield readPieces(db, ids)
 }
 
 /**

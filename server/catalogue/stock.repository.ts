@@ -15,7 +15,7 @@ import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { forUpdate } from '#server/platform/db/for-update.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import type { BookedProducts } from '#server/requests/index.ts'
-import { bringPieces, costHere, type MovedPiece, takePieces, type Which } from './pieces.repository.ts'
+import { bringPieces, costHere, type MovedPiece, storeAdded, sumAddedHere, takePieces, type Which, worthOf } from './pieces.repository.ts'
 
 /** `stock` counts the pieces that are not yet sold, `reserved` those of them that bookings hold. */
 export interface Pieces {
@@ -45,14 +45,14 @@ export const stockColumns = (pieces: Pieces, now: string) => ({
   ...(pieces.stock > 0 && { listed: sql<number>`1 - hidden` }),
 })
 
-/** The pieces of an item, locked. */
-export type ItemStock = Pick<Selectable<Tables['items']>, (typeof STOCK)[number]>
+/** The pieces of an item, locked. `added` is the part of their value that refurbishing has added. */
+export type ItemStock = Pick<Selectable<Tables['items']>, (typeof STOCK)[number]> & { added: number }
 const STOCK = ['id', 'name', 'stock', 'reserved', 'value', 'cost', 'serials', 'product_id'] as const
 
 /** Locks the pieces of an item until the transaction ends. What locks its product as well does so afterwards. */
 export async function lockStock(tx: Tx, itemId: number): Promise<ItemStock | undefined> {
   const row = await tx.selectFrom('items').where('id', '=', itemId).select(STOCK).$call(forUpdate(tx)).executeTakeFirst()
-  return row && { ...row, value: Number(row.value) }
+  return row && { ...row, value: Number(row.value), added: row.serials ? await sumAddedHere(tx, itemId) : 0 }
 }
 
 /** The items that products show, also of those that are in the trash or gone. */
@@ -66,8 +66,8 @@ export const findItemOf = async (db: Reader, productId: number): Promise<number 
 export type NewMoveRow = Pick<Insertable<Tables['stock_moves']>, 'kind' | 'note' | 'entity' | 'entity_id' | 'bill_id'>
 
 /** What pieces that came so cost each, in paise; undefined when nobody knows it. */
-const costOfOne = ({ stock, value, cost }: ItemStock): number | undefined =>
-  stock > 0 && value > 0 ? Math.round(value / stock) : (cost ?? undefined)
+const costOfOne = ({ stock, value, added, cost }: ItemStock): number | undefined =>
+  stock > 0 && value > added ? Math.round((value - added) / stock) : (cost ?? undefined)
 
 /**
  * The only writer of quantities: stores a move of an item, which is locked, and its sums. Of an item with serial numbers each piece has a
@@ -94,10 +94,11 @@ export async function storeMove(
     .values(rows.map((each) => ({ ...row, ...each })))
     .execute()
   const worth = rows.reduce((sum, each) => sum + (each.value ?? 0), value)
+  const paid = worth - (item.serials ? await sumAddedHere(tx, id) : 0)
   await tx
     .updateTable('items')
     .set({ ...pieces, value: worth, updated_at: now })
-    .$if(typeof came?.cost === 'number' && pieces.stock > 0, (query) => query.set({ cost: Math.round(worth / pieces.stock) }))
+    .$if((came?.cost ?? came?.value ?? null) !== null && pieces.stock > 0, (query) => query.set({ cost: Math.round(paid / pieces.stock) }))
     .where('id', '=', id)
     .execute()
   if (productId === null) return undefined
@@ -126,18 +127,20 @@ async function rowsOf(
   const one = costOfOne(item) ?? 0
   if (!item.serials || count === 0) {
     const leaving = count === item.stock ? item.value : Math.min(item.value, Math.round((item.value * count) / Math.max(1, item.stock)))
-    const value = moved.stock < 0 ? -leaving : count * (which.came?.cost ?? one)
+    const value = moved.stock < 0 ? -leaving : (which.came?.value ?? count * (which.came?.cost ?? one))
     return [{ ...moved, value }]
   }
   const isComing = moved.stock > 0
   const came = { cost: costOfOne(item) ?? null, ...which.came }
-  const pieces: MovedPiece[] = isComing
-    ? await bringPieces(tx, item.id, count, { ...which, came }, move)
-    : await takePieces(tx, item.id, count, which, move.kind)
+  const pieces: MovedPiece[] = which.passing
+    ? [which.passing]
+    : isComing
+      ? await bringPieces(tx, item.id, count, { ...which, came }, move)
+      : await takePieces(tx, item.id, count, which, move.kind)
   const sign = isComing ? 1 : -1
   // What was held goes with the first of them.
-  return pieces.map(({ id, cost, place }, index) => ({
-    ...{ stock: sign, reserved: index === 0 ? moved.reserved : 0, value: sign * (cost ?? 0), piece_id: id, place },
+  return pieces.map((piece, index) => ({
+    ...{ stock: sign, reserved: index === 0 ? moved.reserved : 0, value: sign * worthOf(piece), piece_id: piece.id, place: piece.place },
   }))
 }
 
@@ -145,7 +148,7 @@ async function rowsOf(
 export async function revalue(tx: Tx, item: ItemStock, cost: number | null, by: AuditActor): Promise<ItemStock> {
   if (item.serials) await costHere(tx, item.id, cost)
   await tx.updateTable('items').set({ cost }).where('id', '=', item.id).execute()
-  return { ...(await storeValue(tx, item, item.stock * (cost ?? 0), by)), cost }
+  return { ...(await storeValue(tx, item, item.stock * (cost ?? 0) + item.added, by)), cost }
 }
 
 /** Stores that the pieces of an item cost more or less than was known, in paise. Returns the item as it is then. */
@@ -192,6 +195,32 @@ export async function storePiece(
   const more = isHere(before.place) ? (cost ?? 0) - (before.cost ?? 0) : 0
   const kind = place === before.place ? 'corrected' : 'moved'
   await storeValue(tx, item, item.value + more, by, { kind, piece_id: before.id, place: place ?? before.place })
+}
+
+/** Adds to what a piece of a locked item cost, in paise, or takes from it: parts that were fitted, and work outside. The note says which. */
+export async function addToPiece(tx: Tx, item: ItemStock, piece: Pick<Piece, 'id' | 'place'>, added: number, note: string, by: AuditActor) {
+  if (added === 0) return
+  await storeAdded(tx, piece.id, added)
+  const row = { kind: 'corrected', piece_id: piece.id, place: piece.place, note } as const
+  if (isHere(piece.place)) await storeValue(tx, item, item.value + added, by, row)
+}
+
+/** Whether some piece of a locked item is held for nobody. */
+export async function isAnyFreeOf(tx: Tx, itemId: number): Promise<boolean> {
+  const item = await tx.selectFrom('items').where('id', '=', itemId).select(['stock', 'reserved']).executeTakeFirst()
+  return item !== undefined && item.stock > item.reserved
+}
+
+/** The last move of a locked item. */
+export async function findLastMove(tx: Tx, itemId: number): Promise<{ pieceId: number | null; value: number }> {
+  const { pieceId, value } = await tx
+    .selectFrom('stock_moves')
+    .where('item_id', '=', itemId)
+    .select(['piece_id as pieceId', 'value'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return { pieceId, value: Number(value) }
 }
 
 /** Begins to keep each piece of a locked item as a row of its own, whose serial numbers nobody has read yet. */

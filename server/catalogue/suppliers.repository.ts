@@ -9,8 +9,8 @@ import {
 } from '#contract/catalogue/suppliers.ts'
 import { type AuditActor, writeAuditEntry } from '#server/platform/db/audit-log.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
-import { forNoKeyUpdate } from '#server/platform/db/for-update.ts'
-import { newestIds } from '#server/platform/db/newest-ids.ts'
+import { forNoKeyUpdate, forUpdate } from '#server/platform/db/for-update.ts'
+import { newestIdBatches, newestIds } from '#server/platform/db/newest-ids.ts'
 import { matchesSearch, phoneForSearch, searchText, soundText } from '#server/platform/db/search.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
@@ -46,13 +46,39 @@ export async function lockSupplier(tx: Tx, id: number): Promise<Supplier | undef
   return findSupplier(tx, id)
 }
 
+type SuppliersWanted = Pick<z.output<typeof supplierListQuery>, 'q' | 'show'>
+
+function matchingSuppliers(db: Reader, { q, show }: SuppliersWanted) {
+  const matching = db.selectFrom('suppliers').where('archived', '=', sql.lit(show === 'archived' ? 1 : 0))
+  return q ? matching.where(matchesSearch(db, 'suppliers', q)) : matching
+}
+
+const readSuppliers = async (db: Reader, ids: readonly number[]): Promise<Supplier[]> =>
+  ids.length === 0
+    ? []
+    : (await selectSuppliers(db).where('suppliers.id', 'in', ids).orderBy('suppliers.id', 'desc').execute()).map(toSupplier)
+
 /** One page of the suppliers that match, newest first. */
 export async function listSuppliers(db: Reader, query: z.output<typeof supplierListQuery>): Promise<{ rows: Supplier[]; total: number }> {
-  let matching = db.selectFrom('suppliers').where('archived', '=', sql.lit(query.show === 'archived' ? 1 : 0))
-  if (query.q) matching = matching.where(matchesSearch(db, 'suppliers', query.q))
-  const { ids, total } = await newestIds(matching, query)
-  const rows = ids.length === 0 ? [] : await selectSuppliers(db).where('suppliers.id', 'in', ids).orderBy('suppliers.id', 'desc').execute()
-  return { rows: rows.map(toSupplier), total }
+  const { ids, total } = await newestIds(matchingSuppliers(db, query), query)
+  return { rows: await readSuppliers(db, ids), total }
+}
+
+/** All suppliers that match, newest first, in batches. */
+export async function* streamSuppliers(db: Reader, wanted: SuppliersWanted): AsyncIterable<Supplier[]> {
+  for await (const ids of newestIdBatches(matchingSuppliers(db, wanted))) yield readSuppliers(db, ids)
+}
+
+/** The newest suppliers that match, also those that are put aside. */
+export async function findSuppliers(db: Reader, q: string, limit: number): Promise<Supplier[]> {
+  const matching = db
+    .selectFrom('suppliers')
+    .where(matchesSearch(db, 'suppliers', q))
+    .select('id')
+  return readSuppliers(
+    db,
+    (await matching.orderBy('id', 'desc').limit(limit).execute()).map(({ id }) => id),
+  )
 }
 
 /** The columns that follow from the facts of a supplier. */
@@ -113,6 +139,37 @@ export async function deleteSupplier(tx: Tx, id: number): Promise<void> {
   await tx.updateTable('items').set({ supplier_id: null }).where('supplier_id', '=', id).execute()
   await tx.deleteFrom('suppliers').where('id', '=', id).execute()
 }
+
+/** Those of the keys of names that suppliers have. */
+export async function findKnownKeys(db: Reader, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set()
+  const rows = await db.selectFrom('suppliers').where('name_key', 'in', keys).select('name_key').execute()
+  return new Set(rows.map(({ name_key: key }) => key))
+}
+
+export const findExistingSuppliers = async (db: Reader, ids: readonly number[]): Promise<number[]> =>
+  ids.length === 0 ? [] : db.readIds(db.selectFrom('suppliers').where('id', 'in', ids).select('id'))
+
+/** Deletes those of the suppliers that are as they were added and that no item and no document names. Returns their ids. */
+export async function deleteUntouchedSuppliers(tx: Tx, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const unchanged = await tx
+    .selectFrom('suppliers')
+    .where('id', 'in', ids)
+    .where('version', '=', 1)
+    .select('id')
+    .orderBy('id')
+    .$call(forUpdate(tx))
+    .execute()
+  const untouched: number[] = []
+  for (const { id } of unchanged) if (!(await isInUse(tx, id))) untouched.push(id)
+  if (untouched.length > 0) await tx.deleteFrom('suppliers').where('id', 'in', untouched).execute()
+  return untouched
+}
+
+const isInUse = async (db: Reader, id: number): Promise<boolean> =>
+  (await isInDocuments(db, id)) ||
+  (await db.selectFrom('items').where('supplier_id', '=', id).select('id').limit(1).executeTakeFirst()) !== undefined
 
 /** A supplier as the audit log has it: how many items it sells is no fact of its own. */
 export const auditedSupplier = ({ items: _, ...supplier }: Supplier) => supplier

@@ -6,6 +6,7 @@ import { deleteStoredResponses } from '#server/platform/http/idempotency.reposit
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
 import { deleteMailsTo } from '#server/platform/outbox/mail/mails.repository.ts'
 import { fieldProblem, ProblemError } from '#server/platform/problem.ts'
+import { suppliersFile } from './exports.ts'
 import { hasChange } from './has-change.ts'
 import {
   auditedSupplier,
@@ -18,6 +19,7 @@ import {
   NOTHING_PERSONAL,
   PERSONAL,
   SUPPLIERS,
+  streamSuppliers,
   updateSupplier,
 } from './suppliers.repository.ts'
 
@@ -30,6 +32,10 @@ export function suppliersFeature(register: RegisterRoutes, { database: { read, w
   }
   register('suppliers', supplierRoutes, {
     list: ({ query }) => listSuppliers(read, query),
+    export: async ({ query, caller: by }) => {
+      await write((tx) => writeAuditEvent(tx, { entity: SUPPLIERS, entityId: 0, action: 'exported', by }))
+      return suppliersFile(streamSuppliers(read, query), by.language)
+    },
     get: ({ params: { id } }) => known(read, id),
     create: ({ body, caller: by, write: writeOnce }) =>
       writeOnce(async (tx) => {

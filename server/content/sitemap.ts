@@ -49,6 +49,7 @@ const LISTED = [
   'contact',
   'about',
   'brands',
+  'sell',
   'gallery',
   'faq',
   'privacyPolicy',

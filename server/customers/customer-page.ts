@@ -40,7 +40,7 @@ export async function customerRows(db: Reader, rows: readonly StoredCustomer[]):
 }
 
 function requestView({ id, reference, name, phone, email, createdAt, status, withdrawnAt, details }: StoredRequest): CustomerRequest {
-  const about = String(details.productName ?? details.message ?? details.description ?? '')
+  const about = String(details.productName ?? details.device ?? details.message ?? details.description ?? '')
   return { id, reference, name, phone, email, createdAt, status, about, isWithdrawn: withdrawnAt !== null }
 }
 
@@ -49,9 +49,10 @@ export async function customerPage(db: Reader, person: Person, language: Languag
   const { row, phones, emails, merged, ids } = person
   const requestsOf = async (kind: (typeof kinds)['bookings']) =>
     readRequests(db, kind, await findRequestsOf(db, kind, ids, CUSTOMER_RECORDS_MAX))
-  const [repairs, bookings, messages] = [
+  const [repairs, bookings, offers, messages] = [
     await requestsOf(kinds.repairRequests),
     await requestsOf(kinds.bookings),
+    await requestsOf(kinds.saleOffers),
     await requestsOf(kinds.contactRequests),
   ]
   const briefs = await jobBriefs(db, repairs, language)
@@ -75,7 +76,7 @@ export async function customerPage(db: Reader, person: Person, language: Languag
     ...{ mayMessage: row.may_message === null ? null : row.may_message === 1, creditLimit: row.credit_limit },
     ...{ createdAt: row.created_at, version: row.version },
     devices: (await listDevicesOf(db, ids, CUSTOMER_RECORDS_MAX)).map(deviceRow),
-    ...{ jobs, bookings: bookings.map(requestView), messages: messages.map(requestView) },
+    ...{ jobs, bookings: bookings.map(requestView), offers: offers.map(requestView), messages: messages.map(requestView) },
     ...(await moneyOf(db, person, CUSTOMER_RECORDS_MAX)),
     merged: await customerRows(db, merged),
     doubles: await customerRows(db, [...others.values()]),

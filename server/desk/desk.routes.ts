@@ -36,6 +36,8 @@ import { registerPaper } from './paper.routes.ts'
 import { registerParts } from './parts.routes.ts'
 import { passcodesFeature } from './passcodes.ts'
 import { photosFeature } from './photos.routes.ts'
+import { listOwn } from './refurbish.repository.ts'
+import { registerRefurbishing } from './refurbish.routes.ts'
 import { scheduleReminders } from './reminders.ts'
 import { promisedWarranty } from './repair-terms.ts'
 import { stageTimes } from './stage-times.ts'
@@ -69,13 +71,14 @@ export function deskFeature(
   photosFeature(register, parts)
   const jobs = new Jobs(parts, requests, promisedWarranty(parts.documents))
   registerHandedOnMails(parts, jobs)
-  const watch = new ChangeWatch(database, ['repair_requests'])
+  const watch = new ChangeWatch(database, ['repair_requests', 'refurbishments'])
   registerPaper(register, parts, jobs)
   registerVisits(register, jobs)
   scheduleReminders(parts, jobs)
   registerComebacks(register, parts)
   registerParts(register, parts)
   registerOutside(register, parts)
+  registerRefurbishing(register, parts)
   registerTemplates(register, parts)
   app.addHook('preClose', async () => watch.close())
 
@@ -92,6 +95,8 @@ export function deskFeature(
     const shown = {
       columns: columns.map(({ stage, count, jobs }) => ({ stage, count, cards: jobs.map((job) => cardView(job, names, language)) })),
       left: left.filter(ofFilter).map((job) => cardView(job, names, language)),
+      // Our own have no brand, and wait for nobody.
+      own: filter.brand || filter.show === 'waiting_part' ? [] : await listOwn(read, names, filter.show === 'mine' ? userId : undefined),
     }
     return { ...shown, revision: createHash('sha256').update(JSON.stringify(shown)).digest('base64url') }
   }

@@ -253,7 +253,7 @@ const isSamePrice = (first: { quantity: number; unitPrice: number; discount?: nu
 /** How long an estimate waits before its customer is reminded. */
 export const REMINDED_AFTER_MS = 2 * DAY_MS
 
-const isOpen = (job: StoredJob): boolean => !hasEnded(KIND.closedStatus, job)
+const isOpen = (job: StoredJob): boolean => !hasEnded(KIND, job)
 
 function assertOpen(job: StoredJob): void {
   if (!isOpen(job)) throw new ProblemError('request_closed')

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Outside, outsideListQuery } from '#contract/desk/outside.ts'
+import { numbersMeant } from '#contract/money/document-number.ts'
 import type { Language } from '#contract/platform/languages.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { forUpdate } from '#server/platform/db/for-update.ts'
@@ -24,7 +25,7 @@ type Found = OutsideRow & { reference: string | null }
 export const outsideView = (row: Found): Outside => ({
   ...{ id: row.id, version: row.version, number: row.number, kind: row.kind, reason: row.reason },
   job: row.request_id === null ? null : { id: row.request_id, reference: row.reference ?? '' },
-  pieceId: row.piece_id,
+  ...{ pieceId: row.piece_id, refurbishmentId: row.refurbishment_id },
   ...{ party: row.party, phone: row.phone, email: row.email, language: row.language as Language },
   ...{ what: row.what, serial: row.serial, why: row.why, dueOn: row.due_on, agreed: row.agreed },
   ...{ sentAt: row.created_at, sentBy: row.sent_by },
@@ -39,8 +40,10 @@ export const outsideView = (row: Found): Outside => ({
   cancelled: row.cancelled_at === null ? null : { reason: row.cancel_reason, at: row.cancelled_at },
 })
 
+/** What is left of one whose job is gone is only listed. */
 export async function findOutside(db: Reader, id: number): Promise<Found | undefined> {
-  return selectOutside(db).where('outside_works.id', '=', id).executeTakeFirst()
+  const row = await selectOutside(db).where('outside_works.id', '=', id).executeTakeFirst()
+  return row?.request_id === null && row.piece_id === null ? undefined : row
 }
 
 /** What the token of a lab's link opens. */
@@ -55,14 +58,24 @@ export async function lockOutside(tx: Tx, id: number): Promise<void> {
 
 /** One page, newest first, and how many there are. */
 export async function listOutside(db: Reader, query: z.output<typeof outsideListQuery>): Promise<{ rows: Outside[]; total: number }> {
-  const { job, show } = query
+  const { job, refurbishment, show } = query
   let matching = db.selectFrom('outside_works')
   if (job !== undefined) matching = matching.where('request_id', '=', job)
+  if (refurbishment !== undefined) matching = matching.where('refurbishment_id', '=', refurbishment)
   if (show === 'out') matching = matching.where('back_at', 'is', null).where('cancelled_at', 'is', null)
   const { ids, total } = await newestIds(matching, query)
   if (ids.length === 0) return { rows: [], total }
   const rows = await selectOutside(db).where('outside_works.id', 'in', ids).orderBy('outside_works.id', 'desc').execute()
   return { rows: rows.map(outsideView), total }
+}
+
+/** Sendings of which somebody gives the number of the challan, newest first. */
+export async function findSendings(db: Reader, q: string): Promise<Outside[]> {
+  const rows = await selectOutside(db)
+    .where('outside_works.number', 'in', ['', ...numbersMeant(q)])
+    .orderBy('outside_works.id', 'desc')
+    .execute()
+  return rows.map(outsideView)
 }
 
 /** What of a repair is with labs now, in the order in which it went. */

@@ -15,7 +15,7 @@ import { financialYear } from '#contract/money/financial-year.ts'
 import { DEFAULT_LANGUAGE } from '#contract/platform/languages.ts'
 import { partsOfLink } from '#contract/platform/link-token.ts'
 import { todayInShop } from '#contract/platform/today.ts'
-import { lockPiece, movePieces, placePiece } from '#server/catalogue/index.ts'
+import { lockPiece, movePieces, placePiece, raiseCost } from '#server/catalogue/index.ts'
 import type { Documents } from '#server/content/index.ts'
 import { takePlace } from '#server/money/index.ts'
 import { type AuditActor, writeAuditEntry } from '#server/platform/db/audit-log.ts'
@@ -37,6 +37,7 @@ import {
   outsideView,
   updateOutside,
 } from './outside.repository.ts'
+import { touchRefurbishment } from './refurbish.repository.ts'
 
 const ENTITY = 'outside'
 const KIND = kinds.repairRequests
@@ -58,6 +59,15 @@ const audited = ({ id, number, party, dueOn, agreed, lab, back, cancelled }: Out
   ...{ id, number, party, dueOn, agreed, labState: lab.state, labPrice: lab.price ?? null },
   ...{ outsideOutcome: cancelled ? 'cancelled' : (back?.outcome ?? null), cost: back?.cost ?? null, credited: back?.credited ?? null },
 })
+
+/** How a piece of the stock came back. The cost is in paise. */
+interface PieceBack {
+  number: string
+  outcome: OutsideBack['outcome'] | 'cancelled'
+  newSerial: string
+  cost: number | null
+  refurbishmentId: number | null
+}
 
 /** To what a link is sealed. */
 const sealedFor = (number: string) => `outside ${number}`
@@ -101,9 +111,10 @@ export class OutsideWork {
    * for a piece that has left the stock or is outside.
    */
   async send(tx: Tx, { jobId, pieceId, ...sent }: NewOutside, by: AuditActor): Promise<Outside> {
-    const subject = sent.kind === 'piece' ? { piece_id: pieceId as number } : { request_id: jobId as number }
+    const refurbishmentId = sent.kind === 'piece' ? await this.#sendPiece(tx, pieceId as number, by) : null
+    const subject =
+      sent.kind === 'piece' ? { piece_id: pieceId as number, refurbishment_id: refurbishmentId } : { request_id: jobId as number }
     const job = 'request_id' in subject ? await this.#sendable(tx, subject.request_id, sent.kind) : undefined
-    if ('piece_id' in subject) await this.#sendPiece(tx, subject.piece_id, by)
     const today = todayInShop()
     const { challanPrefix: prefix } = await this.#parts.documents.read('money')
     const year = financialYear(today)
@@ -151,13 +162,13 @@ export class OutsideWork {
   /** Takes back what was outside. Throws 422 for an outcome that is none of its reason, and for an amount or a serial number that is missing. */
   takeBack(tx: Tx, id: number, back: OutsideBack, edit: Edit): Promise<Outside> {
     const { outcome, works = null, cost = null, newSerial = '', credited = null } = back
-    return this.#end(tx, id, edit, async ({ number, kind, reason, pieceId }, job) => {
+    return this.#end(tx, id, edit, async ({ number, kind, reason, pieceId, refurbishmentId }, job) => {
       if (!outcomesOf(reason).includes(outcome)) throw fieldProblem('outcome', 'choice')
       if (outcome === 'credited' && credited === null) throw fieldProblem('credited', 'required')
       if (outcome === 'charged' && cost === null) throw fieldProblem('cost', 'required')
       const isReplaced = outcome === 'replaced'
       if (isReplaced && newSerial === '' && kind === 'piece') throw fieldProblem('newSerial', 'required')
-      if (pieceId !== null) await this.#takePieceBack(tx, pieceId, { number, outcome, newSerial }, edit.by)
+      if (pieceId !== null) await this.#takePieceBack(tx, pieceId, { number, outcome, newSerial, cost, refurbishmentId }, edit.by)
       return {
         columns: {
           ...{ outcome, came: back.came ?? '', works: works === null ? null : works ? 1 : 0, cost },
@@ -175,8 +186,9 @@ export class OutsideWork {
 
   /** Takes back a sending that was entered by mistake: it never went. */
   cancel(tx: Tx, id: number, reason: string, edit: Edit): Promise<Outside> {
-    return this.#end(tx, id, edit, async ({ number, pieceId }) => {
-      if (pieceId !== null) await this.#takePieceBack(tx, pieceId, { number, outcome: 'cancelled', newSerial: '' }, edit.by)
+    return this.#end(tx, id, edit, async ({ number, pieceId, refurbishmentId }) => {
+      const back = { number, outcome: 'cancelled', newSerial: '', cost: null, refurbishmentId } as const
+      if (pieceId !== null) await this.#takePieceBack(tx, pieceId, back, edit.by)
       return {
         columns: { cancel_reason: reason, cancelled_at: new Date().toISOString() },
         events: [{ kind: 'outside_ended', data: { number, outcome: 'cancelled' } }],
@@ -246,23 +258,29 @@ export class OutsideWork {
     return job
   }
 
-  async #sendPiece(tx: Tx, id: number, by: AuditActor): Promise<void> {
+  /** Returns the refurbishment from which it goes; null without one. */
+  async #sendPiece(tx: Tx, id: number, by: AuditActor): Promise<number | null> {
     const piece = await lockPiece(tx, id)
     if (!piece) throw fieldProblem('pieceId', 'unknown_item')
     if (piece.place !== 'shelf' && piece.place !== 'technician') throw fieldProblem('pieceId', 'choice')
     await placePiece(tx, piece, { place: 'outside' }, by)
+    if (piece.refurbishmentId !== null) await touchRefurbishment(tx, piece.refurbishmentId, { isSent: true })
+    return piece.refurbishmentId
   }
 
-  /** The piece is on the shelf again, or has left the stock. One that was sold or scrapped meanwhile stays where it is. */
+  /** The piece is on the shelf again and costs what the lab got, or has left the stock. One that was sold or scrapped meanwhile stays where it is. */
   async #takePieceBack(
     tx: Tx,
     id: number,
-    { number, outcome, newSerial }: { number: string; outcome: OutsideBack['outcome'] | 'cancelled'; newSerial: string },
+    { number, outcome, newSerial, cost, refurbishmentId }: PieceBack,
     by: AuditActor,
   ): Promise<void> {
     const piece = await lockPiece(tx, id)
+    const isGone = outcome === 'lost' || outcome === 'credited'
+    if (piece && cost !== null && !isGone) await raiseCost(tx, piece, cost, number, by)
+    if (refurbishmentId !== null) await touchRefurbishment(tx, refurbishmentId, { isSent: outcome === 'cancelled' })
     if (piece?.place !== 'outside') return
-    if (outcome !== 'lost' && outcome !== 'credited') {
+    if (!isGone) {
       await placePiece(tx, piece, { place: 'shelf', ...(outcome === 'replaced' && { serial: newSerial }) }, by)
       return
     }

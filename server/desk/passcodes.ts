@@ -12,7 +12,7 @@ import { hasEnded, kinds, type Requests, subscriber } from '#server/requests/ind
 import { asJob } from './jobs.repository.ts'
 import { deletePasscode, findSealedPasscode, savePasscode } from './passcodes.repository.ts'
 
-const { entity, closedStatus } = kinds.repairRequests
+const { entity } = kinds.repairRequests
 const { showByPin } = jobPasscodeRoutes
 /** Names the repair to which a sealed passcode belongs. */
 const aboutOf = (id: number): string => `passcode of ${entity} ${id}`
@@ -61,7 +61,7 @@ export function passcodesFeature(
     async set({ params: { id }, body: { passcode }, caller }) {
       await database.write(async (tx) => {
         const request = await requests.lock(tx, { entity, id })
-        if (hasEnded(closedStatus, request)) throw new ProblemError('request_closed')
+        if (hasEnded(kinds.repairRequests, request)) throw new ProblemError('request_closed')
         await keepPasscode(tx, sealer, { id, passcode, by: caller })
       })
       return undefined
@@ -87,7 +87,7 @@ export function passcodesFeature(
 export const passcodes = subscriber({
   on: ['changed'],
   async follow(tx, { kind, after, by }) {
-    if (kind.entity !== entity || !after || !hasEnded(closedStatus, after)) return
+    if (kind.entity !== entity || !after || !hasEnded(kind, after)) return
     if (await deletePasscode(tx, after.id)) await record(tx, after.id, by)
   },
 })

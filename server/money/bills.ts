@@ -8,7 +8,15 @@ import { placeOfSupply, stateTaxName, taxKindOf } from '#contract/money/states.t
 import { DEFAULT_LANGUAGE } from '#contract/platform/languages.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { readNames } from '#server/accounts/index.ts'
-import { type ChosenPieces, choosePiecesOf, findTermsOfSale, lockPieces, movePieces, splitSerials } from '#server/catalogue/index.ts'
+import {
+  type ChosenPieces,
+  choosePiecesOf,
+  findTermsOfSale,
+  lockPieces,
+  movePieces,
+  splitSerials,
+  swapBooked,
+} from '#server/catalogue/index.ts'
 import { writeAuditEvent } from '#server/platform/db/audit-log.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { phoneForSearch, searchText, soundText } from '#server/platform/db/search.ts'
@@ -150,14 +158,19 @@ export class Bills {
       const which = { ids: pieces.get(index)?.ids ?? [], serials: splitSerials(serial) }
       return itemId === null ? [] : [{ itemId, held, count: quantity - held, field: `lines.${index}.itemId`, ...which }]
     })
-    if (request?.entity === kinds.bookings.entity && sold.some(({ held }) => held > 0)) await this.#purchase(tx, request, by)
+    const booked = request?.entity === kinds.bookings.entity ? sold.find(({ held }) => held > 0) : undefined
+    if (request && booked) {
+      await this.#purchase(tx, request, booked, by)
+      await swapBooked(tx, { itemId: booked.itemId, booking: request.id }, booked, by)
+    }
     for (const each of sold.sort((a, b) => a.itemId - b.itemId)) if (each.count > 0) await this.#sell(tx, { ...each, bill }, by)
   }
 
   /** The billed piece of a booking is sold, by the status of the booking alone: so once, whichever comes first. Throws `out_of_stock`. */
-  async #purchase(tx: Tx, { id }: StoredRequest, by: Caller): Promise<void> {
+  async #purchase(tx: Tx, { id }: StoredRequest, { ids, serials }: Pick<Sale, 'ids' | 'serials'>, by: Caller): Promise<void> {
     const { bookings } = kinds
-    await this.#requests.edit(tx, bookings, { id }, { edit: { status: bookings.closedStatus }, by, expectedVersion: undefined })
+    const edit = { status: bookings.closedStatus }
+    await this.#requests.edit(tx, bookings, { id }, { edit, by, expectedVersion: undefined, pieces: { ids, serials } })
   }
 
   /** Takes pieces from the stock. Throws 422 at `field` for an unknown item, and `out_of_stock` for fewer that no one holds. */
@@ -239,7 +252,12 @@ export class Bills {
     const { bookings } = kinds
     const isBooked = isLast && line.agreed_line !== null && bill.entity === bookings.entity && request !== undefined
     if (isBooked && request.status === bookings.closedStatus && request.withdrawnAt === null)
-      await this.#requests.edit(tx, bookings, { id: request.id }, { edit: { status: 'Pending' }, by, expectedVersion: undefined })
+      await this.#requests.edit(
+        tx,
+        bookings,
+        { id: request.id },
+        { edit: { status: 'Pending' }, by, expectedVersion: undefined, pieces: { serials: splitSerials(line.serial) } },
+      )
     const count = columns.quantity - (isBooked ? 1 : 0)
     if (count === 0) return
     await movePieces({ mail: this.#mail, requests: this.#requests }, tx, {

@@ -54,6 +54,31 @@ export async function listMovesIn(db: Reader, { from, to }: Span): Promise<MoveR
   return rows.map(toMove)
 }
 
+/** Who got the money of a move; an empty GSTIN for one that is not registered. */
+export interface Payee {
+  name: string
+  gstin: string
+}
+
+/** Ids that one query names. */
+const MOVES_AT_ONCE = 500
+
+/** The suppliers whose bills moves paid, by the ids of the moves. */
+export async function findPayees(db: Reader, moveIds: readonly number[]): Promise<Map<number, Payee>> {
+  const payees = new Map<number, Payee>()
+  for (let from = 0; from < moveIds.length; from += MOVES_AT_ONCE) {
+    const rows = await db
+      .selectFrom('supplier_payments as payment')
+      .innerJoin('supplier_bills as bill', 'bill.id', 'payment.bill_id')
+      .innerJoin('suppliers as supplier', 'supplier.id', 'bill.supplier_id')
+      .where('payment.move_id', 'in', moveIds.slice(from, from + MOVES_AT_ONCE))
+      .select(['payment.move_id as id', 'supplier.name', 'bill.gstin'])
+      .execute()
+    for (const { id, ...payee } of rows) payees.set(id, payee)
+  }
+  return payees
+}
+
 /** Those that touch a book. */
 export const listMoves = async (db: Reader, book: Book, span: Span): Promise<MoveRecord[]> =>
   (await listMovesIn(db, span)).filter((move) => effectOn(book, { ...move, isReversal: false }) !== 0)

@@ -251,10 +251,22 @@ class Sheet {
     this.#y += SIGNATURE.space
     const x = RIGHT - SIGNATURE.width
     this.#rule(0.5, x)
+    if (declared?.drawn) this.#picture(declared.drawn, declared.signature)
     if (declared) this.#rule(0.5, LEFT, LEFT + SIGNATURE.width)
     this.#y += GAP.line
     if (declared) this.#write(declared.signature, { x: LEFT, y: this.#y, width: SIGNATURE.width })
     this.#y += this.#write(this.#content.signature, { x, y: this.#y, width: SIGNATURE.width }) + GAP.part
+  }
+
+  /** What was signed, above the line for it on the left. */
+  #picture(drawn: string, alt: string): void {
+    const content = this.#doc.markStructureContent('Figure', { alt })
+    this.#doc.image(Buffer.from(drawn, 'base64'), LEFT, this.#y - SIGNATURE.space, {
+      fit: [SIGNATURE.width, SIGNATURE.space],
+      valign: 'bottom',
+    })
+    this.#doc.endMarkedContent()
+    this.#element.add(this.#doc.struct('Figure', { alt }, [content]))
   }
 
   /** A text that may be longer than a page. */

@@ -17,5 +17,6 @@ export { openExchange, type PaymentParts, pay, toPayFinder, toPayOf } from './pa
 export { askingPriceOf, assertPrice, discountLimit } from './pricing.ts'
 export { sumsOfDay } from './report.ts'
 export { assertSeries, takePlace } from './series.ts'
+export { findSales } from './sold-pieces.repository.ts'
 
 export const moneyFeatures = [moneyFeature]

@@ -435,7 +435,7 @@ async function openAccounts(tx: Tx, requests: Requests, of: readonly Pick<NewPay
 
 /** A repair is locked before the items that it needs, and an item before those who have booked it. */
 const LOCKED: readonly AccountKey['entity'][] = [
-  ...[kinds.repairRequests, kinds.contactRequests, kinds.bookings].map(({ entity }) => entity),
+  ...[kinds.saleOffers, kinds.repairRequests, kinds.contactRequests, kinds.bookings].map(({ entity }) => entity),
   null,
 ]
 

@@ -106,7 +106,7 @@ function priceLine(
       : askingPriceOf(line, taxRate, item, pricedAs)
   assertPrice(line, asking, discountLimit(settings, by), field)
   assertTotal(quantity * unitPrice)
-  const { cost = item?.cost ?? null, isMargin: isOfMargin = false } = pieces.get(index) ?? {}
+  const { cost = item?.cost ?? null, added = 0, isMargin: isOfMargin = false } = pieces.get(index) ?? {}
   // A device that the shop sells again bears tax on the margin, whoever writes the bill; work, and a part of an agreed estimate, do not.
   const isMargin = form === 'invoice' && isOfMargin && !isService(code) && (agreed?.line.taxRate ?? null) === null
   const purchasePrice = isMargin ? cost : null
@@ -120,8 +120,8 @@ function priceLine(
       agreed_line: agreed?.line.agreedLine ?? null,
       job_id: line.jobId ?? null,
     },
-    // A later change of the purchase price changes no margin of the past.
-    ...{ purchase_price: purchasePrice, cost },
+    // A later change of the purchase price changes no margin of the past. What refurbishing cost lowers the profit, not the tax.
+    ...{ purchase_price: purchasePrice, cost: cost === null ? null : cost + added },
   }
   return { columns, amounts, held: agreed?.line.itemId === itemId ? agreed.pieces : 0 }
 }

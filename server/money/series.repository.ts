@@ -52,7 +52,7 @@ export async function updateSeries(tx: Tx, { prefix, year, ...values }: Omit<Ser
 }
 
 /** The tables with numbers of a series, and the kind of their documents where that is one. */
-const NUMBERED = [['bills'], ['vouchers'], ['buybacks', 'buyback'], ['outside_works', 'challan']] as const
+const NUMBERED = [['bills'], ['vouchers'], ['buybacks', 'buyback'], ['outside_works', 'challan'], ['purchase_orders', 'order']] as const
 
 /** The last document of a series; undefined for one without any. */
 export async function findLast(db: Reader, { prefix, year }: SeriesKey): Promise<{ kind: Series['kind']; place: number } | undefined> {
@@ -61,7 +61,7 @@ export async function findLast(db: Reader, { prefix, year }: SeriesKey): Promise
       .selectFrom(table)
       .where('prefix', '=', prefix)
       .where('year', '=', year)
-      .select(['place_in_series as place', sql<Series['kind']>`${kind ? sql.lit(kind) : sql.ref('kind')}`.as('kind')])
+      .select([sql<number>`place_in_series`.as('place'), sql<Series['kind']>`${kind ? sql.lit(kind) : sql.ref('kind')}`.as('kind')])
       .orderBy('place_in_series', 'desc')
       .limit(1)
       .executeTakeFirst()

@@ -58,6 +58,7 @@ const PREFIX_OF = {
   refund: 'refundPrefix',
   buyback: 'buybackPrefix',
   challan: 'challanPrefix',
+  order: 'orderPrefix',
 } as const
 
 /** Each kind is numbered apart. Throws 422 for a series that has documents of another kind in this financial year. */

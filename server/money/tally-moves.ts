@@ -1,6 +1,6 @@
 import { BOOKS, type Book, effectOn, LEAVES } from '#contract/money/books.ts'
 import type { Reader } from '#server/platform/db/database.ts'
-import { type CountRecord, listCounts, listMovesIn, type MoveRecord } from './books.repository.ts'
+import { type CountRecord, findPayees, listCounts, listMovesIn, type MoveRecord, type Payee } from './books.repository.ts'
 import { differencesOf } from './books.ts'
 import type { Span } from './report.repository.ts'
 
@@ -37,12 +37,18 @@ const TAX_PAID: Ledger = { name: 'GST paid on expenses', group: 'Duties & Taxes'
 /** What persons sold to the shop, paid from a book or by a payment of a bill in exchange. */
 export const BOUGHT_USED: Ledger = { name: 'Used goods bought from persons', group: 'Purchase Accounts' }
 
-/** Owed to a supplier is what is on bills that these books do not have: a payment is on account. */
-const supplier = (gstin: string): Ledger =>
-  gstin ? { name: `Supplier ${gstin}`, group: 'Sundry Creditors', gstin } : { name: 'Suppliers without GSTIN', group: 'Sundry Creditors' }
+/**
+ * Owed to a supplier is what is on bills that these books do not have: a payment is on account. One with a GSTIN has one ledger, whether its bill
+ * is entered or only its payment; of others the name is known by their bills.
+ */
+const supplier = ({ name, gstin }: Payee): Ledger => {
+  const group = 'Sundry Creditors'
+  if (gstin) return { name: `Supplier ${gstin}`, group, gstin }
+  return { name: name ? `Supplier ${name}` : 'Suppliers without GSTIN', group }
+}
 
 /** The ledgers for which a move was made, each with its part of the amount. The prefix keeps a category from being one of the others. */
-function purposesOf({ kind, category, gstin, amount, tax }: MoveRecord): (readonly [Ledger, number])[] {
+function purposesOf({ kind, category, amount, tax }: MoveRecord, payee: Payee): (readonly [Ledger, number])[] {
   switch (kind) {
     case 'expense':
       return [
@@ -50,7 +56,7 @@ function purposesOf({ kind, category, gstin, amount, tax }: MoveRecord): (readon
         [TAX_PAID, tax],
       ]
     case 'supplier':
-      return [[supplier(gstin), amount]]
+      return [[supplier(payee), amount]]
     case 'buyback':
       return [[BOUGHT_USED, amount]]
     case 'salary':
@@ -70,10 +76,10 @@ function purposesOf({ kind, category, gstin, amount, tax }: MoveRecord): (readon
 const moveNumber = (id: number) => `M${id}`
 const countNumber = (id: number) => `C${id}`
 
-function moveVoucher(move: MoveRecord): BookVoucher {
+function moveVoucher(move: MoveRecord, payee: Payee = { name: '', gstin: move.gstin }): BookVoucher {
   const { id, kind, book, day, note, reference, reverses } = move
   const effect = effectOn(book, { ...move, isReversal: reverses !== null })
-  const purposes = purposesOf(move).filter(([, amount]) => amount > 0)
+  const purposes = purposesOf(move, payee).filter(([, amount]) => amount > 0)
   return {
     type: LEAVES[kind] ? 'Contra' : effect < 0 ? 'Payment' : 'Receipt',
     day,
@@ -94,7 +100,13 @@ const countVoucher = (book: Book, { id, day, note }: CountRecord, difference: nu
 
 /** The moves of money of a span, and what its counts found beyond what should have been there. */
 export async function bookVouchers(db: Reader, span: Span): Promise<BookVoucher[]> {
-  const found = (await listMovesIn(db, span)).map(moveVoucher)
+  const moves = await listMovesIn(db, span)
+  // What was taken back was paid to the same one.
+  const payees = await findPayees(
+    db,
+    moves.flatMap(({ kind, id, reverses }) => (kind === 'supplier' ? (reverses ?? id) : [])),
+  )
+  const found = moves.map((move) => moveVoucher(move, payees.get(move.reverses ?? move.id)))
   for (const book of BOOKS) {
     const counts = await listCounts(db, book, span)
     const differences = await differencesOf(db, book, counts)

@@ -2,11 +2,12 @@ import { FOUND_MAX, type RequestKindName } from '#contract/constants.ts'
 import type { JobBrief } from '#contract/desk/job-brief.ts'
 import { perRequestKind } from '#contract/office/dashboard.ts'
 import { type FoundRequest, finderRoutes } from '#contract/office/finder.ts'
-import { findItems, searchProducts } from '#server/catalogue/index.ts'
+import { findItems, findSuppliers, searchProducts } from '#server/catalogue/index.ts'
 import { customerRows } from '#server/customers/index.ts'
-import { jobBriefs, repairsWithPart } from '#server/desk/index.ts'
+import { findSendings, jobBriefs, repairsWithPart } from '#server/desk/index.ts'
 import type { Database, Reader } from '#server/platform/db/database.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
+import { findBuybacks, findOrders, findSupplierBills } from '#server/purchases/index.ts'
 import { deviceRow, findCustomers, findDevices, findRequests, kinds, type StoredRequest } from '#server/requests/index.ts'
 
 async function findOfKind(db: Reader, name: RequestKindName, q: string): Promise<StoredRequest[]> {
@@ -16,16 +17,37 @@ async function findOfKind(db: Reader, name: RequestKindName, q: string): Promise
 }
 
 function foundView(name: RequestKindName, { id, reference, name: customer, phone, status, details }: StoredRequest): FoundRequest {
-  const { repairType = details.productName } = kinds[name].asked(details)
+  const { repairType = details.productName ?? details.device } = kinds[name].asked(details)
   return { id, reference, name: customer, phone, about: String(repairType ?? ''), status }
+}
+
+/** What the shop buys and sends away. Of suppliers only admins hear. */
+async function findPurchases(db: Reader, q: string, isAdmin: boolean) {
+  const [suppliers, orders, bills, buybacks, sendings] = await Promise.all([
+    isAdmin ? findSuppliers(db, q, FOUND_MAX) : [],
+    findOrders(db, q, FOUND_MAX),
+    isAdmin ? findSupplierBills(db, q, FOUND_MAX) : [],
+    findBuybacks(db, q, FOUND_MAX),
+    findSendings(db, q),
+  ])
+  return {
+    suppliers: suppliers.map(({ id, name, phone, gstin }) => ({ id, name, phone, gstin })),
+    purchaseOrders: orders.map(({ id, number, supplier }) => ({ id, number, about: isAdmin ? supplier.name : '' })),
+    supplierBills: bills.map(({ id, number, supplier }) => ({ id, number, about: supplier.name, supplierId: supplier.id })),
+    buybacks: buybacks.map(({ id, number, name, seller_name: seller }) => ({ id, number, about: `${name}, ${seller}` })),
+    outside: sendings
+      .slice(0, FOUND_MAX)
+      .map(({ id, number, what, party, job }) => ({ id, number, about: `${what}, ${party}`, jobId: job?.id ?? null })),
+  }
 }
 
 /** One search over all records of the shop, for the command palette of the back office. */
 export const finderFeature = (register: RegisterRoutes, { database: { read } }: { database: Database }): void =>
   register('finder', finderRoutes, {
-    async find({ query: { q }, caller: { language } }) {
+    async find({ query: { q }, caller: { language, role } }) {
       const finding = Object.values(perRequestKind(async (name) => [name, await findOfKind(read, name, q)] as const))
-      const [products, items, persons, devices, ...lists] = await Promise.all([
+      const [bought, products, items, persons, devices, ...lists] = await Promise.all([
+        findPurchases(read, q, role === 'admin'),
         searchProducts(read, q, FOUND_MAX),
         findItems(read, q, FOUND_MAX),
         findCustomers(read, q, FOUND_MAX),
@@ -42,7 +64,7 @@ export const finderFeature = (register: RegisterRoutes, { database: { read } }: 
       // A product stands for its item.
       const others = items.filter(({ product }) => products.every(({ id }) => id !== product?.id))
       return {
-        ...views,
+        ...{ ...views, ...bought },
         products,
         items: others,
         repairRequests,

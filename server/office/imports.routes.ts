@@ -1,6 +1,6 @@
 import { type Import, type ImportMapping, importRoutes } from '#contract/office/imports.ts'
 import type { ImportKindName } from '#contract/staff-constants.ts'
-import { importedItems, importedProducts } from '#server/catalogue/index.ts'
+import { importedItems, importedProducts, importedSuppliers } from '#server/catalogue/index.ts'
 import { writeAuditEvent } from '#server/platform/db/audit-log.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
@@ -18,6 +18,7 @@ export function importsFeature(register: RegisterRoutes, { database, requests }:
   const kinds: Record<ImportKindName, ImportKind> = {
     products: importedProducts,
     items: importedItems,
+    suppliers: importedSuppliers,
     customers: importedCustomers(requests),
   }
   const all = Object.values(kinds)

@@ -21,9 +21,15 @@ const selectBuybacks = (db: Reader) =>
     .selectFrom('buybacks')
     .leftJoin('bills', 'bills.id', 'buybacks.bill_id')
     .leftJoin('pieces', 'pieces.id', 'buybacks.piece_id')
+    .leftJoin('sale_offers', 'sale_offers.id', 'buybacks.offer_id')
     .leftJoin('buyback_identities', 'buyback_identities.buyback_id', 'buybacks.id')
     .selectAll('buybacks')
-    .select(['bills.number as bill_number', 'pieces.place', 'buyback_identities.buyback_id as identity'])
+    .select([
+      'bills.number as bill_number',
+      'pieces.place',
+      'sale_offers.reference as offer_reference',
+      'buyback_identities.buyback_id as identity',
+    ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectBuybacks>['execute']>>[number]
 
@@ -37,6 +43,7 @@ const toBuyback = (row: Row, photos: readonly BuybackPhotoRow[]): Buyback => ({
   },
   ...{ price: row.price, mode: row.mode, reference: row.reference },
   bill: row.bill_id === null ? null : { id: row.bill_id, number: row.bill_number ?? '' },
+  offer: row.offer_id === null || row.offer_reference === null ? null : { id: row.offer_id, reference: row.offer_reference },
   ...{ itemId: row.item_id, pieceId: row.piece_id, isHere: row.place !== null && isHere(row.place) },
   photos: photos.filter(({ buyback_id: id }) => id === row.id).map(photoView),
   hasIdentity: row.identity !== null,
@@ -44,10 +51,16 @@ const toBuyback = (row: Row, photos: readonly BuybackPhotoRow[]): Buyback => ({
   cancelled: row.cancelled_on === null ? null : { on: row.cancelled_on, by: row.cancelled_by, reason: row.cancel_reason },
 })
 
-/** One with the shop as its voucher names it. */
-export async function findBuyback(db: Reader, id: number): Promise<{ buyback: Buyback; shop: BillShop } | undefined> {
+/** One with the shop as its voucher names it, and the latest signature of its seller. */
+export async function findBuyback(
+  db: Reader,
+  id: number,
+): Promise<{ buyback: Buyback; shop: BillShop; signature: BuybackPhotoRow | undefined } | undefined> {
   const row = await selectBuybacks(db).where('buybacks.id', '=', id).executeTakeFirst()
-  return row && { buyback: toBuyback(row, await listBuybackPhotos(db, [id])), shop: JSON.parse(row.shop) as BillShop }
+  if (!row) return undefined
+  const photos = await listBuybackPhotos(db, [id])
+  const signature = photos.findLast(({ kind }) => kind === 'signature')
+  return { buyback: toBuyback(row, photos), shop: JSON.parse(row.shop) as BillShop, signature }
 }
 
 /** Nobody else cancels it before the transaction ends. */
@@ -77,6 +90,11 @@ export async function sumCashTo(db: Reader, phone: string, day: string): Promise
   return Number(sum ?? 0)
 }
 
+/** Whether an offer was bought, by a purchase that stands. */
+export const isOfferBought = async (db: Reader, offerId: number): Promise<boolean> =>
+  (await db.selectFrom('buybacks').where('offer_id', '=', offerId).where('cancelled_on', 'is', null).select('id').executeTakeFirst()) !==
+  undefined
+
 /** One page of those that match, newest first. */
 export async function listBuybacks(db: Reader, query: Query): Promise<{ rows: Buyback[]; total: number }> {
   const { q } = query
@@ -87,6 +105,20 @@ export async function listBuybacks(db: Reader, query: Query): Promise<{ rows: Bu
   const photos = await listBuybackPhotos(db, ids)
   return { rows: rows.map((row) => toBuyback(row, photos)), total }
 }
+
+/** The newest that match by number, thing, serial number or seller. */
+export const findBuybacks = (
+  db: Reader,
+  q: string,
+  limit: number,
+): Promise<Pick<BuybackRecord, 'id' | 'number' | 'name' | 'seller_name'>[]> =>
+  db
+    .selectFrom('buybacks')
+    .where(matchesSearch(db, 'buybacks', q))
+    .select(['id', 'number', 'name', 'seller_name'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
 
 /** Deletes up to `limit` that no law wants kept on `today`, once their pictures are gone. Returns how many. */
 export async function deleteEndedBuybacks(tx: Tx, today: string, limit: number): Promise<number> {

@@ -9,9 +9,11 @@ import { changeInBatches } from '#server/platform/db/batches.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import { privateFilesOf } from '#server/platform/files/file-names.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
+import { readPrivatePng } from '#server/platform/files/image-store.ts'
 import { removeFiles } from '#server/platform/files/trashed-files.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
+import type { WebhookQueue } from '#server/platform/outbox/webhook/webhook-queue.ts'
 import { ProblemError } from '#server/platform/problem.ts'
 import type { Sealer } from '#server/platform/sealing.ts'
 import type { Tasks } from '#server/platform/tasks/tasks.ts'
@@ -31,6 +33,16 @@ async function deleteEnded(files: FileStore, tx: Tx, today: string): Promise<num
   return deleteEndedBuybacks(tx, today, DELETED_AT_ONCE)
 }
 
+/** What the seller has signed, as a PNG file in Base64. A voucher whose picture is lost is drawn without it. */
+async function drawnSignature(files: FileStore, signature: { stem: string } | undefined): Promise<string | undefined> {
+  if (!signature) return undefined
+  return (await readPrivatePng(files, signature).catch(unlessGone))?.toString('base64')
+}
+
+function unlessGone(error: unknown): undefined {
+  if (!(error instanceof ProblemError && error.code === 'not_found')) throw error
+}
+
 interface Parts {
   database: Database
   files: FileStore
@@ -41,15 +53,16 @@ interface Parts {
   pdfs: BillPdfs
   findTerms: FindTerms
   requests: Requests
+  webhooks: WebhookQueue
 }
 
 /** What the shop buys from persons. */
 export function buybacksFeature(
   register: RegisterRoutes,
-  { database, files, sealer, documents, tasks, mail, pdfs, findTerms, requests }: Parts,
+  { database, files, sealer, documents, tasks, mail, pdfs, findTerms, requests, webhooks }: Parts,
 ): void {
   const { read, write: writeOnce } = database
-  const parts = async () => ({ mail, findTerms, requests, facts: await readMoneyFacts(documents) })
+  const parts = async () => ({ mail, findTerms, requests, webhooks, facts: await readMoneyFacts(documents) })
   register('buybacks', buybackRoutes, {
     list: ({ query }) => listBuybacks(read, query),
     get: ({ params: { id } }) => knownBuyback(read, id),
@@ -65,7 +78,8 @@ export function buybacksFeature(
       const found = await findBuyback(read, id)
       if (!found) throw new ProblemError('not_found')
       const { buybackPaper } = serverTexts[language]
-      return pdfs.drawPaper(found.buyback.number, (texts) => buybackContent(found, texts, buybackPaper), language)
+      const signed = { ...found, drawn: await drawnSignature(files, found.signature) }
+      return pdfs.drawPaper(found.buyback.number, (texts) => buybackContent(signed, texts, buybackPaper), language)
     },
   })
   registerBuybackPhotos(register, { database, files, sealer })

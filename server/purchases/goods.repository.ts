@@ -7,7 +7,6 @@ import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { toLimitOffset } from '#server/platform/db/limit-offset.ts'
 import { newestIds } from '#server/platform/db/newest-ids.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
-import { orderNumberOf } from './orders.repository.ts'
 
 type Page = { page?: number | undefined; limit?: number | undefined }
 
@@ -18,9 +17,9 @@ const selectGoods = (db: Reader) =>
     .innerJoin('suppliers as supplier', 'supplier.id', 'goods.supplier_id')
     .leftJoin('supplier_bills as bill', 'bill.id', 'goods.bill_id')
     .selectAll('goods')
-    .select(['supplier.name as supplier_name', 'order.created_at as ordered_at', 'bill.number as bill_number'])
+    .select(['supplier.name as supplier_name', 'order.number as order_number', 'bill.number as bill_number'])
 
-type FoundGoods = Selectable<Tables['goods']> & { supplier_name: string; ordered_at: string; bill_number: string | null }
+type FoundGoods = Selectable<Tables['goods']> & { supplier_name: string; order_number: string | null; bill_number: string | null }
 
 async function readGoods(db: Reader, rows: readonly FoundGoods[]): Promise<Goods[]> {
   const ids = rows.map(({ id }) => id)
@@ -51,7 +50,7 @@ async function readGoods(db: Reader, rows: readonly FoundGoods[]): Promise<Goods
     .orderBy('returned.goods_line_id')
     .execute()
   return rows.map((row) => ({
-    ...{ id: row.id, orderId: row.order_id, orderNumber: orderNumberOf({ id: row.order_id, created_at: row.ordered_at }) },
+    ...{ id: row.id, orderId: row.order_id, orderNumber: row.order_number ?? '' },
     ...{ day: row.day, deliveryNote: row.delivery_note, note: row.note, supplierName: row.supplier_name },
     lines: lines
       .filter(({ goods_id: id }) => id === row.id)
@@ -114,7 +113,10 @@ export const findPiecesHere = (db: Reader, lineId: number): Promise<{ id: number
   db
     .selectFrom('goods_pieces')
     .innerJoin('pieces', 'pieces.id', 'goods_pieces.piece_id')
+    .innerJoin('goods_lines', 'goods_lines.id', 'goods_pieces.goods_line_id')
     .where('goods_pieces.goods_line_id', '=', lineId)
+    // One that was refurbished may be under an item of its own: it is sold, not sent back.
+    .whereRef('pieces.item_id', '=', 'goods_lines.item_id')
     .where('pieces.place', 'in', HERE_PLACES)
     .select(['pieces.id', 'pieces.serial'])
     .orderBy('pieces.id')
@@ -139,9 +141,41 @@ export async function insertReturn(
       .execute()
 }
 
-/** How many pieces of an item are there, and how many of them are held. */
-export const findStock = (db: Reader, itemId: number): Promise<{ stock: number; reserved: number }> =>
-  db.selectFrom('items').where('id', '=', itemId).select(['stock', 'reserved']).executeTakeFirstOrThrow()
+/** How many pieces of an item are there, how many of them are held, and what all are worth, in paise. */
+export async function findStock(db: Reader, itemId: number): Promise<{ stock: number; reserved: number; value: number }> {
+  const row = await db.selectFrom('items').where('id', '=', itemId).select(['stock', 'reserved', 'value']).executeTakeFirstOrThrow()
+  return { ...row, value: Number(row.value) }
+}
+
+/** What went back at once, and of which goods. */
+export async function findReturn(db: Reader, id: number) {
+  const row = await db.selectFrom('goods_returns').where('id', '=', id).select(['goods_id', 'is_replaced']).executeTakeFirst()
+  const lines = await db.selectFrom('goods_return_lines').where('return_id', '=', id).selectAll().orderBy('goods_line_id').execute()
+  return row && { ...row, lines: lines.map(({ value, ...line }) => ({ ...line, value: value === null ? null : Number(value) })) }
+}
+
+/** The pieces of a line that are with the supplier, the last of them first. */
+export const findPiecesBack = (db: Reader, lineId: number): Promise<{ id: number; serial: string }[]> =>
+  db
+    .selectFrom('goods_pieces')
+    .innerJoin('pieces', 'pieces.id', 'goods_pieces.piece_id')
+    .where('goods_pieces.goods_line_id', '=', lineId)
+    .where('pieces.place', '=', 'supplier')
+    .select(['pieces.id', 'pieces.serial'])
+    .orderBy('pieces.id', 'desc')
+    .execute()
+
+/** What went back has not, after all; the lines of the goods count it no more. */
+export async function deleteReturn(tx: Tx, id: number, lines: readonly { goods_line_id: number; quantity: number }[]): Promise<void> {
+  await tx.deleteFrom('goods_return_lines').where('return_id', '=', id).execute()
+  await tx.deleteFrom('goods_returns').where('id', '=', id).execute()
+  for (const { goods_line_id: lineId, quantity } of lines)
+    await tx
+      .updateTable('goods_lines')
+      .set(({ eb }) => ({ returned: eb('returned', '-', quantity) }))
+      .where('id', '=', lineId)
+      .execute()
+}
 
 /** One page of what pieces of an item cost when they came, newest first. */
 export async function listPrices(db: Reader, itemId: number, query: Page): Promise<{ rows: ItemPrice[]; total: number }> {
@@ -152,15 +186,15 @@ export async function listPrices(db: Reader, itemId: number, query: Page): Promi
     .innerJoin('goods', 'goods.id', 'line.goods_id')
     .innerJoin('purchase_orders as order', 'order.id', 'goods.order_id')
     .innerJoin('suppliers as supplier', 'supplier.id', 'goods.supplier_id')
-    .select(['line.quantity', 'line.cost', 'goods.id as goodsId', 'goods.day', 'order.id as orderId', 'order.created_at'])
+    .select(['line.quantity', 'line.cost', 'goods.id as goodsId', 'goods.day', 'order.id as orderId', 'order.number'])
     .select(['supplier.id as supplierId', 'supplier.name', sql<number>`line.id`.as('lineId')])
     .orderBy('line.id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute()
   return {
-    rows: rows.map(({ quantity, cost, goodsId, day, orderId, created_at, supplierId, name }) => ({
-      ...{ goodsId, orderId, orderNumber: orderNumberOf({ id: orderId, created_at }), day, quantity, cost },
+    rows: rows.map(({ quantity, cost, goodsId, day, orderId, number, supplierId, name }) => ({
+      ...{ goodsId, orderId, orderNumber: number ?? '', day, quantity, cost },
       supplier: { id: supplierId, name },
     })),
     total: Number(count),

@@ -1,20 +1,35 @@
 import { todayInShop } from '#contract/platform/today.ts'
-import type { Goods, NewGoods, NewGoodsReturn } from '#contract/purchases/goods.ts'
+import type { Goods, NewGoods, NewGoodsReturn, NewUnorderedGoods } from '#contract/purchases/goods.ts'
 import { openOf } from '#contract/purchases/orders.ts'
-import { findNewestPieces, type MoveParts, movePieces, splitSerials } from '#server/catalogue/index.ts'
+import { findNewestPieces, isAnyHere, type MoveParts, movePieces, splitSerials } from '#server/catalogue/index.ts'
 import type { ArrivedParts } from '#server/desk/index.ts'
+import type { MoneyFacts } from '#server/money/index.ts'
 import { writeAuditEvent } from '#server/platform/db/audit-log.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { Caller } from '#server/platform/http/call.ts'
+import { queueForWebhooks, type WebhookQueue } from '#server/platform/outbox/webhook/webhook-queue.ts'
 import { fieldProblem, ProblemError } from '#server/platform/problem.ts'
-import { findGoods, findPiecesHere, findStock, insertGoods, insertGoodsLine, insertReturn } from './goods.repository.ts'
+import { returnIsKept } from '#texts/purchases.ts'
+import {
+  deleteReturn,
+  findGoods,
+  findPiecesBack,
+  findPiecesHere,
+  findReturn,
+  findStock,
+  insertGoods,
+  insertGoodsLine,
+  insertReturn,
+} from './goods.repository.ts'
 import { addReceived, lockOrder, updateOrder } from './orders.repository.ts'
-import { assertPast } from './orders.ts'
+import { addOrder, assertPast, nextNumber, numberOrder } from './orders.ts'
 
 const ENTITY = 'goods'
 
 interface GoodsParts extends MoveParts {
   arrived: ArrivedParts
+  facts: Pick<MoneyFacts, 'settings'>
+  webhooks: Pick<WebhookQueue, 'queue'>
 }
 
 /** The rows that a call names, each once. Throws 422 at a line that names none. */
@@ -32,7 +47,7 @@ const noteOf = (...parts: string[]): string => parts.filter(Boolean).join(', ')
 
 /** Takes in what came of an order; repairs that wait for it get it at once. Returns the id of the goods. */
 export async function receiveGoods(
-  { arrived, ...parts }: GoodsParts,
+  { arrived, facts, webhooks, ...parts }: GoodsParts,
   tx: Tx,
   orderId: number,
   { deliveryNote = '', note = '', day = todayInShop(), lines }: NewGoods,
@@ -40,8 +55,9 @@ export async function receiveGoods(
 ): Promise<number> {
   assertPast(day)
   if (by.role !== 'admin' && lines.some(({ cost }) => cost !== undefined)) throw new ProblemError('forbidden')
-  const order = await lockOrder(tx, orderId)
-  if (!order) throw new ProblemError('not_found')
+  const draft = await lockOrder(tx, orderId)
+  if (!draft) throw new ProblemError('not_found')
+  const order = await numberOrder(tx, facts, draft)
   if (order.closedAt !== null) throw new ProblemError('request_closed')
   const named = namedRows(order.lines, lines)
   for (const { row, quantity, field } of named)
@@ -75,6 +91,11 @@ export async function receiveGoods(
   await updateOrder(tx, orderId, {})
   const details = { number: order.number, ...(deliveryNote && { deliveryNote }), lines: linesText(named) }
   await writeAuditEvent(tx, { entity: ENTITY, entityId: goodsId, action: 'added', by, details })
+  const came = named.map(({ row, quantity }) => ({ itemId: row.itemId, quantity }))
+  await queueForWebhooks(tx, webhooks, {
+    type: 'purchase.received',
+    data: { goods: { id: goodsId, order: order.number, day, lines: came } },
+  })
   await arrived.keep(tx, waiting, itemIds, by)
   return goodsId
 }
@@ -84,7 +105,7 @@ const linesText = (lines: readonly { row: { itemName: string }; quantity: number
 
 /** Sends pieces back to the supplier. Repairs that held them wait again; what bookings hold stays. */
 export async function returnGoods(
-  { arrived, ...parts }: GoodsParts,
+  { arrived, mail, requests }: GoodsParts,
   tx: Tx,
   goodsId: number,
   { reason, note = '', isReplaced, lines }: NewGoodsReturn,
@@ -103,10 +124,11 @@ export async function returnGoods(
   const itemIds = named.map(({ row }) => row.itemId)
   const orderedFor = named.flatMap(({ row }) => order.lines.find(({ id }) => id === row.orderLineId)?.repair?.id ?? [])
   const holders = await arrived.lockHolders(tx, itemIds, orderedFor)
-  const returned: { goods_line_id: number; quantity: number; serials: string }[] = []
+  const returned: { goods_line_id: number; quantity: number; serials: string; value: number }[] = []
   for (const { row, quantity, serials = '', field } of named) {
     const pieces = await chosenPieces(tx, { row, quantity, serials: splitSerials(serials), field, hasPieces: hasSerials(order, row) })
-    await movePieces(parts, tx, {
+    const before = await findStock(tx, row.itemId)
+    await movePieces({ mail, requests }, tx, {
       ...{ itemId: row.itemId, by, reason: { entered: { kind: 'returned_to_supplier', note: noteOf(order.number, note) } } },
       ...(pieces && { which: { ids: pieces.map(({ id }) => id) } }),
       movedOf({ stock }) {
@@ -115,7 +137,8 @@ export async function returnGoods(
       },
     })
     const own = (pieces ?? []).flatMap(({ serial }) => serial || [])
-    returned.push({ goods_line_id: row.id, quantity, serials: own.join(', ') })
+    const value = before.value - (await findStock(tx, row.itemId)).value
+    returned.push({ goods_line_id: row.id, quantity, serials: own.join(', '), value })
     if (isReplaced) await addReceived(tx, row.orderLineId, -quantity)
   }
   await insertReturn(
@@ -140,6 +163,80 @@ export async function returnGoods(
       const { reserved } = await findStock(tx, row.itemId)
       throw fieldProblem(`${field}.quantity`, 'stock_reserved', { params: { min: reserved } })
     }
+}
+
+/**
+ * Takes a return back that was entered by mistake: its pieces are in the stock again, worth what they were, and repairs that wait for them get
+ * them. Returns the id of the goods. Throws 404, and `conflict` once others have come instead, or the serial numbers are in the stock.
+ */
+export async function undoReturn({ arrived, mail, requests }: GoodsParts, tx: Tx, returnId: number, by: Caller): Promise<number> {
+  const known = await findReturn(tx, returnId)
+  const goodsId = known?.goods_id ?? 0
+  const ofOrder = known && (await findGoods(tx, goodsId))
+  const order = ofOrder && (await lockOrder(tx, ofOrder.orderId))
+  // Read again: of two who undo it one is first.
+  const back = order && (await findReturn(tx, returnId))
+  const goods = back && (await findGoods(tx, goodsId))
+  if (!order || !goods) throw new ProblemError('not_found')
+  const lines = back.lines.flatMap(({ goods_line_id: id, ...line }) => {
+    const row = goods.lines.find((each) => each.id === id)
+    const ordered = row && order.lines.find((each) => each.id === row.orderLineId)
+    return row && ordered ? [{ ...line, row, ordered }] : []
+  })
+  const itemIds = lines.map(({ row }) => row.itemId)
+  const waiting = await arrived.lockWaiting(
+    tx,
+    itemIds,
+    lines.flatMap(({ ordered }) => ordered.repair?.id ?? []),
+  )
+  for (const { row, ordered, quantity, serials, value } of lines) {
+    const own = splitSerials(serials)
+    const hasReplacement = back.is_replaced === 1 && openOf(ordered) < quantity
+    const found = ordered.serials ? await findPiecesBack(tx, row.id) : []
+    const named = found.filter(({ serial }) => own.includes(serial))
+    if (hasReplacement || named.length < own.length || (own.length > 0 && (await isAnyHere(tx, own))))
+      throw new ProblemError('conflict', returnIsKept)
+    const ids = [...named, ...found.filter(({ serial }) => serial === '')].slice(0, quantity).map(({ id }) => id)
+    await movePieces({ mail, requests }, tx, {
+      ...{ itemId: row.itemId, by, reason: { entered: { kind: 'returned_to_supplier', note: order.number } } },
+      which: { ids, ...(value !== null && { came: { value } }) },
+      movedOf: () => ({ stock: quantity, reserved: 0 }),
+    })
+    if (back.is_replaced === 1) await addReceived(tx, ordered.id, quantity)
+  }
+  await deleteReturn(tx, returnId, back.lines)
+  await updateOrder(tx, order.id, {})
+  const details = { number: order.number, returned: linesText(lines), withdrawn: true }
+  await writeAuditEvent(tx, { entity: ENTITY, entityId: goodsId, action: 'changed', by, details })
+  await arrived.keep(tx, waiting, itemIds, by)
+  return goodsId
+}
+
+/**
+ * Takes in what nobody had ordered: it gets an order, of which nothing is awaited any more. Returns the id of the goods. Throws as `addOrder`
+ * and `receiveGoods`, at the same fields.
+ */
+export async function receiveUnordered(
+  parts: GoodsParts,
+  tx: Tx,
+  { supplierId, lines, ...goods }: NewUnorderedGoods,
+  by: Caller,
+): Promise<number> {
+  // The number comes before the items, as for an order that is there, and these before the lines that refer to them.
+  const numbered = await nextNumber(tx, parts.facts)
+  await parts.arrived.lockWaiting(
+    tx,
+    lines.map(({ itemId }) => itemId),
+    [],
+  )
+  const order = await addOrder(
+    tx,
+    { supplierId, lines: lines.map(({ itemId, quantity, cost }) => ({ itemId, quantity, cost })) },
+    by,
+    numbered,
+  )
+  const came = order.lines.map(({ id }, at) => ({ ...(lines[at] as (typeof lines)[number]), lineId: id }))
+  return receiveGoods(parts, tx, order.id, { ...goods, lines: came }, by)
 }
 
 const hasSerials = (order: { lines: readonly { id: number; serials: boolean }[] }, row: Goods['lines'][number]): boolean =>

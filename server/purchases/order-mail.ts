@@ -15,7 +15,7 @@ export const orderMail = mailTemplate<{ orderId: number }>('purchase-order')
 /** The order as its supplier reads it: what and how much, not for how much. */
 const orderText = ({ number, lines, expectedOn, note }: StoredOrder, shopName: string): string =>
   [
-    ...[texts.title(number, shopName), ''],
+    ...[number === '' ? texts.draftTitle(shopName) : texts.title(number, shopName), ''],
     ...lines.map(({ quantity, unit, itemName }) => texts.line(quantity, unit, itemName)),
     ...(expectedOn ? ['', texts.neededBy(serverTexts.en.day.day(expectedOn))] : []),
     ...(note ? ['', note] : []),

@@ -1,8 +1,7 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod/mini'
 import { LIST_LIMIT_MAX } from '#contract/constants.ts'
-import { documentNumber } from '#contract/money/document-number.ts'
-import { financialYear } from '#contract/money/financial-year.ts'
+import { numbersMeant } from '#contract/money/document-number.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import {
   type AwaitedOrder,
@@ -19,11 +18,6 @@ import { toLimitOffset } from '#server/platform/db/limit-offset.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
 type OrderRecord = Selectable<Tables['purchase_orders']>
-const PREFIX = 'PO'
-
-/** The number of an order, such as `PO/26-27/000012`. */
-export const orderNumberOf = ({ id, created_at: at }: Pick<OrderRecord, 'id' | 'created_at'>): string =>
-  documentNumber(PREFIX, financialYear(todayInShop(new Date(at))), id)
 
 const selectLines = (db: Reader, orderIds: readonly number[]) =>
   db
@@ -57,7 +51,7 @@ type FoundOrder = OrderRecord & { supplier_name: string }
 const isLate = ({ expected_on: day, awaited }: OrderRecord): boolean => awaited > 0 && day !== null && day < todayInShop()
 
 const toRow = (row: FoundOrder, lines: Order['lines']): OrderRow => ({
-  ...{ id: row.id, number: orderNumberOf(row), supplier: { id: row.supplier_id, name: row.supplier_name } },
+  ...{ id: row.id, number: row.number ?? '', supplier: { id: row.supplier_id, name: row.supplier_name } },
   state: orderState({ sentAt: row.sent_at, closedAt: row.closed_at, lines }),
   ...{ expectedOn: row.expected_on, sentAt: row.sent_at, closedAt: row.closed_at, isLate: isLate(row) },
   total: lines.reduce((sum, { quantity, cost }) => sum + quantity * (cost ?? 0), 0),
@@ -101,11 +95,15 @@ const IS_AWAITED = sql<SqlBool>`awaited > 0`
 const HAS_ENDED = sql<SqlBool>`awaited = 0`
 const IS_DRAFT = sql<SqlBool>`sent_at is null and received = 0`
 
+const openLinesOf = (db: Reader, itemId: number) =>
+  db.selectFrom('purchase_order_lines').where('item_id', '=', itemId).where(sql<SqlBool>`received < quantity`).select('order_id')
+
 /** One page of the orders that match: the newest first, and late ones by their day. */
 export async function listOrders(db: Reader, query: z.output<typeof orderListQuery>): Promise<{ rows: OrderRow[]; total: number }> {
-  const { supplier, show } = query
+  const { supplier, item, show } = query
   let matching = db.selectFrom('purchase_orders')
   if (supplier !== undefined) matching = matching.where('supplier_id', '=', supplier)
+  if (item !== undefined) matching = matching.where('id', 'in', openLinesOf(db, item))
   if (show === 'closed') matching = matching.where(HAS_ENDED)
   else if (show !== undefined) matching = matching.where(IS_AWAITED)
   if (show === 'draft') matching = matching.where(IS_DRAFT)
@@ -137,7 +135,7 @@ export async function listAwaited(
     .execute()
   const named = rows.map((row) => ({ ...row, supplier_name: '' }))
   const view = (row: FoundOrder, lines: Order['lines']): AwaitedOrder => ({
-    ...{ id: row.id, number: orderNumberOf(row), expectedOn: row.expected_on, isLate: isLate(row) },
+    ...{ id: row.id, number: row.number ?? '', expectedOn: row.expected_on, isLate: isLate(row) },
     lines: lines.map(({ cost: _, estimateLineId: __, ...line }) => line),
   })
   return { rows: await withLines(db, named, view), total: Number(count) }
@@ -198,6 +196,13 @@ export async function storeLines(tx: Tx, orderId: number, lines: readonly NewOrd
   }
 }
 
+/** The number of a document in its series. */
+export interface Numbered {
+  number: string
+  prefix: string
+  year: number
+  place_in_series: number
+}
 type Facts = Partial<Pick<OrderRecord, 'supplier_id' | 'expected_on' | 'note' | 'sent_at' | 'closed_at'>>
 
 /** Changes facts of a locked order, sums its lines, and gives it the next version. */
@@ -209,6 +214,17 @@ export async function updateOrder(tx: Tx, id: number, facts: Facts): Promise<voi
     .where('id', '=', id)
     .execute()
   await sumLines(tx, id)
+}
+
+/** A locked order goes to its supplier by this number. */
+export async function setNumber(tx: Tx, id: number, numbered: Numbered): Promise<void> {
+  await tx.updateTable('purchase_orders').set(numbered).where('id', '=', id).execute()
+}
+
+/** The newest orders of which somebody gives the number. */
+export async function findOrders(db: Reader, q: string, limit: number): Promise<OrderRow[]> {
+  const matching = db.selectFrom('purchase_orders').where('number', 'in', ['', ...numbersMeant(q)])
+  return findRows(db, await db.readIds(matching.select('id').orderBy('id', 'desc').limit(limit)))
 }
 
 /** More of a line came, or, below zero, went back and is to be replaced. */

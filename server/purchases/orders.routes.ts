@@ -1,6 +1,7 @@
 import { purchaseOrderRoutes } from '#contract/purchases/orders.ts'
 import { findSupplier } from '#server/catalogue/index.ts'
 import type { Documents } from '#server/content/index.ts'
+import { readMoneyFacts } from '#server/money/index.ts'
 import { writeAuditEvent } from '#server/platform/db/audit-log.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import { assertVersion } from '#server/platform/db/versions.ts'
@@ -9,7 +10,7 @@ import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
 import { ProblemError } from '#server/platform/problem.ts'
 import { orderMail, orderViewOf, registerOrderMails } from './order-mail.ts'
 import { listAwaited, listOrders, lockOrder, updateOrder } from './orders.repository.ts'
-import { addOrder, changeOrder, closeOrder, draftWanted, knownOrder, listToOrder } from './orders.ts'
+import { addOrder, changeOrder, closeOrder, draftWanted, knownOrder, listToOrder, numberOrder } from './orders.ts'
 
 const ENTITY = 'purchase-orders'
 
@@ -36,10 +37,12 @@ export function ordersFeature(register: RegisterRoutes, parts: { database: Datab
     create: ({ body, caller, write: writeOnce }) => writeOnce(async (tx) => view(await addOrder(tx, body, caller))),
     update: ({ params: { id }, body, caller, expectedVersion }) =>
       write(async (tx) => view(await changeOrder(tx, await locked(tx, id, expectedVersion), body, caller))),
-    send: ({ params: { id }, body: { way }, caller: by, write: writeOnce }) =>
-      writeOnce(async (tx) => {
+    async send({ params: { id }, body: { way }, caller: by, write: writeOnce }) {
+      const facts = await readMoneyFacts(parts.documents)
+      return writeOnce(async (tx) => {
         const before = await locked(tx, id)
         if (before.open === 0) throw new ProblemError('request_closed')
+        await numberOrder(tx, facts, before)
         if (way === 'mail') {
           if (!(await findSupplier(tx, before.supplier.id))?.email) throw new ProblemError('no_email')
           await mail.queue(tx, orderMail, { orderId: id })
@@ -47,7 +50,8 @@ export function ordersFeature(register: RegisterRoutes, parts: { database: Datab
         await updateOrder(tx, id, { sent_at: new Date().toISOString() })
         await writeAuditEvent(tx, { entity: ENTITY, entityId: id, action: 'changed', by, details: { sent: way } })
         return view(await knownOrder(tx, id))
-      }),
+      })
+    },
     close: ({ params: { id }, body: { isClosed }, caller, expectedVersion }) =>
       write(async (tx) => view(await closeOrder(tx, await locked(tx, id, expectedVersion), isClosed, caller))),
   })

@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod/mini'
 import { LIST_LIMIT_MAX } from '#contract/constants.ts'
 import type { Book } from '#contract/money/books.ts'
+import { identifierOf } from '#contract/platform/fields.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import type { EnteredBill } from '#contract/purchases/gstr2b.ts'
 import type { BillRate, SupplierBill, SupplierBillRow, supplierBillListQuery } from '#contract/purchases/supplier-bills.ts'
@@ -9,7 +10,6 @@ import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { forNoKeyUpdate } from '#server/platform/db/for-update.ts'
 import { toLimitOffset } from '#server/platform/db/limit-offset.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
-import { orderNumberOf } from './orders.repository.ts'
 
 /** What was paid of a bill, less what was taken back. */
 const PAID = sql<number>`(select coalesce(sum(payment.amount), 0) from supplier_payments as payment where payment.bill_id = bill.id
@@ -52,7 +52,7 @@ export async function findBill(db: Reader, id: number): Promise<SupplierBill | u
     .selectFrom('goods')
     .innerJoin('purchase_orders as order', 'order.id', 'goods.order_id')
     .where('goods.bill_id', '=', id)
-    .select(['goods.id', 'goods.day', 'order.id as orderId', 'order.created_at'])
+    .select(['goods.id', 'goods.day', 'order.number as orderNumber'])
     .orderBy('goods.id')
     .execute()
   const payments = await db
@@ -76,14 +76,19 @@ export async function findBill(db: Reader, id: number): Promise<SupplierBill | u
       : await db.selectFrom('supplier_bills').where('id', '=', row.bill_id).select(['id', 'number']).executeTakeFirstOrThrow()
   return {
     ...{ ...toRow(row), gstin: row.gstin, isInterstate: row.is_interstate === 1, rates, roundOff: row.round_off, note: row.note },
-    goods: goods.map(({ id: goodsId, day, orderId, created_at }) => ({
-      ...{ id: goodsId, orderNumber: orderNumberOf({ id: orderId, created_at }), day },
-    })),
+    goods: goods.map(({ orderNumber, ...came }) => ({ ...came, orderNumber: orderNumber ?? '' })),
     payments: payments.map(({ book, day, reference, laterId, ...payment }) => ({
       ...{ ...payment, book: (book ?? 'bank') as Book, day: day ?? row.day, reference: reference ?? '', isReversed: laterId !== null },
     })),
     ...{ creditNotes: notes, bill, by: row.user_name, at: row.created_at },
   }
+}
+
+/** The newest bills and credit notes with a number, whatever stands between its letters and digits. */
+export async function findBills(db: Reader, q: string, limit: number): Promise<SupplierBillRow[]> {
+  const matching = db.selectFrom('supplier_bills').where('number_key', '=', identifierOf(q))
+  const ids = await db.readIds(matching.select('id').orderBy('id', 'desc').limit(limit))
+  return ids.length === 0 ? [] : (await selectBills(db).where('bill.id', 'in', ids).orderBy('bill.id', 'desc').execute()).map(toRow)
 }
 
 /** Like `findBill`, and locks it until the transaction ends. */

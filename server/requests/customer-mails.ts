@@ -175,13 +175,15 @@ function reminderOf(request: StoredRequest): { isReady: boolean; since: string }
 }
 
 function factsOf({ entity, reference, language, details }: StoredRequest): [string, string][] {
-  const { requestMails: texts, requestStatus, day } = serverTexts[language]
-  const { repairType, preferredDate, productName, price } = kindOf(entity).asked(details)
+  const { requestMails: texts, requestStatus, day, amounts } = serverTexts[language]
+  const { repairType, preferredDate, productName, price, hopes = [] } = kindOf(entity).asked(details)
   const facts: [string, string | undefined][] = [
     [texts.facts.reference, reference],
     [texts.facts.repairType, repairType && requestStatus.repairTypeLabel(repairType)],
     [texts.facts.preferredDate, preferredDate && day.day(preferredDate)],
     [texts.facts.product, productName],
+    // Without the device, which is what somebody typed: a form that is open to everyone must not mail that to any address.
+    [texts.facts.hopes, hopes.map(amounts.formatPaise).join(' – ')],
     [texts.facts.price, price === undefined ? undefined : formatRupees(price)],
   ]
   return facts.flatMap(([label, value]) => (value ? [[label, value] satisfies [string, string]] : []))

@@ -58,6 +58,7 @@ const PERSONAL_DATA: Record<TableName, 'none' | PersonalData> = {
   device_serials: OF_REQUEST,
   bookings: OF_REQUEST,
   repair_requests: OF_REQUEST,
+  sale_offers: OF_REQUEST,
   contact_requests: OF_REQUEST,
   request_events: OF_REQUEST,
   tracking_links: OF_REQUEST,
@@ -65,7 +66,7 @@ const PERSONAL_DATA: Record<TableName, 'none' | PersonalData> = {
   job_passcodes: OF_REQUEST,
   estimates: OF_REQUEST,
   estimate_lines: OF_REQUEST,
-  // The serial number, and whatever words say. Of pieces of the stock nobody's.
+  // The serial number, and whatever words say; the number of the challan and the lab stay. Of pieces of the stock nobody's.
   outside_works: OF_REQUEST,
   imported_rows: OF_REQUEST,
   trash: OF_REQUEST,
@@ -126,6 +127,10 @@ const PERSONAL_DATA: Record<TableName, 'none' | PersonalData> = {
   notified_requests: 'none',
   request_kinds: 'none',
   items: 'none',
+  // Of pieces of the stock, with the names of accounts.
+  refurbishments: 'none',
+  refurbishment_parts: 'none',
+  refurbishment_photos: 'none',
   // Of suppliers, and ids of repairs.
   purchase_orders: 'none',
   purchase_order_lines: 'none',

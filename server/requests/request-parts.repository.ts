@@ -47,7 +47,33 @@ async function takeParts(tx: Tx, entity: RequestEntity, ids: readonly number[]):
       .where(of(entity, sql.join(ids)))
       .returningAll()
       .execute()
+  await keepChallans(tx, (parts as RequestParts).outsideWorks)
   return parts as RequestParts
+}
+
+/** A challan keeps its number when its job goes, so that the series has no gap; nothing of the customer stays, and the link opens nothing. */
+async function keepChallans(tx: Tx, works: RequestParts['outsideWorks']): Promise<void> {
+  const now = new Date().toISOString()
+  const nothing = {
+    phone: '',
+    email: '',
+    what: '',
+    serial: '',
+    why: '',
+    lab_note: '',
+    came: '',
+    new_serial: '',
+    back_note: '',
+    cancel_reason: '',
+  }
+  for (const work of works)
+    await tx
+      .insertInto('outside_works')
+      .values({
+        ...{ ...work, ...nothing, request_id: null, token_hash: `gone ${work.number}`, token_sealed: '' },
+        ...{ cancelled_at: work.back_at === null ? (work.cancelled_at ?? now) : null, updated_at: now },
+      })
+      .execute()
 }
 
 /** Deletes the request with everything that belongs to it, and the responses stored for retries that show it. */
@@ -79,6 +105,8 @@ export async function deleteForGood(tx: Tx, { table, entity }: KindDefinition, i
 
 /** Stores again what `takeRequest` returned. */
 export async function putPartsBack(tx: Tx, { imported, ...parts }: RequestParts): Promise<void> {
+  const works = (parts.outsideWorks ?? []).map(({ id }) => id)
+  if (works.length > 0) await tx.deleteFrom('outside_works').where('id', 'in', works).execute()
   for (const [part, { table }] of PARTS) {
     // The trash of earlier versions has fewer parts.
     const rows = (parts[part] ?? []) as RequestParts['events']

@@ -5,9 +5,11 @@ import type { KindDefinition } from './request.ts'
 
 type Condition = RawBuilder<SqlBool>
 
-/** The customer withdrew it, or the shop gave it its last status: no work is left, and retention counts from its last change. */
-export const hasEnded = (closedStatus: string, { status, withdrawnAt }: { status: string; withdrawnAt: string | null }): boolean =>
-  status === closedStatus || withdrawnAt !== null
+/** The customer withdrew it, or the shop gave it a last status: no work is left, and retention counts from its last change. */
+export const hasEnded = (
+  { closedStatus, declinedStatus }: Pick<KindDefinition, 'closedStatus' | 'declinedStatus'>,
+  { status, withdrawnAt }: { status: string; withdrawnAt: string | null },
+): boolean => status === closedStatus || status === declinedStatus || withdrawnAt !== null
 export const HAS_BEEN_WITHDRAWN: Condition = sql<SqlBool>`withdrawn_at is not null`
 
 /**

@@ -50,7 +50,7 @@ export async function trashRequest(
       data,
       files: privateFilesOf(data.photos),
       deletedBy: by.userName,
-      purgeAt: hasEnded(kind.closedStatus, before) ? expiryOf(before.updatedAt, requestRetentionMonths) : undefined,
+      purgeAt: hasEnded(kind, before) ? expiryOf(before.updatedAt, requestRetentionMonths) : undefined,
     })
   })
   if (lock.until !== null) tx.afterCommit(() => trashFiles(parts, before, lock))

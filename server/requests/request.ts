@@ -80,6 +80,8 @@ export interface KindDefinition<Of = Details, New = SentCustomer> {
   isStatusSearched?: true
   /** The final status: requests that have it are deleted after the retention period. */
   closedStatus: string
+  /** Another one: nothing came of the request. */
+  declinedStatus?: string
   /** A status that itself means that the customer was reached: no notification or answer is left to do. */
   informedStatus?: string
   /** The request itself is a question: it is unanswered from the beginning. */
@@ -142,6 +144,8 @@ export interface RequestChange {
   retracted?: readonly StoredEvent[]
   /** It takes back an earlier change, so that it is no news for the customer. */
   isUndo?: boolean
+  /** The pieces of the stock that its bill names; otherwise the oldest goes. */
+  pieces?: { ids?: readonly number[]; serials: readonly string[] }
 }
 
 /** Columns derived from the change. */

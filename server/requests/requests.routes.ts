@@ -5,6 +5,7 @@ import { bookingRoutes } from '#contract/requests/bookings.ts'
 import { contactRequestRoutes } from '#contract/requests/contact-requests.ts'
 import { repairRequestRoutes } from '#contract/requests/repair-requests.ts'
 import { STATUS_REFUSALS, type StatusRefusal } from '#contract/requests/requests.ts'
+import { saleOfferRoutes } from '#contract/requests/sale-offers.ts'
 import { serverTexts } from '#languages/server-texts.ts'
 import { writeAuditEvent } from '#server/platform/db/audit-log.ts'
 import type { Database, Reader } from '#server/platform/db/database.ts'
@@ -133,6 +134,7 @@ export async function requestsFeature(registerRoutes: RegisterRoutes, parts: Lis
   }
   register(kinds.bookings, bookingRoutes, 'setStatus')
   register(kinds.repairRequests, repairRequestRoutes, 'update', jobConditions)
+  register(kinds.saleOffers, saleOfferRoutes, 'setStatus')
   register(kinds.contactRequests, contactRequestRoutes, 'setStatus')
   for (const kind of Object.values(kinds)) {
     scheduleRetention(parts, kind)

@@ -139,7 +139,7 @@ export class Requests {
     tx: Tx,
     kind: KindDefinition,
     key: RequestKey,
-    { edit, by, expectedVersion }: { edit: Edit; by: AuditActor; expectedVersion: number | undefined },
+    { edit, by, expectedVersion, pieces }: { edit: Edit; expectedVersion: number | undefined } & Pick<RequestChange, 'by' | 'pieces'>,
   ): Promise<StoredRequest> {
     const before = await this.lockIfThere(tx, kind, key)
     if (!before) throw new ProblemError('not_found')
@@ -154,7 +154,7 @@ export class Requests {
     const customerId = await customerOfCorrected(tx, before.customerId, before, { name, email, phone, language })
     const date = kind.asked(details).preferredDate
     const after = await this.commit(tx, {
-      ...{ kind, by, before },
+      ...{ kind, by, before, ...(pieces && { pieces }) },
       // Setting a status resumes a request that the customer had withdrawn.
       after: {
         ...before,
@@ -182,7 +182,7 @@ export class Requests {
     const request = await this.#lockByToken(tx, token)
     const kind = kindOf(request.entity)
     const before = kind.asked(request.details).preferredDate
-    if (before === undefined || hasEnded(kind.closedStatus, request)) throw new ProblemError('request_closed')
+    if (before === undefined || hasEnded(kind, request)) throw new ProblemError('request_closed')
     if (before === preferredDate) return
     const after = { ...request, details: { ...request.details, preferredDate }, ...newer(request) }
     await this.#doByCustomer(tx, request, after, { kind: 'date', data: { date: preferredDate } })
@@ -197,7 +197,7 @@ export class Requests {
     const kind = kindOf(before.entity)
     const { receivedAt = null, declinedAt = null } = before.details
     if (before.withdrawnAt !== null || declinedAt !== null) return
-    if (hasEnded(kind.closedStatus, before)) throw new ProblemError('request_closed')
+    if (hasEnded(kind, before)) throw new ProblemError('request_closed')
     const now = new Date().toISOString()
     const ends = receivedAt === null ? { withdrawnAt: now } : { details: { ...before.details, declinedAt: now } }
     const after = { ...before, ...ends, ...newer(before) }

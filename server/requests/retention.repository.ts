@@ -16,8 +16,8 @@ export async function deleteExpired(
   kind: KindDefinition,
   { before, now, limit }: { before: Date; now: Date; limit: number },
 ): Promise<{ count: number; photos: PhotoRow[] }> {
-  const { table, entity, closedStatus } = kind
-  // Two separate queries, so that each uses an index.
+  const { table, entity, closedStatus, declinedStatus } = kind
+  // Separate queries, so that each uses an index.
   const isOpen = hasOpenAccount({ entity: sql`${entity}`, id: sql.ref(`${table}.id`) }, now)
   const closable = tx
     .selectFrom(table)
@@ -25,8 +25,9 @@ export async function deleteExpired(
     .select('id')
   const expired = closable.where('updated_at', '<', before.toISOString()).orderBy('updated_at').limit(limit)
   const closed = await expired.where(sql<SqlBool>`status = ${closedStatus}`).$call(forUpdate(tx)).execute()
+  const declined = declinedStatus ? await expired.where(sql<SqlBool>`status = ${declinedStatus}`).$call(forUpdate(tx)).execute() : []
   const withdrawn = await expired.where(HAS_BEEN_WITHDRAWN).$call(forUpdate(tx)).execute()
-  const locked = [...closed, ...withdrawn].map(({ id }) => id)
+  const locked = [...closed, ...declined, ...withdrawn].map(({ id }) => id)
   // A payment locks its request and does not change it, so PostgreSQL has not read the account again.
   const ids = locked.length > 0 ? await tx.readIds(closable.where('id', 'in', locked)) : []
   if (ids.length === 0) return { count: 0, photos: [] }

@@ -43,7 +43,7 @@ function sharedView(
   return {
     ...{ entity, reference, name, createdAt },
     status: request.status as TrackedRequest['status'],
-    isOpen: !hasEnded(kind.closedStatus, request),
+    isOpen: !hasEnded(kind, request),
     isWithdrawn: request.withdrawnAt !== null,
     asked: kind.asked(request.details),
     ...jobView(kind, request, language),

@@ -190,18 +190,26 @@ describe('a thing that a person sells', () => {
 
   test('has a voucher with the declaration of its seller, in three languages', async () => {
     const bought = await buy({ price: 1_234_500, mode: 'bank', reference: 'N0042' })
+    const pdf = async (language: string) => {
+      const response = await fetch(`${site.origin}/api/buybacks/${bought.id}/pdf?language=${language}`, {
+        headers: { cookie: [...technician.cookies].map((pair) => pair.join('=')).join('; ') },
+      })
+      expect(response.headers.get('content-type')).toBe('application/pdf')
+      return new Uint8Array(await response.arrayBuffer())
+    }
     for (const [language, words] of [
       ['en', ['Purchase voucher', 'Declaration of the seller', 'Aadhaar ending in 4321', 'Asha Patil', 'BB', 'N0042', '12,345.00']],
       ['hi', ['खरीद वाउचर', 'Asha Patil']],
       ['mr', ['कोणाकडून घेतले', 'Asha Patil']],
     ] as const) {
-      const response = await fetch(`${site.origin}/api/buybacks/${bought.id}/pdf?language=${language}`, {
-        headers: { cookie: [...technician.cookies].map((pair) => pair.join('=')).join('; ') },
-      })
-      expect(response.headers.get('content-type')).toBe('application/pdf')
-      const { text } = await extractText(new Uint8Array(await response.arrayBuffer()), { mergePages: true })
+      const { text } = await extractText(await pdf(language), { mergePages: true })
       for (const word of [bought.number, ...words]) expect(text.replace(/\s+/g, ' ')).toContain(word)
     }
+    const hasPicture = async () => Buffer.from(await pdf('en')).includes('/Subtype /Image')
+    expect(await hasPicture()).toBe(false)
+    const signed = formOf({ kind: 'signature' }, [await png(90, 30)])
+    expect((await technician.sendForm('POST', `/api/buybacks/${bought.id}/photos`, signed)).status).toBe(201)
+    expect(await hasPicture(), 'what is signed on the screen stands above the line').toBe(true)
   })
 })
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { todayInShop } from '#contract/platform/today.ts'
 import { ADMIN } from '#tests/support/admin.ts'
-import { newBooking, newContactRequest, newRepairRequest, productForm } from '#tests/support/factories.ts'
+import { newBooking, newContactRequest, newRepairRequest, newSaleOffer, productForm } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
 import { readMail } from '#tests/support/read-mail.ts'
 import { SmtpServer } from '#tests/support/smtp-server.ts'
@@ -27,6 +27,7 @@ const add = {
   bookings: async (over: object = {}) => (await site.guest().post('/api/bookings', { ...newBooking({ productId }), ...over })).body,
   'repair-requests': async (over: object = {}) =>
     (await site.guest().post('/api/repair-requests', { ...newRepairRequest(), ...over })).body,
+  'sale-offers': async (over: object = {}) => (await site.guest().post('/api/sale-offers', { ...newSaleOffer(), ...over })).body,
   'contact-requests': async (over: object = {}) => (await site.guest().post('/api/contact', { ...newContactRequest(), ...over })).body,
 }
 type Entity = keyof typeof add

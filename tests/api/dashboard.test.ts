@@ -21,14 +21,15 @@ const midnight = (daysAgo: number) => new Date(new Date(`${todayInShop()}T00:00:
 
 test('an empty shop has zero counts for every day and stage', async () => {
   const { morning, waiting, unanswered, perDay } = await dashboard()
-  expect(unanswered).toEqual({ bookings: 0, repairRequests: 0, contactRequests: 0 })
+  expect(unanswered).toEqual({ bookings: 0, repairRequests: 0, saleOffers: 0, contactRequests: 0 })
   expect(waiting).toEqual({
     bookings: { count: 0, oldest: null },
     repairRequests: { count: 0, oldest: null },
+    saleOffers: { count: 0, oldest: null },
     contactRequests: { count: 0, oldest: null },
   })
   expect(perDay).toHaveLength(28)
-  expect(perDay.at(-1)).toEqual({ date: todayInShop(), bookings: 0, repairRequests: 0, contactRequests: 0 })
+  expect(perDay.at(-1)).toEqual({ date: todayInShop(), bookings: 0, repairRequests: 0, saleOffers: 0, contactRequests: 0 })
   expect(perDay.map(({ date }) => Date.parse(date))).toEqual(
     Array.from({ length: 28 }, (_, at) => Date.parse(todayInShop()) - (27 - at) * DAY_MS),
   )

@@ -8,7 +8,7 @@ import { BUYBACK_CHECKS } from '#contract/purchases/buybacks.ts'
 import { shopDefaults } from '#samples/shop.ts'
 import { IS_BACKED_UP, type TableName } from '#server/platform/db/tables.ts'
 import { ADMIN } from '#tests/support/admin.ts'
-import { formOf, newBooking, newContactRequest, newRepairRequest, png, productForm } from '#tests/support/factories.ts'
+import { formOf, newBooking, newContactRequest, newRepairRequest, newSaleOffer, png, productForm } from '#tests/support/factories.ts'
 import { type HttpClient, ifMatch } from '#tests/support/http-client.ts'
 import { readOutbox } from '#tests/support/outbox.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -37,6 +37,12 @@ const records = {
     add: () => send('/api/bookings', newBooking({ ...WHO, productId, address: '7 Forgotten Lane' })),
     path: (row: any) => `/api/bookings/${row.bookingId}`,
     finish: (row: any) => admin.put(`/api/bookings/${row.bookingId}`, { status: 'Purchased' }),
+  },
+  'sale-offers': {
+    list: '/api/sale-offers',
+    add: () => send('/api/sale-offers', newSaleOffer({ ...WHO, description: 'Forget about this' })),
+    path: (row: any) => `/api/sale-offers/${row.id}`,
+    finish: (row: any) => admin.put(`/api/sale-offers/${row.id}`, { status: 'Declined' }),
   },
   'contact-requests': {
     list: '/api/contact',

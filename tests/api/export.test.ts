@@ -177,3 +177,46 @@ describe('the other lists', () => {
     ])
   })
 })
+
+describe('the stock and its suppliers', () => {
+  test('are files with costs for admins, filtered as the lists are, which an import reads again', async () => {
+    const supplier = { name: '=Deccan', phone: '9822041999', gstin: '27AAAPA0000A1Z7', termsDays: 30 }
+    await admin.post('/api/suppliers', supplier)
+    const facts = { category: 'Storage', serials: true, price: 590_050, supplier: '=Deccan', barcode: '8901234567890', minimum: 2 }
+    const item = (await admin.post('/api/items', { name: 'SSD 512 GB', cost: 300_025, ...facts })).body
+    await admin.post(`/api/items/${item.id}/moves`, { kind: 'received', quantity: 2, note: '', serials: '123456789012345678, EX2' })
+    const technician = await site.user()
+    for (const path of ['items', 'pieces', 'suppliers']) expect((await technician.get(`/api/${path}/export`)).status).toBe(403)
+    const items = byHead((await download('/api/items/export?q=ssd')).rows)
+    expect(items).toEqual([
+      expect.objectContaining({
+        ...{ Number: String(item.id), Name: 'SSD 512 GB', Category: 'Storage', HSN: '8471', 'Price (₹)': '5900.5', 'Cost (₹)': '3000.25' },
+        ...{ Supplier: "'=Deccan", Barcode: "'8901234567890", Minimum: '2', Stock: '2', Reserved: '0', 'Value (₹)': '6000.5' },
+      }),
+    ])
+    expect((await download('/api/items/export?show=archived')).rows).toHaveLength(1)
+    const pieces = byHead((await download(`/api/pieces/export?item=${item.id}&show=here`)).rows)
+    expect(pieces.map((row) => [row['Serial number'], row.Place, row['Cost (₹)'], row['Margin scheme']])).toEqual([
+      ['EX2', 'shelf', '3000.25', 'No'],
+      ["'123456789012345678", 'shelf', '3000.25', 'No'],
+    ])
+    const [row] = byHead((await download('/api/suppliers/export?q=deccan')).rows)
+    expect(row).toMatchObject({ Name: "'=Deccan", Phone: '(+91) 98220 41999', GSTIN: '27AAAPA0000A1Z7', 'Payment days': '30', Items: '1' })
+  })
+
+  test('are read in batches, each row once', async () => {
+    await site.built.context.database.write(async (tx) => {
+      const at = new Date().toISOString()
+      const rows = Array.from({ length: 260 }, (_, index) => ({
+        name: `Bulk ${index}`,
+        name_key: `bulk ${index}`,
+        search: `bulk ${index}`,
+        created_at: at,
+        updated_at: at,
+      }))
+      await tx.insertInto('suppliers').values(rows).execute()
+    })
+    const names = byHead((await download('/api/suppliers/export')).rows).flatMap(({ Name = '' }) => (Name.startsWith('Bulk') ? Name : []))
+    expect(names).toEqual(Array.from({ length: 260 }, (_, index) => `Bulk ${259 - index}`))
+  })
+})

@@ -332,3 +332,41 @@ describe('customers of another program', () => {
     expect(results(await add(await start('customers'), past(1)))).toEqual(['known'])
   })
 })
+
+describe('suppliers from a file', () => {
+  const row = (number: number, values: Record<string, string>) => ({ number, values })
+
+  test('are added once a name however it is written, checked at their fields, and undone unless they are in use', async () => {
+    const known = (await admin.post('/api/suppliers', { name: 'Laxmi Parts' })).body
+    const rows = [
+      row(1, { name: ' LAXMI  parts', phone: '9822041999' }),
+      row(2, {
+        name: 'Deccan Spares',
+        phone: '(+91) 98220 41998',
+        gstin: '27aaapa0000a1z7',
+        termsDays: '30',
+        address: 'Pune',
+        note: 'Closed on Tuesdays',
+      }),
+      row(3, { name: 'deccan spares' }),
+      row(4, { name: 'Wrong', gstin: '27AAAPA0000A1Z8', phone: '12', termsDays: 'soon' }),
+      row(5, { name: 'Used Traders' }),
+    ]
+    const outcomes = ['known', 'new', 'known', 'wrong', 'new']
+    const checked = await checkOf('suppliers', ...rows)
+    expect(results(checked)).toEqual(outcomes)
+    expect(checked[3].errors.map(({ field }: { field: string }) => field).sort()).toEqual(['gstin', 'phone', 'termsDays'])
+    const id = await start('suppliers')
+    expect(results(await add(id, ...rows))).toEqual(outcomes)
+    const list = async () => (await admin.get('/api/suppliers?limit=100')).body
+    expect((await list()).find(({ name }: { name: string }) => name === 'Deccan Spares')).toMatchObject({
+      ...{ phone: '+919822041998', gstin: '27AAAPA0000A1Z7', termsDays: 30, address: 'Pune', note: 'Closed on Tuesdays' },
+    })
+    await admin.post('/api/items', { name: 'Hinge', category: 'Spare Parts', supplier: 'used traders' })
+    expect(results(await add(await start('suppliers'), ...rows))).toEqual(['known', 'known', 'known', 'wrong', 'known'])
+    expect((await admin.post(`/api/imports/${id}/undo`)).body).toEqual({ removed: 1, left: 1, next: null })
+    const left = (await list()).map(({ name }: { name: string }) => name)
+    expect([left.includes('Deccan Spares'), left.includes('Used Traders')]).toEqual([false, true])
+    expect((await admin.get(`/api/suppliers/${known.id}`)).body.phone).toBe('')
+  })
+})

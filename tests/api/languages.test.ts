@@ -311,7 +311,7 @@ test.each(ADDED_LANGUAGES)('in %s no mail, push, WhatsApp text, paper or file ha
       REGISTERED,
     ),
   ).toEqual([])
-  expect(files.length).toBe(4)
+  expect(files.length).toBe(8)
   expect(latin(files)).toEqual([])
   expect(latin(lines.flat().map(({ description }) => description))).toEqual([])
 })

@@ -244,7 +244,7 @@ test('the challan is a PDF in each language, and its link opens the page of the 
   }
 })
 
-test('the trash keeps it with its job, and the link opens nothing meanwhile; an erased customer leaves none of it', async () => {
+test('the trash keeps it with its job, and the link opens nothing meanwhile; an erased customer leaves the number of its challan alone', async () => {
   const job = await takeIn({ serial: 'ERASEME9' })
   const work = await sent({ jobId: job.id, serial: 'ERASEME9', why: 'Canary dropped it' })
   const token = await tokenOf(work.id)
@@ -257,5 +257,20 @@ test('the trash keeps it with its job, and the link opens nothing meanwhile; an 
   expect(await opens()).toBe(404)
   const { read: db } = site.built.context.database
   for (const table of ['outside_works', 'audit_log', 'trash', 'request_events'] as const)
-    expect(JSON.stringify(await db.selectFrom(table).selectAll().execute()), table).not.toContain('ERASEME9')
+    expect(JSON.stringify(await db.selectFrom(table).selectAll().execute()), table).not.toMatch(/ERASEME9|Canary dropped/)
+  const [left] = (await technician.get<Outside[]>('/api/outside?limit=1')).body
+  expect(left).toMatchObject({
+    id: work.id,
+    number: work.number,
+    party: work.party,
+    what: '',
+    serial: '',
+    why: '',
+    job: null,
+    pieceId: null,
+  })
+  expect((await technician.get(`/api/outside/${work.id}`)).status).toBe(404)
+  expect((await technician.get<Outside[]>('/api/outside?show=out&limit=100')).body.map(({ id }) => id)).not.toContain(work.id)
+  const next = await sent({ jobId: (await takeIn()).id })
+  expect(Number(next.number.slice(-6))).toBe(Number(work.number.slice(-6)) + 1)
 })

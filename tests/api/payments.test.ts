@@ -604,6 +604,7 @@ describe('an advance', () => {
       ['refund', 'open', 0],
       ['buyback', 'open', 0],
       ['challan', 'open', 0],
+      ['order', 'open', 0],
     ])
     expect(fieldErrors(await settings({ billPrefix: receipt, receiptPrefix: refund, refundPrefix: 'RF' }))).toHaveProperty('billPrefix')
     const { database } = site.built.context

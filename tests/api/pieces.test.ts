@@ -6,7 +6,7 @@ import { isHere, type Piece } from '#contract/catalogue/pieces.ts'
 import { documents } from '#contract/content/documents/index.ts'
 import { addDays } from '#contract/content/opening-hours.ts'
 import { todayInShop } from '#contract/platform/today.ts'
-import { productForm } from '#tests/support/factories.ts'
+import { newBooking, productForm } from '#tests/support/factories.ts'
 import { fieldErrors, type HttpClient, ifMatch } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import '#tests/support/property-seed.ts'
@@ -105,6 +105,40 @@ describe('a piece', () => {
     expect((await admin.post(`/api/bills/${bill.id}/credit-notes`, note)).status).toBe(201)
     expect(await here(id)).toEqual(['B0', 'B3'])
     expect(await worthOf(id)).toEqual({ kept: 600_000, summed: 600_000 })
+  })
+
+  test('of a booking is the one that its bill names, before or after it was sold, at its own cost and tax', async () => {
+    const form = productForm({ condition: 'Used', stock: 1, price: 30_000, purchasePrice: 20_000 })
+    const productId: number = (await admin.sendForm('POST', '/api/products', form)).body.id
+    const { id } = (await admin.get<Item[]>('/api/items?limit=100')).body.find(({ product }) => product?.id === productId) as Item
+    const [oldest] = (await piecesOf(id)) as [Piece]
+    await change(oldest, { serial: 'BK1' })
+    await enter(id, { kind: 'received', quantity: 2, serials: 'BK2, BK3' })
+    const [, second, third] = (await piecesOf(id)) as [Piece, Piece, Piece]
+    await change(second, { origin: 'used', isMargin: true, cost: 2_500_000 })
+    await change(third, { origin: 'new', isMargin: false, cost: 2_600_000 })
+    const book = async () => (await site.guest().post('/api/bookings', newBooking({ productId }))).body
+    const bill = (request: { id: number }, serial: string) =>
+      admin.post('/api/bills', {
+        about: { entity: 'bookings', id: request.id },
+        customer: {},
+        lines: [{ description: 'Sold', code: '8471', quantity: 1, unitPrice: 3_000_000, itemId: id, agreedLine: 'booking', serial }],
+      })
+    const first = await book()
+    expect(fieldErrors(await bill(first, 'BK9'))).toEqual({ 'lines.0.serial': fieldErrorText('unknown_item') })
+    const sold = (await bill(first, 'bk-2')).body
+    expect([sold.cgst + sold.sgst, await here(id)]).toEqual([76_272, ['BK1', 'BK3']])
+    const later = await book()
+    expect((await admin.put(`/api/bookings/${later.bookingId}`, { status: 'Purchased' })).status).toBe(200)
+    expect(await here(id)).toEqual(['BK3'])
+    const other = (await bill(later, 'BK3')).body
+    expect([other.cgst + other.sgst, await here(id)]).toEqual([457_628, ['BK1']])
+    expect(await worthOf(id)).toEqual({ kept: 2_000_000, summed: 2_000_000 })
+    const note = { reason: 'Wrong one', lines: [{ id: other.lines[0].id, quantity: 1, toStock: true }] }
+    expect((await sell(id, { serial: 'BK1' })).status).toBe(201)
+    expect((await admin.post(`/api/bills/${other.id}/credit-notes`, note)).status).toBe(201)
+    expect(await here(id)).toEqual(['BK3'])
+    expect(await worthOf(id)).toEqual({ kept: 2_600_000, summed: 2_600_000 })
   })
 
   test('is built into a repair, by the serial number of its line, and comes back if that ends without it', async () => {

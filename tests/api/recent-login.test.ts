@@ -37,8 +37,11 @@ const WITHOUT_PASSWORD = {
       'setJobPasscode',
       'eraseJobPasscode',
     ],
+    ...['setSaleOfferStatus', 'setSaleOfferStatuses'],
     ...['setRequestAside', 'undoSetRequestAside', 'makeRepairRequest', 'writeOnWhatsApp', 'remindCustomer', 'setRequestLanguage'],
     ...['sendOutside', 'updateOutside', 'takeOutsideBack', 'cancelOutside', 'getLabLink'],
+    ...['createRefurbishment', 'updateRefurbishment', 'startRefurbishment', 'fitPart', 'takePartOut', 'testRefurbishment'],
+    ...['cancelRefurbishment', 'publishRefurbishment', 'addRefurbishmentPhoto', 'removeRefurbishmentPhoto'],
     ...['saveEstimate', 'sendEstimate', 'withdrawEstimate', 'noteEstimateAnswer', 'notePartSerial'],
     ...[
       'createProduct',
@@ -52,7 +55,9 @@ const WITHOUT_PASSWORD = {
       'sendPurchaseOrder',
       'closePurchaseOrder',
       'receiveGoods',
+      'receiveUnordered',
       'returnGoods',
+      'undoGoodsReturn',
       'createSupplierBill',
       'paySupplierBill',
       'cancelSupplierBill',
@@ -83,7 +88,15 @@ const WITHOUT_PASSWORD = {
     ...['updateCustomer', 'mergeCustomer', 'splitCustomer', 'settleDouble', 'updateDevice'],
   ],
   'goes to the trash, and comes back from it': [
-    ...['deleteBooking', 'deleteRepairRequest', 'deleteContactRequest', 'deleteProduct', 'deleteGalleryImage', 'restoreFromTrash'],
+    ...[
+      'deleteBooking',
+      'deleteRepairRequest',
+      'deleteContactRequest',
+      'deleteSaleOffer',
+      'deleteProduct',
+      'deleteGalleryImage',
+      'restoreFromTrash',
+    ],
   ],
   'nobody sees the picture until a document names it': ['uploadDocumentPicture'],
   'only what the caller sees and is told of; notices have no data of customers and end with the session': [

@@ -1,9 +1,10 @@
 // Databases: both, because a rule is computed by the database and by the program, with the same result.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { BOOKING_STATUSES, CONTACT_STATUSES, REPAIR_STATUSES, type RequestKindName } from '#contract/constants.ts'
+import { BOOKING_STATUSES, CONTACT_STATUSES, REPAIR_STATUSES, type RequestKindName, SALE_OFFER_STATUSES } from '#contract/constants.ts'
 import { todayInShop } from '#contract/platform/today.ts'
+import { kinds as requestKinds } from '#server/requests/index.ts'
 import { hasEnded } from '#server/requests/request-state.repository.ts'
-import { newBooking, newContactRequest, newRepairRequest, productForm } from '#tests/support/factories.ts'
+import { newBooking, newContactRequest, newRepairRequest, newSaleOffer, productForm } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
@@ -18,9 +19,8 @@ beforeAll(async () => {
 
 interface Kind {
   name: RequestKindName
-  table: 'bookings' | 'repair_requests' | 'contact_requests'
+  table: 'bookings' | 'repair_requests' | 'sale_offers' | 'contact_requests'
   list: string
-  closed: string
   statuses: readonly string[]
   add: () => Promise<any>
   setStatus: (row: any, status: string) => Promise<unknown>
@@ -28,17 +28,22 @@ interface Kind {
 
 const kinds: Record<RequestKindName, Kind> = {
   bookings: {
-    ...{ name: 'bookings', table: 'bookings', list: '/api/bookings', closed: 'Purchased', statuses: BOOKING_STATUSES },
+    ...{ name: 'bookings', table: 'bookings', list: '/api/bookings', statuses: BOOKING_STATUSES },
     add: async () => (await site.guest().post('/api/bookings', newBooking({ productId }))).body,
     setStatus: (row, status) => admin.put(`/api/bookings/${row.bookingId}`, { status }),
   },
   repairRequests: {
-    ...{ name: 'repairRequests', table: 'repair_requests', list: '/api/repair-requests', closed: 'Resolved', statuses: REPAIR_STATUSES },
+    ...{ name: 'repairRequests', table: 'repair_requests', list: '/api/repair-requests', statuses: REPAIR_STATUSES },
     add: async () => (await site.guest().post('/api/repair-requests', newRepairRequest())).body,
     setStatus: (row, status) => admin.put(`/api/repair-requests/${row.id}`, { ...row, status }),
   },
+  saleOffers: {
+    ...{ name: 'saleOffers', table: 'sale_offers', list: '/api/sale-offers', statuses: SALE_OFFER_STATUSES },
+    add: async () => (await site.guest().post('/api/sale-offers', newSaleOffer())).body,
+    setStatus: (row, status) => admin.put(`/api/sale-offers/${row.id}`, { status }),
+  },
   contactRequests: {
-    ...{ name: 'contactRequests', table: 'contact_requests', list: '/api/contact', closed: 'Reached Out', statuses: CONTACT_STATUSES },
+    ...{ name: 'contactRequests', table: 'contact_requests', list: '/api/contact', statuses: CONTACT_STATUSES },
     add: async () => (await site.guest().post('/api/contact', newContactRequest())).body,
     setStatus: (row, status) => admin.put(`/api/contact/${row.id}`, { status }),
   },
@@ -46,6 +51,7 @@ const kinds: Record<RequestKindName, Kind> = {
 const entityOf: Record<RequestKindName, string> = {
   bookings: 'bookings',
   repairRequests: 'repair-requests',
+  saleOffers: 'sale-offers',
   contactRequests: 'contact-requests',
 }
 const everyKind = Object.values(kinds)
@@ -99,7 +105,7 @@ describe.each(everyKind)('what waits of $name', (kind) => {
   test('is open on the track page until it is closed or withdrawn', async () => {
     for (const row of await rowsOf(kind)) {
       const seen = (await site.guest().get(`/api/track/${tokens.get(`${kind.name} ${row.id}`)}`)).body
-      expect([row.id, seen.isOpen]).toEqual([row.id, !hasEnded(kind.closed, stateOf(row))])
+      expect([row.id, seen.isOpen]).toEqual([row.id, !hasEnded(requestKinds[kind.name], stateOf(row))])
     }
   })
 
@@ -175,9 +181,9 @@ describe('a withdrawn booking', () => {
 })
 
 test('retention deletes what has ended, and nothing else', async () => {
-  const ended = async (kind: Kind) => (await rowsOf(kind)).filter((row) => hasEnded(kind.closed, stateOf(row)))
+  const ended = async (kind: Kind) => (await rowsOf(kind)).filter((row) => hasEnded(requestKinds[kind.name], stateOf(row)))
   const left = await Promise.all(
-    everyKind.map(async (kind) => idsOf((await rowsOf(kind)).filter((row) => !hasEnded(kind.closed, stateOf(row))))),
+    everyKind.map(async (kind) => idsOf((await rowsOf(kind)).filter((row) => !hasEnded(requestKinds[kind.name], stateOf(row))))),
   )
   for (const kind of everyKind) expect((await ended(kind)).length).toBeGreaterThan(0)
   const inTenYears = new Date()

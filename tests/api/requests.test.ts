@@ -4,7 +4,7 @@ import { DAY_MS } from '#contract/constants.ts'
 import * as leanSearch from '#server/platform/db/migrations/006-lean-search.ts'
 import type { RequestTableName } from '#server/platform/db/tables.ts'
 import { runSql } from '#tests/support/database.ts'
-import { newBooking, newContactRequest, newRepairRequest, productForm } from '#tests/support/factories.ts'
+import { newBooking, newContactRequest, newRepairRequest, newSaleOffer, productForm } from '#tests/support/factories.ts'
 import { fieldErrors, type HttpClient } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
@@ -42,6 +42,16 @@ const kinds = {
     setStatus: (row: any, status: string) => admin.put(`/api/repair-requests/${row.id}`, { ...row, status }),
     prefix: 'R-',
     closed: 'Resolved',
+  },
+  'sale offers': {
+    path: '/api/sale-offers',
+    table: 'sale_offers' as const,
+    add: (over: object = {}, key?: string) => send('/api/sale-offers', { ...newSaleOffer(), ...over }, key),
+    one: (row: any) => `/api/sale-offers/${row.id}`,
+    unknown: '/api/sale-offers/999999',
+    setStatus: (row: any, status: string) => admin.put(`/api/sale-offers/${row.id}`, { status }),
+    prefix: 'S-',
+    closed: 'Declined',
   },
   'contact requests': {
     path: '/api/contact',

@@ -88,6 +88,26 @@ describe('a bill of a supplier', () => {
     expect(moves.text, 'the book names no supplier').not.toContain(supplier.name)
   })
 
+  test('is paid to the ledger of its supplier in the file for Tally, and what is taken back comes from there', async () => {
+    const [registered, small] = [await addSupplier({ gstin: FAR }), await addSupplier({ name: 'Chai & Parts', gstin: '' })]
+    const entered = [
+      await ok(bill(registered, { rates: [far(50_000)] })),
+      await ok(bill(small, { rates: [{ rate: 0, taxable: 7_700 }], isItc: false })),
+    ]
+    const [moves, others] = await Promise.all(entered.map(({ id }) => ok<SupplierBill>(pay(id, 7_700))))
+    await ok(admin.post(`/api/money/moves/${others?.payments[0]?.id}/reversal`, { note: 'Bounced' }))
+    const file = async (name: string) => (await admin.get(`/api/money/tally/${name}?from=${TODAY}&to=${TODAY}`)).text
+    const vouchers = (await file('vouchers')).split('<TALLYMESSAGE').filter((each) => each.includes('>77.00<'))
+    const ofMove = (id: number | undefined) => vouchers.filter((each) => each.includes(`<VOUCHERNUMBER>M${id}<`)).join()
+    expect(ofMove(moves?.payments[0]?.id)).toContain(`<LEDGERNAME>Supplier ${FAR}<`)
+    expect(ofMove(others?.payments[0]?.id)).toContain('<LEDGERNAME>Supplier Chai &amp; Parts<')
+    expect(
+      vouchers.filter((each) => each.includes('Supplier Chai &amp; Parts')),
+      'and its reversal',
+    ).toHaveLength(2)
+    expect(await file('masters')).toContain('<LEDGER NAME="Supplier Chai &amp; Parts" ACTION="Create">')
+  })
+
   test('has its number once in a financial year, whoever is first, and again once it is cancelled', async () => {
     const [supplier, other] = [await addSupplier(), await addSupplier()]
     const numbers = ['INV/26-001', 'inv 26 001', 'INV-26-001', 'INV/26-001']
@@ -161,7 +181,7 @@ describe('a bill of a supplier', () => {
     expect((await ok<any[]>(admin.get(`/api/goods?unbilled=${supplier.id}`))).map(({ id }) => id)).toEqual([second.id, first.id])
     const costs = [{ lineId: first.lines[0].id, cost: 12_345 }]
     const made = await ok<SupplierBill>(bill(supplier, { rates: [local(24_690)], goodsIds: [first.id], costs }))
-    expect(made.goods).toMatchObject([{ id: first.id, orderNumber: order.number }])
+    expect(made.goods).toMatchObject([{ id: first.id, orderNumber: first.orderNumber }])
     expect((await value()) - before).toBe(40_000 + 2 * 2_345)
     expect((await ok<any[]>(admin.get(`/api/goods?order=${order.id}`))).map(({ bill }) => bill?.number ?? null)).toEqual([
       null,

@@ -1,7 +1,7 @@
 // Databases: one, because it is about the words and links of mails about one request.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serverTexts } from '#languages/server-texts.ts'
-import { newBooking, newContactRequest, newRepairRequest, productForm } from '#tests/support/factories.ts'
+import { newBooking, newContactRequest, newRepairRequest, newSaleOffer, productForm } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
 import { SmtpServer } from '#tests/support/smtp-server.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -90,7 +90,10 @@ test('a confirmation repeats nothing that a stranger could have typed into the f
   const email = 'victim@three.example'
   await site.guest().post('/api/contact', newContactRequest({ email, name: 'http://spam.example/win now', message: 'Buy cheap pills' }))
   const { subject, text, html } = await mailTo(email, 1)
-  for (const part of [subject, text, html]) for (const typed of ['spam.example', 'cheap pills']) expect(part).not.toContain(typed)
+  await site.guest().post('/api/sale-offers', newSaleOffer({ email, device: 'spam.example', accessories: 'cheap pills' }))
+  const offered = await mailTo(email, 2)
+  for (const part of [subject, text, html, offered.subject, offered.text, offered.html])
+    for (const typed of ['spam.example', 'cheap pills']) expect(part).not.toContain(typed)
   expect(text).toContain('Hello,')
 })
 
@@ -99,6 +102,7 @@ test.each(['hi', 'mr'] as const)('a customer who wrote in %s is written to in it
   const senders = {
     bookings: (more: object) => site.guest().post('/api/bookings', { ...newBooking({ productId }), ...more }),
     'repair-requests': (more: object) => site.guest().post('/api/repair-requests', { ...newRepairRequest(), ...more }),
+    'sale-offers': (more: object) => site.guest().post('/api/sale-offers', { ...newSaleOffer(), ...more }),
     'contact-requests': (more: object) => site.guest().post('/api/contact', { ...newContactRequest(), ...more }),
   }
   for (const [entity, send] of Object.entries(senders)) {

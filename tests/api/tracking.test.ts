@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { todayInShop } from '#contract/platform/today.ts'
 import type { TrackedRequest } from '#contract/requests/tracking.ts'
 import { ADMIN } from '#tests/support/admin.ts'
-import { newBooking, newContactRequest, newRepairRequest, productForm } from '#tests/support/factories.ts'
+import { newBooking, newContactRequest, newRepairRequest, newSaleOffer, productForm } from '#tests/support/factories.ts'
 import { fieldErrors, type HttpClient } from '#tests/support/http-client.ts'
 import { expectSameTime } from '#tests/support/same-time.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -35,6 +35,17 @@ const kinds = {
     referenceOf: (row: any) => row.reference,
     asked: { repairType: 'Data Recovery', preferredDate: todayInShop(), description: 'The disk clicks and does not mount.' },
     closed: 'Resolved',
+  },
+  'sale-offers': {
+    add: async (over: object = {}) => (await site.guest().post('/api/sale-offers', { ...newSaleOffer(), ...over })).body,
+    path: (row: any) => `/api/sale-offers/${row.id}`,
+    setStatus: (row: any, status: string) => admin.put(`/api/sale-offers/${row.id}`, { status }),
+    referenceOf: (row: any) => row.reference,
+    asked: {
+      ...{ device: 'Dell Latitude 7420', condition: 'works', description: '', accessories: 'Charger', preferredDate: todayInShop() },
+      hopes: [1_800_000, 2_200_000],
+    },
+    closed: 'Declined',
   },
   'contact-requests': {
     add: async (over: object = {}) => (await site.guest().post('/api/contact', { ...newContactRequest(), ...over })).body,
@@ -154,10 +165,14 @@ describe.each(everyKind)('%s', (entity, kind) => {
   test('no token is stored: not after creation, a retry, a search or a mail', async () => {
     const email = `hashed-${entity}@example.in`
     const post = async () => {
-      const paths = { bookings: '/api/bookings', 'repair-requests': '/api/repair-requests', 'contact-requests': '/api/contact' }
+      const paths = {
+        ...{ bookings: '/api/bookings', 'repair-requests': '/api/repair-requests' },
+        ...{ 'sale-offers': '/api/sale-offers', 'contact-requests': '/api/contact' },
+      }
       const bodies = {
         bookings: newBooking({ productId, email }),
         'repair-requests': newRepairRequest({ email }),
+        'sale-offers': newSaleOffer({ email }),
         'contact-requests': newContactRequest({ email }),
       }
       const key = { headers: { 'idempotency-key': `hashed-${entity}` } }
@@ -182,7 +197,7 @@ describe.each(everyKind)('%s', (entity, kind) => {
 async function everythingStored(): Promise<string> {
   const db = site.built.context.database.read
   const tables = [
-    ...(['bookings', 'contact_requests', 'repair_requests', 'audit_log', 'idempotency_keys', 'outbox'] as const),
+    ...(['bookings', 'contact_requests', 'repair_requests', 'sale_offers', 'audit_log', 'idempotency_keys', 'outbox'] as const),
     ...(['tracking_links', 'request_events', 'rate_limits', 'metadata'] as const),
   ]
   return JSON.stringify(await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute())))

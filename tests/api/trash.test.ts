@@ -10,7 +10,7 @@ import { filesOf } from '#server/platform/files/file-names.ts'
 import { requestMails } from '#server/requests/request-mails.ts'
 import { newRequest } from '#server/requests/subscribers/staff-notices.ts'
 import { ADMIN } from '#tests/support/admin.ts'
-import { formOf, newBooking, newContactRequest, newRepairRequest, png, productForm } from '#tests/support/factories.ts'
+import { formOf, newBooking, newContactRequest, newRepairRequest, newSaleOffer, png, productForm } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
 import { S3Server } from '#tests/support/s3-server.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -54,6 +54,12 @@ const kinds = {
     list: async () => (await admin.get('/api/repair-requests?q=trashed')).body,
     change: (row: any) => admin.put(`/api/repair-requests/${row.id}`, { ...row, name: 'Tara Trashed Again' }),
   },
+  'sale-offers': {
+    add: (over: object = {}) => post('/api/sale-offers', newSaleOffer({ ...WHO, description: 'A trashed screen', ...over })),
+    path: (row: any) => `/api/sale-offers/${row.id}`,
+    list: async () => (await admin.get('/api/sale-offers?q=trashed')).body,
+    change: (row: any) => admin.put(`/api/sale-offers/${row.id}`, { status: 'Quoted' }),
+  },
   'contact-requests': {
     add: (over: object = {}) => post('/api/contact', newContactRequest({ ...WHO, message: 'A trashed message', ...over })),
     path: (row: any) => `/api/contact/${row.id}`,
@@ -61,7 +67,7 @@ const kinds = {
     change: (row: any) => admin.put(`/api/contact/${row.id}`, { status: 'Reached Out' }),
   },
 }
-const REQUESTS = ['bookings', 'repair-requests', 'contact-requests'] as const
+const REQUESTS = ['bookings', 'repair-requests', 'sale-offers', 'contact-requests'] as const
 
 const inTrash = async (query = '') => (await admin.get<Trashed[]>(`/api/trash${query}`)).body
 const restore = (entity: TrashEntity, id: number, client = admin) => client.post('/api/trash/restore', { entity, id })
@@ -73,7 +79,10 @@ const later = (days: number) => new Date(Date.now() + days * DAY_MS)
 /** The first words of customers, other than in the trash, that match. */
 async function stored(words: RegExp, ...more: 'trash'[]): Promise<string | undefined> {
   const db = site.built.context.database.read
-  const tables = ['bookings', 'contact_requests', 'repair_requests', 'audit_log', 'idempotency_keys', 'request_events', ...more] as const
+  const tables = [
+    ...(['bookings', 'contact_requests', 'repair_requests', 'sale_offers', 'audit_log', 'idempotency_keys', 'request_events'] as const),
+    ...more,
+  ]
   const text = JSON.stringify(await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute())))
   return new RegExp(`.{0,80}${words.source}`, 'i').exec(text)?.[0]
 }
@@ -253,7 +262,10 @@ describe.each(REQUESTS)('%s of a customer', (entity) => {
 
   test('a closed one in the trash is deleted when its retention period is over', async () => {
     const row = await kind.add()
-    const closed = { bookings: 'Purchased', 'repair-requests': 'Resolved', 'contact-requests': 'Reached Out' } as const
+    const closed = {
+      ...({ bookings: 'Purchased', 'repair-requests': 'Resolved' } as const),
+      ...({ 'sale-offers': 'Declined', 'contact-requests': 'Reached Out' } as const),
+    }
     const old = new Date()
     old.setUTCMonth(old.getUTCMonth() - shopDefaults.requestRetentionMonths)
     const updated_at = new Date(old.getTime() + 3 * DAY_MS).toISOString()

@@ -73,6 +73,7 @@ test('pages, products, forms and searches without a result are counted by day, o
     { form: 'repairRequest', begun: 0, sent: 0 },
     { form: 'booking', begun: 0, sent: 0 },
     { form: 'contact', begun: 2, sent: 1 },
+    { form: 'sell', begun: 0, sent: 0 },
     { form: 'newsletter', begun: 1, sent: 0 },
   ])
 })
@@ -126,7 +127,7 @@ test('the report compares with the span before where that was counted, and the j
   await add(daysAgo(6), { kind: 'page', name: 'home', count: 2 }, { kind: 'sent', name: 'booking', count: 1 })
   expect(await report()).toMatchObject({
     ...{ visits: 2, before: 3, pages: [{ page: 'home', visits: 2, before: 3 }] },
-    forms: [{}, { form: 'booking', begun: 0, sent: 1, begunBefore: 4, sentBefore: 0 }, {}, {}],
+    forms: [{}, { form: 'booking', begun: 0, sent: 1, begunBefore: 4, sentBefore: 0 }, {}, {}, {}],
   })
   expect(await report('30-days')).toMatchObject({ visits: 5, before: 0 })
   await site.built.context.tasks.runAll(new Date())

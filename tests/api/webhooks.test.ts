@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { WEBHOOK_TYPES } from '#contract/office/webhooks.ts'
+import { BUYBACK_CHECKS } from '#contract/purchases/buybacks.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { deleteOldMessages } from '#server/platform/outbox/outbox.repository.ts'
 import { OutgoingCalls } from '#server/platform/outbox/outgoing-calls.ts'
@@ -108,6 +109,27 @@ describe('a message', () => {
     }
     const answer = arrived(webhook).find(({ body }) => body.type === 'request.answer')
     expect(answer?.body.data.event).toEqual({ id: expect.any(Number), by: 'shop' })
+  })
+
+  test('says that goods came and that the shop bought from a person, without cost, supplier or seller', async () => {
+    const webhook = await addWebhook()
+    const supplierId = (await admin.post('/api/suppliers', { name: 'Canary Traders' })).body.id
+    const item = (await admin.post('/api/items', { name: 'Hinge', category: 'Spare Parts' })).body
+    const goods = (await admin.post('/api/goods', { supplierId, lines: [{ itemId: item.id, quantity: 2, cost: 98_220 }] })).body
+    await until(webhook, 'purchase.received')
+    const bought = {
+      ...{ name: 'Dell Latitude 7420', category: 'Laptops', serial: 'WH-1', grade: 'B', accessories: '', price: 98_220, mode: 'cash' },
+      checks: Object.fromEntries(BUYBACK_CHECKS.map((check) => [check, 'yes'])),
+      ...{ sellerName: 'Canary Seller', sellerPhone: '9822000001', sellerAddress: '12 FC Road, Pune', declared: true },
+      ...{ document: 'aadhaar', documentLast: '4321' },
+    }
+    const made = (await admin.post('/api/buybacks', bought)).body
+    await until(webhook, 'purchase.received', 'buyback.made')
+    expect(arrived(webhook).map(({ body }) => body.data)).toMatchObject([
+      { goods: { id: goods.id, order: goods.orderNumber, lines: [{ itemId: item.id, quantity: 2 }] } },
+      { buyback: { id: made.id, number: made.number, itemId: made.itemId, pieceId: made.pieceId } },
+    ])
+    for (const { text } of arrived(webhook)) expect(text).not.toMatch(/canary|98220/i)
   })
 
   test('goes to every webhook that is on', async () => {

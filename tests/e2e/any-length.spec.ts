@@ -141,7 +141,7 @@ const RECORDS: [name: string, paths: (records: LongRecords) => string[]][] = [
     ({ product, sold }) =>
       [product, sold].flatMap(({ id, name }) => urlsWithValues('/product', { name: [name] }).map((url) => `${url}?id=${id}`)),
   ],
-  ...(['booking', 'repair', 'message'] as const).map((name): [string, (records: LongRecords) => string[]] => [
+  ...(['booking', 'repair', 'offer', 'message'] as const).map((name): [string, (records: LongRecords) => string[]] => [
     `page of a customer: ${name}`,
     (records) => urlsWithValues(paths.track, { token: [records[name].trackingToken] }),
   ]),
@@ -173,6 +173,7 @@ const OPENED: [name: string, path: (records: LongRecords) => string][] = [
   ['list that finds nothing', () => `${to('bookings')}?q=${LONG_WORD}nobody`],
   ['booking', ({ booking }) => `${to('bookings')}?open=${booking.id}`],
   ['repair request', ({ repair }) => `${to('repairRequests')}?open=${repair.id}`],
+  ['offer', ({ offer }) => `${to('saleOffers')}?open=${offer.id}`],
   ['message', ({ message }) => `${to('contactRequests')}?open=${message.id}`],
 ]
 for (const [name, path] of OPENED)

@@ -42,6 +42,7 @@ const PAGES: [name: string, path: () => string, budget: typeof BUDGET][] = [
   ['gallery', () => to('gallery'), PICTURES],
   ['brands', () => to('brands'), BUDGET],
   ['repair request', () => to('repairRequest'), BUDGET],
+  ['sell a device', () => to('sell'), BUDGET],
   ['privacy policy', () => to('privacyPolicy'), BUDGET],
 ]
 

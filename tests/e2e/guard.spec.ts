@@ -22,6 +22,7 @@ const ENTRIES = [
   ['Board', to('board'), 'Board'],
   ['Repair requests', to('repairRequests'), 'Repair requests'],
   ['Bookings', to('bookings'), 'Bookings'],
+  ['Offers', to('saleOffers'), 'Offers'],
   ['Contact requests', to('contactRequests'), 'Contact requests'],
   ['Customers', to('customers'), 'Customers'],
   ['Customers to inform', to('unnotified'), 'Customers to inform'],
@@ -35,6 +36,7 @@ const ENTRIES = [
   ['Stock', to('items'), 'Stock'],
   ['Purchases', to('purchases'), 'Purchases'],
   ['Bought from persons', to('buybacks'), 'Bought from persons'],
+  ['Refurbishing', to('refurbishing'), 'Refurbishing'],
   ['Add product', to('addProduct'), 'Add product'],
   ['Gallery', to('adminGallery'), 'Gallery'],
   ['Shop details', to('shopFacts'), 'Shop details'],
@@ -50,7 +52,7 @@ const ENTRIES = [
   ['Settings', to('settings'), 'Settings'],
 ] as const
 /** What the sidebar folds until it is opened, or one of its screens is shown. */
-const FOLDED = ENTRIES.map(([, path]) => path).slice(20, 29)
+const FOLDED = ENTRIES.map(([, path]) => path).slice(22, 31)
 const FOR_ADMINS: readonly string[] = [
   'Money report',
   'Comebacks',

@@ -78,7 +78,7 @@ test('three devices of one customer are taken in with one name, go home on one s
   await admin.post(`/api/desk/jobs/${printer.id}/estimates/send`, { revision: 1 }, ifMatch(body.version))
   const phone = await visitor.open(await trackedPath(admin, 'repair-requests', laptop.id), { size: 'phone' })
   const devices = phone.getByRole('navigation', { name: tracking.otherDevices })
-  await expect(devices.getByRole('link')).toHaveText([/HP is waiting for your answer/, /Lenovo is in our shop/])
+  await expect(devices.getByRole('link')).toHaveText([/HP waits for your answer/, /Lenovo is in our shop/])
   expect(await auditAt(phone, [1280, 390])).toEqual([])
   await devices.getByRole('link', { name: /HP/ }).tap()
   await phone.getByRole('button', { name: estimates.approve('₹900.00') }).tap()
@@ -122,9 +122,8 @@ test('where one device is handed over, the others that are ready are named, and 
     await main(page)
       .getByRole('button', { name: desk.next.ready as string, exact: true })
       .click()
-    const over = page.getByRole('region', { name: desk.overTitle('Usha Nair') })
-    await expect(over.getByRole('link', { name: texts.named('Canon', second.reference) })).toBeVisible()
-    await over.getByRole('button', { name: texts.handOverReady }).click()
+    await expect(dialog.getByRole('link', { name: texts.named('Canon', second.reference) })).toBeVisible()
+    await dialog.getByRole('button', { name: texts.handOverReady }).click()
   }
   await open()
   // Someone else has taken one of them to the bench again.

@@ -26,20 +26,20 @@ const PICKUPS = `export const pickups = table(
 /** Lines of a fourth kind, each before the line that has the third one. */
 const ADDED: [file: string, before: string, added: string][] = [
   ['contract/choices.ts', '/** Every kind of customer request', `export const PICKUP_STATUSES = ['Pending', 'Fetched'] as const\n`],
-  ['contract/choices.ts', `contactRequests: 'contact-requests' } as const`, `pickups: 'pickups', `],
+  ['contract/choices.ts', `  contactRequests: 'contact-requests',`, `  pickups: 'pickups',\n`],
   ['contract/requests/request-number.ts', `contactRequests: 'M'`, `pickups: 'P', `],
   ['contract/requests/reference.ts', 'contactRequests: 5', 'pickups: 5, '],
   ['contract/paths.ts', '  contactRequests:', `  pickups: '/user/pickups',\n`],
   ['contract/index.ts', 'import { productRoutes }', `import { pickupRoutes } from './requests/pickups.ts'\n`],
   ['contract/index.ts', `  'contact-requests': contactRequestRoutes`, '  pickups: pickupRoutes,\n'],
   ['contract/requests/tracking.ts', '...CONTACT_STATUSES])', '...PICKUP_STATUSES, '],
-  ['contract/requests/tracking.ts', 'REQUEST_ENTITIES, TEXT_MAX }', 'PICKUP_STATUSES, '],
+  ['contract/requests/tracking.ts', '  REQUEST_ENTITIES,', '  PICKUP_STATUSES,\n'],
   ['server/platform/db/schema/requests.ts', 'export const contact_requests', PICKUPS],
   ['server/platform/db/tables.ts', '  contact_requests: true', '  pickups: true,\n'],
   ['server/requests/personal-data.ts', '  contact_requests: OF_REQUEST', '  pickups: OF_REQUEST,\n'],
   ['server/platform/db/migrations/migrate.ts', '}\n\nconst newest', `  '999-pickups': nothing,\n`],
   ['server/requests/kinds/index.ts', 'import { repairRequests }', `import { pickups } from './pickups.ts'\n`],
-  ['server/requests/kinds/index.ts', 'repairRequests, contactRequests }', 'pickups, '],
+  ['server/requests/kinds/index.ts', 'saleOffers, contactRequests }', 'pickups, '],
   [
     'server/requests/requests.routes.ts',
     'import { repairRequestRoutes }',

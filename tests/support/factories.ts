@@ -6,6 +6,7 @@ import { todayInShop } from '#contract/platform/today.ts'
 import type { NewBooking } from '#contract/requests/bookings.ts'
 import type { NewContactRequest } from '#contract/requests/contact-requests.ts'
 import type { NewRepairRequest } from '#contract/requests/repair-requests.ts'
+import type { NewSaleOffer } from '#contract/requests/sale-offers.ts'
 
 /** A booking as the form sends it; `productId` must be the id of a product in the shop. */
 export const newBooking = (over: Partial<NewBooking> & { productId: number }) => ({
@@ -25,6 +26,13 @@ export const newRepairRequest = (over: Partial<NewRepairRequest> = {}): NewRepai
   repairType: 'Data Recovery',
   preferredDate: todayInShop(),
   description: 'The disk clicks and does not mount.',
+  ...over,
+})
+
+export const newSaleOffer = (over: Partial<Record<keyof NewSaleOffer, unknown>> = {}) => ({
+  ...{ name: 'Nilesh Shinde', email: 'nilesh@example.in', phone: '9822041378' },
+  ...{ category: 'Laptops', device: 'Dell Latitude 7420', condition: 'works', accessories: 'Charger', preferredDate: todayInShop() },
+  ...{ priceFrom: 1_800_000, priceTo: 2_200_000 },
   ...over,
 })
 

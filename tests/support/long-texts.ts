@@ -3,7 +3,7 @@ import { documents } from '#contract/content/documents/index.ts'
 import type { FieldError } from '#contract/platform/errors.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { BUYBACK_CHECKS } from '#contract/purchases/buybacks.ts'
-import { formOf, newBooking, newContactRequest, newProduct, newRepairRequest, png } from './factories.ts'
+import { formOf, newBooking, newContactRequest, newProduct, newRepairRequest, newSaleOffer, png } from './factories.ts'
 import type { ApiResponse, HttpClient } from './http-client.ts'
 
 /** A word of 100 letters without a place to break it. */
@@ -76,6 +76,7 @@ export interface LongRecords {
   sold: { id: number; name: string }
   booking: { id: number; bookingId: string; trackingToken: string }
   repair: { id: number; reference: string; trackingToken: string }
+  offer: { id: number; reference: string; trackingToken: string }
   message: { id: number; reference: string; trackingToken: string }
   supplier: { id: number }
   order: { id: number }
@@ -115,7 +116,8 @@ export async function fillWithLongTexts(admin: HttpClient, visitor: HttpClient):
   const seller = { sellerName: LONG_WORD, sellerPhone: '9822041376', sellerAddress: LONG_WORD, document: 'pan', documentLast: '234F' }
   const checks = Object.fromEntries(BUYBACK_CHECKS.map((check) => [check, 'unchecked']))
   const paid = { grade: 'D', declared: true, price: 1_000_000_000, mode: 'upi', reference: LONG_WORD.slice(0, 60) }
-  await accepted(admin.post('/api/buybacks', { ...bought, ...seller, ...paid, checks }))
+  const { pieceId } = await accepted<any>(admin.post('/api/buybacks', { ...bought, ...seller, ...paid, checks }))
+  await accepted(admin.post('/api/refurbishments', { pieceId, work: LONG_WORD, technicianId: 1 }))
 
   const booking = await accepted(visitor.post('/api/bookings', newBooking({ ...customer, productId: product.id, address: LONG_WORD })))
   const repair = await accepted(visitor.post('/api/repair-requests', newRepairRequest({ ...customer, description: LONG_WORD })))
@@ -132,10 +134,13 @@ export async function fillWithLongTexts(admin: HttpClient, visitor: HttpClient):
   const { id: sent } = await accepted(admin.post('/api/outside', { ...outside, why: LONG_WORD, email: LONG_EMAIL }))
   const { token: lab } = await accepted<any>(admin.post(`/api/outside/${sent}/link`))
   await accepted(visitor.post(`/api/lab/${lab}/answers`, { state: 'impossible', price: 1_000_000_000, note: LONG_WORD }))
+  const offered = { device: LONG_WORD.slice(0, 100), condition: 'faults', description: LONG_WORD, accessories: LONG_WORD.slice(0, 200) }
+  const offer = await accepted(visitor.post('/api/sale-offers', newSaleOffer({ ...customer, ...offered })))
   const message = await accepted(visitor.post('/api/contact', newContactRequest({ ...customer, message: LONG_WORD })))
   for (const [entity, { id, trackingToken }] of [
     ['bookings', booking],
     ['repair-requests', repair],
+    ['sale-offers', offer],
     ['contact-requests', message],
   ] as const) {
     await accepted(admin.post(`/api/requests/${entity}/${id}/answers`, { text: LONG_WORD }))
@@ -172,5 +177,5 @@ export async function fillWithLongTexts(admin: HttpClient, visitor: HttpClient):
       lines: [{ lineId: order.lines[0].id, quantity: 1, serials: LONG_WORD.slice(0, 60) }],
     }),
   )
-  return { product, sold, booking, repair, message, supplier, order, lab }
+  return { product, sold, booking, repair, offer, message, supplier, order, lab }
 }

@@ -162,6 +162,7 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
           search: searchOf('PF2XK90Q'),
           origin: 'used',
           cost: 2_950_050,
+          added_cost: 450_000,
           is_margin: 1,
           grade: 'A',
         },
@@ -175,7 +176,8 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
     ],
     purchase_orders: [
       {
-        ...{ id: 12, supplier_id: 1, expected_on: '2026-11-20', note: 'In one parcel', sent_at: at, closed_at: null, received: 1 },
+        ...{ id: 12, number: 'PO/26-27/000012', prefix: 'PO', year: 2026, place_in_series: 12 },
+        ...{ supplier_id: 1, expected_on: '2026-11-20', note: 'In one parcel', sent_at: at, closed_at: null, received: 1 },
         ...{ awaited: 1, user_id: 1, user_name: 'admin', ...history },
       },
     ],
@@ -208,7 +210,7 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
     goods_returns: [
       { id: 1, goods_id: 1, reason: 'dead', note: 'No light', is_replaced: 1, user_id: 1, user_name: 'admin', created_at: at },
     ],
-    goods_return_lines: [{ return_id: 1, goods_line_id: 1, quantity: 1, serials: '' }],
+    goods_return_lines: [{ return_id: 1, goods_line_id: 1, quantity: 1, serials: '', value: 2_950_050 }],
     products: [
       { id: 1, ...product },
       {
@@ -304,6 +306,28 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
         ...history,
       },
     ],
+    sale_offers: [
+      {
+        id: 3,
+        customer_id: 1,
+        reference: 'S-6H2QX',
+        ...person,
+        ...{
+          category: 'Laptops',
+          device: 'Dell Latitude 7420',
+          condition: 'faults',
+          description: 'One key is dead.',
+          accessories: 'Charger',
+        },
+        ...{ price_from: 1_800_000, price_to: 2_200_000, preferred_date: '2026-11-30' },
+        status: 'Quoted',
+        withdrawn_at: null,
+        unnotified_since: null,
+        unanswered_since: null,
+        ...{ search: searchOf(person.name, person.email), sound: '~mir;~josi;' },
+        ...history,
+      },
+    ],
     contact_requests: [
       {
         id: 7,
@@ -352,9 +376,35 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
     estimate_templates: [
       { id: 1, name: 'New disk', name_key: 'new disk', lines: '[{"kind":"service"}]', version: 2, created_at: at, updated_at: at },
     ],
+    refurbishments: [
+      {
+        ...{
+          id: 1,
+          piece_id: 1,
+          work: 'A new battery',
+          technician_id: 1,
+          user_name: 'The Owner',
+          started_at: at,
+          checks: '{"Keyboard":"ok"}',
+        },
+        ...{ tested_by: 'The Owner', tested_at: at, product_id: 1, published_at: at, cancelled_at: null, ...history },
+      },
+    ],
+    refurbishment_parts: [
+      {
+        ...{ id: 1, refurbishment_id: 1, item_id: 1, piece_id: null, serial: '', quantity: 1, value: 450_000 },
+        ...{ user_name: 'The Owner', created_at: at, removed_at: null },
+      },
+    ],
+    refurbishment_photos: [
+      {
+        ...{ id: 1, refurbishment_id: 1, stem: '6e1f4a52b8e0496da3d1f5e2c9b07a66', hash: hashOf('refurbished') },
+        ...{ width: 900, height: 600, created_at: at },
+      },
+    ],
     outside_works: [
       {
-        ...{ id: 1, kind: 'board', reason: 'repair', request_id: 2, piece_id: null },
+        ...{ id: 1, kind: 'board', reason: 'repair', request_id: 2, piece_id: null, refurbishment_id: null },
         ...{ number: 'DC/26-27/000001', prefix: 'DC', year: 2026, place_in_series: 1, token_hash: hashOf('lab'), token_sealed: 'v1.a.b.c' },
         ...{
           party: 'Chip Level Lab',
@@ -467,7 +517,16 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
         ...{ user_id: 1, user_name: 'The Owner', item_id: 3, piece_id: 1, name: 'ThinkPad T14', category: 'Laptops', serial: 'PF2XK90Q' },
         ...{ grade: 'A', accessories: 'Charger', checks: '{"proof":"yes"}', imei_checked_on: null, imei_answer: '' },
         ...{ seller_name: 'Meera Joshi', seller_phone: '+919822041375', seller_address: 'Pune', document: 'pan', document_last: '234F' },
-        ...{ price: 2_950_050, mode: 'cash', reference: '', move_id: 1, payment_id: null, bill_id: null, shop: '{"name":"Mistri"}' },
+        ...{
+          price: 2_950_050,
+          mode: 'cash',
+          reference: '',
+          move_id: 1,
+          payment_id: null,
+          bill_id: null,
+          offer_id: 3,
+          shop: '{"name":"Mistri"}',
+        },
         ...{ kept_until: '2033-12-31', search: searchOf('PV/26-27/000001', 'ThinkPad T14'), sound: '~mir;~josi;' },
         ...{ cancelled_on: '2026-11-02', cancelled_by: 'The Owner', cancel_reason: 'Twice' },
       },

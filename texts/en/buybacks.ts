@@ -35,6 +35,9 @@ export const fields = {
   declared: 'Declaration of the seller',
 }
 export const imeiLabel = 'IMEI'
+/** An item of the stock that was chosen, and the way back. */
+export const ofItem = (item: string) => `It is one more of ${item} in the stock.`
+export const ofNoItem = 'Not that item'
 export const hints = {
   name: 'The same name and category is the same item of the stock.',
   imei: '15 digits. Dial *#06# to see it.',
@@ -56,6 +59,7 @@ export const voucher = 'Purchase voucher'
 export const sign = 'Print it, and have the seller sign it. Keep the signed paper.'
 export const pdfIn = (language: string) => `Voucher as PDF: ${language}`
 export const bill = 'Settles bill'
+export const offer = 'Offer'
 export const by = 'Bought by'
 export const where = 'Where is it?'
 export const isHere = 'In the stock'

@@ -47,6 +47,7 @@ export const targets: Record<Target, string> = {
   laptopService: 'Laptop Service',
   repairRequest: 'Repair request form',
   shop: 'Shop',
+  sell: 'Sell your device',
   contact: 'Contact',
 }
 export const ownPhoto = 'Own photo'

@@ -33,7 +33,14 @@ export const noDevices = 'No device was brought yet.'
 export const unknownDevice = 'Device'
 export const covered = (day: string) => `Under warranty until ${day}`
 export const timeline = 'History'
-export const kinds = { repairRequests: 'Repair', bookings: 'Booking', contactRequests: 'Message', bill: 'Bill', credit_note: 'Credit note' }
+export const kinds = {
+  repairRequests: 'Repair',
+  bookings: 'Booking',
+  saleOffers: 'Sale offer',
+  contactRequests: 'Message',
+  bill: 'Bill',
+  credit_note: 'Credit note',
+}
 export const due = (amount: string) => `${amount} due`
 export const withdrawn = 'withdrawn'
 export const count = (jobs: number) => plural(jobs, { one: '# repair', other: '# repairs' })

@@ -62,4 +62,5 @@ export const showAll = (part: string, hidden: (text: string) => ReactNode) => <>
 /** New requests of the last days. */
 export const repairRequestCount = (count: number) => plural(count, { one: '# repair request', other: '# repair requests' })
 export const bookingCount = (count: number) => plural(count, { one: '# booking', other: '# bookings' })
+export const saleOfferCount = (count: number) => plural(count, { one: '# sale offer', other: '# sale offers' })
 export const contactRequestCount = (count: number) => plural(count, { one: '# contact request', other: '# contact requests' })

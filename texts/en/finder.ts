@@ -1,4 +1,5 @@
 import type { RequestKindName } from '#contract/constants.ts'
+import type { Found } from '#contract/office/finder.ts'
 import { plural } from '../plural.ts'
 
 /** The command palette of the back office. */
@@ -12,14 +13,20 @@ export const results = 'Results'
 export const recent = 'Recent'
 export const actions = 'Do something here'
 export const screens = 'Screens'
-export const kinds: Record<RequestKindName | 'products' | 'items' | 'customers' | 'devices', string> = {
+export const kinds: Record<RequestKindName | Exclude<keyof Found, RequestKindName>, string> = {
   bookings: 'Bookings',
   repairRequests: 'Repair requests',
+  saleOffers: 'Sale offers',
   contactRequests: 'Contact requests',
   customers: 'Customers',
   devices: 'Devices',
   products: 'Products',
   items: 'Stock',
+  suppliers: 'Suppliers',
+  purchaseOrders: 'Orders from suppliers',
+  supplierBills: 'Bills of suppliers',
+  buybacks: 'Bought from persons',
+  outside: 'Outside work',
 }
 export const loading = 'Searching...'
 export const nothing = (words: string) => `Nothing was found for “${words}”.`

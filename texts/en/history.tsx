@@ -46,6 +46,11 @@ export const imageDeleted = (bold: Bold, userName: string, id: number) => (
 
 /** Names of the fields of all records; a field without a name here is shown as the API calls it. */
 const ownFields = {
+  work: 'What is to be done',
+  technician: 'Technician',
+  refurbishStage: 'Stage of refurbishing',
+  fittedParts: 'Parts in it',
+  photos: 'Photos',
   agreed: 'Agreed price',
   party: 'With whom',
   labState: 'The lab says',
@@ -113,6 +118,9 @@ const ownFields = {
   photoReleased: 'Photo shown to the customer',
   phone: 'Phone',
   preferredDate: 'Preferred date',
+  priceFrom: 'Expected price from',
+  priceTo: 'Expected price to',
+  device: 'Device',
   price: 'Price',
   processor: 'Processor',
   productId: 'Number of the product',

@@ -5,13 +5,19 @@ import * as desk from './desk.ts'
 import { category, fields as itemFields, title as itemsTitle, moveFields, units } from './items.ts'
 import { condition } from './labels.ts'
 import { fields as productFields } from './product-form.ts'
+import { fields as supplierFields, title as suppliersTitle } from './suppliers.ts'
 
 // Records from files.
 
 export const title = 'Import'
 export const newImport = 'A file of another program'
 export const kind = 'What is in the file'
-export const kinds: Record<ImportKindName, string> = { products: 'Products', items: itemsTitle, customers: 'Customers and past repairs' }
+export const kinds: Record<ImportKindName, string> = {
+  products: 'Products',
+  items: itemsTitle,
+  suppliers: suppliersTitle,
+  customers: 'Customers and past repairs',
+}
 export const intro = `A CSV or Excel file, exported from WooCommerce, Shopify or RepairDesk, or made by you: up to ${plural(IMPORT_ROWS_MAX, { one: '# row', other: '# rows' })} and ${IMPORT_BYTES_MAX / 1_000_000} MB. Check it first: that stores nothing. The same file again adds nothing twice.`
 export const customersHint = (months: number) =>
   `A row about a repair becomes a repair with its dates, any other one a closed message, by which the counter knows the customer. Nobody is notified. ${months === 0 ? 'Closed ones are never deleted' : `Closed ones are deleted ${plural(months, { one: '# month', other: '# months' })} after the import`}, as you set it under Shop details.`
@@ -34,6 +40,7 @@ export const mappingHint =
   'Choose the column of each field. The value for all is used where there is no column, or its cell is empty. The choice is remembered for the next file with these columns.'
 export const fields: Record<ImportKindName, Partial<Record<MappedField, string>>> = {
   products: { ...productFields, key: 'Key, such as SKU' },
+  suppliers: supplierFields,
   items: { ...itemFields, serials: moveFields.serials, key: 'Key, such as SKU' },
   customers: {
     ...{ name: desk.name, salutation: 'Title (Mr, Mrs)', firstName: 'First name', middleName: 'Middle name', lastName: 'Last name' },

@@ -63,6 +63,7 @@ export const conflict = 'Someone else has changed this item meanwhile.'
 export const facts = 'About the item'
 export const inStock = (count: string) => `${count} in stock`
 export const free = (count: number) => `${count} free`
+export const ordered = (count: number, unit: Unit) => `Ordered: ${amount(count, unit)}`
 export const reserved = (count: number) => `${count} held for customers`
 export const low = (count: number) => `To order: fewer than ${count} are free`
 export const onSite = 'On the site'
@@ -111,6 +112,7 @@ export const places: Record<Place, string> = {
   supplier: 'Back with the supplier',
   lost: 'Lost',
   scrapped: 'Scrapped',
+  fitted: 'Built in',
 }
 export const grades: Record<Grade, string> = { A: 'A – like new', B: 'B – few marks', C: 'C – clearly used', D: 'D – heavily worn' }
 export const grade = (grade: string) => `Grade ${grade}`
@@ -128,6 +130,9 @@ export const taxedOn = { no: 'The whole price', yes: 'The margin only' }
 export const margin = 'Margin scheme'
 export const changePiece = 'Change piece'
 export const bought = (amount: string) => `Cost ${amount}`
+/** What refurbishing has added to the cost. */
+export const addedCost = (amount: string) => `${amount} added`
+export const downloadPieces = 'Serial numbers as CSV'
 export const stockValue = (amount: string) => `The stock cost ${amount}`
 export const whichHint = 'One after another, by commas. Without them the oldest pieces move.'
 

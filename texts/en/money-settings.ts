@@ -24,6 +24,7 @@ export const fields = {
   refundPrefix: 'Refund vouchers begin with',
   buybackPrefix: 'Purchase vouchers begin with',
   challanPrefix: 'Delivery challans begin with',
+  orderPrefix: 'Orders from suppliers begin with',
   terms: 'Terms on every bill',
   pricesIncludeTax: 'Prices',
   rounding: 'Totals',
@@ -108,6 +109,7 @@ export const series = {
     refund: 'Refund vouchers',
     buyback: 'Purchase vouchers',
     challan: 'Delivery challans',
+    order: 'Orders from suppliers',
   },
   next: (number: string) => `The next number is ${number}.`,
   asked:

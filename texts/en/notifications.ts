@@ -13,6 +13,7 @@ export const emailsTo = (userName: string) => `Emails to ${userName} about new`
 export const kinds: Record<RequestEntity, string> = {
   bookings: 'Bookings',
   'repair-requests': 'Repair requests',
+  'sale-offers': 'Sale offers',
   'contact-requests': 'Messages',
 }
 

@@ -2,6 +2,8 @@ import type { LabState, OutsideKind, OutsideOutcome, OutsideReason } from '#cont
 
 /** What is sent to labs and back to suppliers. */
 export const title = 'Outside work'
+/** A challan keeps its number. */
+export const gone = (number: string) => `${number}, of a job that was deleted`
 export const intro = 'What is with a lab or a supplier. It is sent from the page of its job.'
 export const loading = 'Loading the outside work...'
 export const failure = 'The outside work could not be loaded.'

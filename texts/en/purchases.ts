@@ -38,6 +38,8 @@ export const columns = {
   cost: 'Cost of one',
   for: 'For',
 }
+/** What a draft is called, which has no number before it is sent. */
+export const numberOf = (number: string, id: number) => number || `Draft ${id}`
 export const late = 'Late'
 export const noDay = 'No day'
 export const openOf = (open: number, pieces: number) => `${open} of ${pieces}`
@@ -126,6 +128,13 @@ export const returnHint = 'What stays has 0.'
 export const returnSubmit = 'Send back'
 export const returnFailure = 'Nothing was sent back. Please try again.'
 export const wentBack = (what: string, reason: string) => `${what} went back: ${reason}`
+/** Also what the API says. */
+export const returnIsKept = 'Others have come instead, or the pieces are in the stock again. Enter what is wrong as a move of the item.'
+export const undoReturn = 'Undo'
+export const returnUndone = 'It is in the stock again.'
+export const undoReturnFailure = 'Nothing was undone. Please try again.'
+export const unordered = 'Receive without an order'
+export const onOrder = 'On order'
 export const awaited = 'On their way'
 export const nothingAwaited = 'Nothing is on its way.'
 export const notAwaited = 'Nothing more of this order is awaited.'

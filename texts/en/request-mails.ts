@@ -13,6 +13,10 @@ const RECEIVED: Record<RequestEntity, { subject: string; text: string }> = {
     subject: 'your repair request',
     text: 'we have received your repair request. No payment now: you approve the price before any work starts.',
   },
+  'sale-offers': {
+    subject: 'your sale offer',
+    text: 'we have received your offer and will call you. It is no promise to buy: we name a price once we have seen the device.',
+  },
   'contact-requests': { subject: 'your message', text: 'we have received your message and will answer you.' },
 }
 
@@ -65,6 +69,7 @@ export const facts = {
   repairType: 'Repair type',
   preferredDate: 'Preferred date',
   product: 'Product',
+  hopes: 'Expected price',
   price: 'Price',
 }
 export const follow = 'See your request'

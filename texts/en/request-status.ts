@@ -1,4 +1,4 @@
-import type { Availability, BookingStatus, ContactStatus, RepairStatus, RequestEntity } from '#contract/constants.ts'
+import type { Availability, BookingStatus, ContactStatus, RepairStatus, RequestEntity, SaleOfferStatus } from '#contract/constants.ts'
 import type { Stage } from '#contract/desk/stages.ts'
 import type { CustomerDetails } from '#contract/requests/tracking.ts'
 import * as labels from './labels.ts'
@@ -12,13 +12,19 @@ const STATUS: Record<RequestEntity, Readonly<Record<string, string>>> = {
     Purchased: 'is yours. Thank you for buying it',
   } satisfies Record<BookingStatus, string>,
   'repair-requests': { Pending: 'is being worked on again', Resolved: 'is ready' } satisfies Record<RepairStatus, string>,
+  'sale-offers': {
+    Pending: 'is being looked at again',
+    Quoted: 'has a price from us',
+    Bought: 'was bought by us. Thank you',
+    Declined: 'will not be bought by us',
+  } satisfies Record<SaleOfferStatus, string>,
   'contact-requests': { Pending: 'is open again', 'Reached Out': 'has been answered' } satisfies Record<ContactStatus, string>,
 }
 
 export const repairTypeLabel = (type: string): string => (labels.repairType as Readonly<Record<string, string>>)[type] ?? type
 
 /** The subject of a request: a product, a device in the shop, a repair, a message. */
-export function thing(entity: RequestEntity, { productName, repairType }: CustomerDetails, device = ''): string {
+export function thing(entity: RequestEntity, { productName, repairType, device: offered }: CustomerDetails, device = offered): string {
   if (entity === 'bookings') return productName ?? ''
   if (device) return device
   return entity === 'repair-requests' ? `repair (${repairTypeLabel(repairType ?? '')})` : 'message'

@@ -3,6 +3,8 @@ import { plural } from '../plural.ts'
 /** The shop. */
 export const title = 'Shop'
 export const intro = 'New, refurbished and used devices. Every used one is tested on our bench before it gets a price.'
+/** Leads to the page on which visitors offer a device of their own. */
+export const sell = 'Sell yours'
 export const description = (city: string) =>
   `New, refurbished and used laptops, phones, monitors, parts and accessories, tested on our bench in ${city}.`
 

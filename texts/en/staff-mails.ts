@@ -13,6 +13,10 @@ const KIND: Record<RequestEntity, { new: string; many: (count: number) => string
     new: 'New repair request',
     many: (count) => plural(count, { one: '# repair request', other: '# repair requests' }),
   },
+  'sale-offers': {
+    new: 'New sale offer',
+    many: (count) => plural(count, { one: '# sale offer', other: '# sale offers' }),
+  },
   'contact-requests': {
     new: 'New message',
     many: (count) => plural(count, { one: '# message', other: '# messages' }),
@@ -76,6 +80,8 @@ export const facts = {
   phone: 'Phone',
   email: 'Email',
   product: 'Product',
+  device: 'Device',
+  hopes: 'Expected price',
   price: 'Price',
   address: 'Address',
   repairType: 'Repair type',

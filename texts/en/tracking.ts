@@ -25,12 +25,17 @@ export const connectionLost = 'No connection. What you see may be out of date.'
 export const card: Record<RequestEntity, string> = {
   bookings: 'Booking request',
   'repair-requests': 'Repair request',
+  'sale-offers': 'Sale offer',
   'contact-requests': 'Message',
 }
 export const reference = 'Reference'
 export const asked = {
   name: 'Name',
   product: 'Product',
+  device: 'Device',
+  condition: 'Condition',
+  accessories: 'What comes with it',
+  hopes: 'Expected price',
   price: 'Price',
   repairType: 'Repair type',
   preferredDate: 'Preferred date',

@@ -13,6 +13,7 @@ export const kinds: Record<TrashEntity, string> = {
   gallery: 'Image',
   bookings: 'Booking',
   'repair-requests': 'Repair request',
+  'sale-offers': 'Sale offer',
   'contact-requests': 'Contact request',
 }
 

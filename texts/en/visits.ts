@@ -52,6 +52,7 @@ export const formNames: Record<CountedForm, string> = {
   repairRequest: 'Repair request',
   booking: 'Booking',
   contact: 'Message',
+  sell: 'Sale offer',
   newsletter: 'Newsletter',
 }
 
@@ -67,6 +68,7 @@ export const pageNames: Record<CountedPage, string> = {
   faq: 'FAQ',
   contact: 'Contact',
   repairRequest: 'Repair request',
+  sell: 'Sell your device',
   gallery: 'Gallery',
   brands: 'Brands',
   shop: 'Shop',

@@ -34,6 +34,9 @@ export const fields = {
   declared: 'बेचने वाले की घोषणा',
 }
 export const imeiLabel = 'IMEI'
+/** An item of the stock that was chosen, and the way back. */
+export const ofItem = (item: string) => `यह स्टॉक के इस सामान का एक और पीस है: ${item}`
+export const ofNoItem = 'यह सामान नहीं'
 export const hints = {
   name: 'एक ही नाम और श्रेणी स्टॉक का एक ही सामान है।',
   imei: '15 अंक। देखने के लिए *#06# डायल करें।',
@@ -55,6 +58,7 @@ export const voucher = 'खरीद वाउचर'
 export const sign = 'इसे प्रिंट करें और बेचने वाले से हस्ताक्षर लें। हस्ताक्षर वाला कागज़ रखें।'
 export const pdfIn = (language: string) => `वाउचर PDF में: ${language}`
 export const bill = 'इस बिल में लगा'
+export const offer = 'बेचने की रिक्वेस्ट'
 export const by = 'किसने खरीदा'
 export const where = 'कहाँ है?'
 export const isHere = 'स्टॉक में'

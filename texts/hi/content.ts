@@ -47,6 +47,7 @@ export const targets: Record<Target, string> = {
   laptopService: 'लैपटॉप सर्विस',
   repairRequest: 'रिपेयर रिक्वेस्ट फ़ॉर्म',
   shop: 'शॉप',
+  sell: 'अपना डिवाइस बेचें',
   contact: 'संपर्क',
 }
 export const ownPhoto = 'अपनी फ़ोटो'

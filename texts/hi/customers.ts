@@ -36,6 +36,7 @@ export const timeline = 'इतिहास'
 export const kinds: typeof En.kinds = {
   repairRequests: 'रिपेयर',
   bookings: 'बुकिंग',
+  saleOffers: 'बेचने की रिक्वेस्ट',
   contactRequests: 'मैसेज',
   bill: 'बिल',
   credit_note: 'क्रेडिट नोट',

@@ -57,6 +57,7 @@ export const showAll = (part: string, hidden: (text: string) => ReactNode) => <>
 /** New requests of the last days. */
 export const repairRequestCount = (count: number) => plural(count, { other: '# रिपेयर रिक्वेस्ट' })
 export const bookingCount = (count: number) => plural(count, { other: '# बुकिंग' })
+export const saleOfferCount = (count: number) => plural(count, { other: '# बेचने की रिक्वेस्ट' })
 export const contactRequestCount = (count: number) => plural(count, { other: '# मैसेज' })
 
 /** Another customer has the last piece. */

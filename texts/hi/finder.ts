@@ -1,4 +1,5 @@
 import type { RequestKindName } from '#contract/constants.ts'
+import type { Found } from '#contract/office/finder.ts'
 import { plural } from './plural.ts'
 
 /** The command palette of the back office. */
@@ -12,14 +13,20 @@ export const results = 'नतीजे'
 export const recent = 'हाल में खोले गए'
 export const actions = 'यहाँ किया जा सकता है'
 export const screens = 'पेज'
-export const kinds: Record<RequestKindName | 'products' | 'items' | 'customers' | 'devices', string> = {
+export const kinds: Record<RequestKindName | Exclude<keyof Found, RequestKindName>, string> = {
   bookings: 'बुकिंग',
   repairRequests: 'रिपेयर रिक्वेस्ट',
+  saleOffers: 'बेचने की रिक्वेस्ट',
   contactRequests: 'मैसेज',
   customers: 'ग्राहक',
   devices: 'डिवाइस',
   products: 'प्रोडक्ट',
   items: 'स्टॉक',
+  suppliers: 'सप्लायर',
+  purchaseOrders: 'सप्लायर के ऑर्डर',
+  supplierBills: 'सप्लायर के बिल',
+  buybacks: 'लोगों से खरीदा',
+  outside: 'बाहर का काम',
 }
 export const loading = 'खोज रहे हैं...'
 export const nothing = (words: string) => `"${words}" के लिए कुछ नहीं मिला।`

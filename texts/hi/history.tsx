@@ -46,6 +46,11 @@ export const imageDeleted = (bold: Bold, userName: string, id: number) => (
 
 /** Names of the fields of all records; a field without a name here is shown as the API calls it. */
 const ownFields = {
+  work: 'क्या करना है',
+  technician: 'टेक्नीशियन',
+  refurbishStage: 'रीफ़र्बिश का हाल',
+  fittedParts: 'लगे पार्ट',
+  photos: 'फ़ोटो',
   agreed: 'तय कीमत',
   party: 'किसके पास',
   labState: 'लैब का जवाब',
@@ -96,6 +101,9 @@ const ownFields = {
   photoReleased: 'ग्राहक को दिखाई फ़ोटो',
   phone: 'मोबाइल नंबर',
   preferredDate: 'आने की तारीख',
+  priceFrom: 'कितने में बेचना है, से',
+  priceTo: 'कितने में बेचना है, तक',
+  device: 'डिवाइस',
   price: 'कीमत',
   processor: 'प्रोसेसर',
   productId: 'प्रोडक्ट नंबर',

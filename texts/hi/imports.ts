@@ -5,13 +5,19 @@ import { category, fields as itemFields, title as itemsTitle, moveFields, units 
 import { condition } from './labels.ts'
 import { plural } from './plural.ts'
 import { fields as productFields } from './product-form.ts'
+import { fields as supplierFields, title as suppliersTitle } from './suppliers.ts'
 
 // Records from files.
 
 export const title = 'इंपोर्ट'
 export const newImport = 'किसी और प्रोग्राम की फ़ाइल'
 export const kind = 'फ़ाइल में क्या है'
-export const kinds: Record<ImportKindName, string> = { products: 'प्रोडक्ट', items: itemsTitle, customers: 'ग्राहक और पुरानी रिपेयर' }
+export const kinds: Record<ImportKindName, string> = {
+  products: 'प्रोडक्ट',
+  items: itemsTitle,
+  suppliers: suppliersTitle,
+  customers: 'ग्राहक और पुरानी रिपेयर',
+}
 export const intro = `CSV या Excel फ़ाइल, जो WooCommerce, Shopify, RepairDesk से या आपने ख़ुद बनाई हो: ज़्यादा से ज़्यादा ${plural(IMPORT_ROWS_MAX, { one: '# लाइन', other: '# लाइनें' })} और ${IMPORT_BYTES_MAX / 1_000_000} MB तक। पहले जाँच लें: उससे कुछ सेव नहीं होता। वही फ़ाइल दोबारा देने पर कुछ दो बार नहीं जुड़ता।`
 export const customersHint = (months: number) =>
   `जिस लाइन में रिपेयर की जानकारी है, वह अपनी तारीखों के साथ रिपेयर बनती है; बाकी लाइनें बंद मैसेज बनती हैं, जिनसे काउंटर पर ग्राहक पहचाना जाता है। किसी को सूचना नहीं जाती। ${months === 0 ? 'बंद रिक्वेस्ट कभी नहीं हटाई जातीं' : `बंद रिक्वेस्ट इंपोर्ट के ${plural(months, { one: '# महीने', other: '# महीने' })} बाद हटा दी जाती हैं`}, जैसा आपने दुकान की जानकारी में तय किया है।`
@@ -33,6 +39,7 @@ export const mappingHint =
   'हर जानकारी के लिए फ़ाइल का कॉलम चुनें। जहाँ कॉलम नहीं है या उसका खाना खाली है, वहाँ "सबके लिए" वाला लिखा जाता है। ऐसे कॉलम वाली अगली फ़ाइल के लिए यह चुनाव याद रहता है।'
 export const fields: Record<ImportKindName, Partial<Record<MappedField, string>>> = {
   products: { ...productFields, key: 'पहचान, जैसे SKU' },
+  suppliers: supplierFields,
   items: { ...itemFields, serials: moveFields.serials, key: 'पहचान, जैसे SKU' },
   customers: {
     ...{ name: desk.name, salutation: 'संबोधन (श्री, श्रीमती)', firstName: 'पहला नाम', middleName: 'बीच का नाम', lastName: 'उपनाम' },

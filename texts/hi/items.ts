@@ -62,6 +62,7 @@ export const conflict = 'इस बीच किसी और ने यह स�
 export const facts = 'सामान की जानकारी'
 export const inStock = (count: string) => `स्टॉक में ${count}`
 export const free = (count: number) => `${count} खाली`
+export const ordered = (count: number, unit: Unit) => `ऑर्डर किया: ${amount(count, unit)}`
 export const reserved = (count: number) => `${count} ग्राहकों के लिए रखे हैं`
 export const low = (count: number) => `ऑर्डर करना है: ${count} से कम खाली हैं`
 export const onSite = 'साइट पर'
@@ -110,6 +111,7 @@ export const places: Record<Place, string> = {
   supplier: 'सप्लायर को वापस',
   lost: 'खोया',
   scrapped: 'कबाड़',
+  fitted: 'पीस में लगा',
 }
 export const grades: Record<Grade, string> = { A: 'A – नए जैसा', B: 'B – थोड़े निशान', C: 'C – साफ़ इस्तेमाल हुआ', D: 'D – बहुत घिसा' }
 export const grade = (grade: string) => `ग्रेड ${grade}`
@@ -127,6 +129,9 @@ export const taxedOn = { no: 'पूरी कीमत पर', yes: 'सिर
 export const margin = 'मार्जिन स्कीम'
 export const changePiece = 'पीस बदलें'
 export const bought = (amount: string) => `लागत ${amount}`
+/** What refurbishing has added to the cost. */
+export const addedCost = (amount: string) => `ऊपर से ${amount}`
+export const downloadPieces = 'सीरियल नंबर की CSV'
 export const stockValue = (amount: string) => `स्टॉक की लागत ${amount}`
 export const whichHint = 'कॉमा लगाकर एक के बाद एक लिखें। न लिखने पर सबसे पुराने पीस चुने जाते हैं।'
 

@@ -2,6 +2,8 @@ import type { LabState, OutsideKind, OutsideOutcome, OutsideReason } from '#cont
 
 /** What is sent to labs and back to suppliers. */
 export const title = 'बाहर का काम'
+/** A challan keeps its number. */
+export const gone = (number: string) => `${number}, हटाए गए काम का`
 export const intro = 'जो सामान किसी लैब या सप्लायर के पास है। भेजने का काम जॉब के पेज से होता है।'
 export const loading = 'बाहर का काम लोड हो रहा है...'
 export const failure = 'बाहर का काम लोड नहीं हो सका।'

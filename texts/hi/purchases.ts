@@ -37,6 +37,8 @@ export const columns = {
   cost: 'एक की लागत',
   for: 'किसके लिए',
 }
+/** What a draft is called, which has no number before it is sent. */
+export const numberOf = (number: string, id: number) => number || `ड्राफ़्ट ${id}`
 export const late = 'देर'
 export const noDay = 'तारीख नहीं'
 export const openOf = (open: number, pieces: number) => `${pieces} में से ${open}`
@@ -121,6 +123,13 @@ export const returnHint = 'जो रहेगा, उसके आगे 0 ल�
 export const returnSubmit = 'वापस भेजें'
 export const returnFailure = 'कुछ वापस नहीं भेजा गया। कृपया फिर से कोशिश करें।'
 export const wentBack = (what: string, reason: string) => `${what} वापस गए: ${reason}`
+/** Also what the API says. */
+export const returnIsKept = 'बदले में दूसरे आ चुके हैं, या ये नग फिर स्टॉक में हैं। जो गलत है उसे सामान के आना-जाना में लिखें।'
+export const undoReturn = 'वापस लें'
+export const returnUndone = 'यह फिर स्टॉक में है।'
+export const undoReturnFailure = 'कुछ नहीं बदला। फिर कोशिश करें।'
+export const unordered = 'बिना ऑर्डर का माल लें'
+export const onOrder = 'ऑर्डर में'
 export const awaited = 'आने वाला माल'
 export const nothingAwaited = 'कोई माल आने वाला नहीं है।'
 export const notAwaited = 'इस ऑर्डर में और कुछ नहीं आना है।'

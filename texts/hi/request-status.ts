@@ -1,4 +1,4 @@
-import type { Availability, BookingStatus, ContactStatus, RepairStatus, RequestEntity } from '#contract/constants.ts'
+import type { Availability, BookingStatus, ContactStatus, RepairStatus, RequestEntity, SaleOfferStatus } from '#contract/constants.ts'
 import type { Stage } from '#contract/desk/stages.ts'
 import type { CustomerDetails } from '#contract/requests/tracking.ts'
 import * as labels from './labels.ts'
@@ -15,6 +15,12 @@ const STATUS: Record<RequestEntity, Readonly<Record<string, string>>> = {
     Purchased: 'अब आपका है। खरीदने के लिए धन्यवाद',
   } satisfies Record<BookingStatus, string>,
   'repair-requests': { Pending: 'फिर से वर्कशॉप में है', Resolved: 'तैयार है' } satisfies Record<RepairStatus, string>,
+  'sale-offers': {
+    Pending: 'फिर से देखा जा रहा है',
+    Quoted: 'के लिए हमने कीमत बताई है',
+    Bought: 'हमने खरीद लिया है। धन्यवाद',
+    Declined: 'हम नहीं खरीद रहे हैं',
+  } satisfies Record<SaleOfferStatus, string>,
   'contact-requests': { Pending: 'फिर से खुला है', 'Reached Out': 'पढ़ लिया गया है और उसका जवाब दे दिया गया है' } satisfies Record<
     ContactStatus,
     string
@@ -24,7 +30,7 @@ const STATUS: Record<RequestEntity, Readonly<Record<string, string>>> = {
 export const repairTypeLabel = (type: string): string => (labels.repairType as Readonly<Record<string, string>>)[type] ?? type
 
 /** The subject of the request: a product, a device in the shop, a repair, a message. */
-export function thing(entity: RequestEntity, { productName, repairType }: CustomerDetails, device = ''): string {
+export function thing(entity: RequestEntity, { productName, repairType, device: offered }: CustomerDetails, device = offered): string {
   if (entity === 'bookings') return productName ?? ''
   if (device) return device
   return entity === 'repair-requests' ? `आपका डिवाइस (${repairTypeLabel(repairType ?? '')})` : 'आपका मैसेज'

@@ -3,6 +3,8 @@ import { plural } from './plural.ts'
 /** The shop. */
 export const title = 'शॉप'
 export const intro = 'नए, रीफ़र्बिश्ड और सेकंड हैंड डिवाइस। हर सेकंड हैंड डिवाइस पहले हमारी वर्कशॉप में टेस्ट होता है, फिर उसकी कीमत लगती है।'
+/** Leads to the page on which visitors offer a device of their own. */
+export const sell = 'अपना बेचें'
 export const description = (city: string) =>
   `नए, रीफ़र्बिश्ड और सेकंड हैंड लैपटॉप, फ़ोन, मॉनिटर, पार्ट्स और एक्सेसरीज़, ${city} की हमारी वर्कशॉप में टेस्ट किए हुए।`
 

@@ -16,6 +16,11 @@ const KIND: Record<RequestEntity, { new: string; from: (customer: string) => str
     from: (customer) => `${customer} की नई रिपेयर रिक्वेस्ट`,
     many: (count) => plural(count, { other: '# रिपेयर रिक्वेस्ट' }),
   },
+  'sale-offers': {
+    new: 'बेचने की नई रिक्वेस्ट',
+    from: (customer) => `${customer} की बेचने की नई रिक्वेस्ट`,
+    many: (count) => plural(count, { other: '# बेचने की रिक्वेस्ट' }),
+  },
   'contact-requests': {
     new: 'नया मैसेज',
     from: (customer) => `${customer} का नया मैसेज`,
@@ -76,6 +81,8 @@ export const facts = {
   phone: 'मोबाइल नंबर',
   email: 'ईमेल',
   product: 'प्रोडक्ट',
+  device: 'डिवाइस',
+  hopes: 'कितने में बेचना है',
   price: 'कीमत',
   address: 'पता',
   repairType: 'रिपेयर का प्रकार',

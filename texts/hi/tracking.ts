@@ -25,12 +25,17 @@ export const connectionLost = 'इंटरनेट नहीं है। ज�
 export const card: Record<RequestEntity, string> = {
   bookings: 'बुकिंग रिक्वेस्ट',
   'repair-requests': 'रिपेयर रिक्वेस्ट',
+  'sale-offers': 'बेचने की रिक्वेस्ट',
   'contact-requests': 'मैसेज',
 }
 export const reference = 'रेफ़रेंस नंबर'
 export const asked = {
   name: 'नाम',
   product: 'प्रोडक्ट',
+  device: 'डिवाइस',
+  condition: 'हालत',
+  accessories: 'साथ में क्या है',
+  hopes: 'कितने में बेचना है',
   price: 'कीमत',
   repairType: 'रिपेयर का प्रकार',
   preferredDate: 'आने की तारीख',

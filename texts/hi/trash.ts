@@ -13,6 +13,7 @@ export const kinds: Record<TrashEntity, string> = {
   gallery: 'तस्वीर',
   bookings: 'बुकिंग',
   'repair-requests': 'रिपेयर रिक्वेस्ट',
+  'sale-offers': 'बेचने की रिक्वेस्ट',
   'contact-requests': 'मैसेज',
 }
 

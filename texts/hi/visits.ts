@@ -49,6 +49,7 @@ export const formNames: Record<CountedForm, string> = {
   repairRequest: 'रिपेयर रिक्वेस्ट',
   booking: 'बुकिंग',
   contact: 'मैसेज',
+  sell: 'बेचने की रिक्वेस्ट',
   newsletter: 'न्यूज़लेटर',
 }
 
@@ -64,6 +65,7 @@ export const pageNames: Record<CountedPage, string> = {
   faq: 'सवाल-जवाब',
   contact: 'संपर्क',
   repairRequest: 'रिपेयर रिक्वेस्ट',
+  sell: 'अपना डिवाइस बेचें',
   gallery: 'गैलरी',
   brands: 'ब्रांड',
   shop: 'शॉप',

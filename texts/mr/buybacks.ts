@@ -34,6 +34,9 @@ export const fields = {
   declared: 'विकणाऱ्याचे निवेदन',
 }
 export const imeiLabel = 'IMEI'
+/** An item of the stock that was chosen, and the way back. */
+export const ofItem = (item: string) => `हा स्टॉकमधल्या या वस्तूचा आणखी एक पीस आहे: ${item}`
+export const ofNoItem = 'ही वस्तू नाही'
 export const hints = {
   name: 'तेच नाव आणि प्रकार म्हणजे स्टॉकमधली तीच वस्तू.',
   imei: '15 अंक. पाहण्यासाठी *#06# डायल करा.',
@@ -54,6 +57,7 @@ export const voucher = 'खरेदी व्हाउचर'
 export const sign = 'हे प्रिंट करा आणि विकणाऱ्याची सही घ्या. सही केलेला कागद ठेवा.'
 export const pdfIn = (language: string) => `व्हाउचर PDF मध्ये: ${language}`
 export const bill = 'या बिलात लावले'
+export const offer = 'विक्रीची रिक्वेस्ट'
 export const by = 'कोणी घेतले'
 export const where = 'कुठे आहे?'
 export const isHere = 'स्टॉकमध्ये'

@@ -47,6 +47,7 @@ export const targets: Record<Target, string> = {
   laptopService: 'लॅपटॉप सर्व्हिस',
   repairRequest: 'दुरुस्ती रिक्वेस्ट फॉर्म',
   shop: 'शॉप',
+  sell: 'तुमचा डिव्हाइस विका',
   contact: 'संपर्क',
 }
 export const ownPhoto = 'तुमचा फोटो'

@@ -1,4 +1,5 @@
 import type { RequestKindName } from '#contract/constants.ts'
+import type { Found } from '#contract/office/finder.ts'
 import { plural } from './plural.ts'
 
 /** The command palette of the back office. */
@@ -12,14 +13,20 @@ export const results = 'सापडलेले'
 export const recent = 'नुकतेच उघडलेले'
 export const actions = 'इथे करता येईल असे'
 export const screens = 'पेज'
-export const kinds: Record<RequestKindName | 'products' | 'items' | 'customers' | 'devices', string> = {
+export const kinds: Record<RequestKindName | Exclude<keyof Found, RequestKindName>, string> = {
   bookings: 'बुकिंग',
   repairRequests: 'दुरुस्ती रिक्वेस्ट',
+  saleOffers: 'विक्रीची रिक्वेस्ट',
   contactRequests: 'मेसेज',
   customers: 'ग्राहक',
   devices: 'डिव्हाइस',
   products: 'प्रॉडक्ट',
   items: 'स्टॉक',
+  suppliers: 'सप्लायर',
+  purchaseOrders: 'सप्लायरच्या ऑर्डर',
+  supplierBills: 'सप्लायरची बिले',
+  buybacks: 'लोकांकडून घेतले',
+  outside: 'बाहेरचे काम',
 }
 export const loading = 'शोधत आहे...'
 export const nothing = (words: string) => `"${words}" साठी काहीही सापडले नाही.`

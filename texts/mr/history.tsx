@@ -46,6 +46,11 @@ export const imageDeleted = (bold: Bold, userName: string, id: number) => (
 
 /** Names of the fields of all records; a field without a name here is shown as the API calls it. */
 const ownFields = {
+  work: 'काय करायचे आहे',
+  technician: 'टेक्निशियन',
+  refurbishStage: 'रिफर्बिशची स्थिती',
+  fittedParts: 'बसवलेले पार्ट',
+  photos: 'फोटो',
   agreed: 'ठरलेली किंमत',
   party: 'कोणाकडे',
   labState: 'लॅबचे उत्तर',
@@ -96,6 +101,9 @@ const ownFields = {
   photoReleased: 'ग्राहकाला दाखवलेला फोटो',
   phone: 'मोबाइल नंबर',
   preferredDate: 'येण्याची तारीख',
+  priceFrom: 'अपेक्षित किंमत, पासून',
+  priceTo: 'अपेक्षित किंमत, पर्यंत',
+  device: 'डिव्हाइस',
   price: 'किंमत',
   processor: 'प्रोसेसर',
   productId: 'प्रॉडक्टचा नंबर',

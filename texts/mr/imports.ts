@@ -5,13 +5,19 @@ import { category, fields as itemFields, title as itemsTitle, moveFields, units 
 import { condition } from './labels.ts'
 import { plural } from './plural.ts'
 import { fields as productFields } from './product-form.ts'
+import { fields as supplierFields, title as suppliersTitle } from './suppliers.ts'
 
 // Records from files.
 
 export const title = 'इंपोर्ट'
 export const newImport = 'दुसऱ्या प्रोग्रॅमची फाइल'
 export const kind = 'फाइलमध्ये काय आहे'
-export const kinds: Record<ImportKindName, string> = { products: 'प्रॉडक्ट', items: itemsTitle, customers: 'ग्राहक आणि जुन्या दुरुस्त्या' }
+export const kinds: Record<ImportKindName, string> = {
+  products: 'प्रॉडक्ट',
+  items: itemsTitle,
+  suppliers: suppliersTitle,
+  customers: 'ग्राहक आणि जुन्या दुरुस्त्या',
+}
 export const intro = `CSV किंवा Excel फाइल, WooCommerce, Shopify, RepairDesk मधून आलेली किंवा तुम्ही स्वतः बनवलेली: जास्तीत जास्त ${plural(IMPORT_ROWS_MAX, { one: '# ओळ', other: '# ओळी' })} आणि ${IMPORT_BYTES_MAX / 1_000_000} MB. आधी तपासा: त्याने काहीही सेव्ह होत नाही. तीच फाइल पुन्हा दिली तरी काहीही दोनदा जोडले जात नाही.`
 export const customersHint = (months: number) =>
   `दुरुस्तीची माहिती असलेली ओळ तिच्या तारखांसह दुरुस्ती होते; बाकीच्या ओळी बंद मेसेज होतात, ज्यावरून काउंटरवर ग्राहक ओळखला जातो. कोणालाही सूचना जात नाही. ${months === 0 ? 'बंद विनंत्या कधीही काढून टाकल्या जात नाहीत' : `बंद विनंत्या इंपोर्टनंतर ${plural(months, { one: '# महिन्याने', other: '# महिन्यांनी' })} काढून टाकल्या जातात`}, जसे तुम्ही दुकानाच्या माहितीत ठरवले आहे.`
@@ -34,6 +40,7 @@ export const mappingHint =
   'प्रत्येक माहितीसाठी कॉलम निवडा. जिथे कॉलम नाही किंवा त्याची जागा रिकामी आहे, तिथे "सर्वांसाठी" लिहिलेले वापरले जाते. अशाच कॉलमच्या पुढच्या फाइलसाठी ही निवड लक्षात राहते.'
 export const fields: Record<ImportKindName, Partial<Record<MappedField, string>>> = {
   products: { ...productFields, key: 'प्रॉडक्ट कोड, उदा. SKU' },
+  suppliers: supplierFields,
   items: { ...itemFields, serials: moveFields.serials, key: 'प्रॉडक्ट कोड, उदा. SKU' },
   customers: {
     ...{ name: desk.name, salutation: 'उपाधी (श्री, श्रीमती)', firstName: 'पहिले नाव', middleName: 'मधले नाव', lastName: 'आडनाव' },

@@ -62,6 +62,7 @@ export const conflict = 'दरम्यान कोणीतरी ही व�
 export const facts = 'वस्तूची माहिती'
 export const inStock = (count: string) => `स्टॉकमध्ये ${count}`
 export const free = (count: number) => `${count} मोकळे`
+export const ordered = (count: number, unit: Unit) => `मागवले: ${amount(count, unit)}`
 export const reserved = (count: number) => `${count} ग्राहकांसाठी ठेवले आहेत`
 export const low = (count: number) => `मागवायचे आहे: ${count} पेक्षा कमी मोकळे आहेत`
 export const onSite = 'साइटवर'
@@ -110,6 +111,7 @@ export const places: Record<Place, string> = {
   supplier: 'सप्लायरकडे परत',
   lost: 'हरवला',
   scrapped: 'भंगार',
+  fitted: 'पीसमध्ये बसवलेला',
 }
 export const grades: Record<Grade, string> = { A: 'A – नव्यासारखा', B: 'B – थोड्या खुणा', C: 'C – वापरलेला दिसतो', D: 'D – खूप झिजलेला' }
 export const grade = (grade: string) => `ग्रेड ${grade}`
@@ -127,6 +129,9 @@ export const taxedOn = { no: 'पूर्ण किमतीवर', yes: 'फ�
 export const margin = 'मार्जिन योजना'
 export const changePiece = 'पीस बदला'
 export const bought = (amount: string) => `खरेदी किंमत ${amount}`
+/** What refurbishing has added to the cost. */
+export const addedCost = (amount: string) => `वरचा खर्च ${amount}`
+export const downloadPieces = 'सिरीयल नंबरांची CSV'
 export const stockValue = (amount: string) => `स्टॉकची खरेदी किंमत ${amount}`
 export const whichHint = 'स्वल्पविराम देऊन एकामागून एक लिहा. न लिहिल्यास सर्वांत जुने पीस घेतले जातात.'
 

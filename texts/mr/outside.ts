@@ -2,6 +2,8 @@ import type { LabState, OutsideKind, OutsideOutcome, OutsideReason } from '#cont
 
 /** What is sent to labs and back to suppliers. */
 export const title = 'बाहेरचे काम'
+/** A challan keeps its number. */
+export const gone = (number: string) => `${number}, हटवलेल्या कामाचे`
 export const intro = 'जे सामान एखाद्या लॅबकडे किंवा पुरवठादाराकडे आहे. ते जॉबच्या पेजवरून पाठवले जाते.'
 export const loading = 'बाहेरचे काम लोड होत आहे...'
 export const failure = 'बाहेरचे काम लोड झाले नाही.'

@@ -37,6 +37,8 @@ export const columns = {
   cost: 'एकाची किंमत',
   for: 'कशासाठी',
 }
+/** What a draft is called, which has no number before it is sent. */
+export const numberOf = (number: string, id: number) => number || `मसुदा ${id}`
 export const late = 'उशीर'
 export const noDay = 'तारीख नाही'
 export const openOf = (open: number, pieces: number) => `${pieces} पैकी ${open}`
@@ -121,6 +123,13 @@ export const returnHint = 'जे राहील त्यापुढे 0 ल
 export const returnSubmit = 'परत पाठवा'
 export const returnFailure = 'काही परत पाठवले गेले नाही. कृपया पुन्हा प्रयत्न करा.'
 export const wentBack = (what: string, reason: string) => `${what} परत गेले: ${reason}`
+/** Also what the API says. */
+export const returnIsKept = 'बदल्यात दुसरे आले आहेत, किंवा हे नग पुन्हा स्टॉकमध्ये आहेत. चूक वस्तूच्या आवक-जावकमध्ये नोंदवा.'
+export const undoReturn = 'मागे घ्या'
+export const returnUndone = 'ते पुन्हा स्टॉकमध्ये आहे.'
+export const undoReturnFailure = 'काही बदलले नाही. पुन्हा प्रयत्न करा.'
+export const unordered = 'ऑर्डर नसलेला माल घ्या'
+export const onOrder = 'मागवलेले'
 export const awaited = 'येणारा माल'
 export const nothingAwaited = 'कोणताही माल येणार नाही.'
 export const notAwaited = 'या ऑर्डरमधील आणखी काही येणार नाही.'

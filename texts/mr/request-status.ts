@@ -1,4 +1,4 @@
-import type { Availability, BookingStatus, ContactStatus, RepairStatus, RequestEntity } from '#contract/constants.ts'
+import type { Availability, BookingStatus, ContactStatus, RepairStatus, RequestEntity, SaleOfferStatus } from '#contract/constants.ts'
 import type { Stage } from '#contract/desk/stages.ts'
 import type { CustomerDetails } from '#contract/requests/tracking.ts'
 import * as labels from './labels.ts'
@@ -15,13 +15,19 @@ const STATUS: Record<RequestEntity, Readonly<Record<string, string>>> = {
     Purchased: 'आता तुमचा आहे. विकत घेतल्याबद्दल धन्यवाद',
   } satisfies Record<BookingStatus, string>,
   'repair-requests': { Pending: 'पुन्हा वर्कशॉपमध्ये आहे', Resolved: 'तयार आहे' } satisfies Record<RepairStatus, string>,
+  'sale-offers': {
+    Pending: 'पुन्हा पाहिला जात आहे',
+    Quoted: 'साठी आम्ही किंमत सांगितली आहे',
+    Bought: 'आम्ही विकत घेतला आहे. धन्यवाद',
+    Declined: 'आम्ही विकत घेत नाही',
+  } satisfies Record<SaleOfferStatus, string>,
   'contact-requests': { Pending: 'पुन्हा उघडला आहे', 'Reached Out': 'वाचला आहे आणि त्याला उत्तर दिले आहे' } satisfies Record<ContactStatus, string>,
 }
 
 export const repairTypeLabel = (type: string): string => (labels.repairType as Readonly<Record<string, string>>)[type] ?? type
 
 /** The subject of the request: a product, a device in the shop, a repair, a message. */
-export function thing(entity: RequestEntity, { productName, repairType }: CustomerDetails, device = ''): string {
+export function thing(entity: RequestEntity, { productName, repairType, device: offered }: CustomerDetails, device = offered): string {
   if (entity === 'bookings') return productName ?? ''
   if (device) return device
   return entity === 'repair-requests' ? `तुमचा डिव्हाइस (${repairTypeLabel(repairType ?? '')})` : 'तुमचा मेसेज'

@@ -3,6 +3,8 @@ import { plural } from './plural.ts'
 /** The shop. */
 export const title = 'शॉप'
 export const intro = 'नवीन, रिफर्बिश्ड आणि सेकंड हँड डिव्हाइस. प्रत्येक सेकंड हँड डिव्हाइस आधी आमच्या वर्कशॉपमध्ये तपासला जातो, मग त्याची किंमत ठरते.'
+/** Leads to the page on which visitors offer a device of their own. */
+export const sell = 'तुमचा विका'
 export const description = (city: string) =>
   `नवीन, रिफर्बिश्ड आणि सेकंड हँड लॅपटॉप, फोन, मॉनिटर, पार्ट्स आणि ॲक्सेसरीज, ${city} येथील आमच्या वर्कशॉपमध्ये तपासलेले.`
 

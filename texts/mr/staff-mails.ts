@@ -14,6 +14,10 @@ const KIND: Record<RequestEntity, { new: string; many: (count: number) => string
     new: 'नवीन दुरुस्ती रिक्वेस्ट',
     many: (count) => plural(count, { other: '# दुरुस्ती रिक्वेस्ट' }),
   },
+  'sale-offers': {
+    new: 'नवीन विक्रीची रिक्वेस्ट',
+    many: (count) => plural(count, { other: '# विक्रीची रिक्वेस्ट' }),
+  },
   'contact-requests': {
     new: 'नवीन मेसेज',
     many: (count) => plural(count, { other: '# मेसेज' }),
@@ -73,6 +77,8 @@ export const facts = {
   phone: 'मोबाइल नंबर',
   email: 'ईमेल',
   product: 'प्रॉडक्ट',
+  device: 'डिव्हाइस',
+  hopes: 'अपेक्षित किंमत',
   price: 'किंमत',
   address: 'पत्ता',
   repairType: 'दुरुस्तीचा प्रकार',

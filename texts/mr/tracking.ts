@@ -25,12 +25,17 @@ export const connectionLost = 'इंटरनेट नाही. दिसत 
 export const card: Record<RequestEntity, string> = {
   bookings: 'बुकिंग रिक्वेस्ट',
   'repair-requests': 'दुरुस्ती रिक्वेस्ट',
+  'sale-offers': 'विक्रीची रिक्वेस्ट',
   'contact-requests': 'मेसेज',
 }
 export const reference = 'रेफरन्स नंबर'
 export const asked = {
   name: 'नाव',
   product: 'प्रॉडक्ट',
+  device: 'डिव्हाइस',
+  condition: 'स्थिती',
+  accessories: 'सोबत काय आहे',
+  hopes: 'अपेक्षित किंमत',
   price: 'किंमत',
   repairType: 'दुरुस्तीचा प्रकार',
   preferredDate: 'येण्याची तारीख',

@@ -13,6 +13,7 @@ export const kinds: Record<TrashEntity, string> = {
   gallery: 'चित्र',
   bookings: 'बुकिंग',
   'repair-requests': 'दुरुस्ती रिक्वेस्ट',
+  'sale-offers': 'विक्रीची रिक्वेस्ट',
   'contact-requests': 'मेसेज',
 }
 

@@ -49,6 +49,7 @@ export const formNames: Record<CountedForm, string> = {
   repairRequest: 'दुरुस्ती रिक्वेस्ट',
   booking: 'बुकिंग',
   contact: 'मेसेज',
+  sell: 'विक्रीची रिक्वेस्ट',
   newsletter: 'न्यूजलेटर',
 }
 
@@ -64,6 +65,7 @@ export const pageNames: Record<CountedPage, string> = {
   faq: 'प्रश्न-उत्तरे',
   contact: 'संपर्क',
   repairRequest: 'दुरुस्ती रिक्वेस्ट',
+  sell: 'तुमचा डिव्हाइस विका',
   gallery: 'गॅलरी',
   brands: 'ब्रँड',
   shop: 'शॉप',

@@ -70,10 +70,11 @@ export const erase = (customer: CustomerPage, leave: () => void | Promise<void>)
 })
 
 /** The pages that name a customer. */
-const pathsOf = ({ id, devices, jobs, bookings, messages }: CustomerPage): string[] => [
+const pathsOf = ({ id, devices, jobs, bookings, offers, messages }: CustomerPage): string[] => [
   to('customer', { id }),
   ...devices.map((each) => to('device', { id: each.id })),
   ...jobs.map((each) => workPath('repairRequests', each.id)),
   ...bookings.map((each) => workPath('bookings', each.id)),
+  ...offers.map((each) => workPath('saleOffers', each.id)),
   ...messages.map((each) => workPath('contactRequests', each.id)),
 ]

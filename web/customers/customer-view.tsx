@@ -183,11 +183,12 @@ interface Entry {
 const STATUS: Readonly<Record<RequestKindName, Readonly<Record<string, string>>>> = {
   repairRequests: labels.repairStatus,
   bookings: labels.bookingStatus,
+  saleOffers: labels.saleOfferStatus,
   contactRequests: labels.contactStatus,
 }
 
 /** All requests and bills, newest first. */
-function History({ customer: { jobs, bookings, messages, bills = [] } }: { customer: CustomerPage }) {
+function History({ customer: { jobs, bookings, offers, messages, bills = [] } }: { customer: CustomerPage }) {
   const entryOf =
     (kind: RequestKindName) =>
     ({ id, reference, createdAt, about, status, isWithdrawn }: CustomerRequest): Entry => ({
@@ -201,6 +202,7 @@ function History({ customer: { jobs, bookings, messages, bills = [] } }: { custo
       detail: [job.job.device, job.about, briefText(job.job)].filter(Boolean).join(' · '),
     })),
     ...bookings.map(entryOf('bookings')),
+    ...offers.map(entryOf('saleOffers')),
     ...messages.map(entryOf('contactRequests')),
     ...bills.map(
       ({ id, kind, number, issuedOn, total, due }): Entry => ({

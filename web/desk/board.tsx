@@ -22,6 +22,7 @@ import { HazardTag } from './hazard-tag.tsx'
 import { movesOf, moveTo } from './job-actions.tsx'
 import type { JobNeighbours } from './job-neighbours.ts'
 import type { KeptEntry } from './kept-entries.ts'
+import { OwnCards, ownIn } from './own-card.tsx'
 import { StageTag } from './stage-tag.tsx'
 import { entriesOf } from './waiting.ts'
 
@@ -64,7 +65,8 @@ export function Board({ board: known, nowMs, waiting }: BoardProps) {
               <Column key={stage} stage={stage} count={count}>
                 {stage === 'received' && waiting.map((entry) => <NewCard key={entry.key} entry={entry} />)}
                 <Cards cards={cards} minuteMs={minuteMs} waiting={waiting} followed={followed} onFollow={follow} />
-                {cards.length === 0 && <p className={styles.none}>{texts.nothingHere}</p>}
+                <OwnCards cards={ownIn(board.own, stage)} minuteMs={minuteMs} />
+                {cards.length + ownIn(board.own, stage).length === 0 && <p className={styles.none}>{texts.nothingHere}</p>}
                 {count > cards.length && <p className={styles.none}>{texts.more(count - cards.length)}</p>}
               </Column>
             ),

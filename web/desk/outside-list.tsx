@@ -50,7 +50,8 @@ const columns: Column<Outside>[] = [
     title: texts.columns.what,
     cardTitle: true,
     free: true,
-    cell: ({ what, job }) => (job ? <Link to={to('job', { id: job.id })}>{`${what}, ${job.reference}`}</Link> : what),
+    cell: ({ number, what, job, pieceId }) =>
+      job ? <Link to={to('job', { id: job.id })}>{`${what}, ${job.reference}`}</Link> : pieceId === null ? texts.gone(number) : what,
   },
   { title: texts.columns.party, cell: ({ party }) => party },
   { title: texts.columns.state, cell: (outside) => stateOf(outside) },

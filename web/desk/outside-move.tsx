@@ -22,7 +22,7 @@ export function OutsideMove({ job, onClose, onDone }: OutsideMoveProps) {
   const query = useQuery(outsideOfJobQuery(job.id))
   const client = useQueryClient()
   const done = () => void client.fetchQuery(jobQuery(job.id)).then(onDone, onClose)
-  if (job.stage !== 'outside') return <OutsideSend job={job} onClose={onClose} onSent={done} />
+  if (job.stage !== 'outside') return <OutsideSend of={{ job }} onClose={onClose} onSent={done} />
   const out = query.data?.rows.findLast(isOut)
   if (out) return <OutsideBackDialog outside={out} onClose={onClose} onDone={done} />
   return (

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Job } from '#contract/desk/desk.ts'
 import { isOut, type Outside } from '#contract/desk/outside.ts'
@@ -19,6 +19,7 @@ import { api, toRequest } from '#web/kit/lib/api-client.ts'
 import { formatDate, formatDateTime } from '#web/kit/lib/dates.ts'
 import { outsideOfJobQuery } from './outside.queries.ts'
 import styles from './outside-panel.module.css'
+import type { Sendable } from './outside-send.tsx'
 import { isLate, stateOf } from './outside-state.ts'
 
 const OutsideSend = later(async () => (await import('./outside-send.tsx')).OutsideSend)
@@ -29,16 +30,29 @@ const OutsideCancel = later(async () => (await import('./outside-cancel.tsx')).O
 type Doing = { what: 'send' } | { what: 'edit' | 'back' | 'cancel'; outside: Outside }
 
 /** What of a job is or was with labs and suppliers. */
-export function OutsidePanel({ job }: { job: Job }) {
+export const OutsidePanel = ({ job }: { job: Job }) => (
+  <OutsideWorks
+    query={useQuery(outsideOfJobQuery(job.id))}
+    of={{ job }}
+    canSend={isOpenStage(job.stage) && job.stage !== 'declined' && !job.isWithdrawn}
+  />
+)
+
+export interface OutsideWorksProps {
+  query: UseQueryResult<{ rows: Outside[] }>
+  of: Sendable
+  canSend: boolean
+}
+
+/** Sendings of one thing, and the way to send it. */
+export function OutsideWorks({ query, of, canSend }: OutsideWorksProps) {
   const [doing, setDoing] = useState<Doing>()
   const [said, setSaid] = useState('')
-  const query = useQuery(outsideOfJobQuery(job.id))
   const close = () => setDoing(undefined)
   const done = (text: string) => {
     close()
     setSaid(text)
   }
-  const canSend = isOpenStage(job.stage) && job.stage !== 'declined' && !job.isWithdrawn
   return (
     <TitledPanel
       title={texts.title}
@@ -68,7 +82,7 @@ export function OutsidePanel({ job }: { job: Job }) {
         }
       </QueryView>
       <Link to={to('outside')}>{texts.onlyOut}</Link>
-      {doing?.what === 'send' && <OutsideSend job={job} onClose={close} onSent={({ number }) => done(texts.sent(number))} />}
+      {doing?.what === 'send' && <OutsideSend of={of} onClose={close} onSent={({ number }) => done(texts.sent(number))} />}
       {doing?.what === 'edit' && <OutsideEdit outside={doing.outside} onClose={close} />}
       {doing?.what === 'back' && (
         <OutsideBackDialog outside={doing.outside} onClose={close} onDone={({ number }) => done(texts.tookBack(number))} />

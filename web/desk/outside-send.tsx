@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Piece } from '#contract/catalogue/pieces.ts'
 import type { Job } from '#contract/desk/desk.ts'
 import { newOutsideSchema, OUTSIDE_REASONS, type Outside } from '#contract/desk/outside.ts'
 import { LANGUAGE_CODES, LANGUAGES } from '#contract/platform/languages.ts'
@@ -22,35 +23,42 @@ export const readOutside = ({ agreed = '', dueOn = '', ...values }: Record<strin
   agreed: optionalHundredths(agreed) ?? null,
 })
 
+/** A job, or a piece of the stock. */
+export type Sendable = { job: Pick<Job, 'id' | 'name'> } | { piece: Pick<Piece, 'id' | 'serial'> & { name: string } }
+
 export interface OutsideSendProps {
-  job: Pick<Job, 'id' | 'name'>
+  of: Sendable
   onClose: () => void
   onSent: (outside: Outside) => void
 }
 
-/** Sends the device of a job, or a board of it, to a lab or back to a supplier. */
-export function OutsideSend({ job, onClose, onSent }: OutsideSendProps) {
+/** Sends the device of a job or a board of it, or a piece of the stock, to a lab or back to a supplier. */
+export function OutsideSend({ of, onClose, onSent }: OutsideSendProps) {
+  const [subject, name, known] =
+    'job' in of
+      ? [{ jobId: of.job.id }, of.job.name, { kind: 'board', what: '', serial: '' }]
+      : [{ pieceId: of.piece.id }, of.piece.name, { kind: 'piece', what: of.piece.name, serial: of.piece.serial }]
   const { mutateAsync: send } = useMutation(sendOutside(useQueryClient()))
   const form = useForm({
-    name: `outside-${job.id}`,
+    name: `outside-${Object.entries(subject).join()}`,
     labels: texts.fields,
     defaults: {
-      ...{ kind: 'board', reason: OUTSIDE_REASONS[0] as string, party: '', phone: '', email: '', what: '', serial: '' },
+      ...{ reason: OUTSIDE_REASONS[0] as string, party: '', phone: '', email: '', ...known },
       ...{ why: '', dueOn: '', agreed: '', language: language as string },
     },
-    schema: readForm((values: Record<string, string>) => ({ ...readOutside(values), jobId: job.id }), newOutsideSchema),
+    schema: readForm((values: Record<string, string>) => ({ ...readOutside(values), ...subject }), newOutsideSchema),
     send: (body, call) => send({ ...body, call }),
     onSuccess: onSent,
   })
   const { field } = form
   return (
     <FormDialog
-      title={texts.sendTitle(job.name)}
+      title={texts.sendTitle(name)}
       onClose={onClose}
       form={form}
       texts={{ submit: texts.send, submitting: texts.sending, failure: texts.sendFailure }}
     >
-      <SelectField {...field('kind')} choices={['board', 'device']} labels={texts.kinds} />
+      <SelectField {...field('kind')} choices={'job' in of ? ['board', 'device'] : ['piece']} labels={texts.kinds} />
       <SelectField {...field('reason')} choices={OUTSIDE_REASONS} labels={texts.reasons} />
       <TextField {...field('what')} wide autoComplete="off" hint={texts.whatHint} />
       <TextField {...field('serial')} optional mono autoComplete="off" />

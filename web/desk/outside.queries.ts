@@ -23,6 +23,14 @@ export const outsideOfJobQuery = (job: number) =>
     queryFn: ({ signal }) => apiList('GET /api/outside', { query: { job, page: 1, limit: SHOWN } }, { signal }),
   })
 
+/** What of a piece of our own was sent out while it was refurbished, newest first. */
+export const outsideOfRefurbishmentQuery = (refurbishment: number) =>
+  queryOptions({
+    ...polling,
+    queryKey: [DERIVED, 'outside', 'refurbishment', refurbishment],
+    queryFn: ({ signal }) => apiList('GET /api/outside', { query: { refurbishment, page: 1, limit: SHOWN } }, { signal }),
+  })
+
 const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: ['repair-requests'] })
 
 export const sendOutside = (client: QueryClient) =>

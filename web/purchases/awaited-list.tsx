@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { to } from '#contract/paths.ts'
 import { type AwaitedOrder, openOf } from '#contract/purchases/orders.ts'
+import { title as outside } from '#texts/outside.ts'
 import * as texts from '#texts/purchases.ts'
+import { ButtonLink } from '#web/kit/components/button.tsx'
 import { Chip } from '#web/kit/components/chip.tsx'
 import { Link } from '#web/kit/components/link.tsx'
 import { formatDate } from '#web/kit/lib/dates.ts'
@@ -18,6 +20,9 @@ export function AwaitedList() {
     <>
       <header>
         <h1>{texts.title}</h1>
+        <ButtonLink variant="line" size="sm" to={to('outside')}>
+          {outside}
+        </ButtonLink>
       </header>
       <DataList
         query={useQuery(awaitedQuery(list.values.page))}

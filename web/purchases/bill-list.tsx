@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { readRowId } from '#contract/platform/url-numbers.ts'
 import { SUPPLIER_BILL_FILTERS, type SupplierBillFilter, type SupplierBillRow } from '#contract/purchases/supplier-bills.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/purchases.ts'
@@ -7,6 +8,7 @@ import { Button } from '#web/kit/components/button.tsx'
 import { Chip } from '#web/kit/components/chip.tsx'
 import { later } from '#web/kit/components/later.tsx'
 import { TitledPanel } from '#web/kit/components/titled-panel.tsx'
+import { useUrlState } from '#web/kit/hooks/use-url-state.ts'
 import { formatDate } from '#web/kit/lib/dates.ts'
 import { DataList } from '#web/kit/list/data-list.tsx'
 import type { Column } from '#web/kit/list/data-table.tsx'
@@ -18,11 +20,15 @@ import { usePages } from './use-pages.ts'
 const BillDialog = later(async () => (await import('./bill-dialog.tsx')).BillDialog)
 const NewBillDialog = later(async () => (await import('./bill-form.tsx')).NewBillDialog)
 
+/** `?bill=ID` on the page of a supplier: a search has found one of its bills. */
+const billSchema = { bill: (text: string | null) => readRowId(text) ?? 0 }
+
 /** Bills and credit notes of all suppliers, or of one, of whom one can be entered. */
 export function BillList({ supplier }: { supplier?: number }) {
   const list = usePages()
   const [show, setShow] = useState<SupplierBillFilter | ''>(SUPPLIER_BILL_FILTERS[0])
-  const [opened, setOpened] = useState<number>()
+  const { bill } = useUrlState(billSchema).values
+  const [opened, setOpened] = useState(supplier && bill ? bill : undefined)
   const columns: Column<SupplierBillRow>[] = [
     {
       title: texts.billColumns.number,

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { Item } from '#contract/catalogue/items.ts'
 import { GRADES } from '#contract/catalogue/pieces.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { readHundredths } from '#contract/platform/typed-number.ts'
@@ -14,10 +15,13 @@ import {
   IMEI_ANSWERS,
   newBuybackSchema,
 } from '#contract/purchases/buybacks.ts'
+import { formatPhone } from '#contract/requests/format-phone.ts'
+import type { SaleOffer } from '#contract/requests/sale-offers.ts'
 import { ITEM_CATEGORIES, type ItemCategory } from '#contract/staff-constants.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/buybacks.ts'
 import * as stock from '#texts/items.ts'
+import { Button } from '#web/kit/components/button.tsx'
 import { PanelDialog } from '#web/kit/components/panel-dialog.tsx'
 import { FieldGrid, FieldSet, SelectField, TextArea, TextField } from '#web/kit/form/fields.tsx'
 import { Form } from '#web/kit/form/form.tsx'
@@ -26,12 +30,13 @@ import { useForm } from '#web/kit/form/use-form.ts'
 import { ScanSerial } from '#web/kit/scan/scan-serial.tsx'
 import { billQuery } from '#web/money/money.queries.ts'
 import { createBuyback } from './buybacks.queries.ts'
+import { ItemFinder } from './item-finder.tsx'
 
 const [FIRST] = ITEM_CATEGORIES
 type Check = (typeof BUYBACK_CHECKS)[number]
 
 const EMPTY = {
-  ...{ name: '', category: FIRST, serial: '', grade: 'B', accessories: '', imeiCheckedOn: '', imeiAnswer: '' },
+  ...{ name: '', category: FIRST as ItemCategory, serial: '', grade: 'B', accessories: '', imeiCheckedOn: '', imeiAnswer: '' },
   ...(Object.fromEntries(BUYBACK_CHECKS.map((check) => [check, 'unchecked'])) as Record<Check, string>),
   ...{ sellerName: '', sellerPhone: '', sellerAddress: '', document: 'aadhaar', documentLast: '' },
   ...{ price: '', mode: 'cash', reference: '', cashConfirmed: '', declared: '' },
@@ -40,32 +45,41 @@ type Values = typeof EMPTY
 
 /** Prices are typed in rupees. */
 const read =
-  (billId: number | undefined) =>
+  (about: { billId?: number | undefined; offerId?: number | undefined; itemId?: number | undefined }) =>
   ({ price, declared, cashConfirmed, ...values }: Values) => ({
-    ...{ ...values, billId, price: readHundredths(price), declared: declared === 'yes', cashConfirmed: cashConfirmed === 'yes' },
+    ...{ ...values, ...about, price: readHundredths(price), declared: declared === 'yes', cashConfirmed: cashConfirmed === 'yes' },
     checks: Object.fromEntries(BUYBACK_CHECKS.map((check) => [check, values[check]])),
   })
+
+/** What a visitor has said already. */
+const valuesOf = ({ device, category, accessories, name, phone }: SaleOffer): Partial<Values> => ({
+  ...{ name: device, category, accessories, sellerName: name, sellerPhone: formatPhone(phone) },
+})
 
 export interface BuyDialogProps {
   /** The bill that it is taken in exchange for. */
   billId?: number | undefined
+  /** The offer of a visitor that it is. */
+  offer?: SaleOffer | undefined
   onClose: () => void
   onBought: (buyback: Buyback) => void
 }
 
 /** Buys a used thing from a person at the counter. */
-export function BuyDialog({ billId, onClose, onBought }: BuyDialogProps) {
+export function BuyDialog({ billId, offer, onClose, onBought }: BuyDialogProps) {
   const { mutateAsync: create } = useMutation(createBuyback())
-  const [category, setCategory] = useState<ItemCategory>(FIRST)
+  const [category, setCategory] = useState<ItemCategory>(offer?.category ?? FIRST)
   const [mode, setMode] = useState<BuybackMode>(billId ? 'exchange' : 'cash')
+  /** One more of what the stock has already. */
+  const [item, setItem] = useState<Item>()
   /** How often the server has asked whether so much cash is meant. */
   const [warnings, setWarnings] = useState(0)
   const today = todayInShop()
   const form = useForm({
     name: 'buyback',
     labels: { ...texts.fields, ...texts.checks },
-    defaults: { ...EMPTY, mode, imeiCheckedOn: today },
-    schema: readForm(read(billId), newBuybackSchema),
+    defaults: { ...EMPTY, mode, imeiCheckedOn: today, ...(offer && valuesOf(offer)) },
+    schema: readForm(read({ billId, offerId: offer?.id, itemId: item?.id }), newBuybackSchema),
     keepDraft: false,
     send: (body, call) => create({ body, call }),
     onSuccess: onBought,
@@ -85,6 +99,23 @@ export function BuyDialog({ billId, onClose, onBought }: BuyDialogProps) {
     <PanelDialog title={texts.buy} onClose={onClose}>
       <Form form={form} texts={{ submit: texts.save, submitting: texts.saving, failure: texts.saveFailure }} footer={texts.footer}>
         <FieldSet legend={texts.groups.thing}>
+          {item ? (
+            <p>
+              {texts.ofItem(item.name)}{' '}
+              <Button variant="line" size="sm" onClick={() => setItem(undefined)}>
+                {texts.ofNoItem}
+              </Button>
+            </p>
+          ) : (
+            <ItemFinder
+              withSerials
+              onTake={(taken) => {
+                setItem(taken)
+                setCategory(taken.category)
+                form.setValues({ name: taken.name, category: taken.category })
+              }}
+            />
+          )}
           <FieldGrid>
             <SelectField
               {...field('category')}

@@ -16,18 +16,21 @@ import { DataList } from '#web/kit/list/data-list.tsx'
 import type { Column } from '#web/kit/list/data-table.tsx'
 import { ListHeader } from '#web/kit/list/list-header.tsx'
 import { useListState } from '#web/kit/list/use-list-state.ts'
+import { saleOfferQuery } from '#web/requests/sale-offers/sale-offers.queries.ts'
 import { BUYBACKS_PAGE_SIZE, buybacksQuery } from './buybacks.queries.ts'
 
 const BuyDialog = later(async () => (await import('./buyback-form.tsx')).BuyDialog)
 
-/** `?bill=ID`: something is taken in exchange for a bill. */
-const others = { bill: (text: string | null) => readRowId(text) ?? 0 }
+const readId = (text: string | null) => readRowId(text) ?? 0
+/** `?bill=ID`: something is taken in exchange for a bill. `?offer=ID`: it is what a visitor has offered. */
+const others = { bill: readId, offer: readId }
 
 /** What the shop bought from persons. */
 export function BuybackList() {
   const list = useListState({}, others)
-  const { bill } = list.values
-  const [isOpen, setIsOpen] = useState(bill !== 0)
+  const { bill, offer } = list.values
+  const [isOpen, setIsOpen] = useState(bill !== 0 || offer !== 0)
+  const offered = useQuery({ ...saleOfferQuery(offer), enabled: offer !== 0 && isOpen })
   const navigate = useNavigate()
   const buy = (
     <Button size="sm" onClick={() => setIsOpen(true)}>
@@ -48,8 +51,10 @@ export function BuybackList() {
         texts={{ loading: texts.loading, empty: texts.none }}
         nothing={<Empty text={texts.nothing} action={buy} />}
       />
-      {isOpen && (
+      {/* The form begins with what was offered, or without it where that cannot be loaded. */}
+      {isOpen && (offer === 0 || !offered.isPending) && (
         <BuyDialog
+          offer={offered.data}
           billId={bill || undefined}
           onClose={() => setIsOpen(false)}
           onBought={({ id }) => void navigate(to('buyback', { id }))}

@@ -3,6 +3,7 @@ import { to } from '#contract/paths.ts'
 import { LANGUAGE_CODES, LANGUAGES } from '#contract/platform/languages.ts'
 import { BUYBACK_CHECKS, type Buyback } from '#contract/purchases/buybacks.ts'
 import { formatPhone } from '#contract/requests/format-phone.ts'
+import { recordPath } from '#contract/requests/record-path.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/buybacks.ts'
 import * as stock from '#texts/items.ts'
@@ -18,6 +19,7 @@ import { formatDate } from '#web/kit/lib/dates.ts'
 import { FactList } from '#web/requests/tracking/details-list.tsx'
 
 const BuybackPhotos = later(async () => (await import('./buyback-photos.tsx')).BuybackPhotos)
+const RefurbishBought = later(async () => (await import('./refurbish-bought.tsx')).RefurbishBought)
 const CancelDialog = later(async () => (await import('./buyback-cancel.tsx')).CancelDialog)
 
 /** One purchase from a person: what it is, from whom, how it was paid, and its voucher to print and sign. */
@@ -63,6 +65,7 @@ export function BuybackView({ buyback }: { buyback: Buyback }) {
         </TitledPanel>
         <TitledPanel title={texts.groups.thing}>
           <Thing buyback={buyback} />
+          {isHere && !cancelled && <RefurbishBought pieceId={buyback.pieceId} />}
         </TitledPanel>
         <TitledPanel title={texts.groups.seller}>
           <FactList
@@ -85,13 +88,14 @@ export function BuybackView({ buyback }: { buyback: Buyback }) {
   )
 }
 
-const Payment = ({ buyback: { price, mode, reference, bill, issuedOn, by } }: { buyback: Buyback }) => (
+const Payment = ({ buyback: { price, mode, reference, bill, offer, issuedOn, by } }: { buyback: Buyback }) => (
   <FactList
     facts={[
       [texts.fields.price, formatPaise(price)],
       [texts.fields.mode, texts.modes[mode]],
       [texts.fields.reference, reference],
       [texts.bill, bill && <Link to={to('bill', { id: bill.id })}>{bill.number}</Link>],
+      [texts.offer, offer && <Link to={recordPath('saleOffers', offer.id)}>{offer.reference}</Link>],
       [texts.columns.date, formatDate(issuedOn)],
       [texts.by, by],
     ]}

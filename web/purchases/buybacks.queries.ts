@@ -54,3 +54,11 @@ export const addIdentity = (id: number) =>
 /** The sealed picture of a document; no cache of the browser keeps it. */
 export const showIdentity = (id: number) =>
   mutationOptions({ mutationFn: () => api('POST /api/buybacks/:id/identity/picture', { params: { id } }), gcTime: 0 })
+
+/** The piece of the stock that was bought. */
+export const pieceQuery = (id: number) =>
+  queryOptions({
+    ...polling,
+    queryKey: [DERIVED, 'piece', id],
+    queryFn: ({ signal }) => api('GET /api/pieces/:id', { params: { id } }, { signal }),
+  })

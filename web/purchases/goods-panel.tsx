@@ -4,12 +4,14 @@ import type { Goods } from '#contract/purchases/goods.ts'
 import type { Order } from '#contract/purchases/orders.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/purchases.ts'
+import { ActionButton } from '#web/kit/action/action-button.tsx'
 import { Button } from '#web/kit/components/button.tsx'
 import { later } from '#web/kit/components/later.tsx'
 import { QueryView } from '#web/kit/components/query-view.tsx'
 import { HeadingRow, TitledPanel } from '#web/kit/components/titled-panel.tsx'
 import { useIsAdmin } from '#web/kit/hooks/use-is-admin.ts'
 import { formatDate } from '#web/kit/lib/dates.ts'
+import { undoReturn } from './order-actions.ts'
 import styles from './purchases.module.css'
 import { goodsQuery } from './purchases.queries.ts'
 
@@ -113,7 +115,8 @@ function GoodsEntry({ goods, onReturn, onBill }: GoodsEntryProps) {
                 .join(' · '),
             )
             .join('; ')}
-          {[' ', back.note, back.by, formatDate(back.at)].filter(Boolean).join(' · ')}
+          {[' ', back.note, back.by, formatDate(back.at)].filter(Boolean).join(' · ')}{' '}
+          <ActionButton action={undoReturn(back.id)} variant="line" size="sm" />
         </small>
       ))}
     </li>

@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Item, Scanned } from '#contract/catalogue/items.ts'
-import { FINDER_DELAY_MS } from '#contract/constants.ts'
 import { decimalRupees } from '#contract/money/paise.ts'
 import { optionalHundredths } from '#contract/platform/typed-number.ts'
 import {
@@ -13,14 +12,12 @@ import {
   orderChangeSchema,
 } from '#contract/purchases/orders.ts'
 import * as texts from '#texts/purchases.ts'
-import { itemsQuery } from '#web/catalogue/items/items.queries.ts'
 import { ScanLine } from '#web/catalogue/items/scan-line.tsx'
 import { supplierChoicesQuery } from '#web/catalogue/suppliers/suppliers.queries.ts'
 import { type DocumentIssue, DocumentIssues, issuesFrom } from '#web/content/documents/document-issues.ts'
 import { type Identified, newRow } from '#web/content/documents/rows.ts'
 import { RowInput, RowsField } from '#web/content/documents/rows-field.tsx'
 import { Stack } from '#web/kit/components/box.tsx'
-import { Button } from '#web/kit/components/button.tsx'
 import { LoadingText } from '#web/kit/components/loading-text.tsx'
 import { PanelDialog } from '#web/kit/components/panel-dialog.tsx'
 import { EditForm } from '#web/kit/form/edit-form.tsx'
@@ -30,8 +27,8 @@ import type { AnyValues } from '#web/kit/form/form-values.ts'
 import { readForm } from '#web/kit/form/read-form.ts'
 import type { UseFormResult } from '#web/kit/form/use-form.ts'
 import { useVersionedEdit } from '#web/kit/form/use-versioned-edit.ts'
-import { useDelayed } from '#web/kit/hooks/use-delayed.ts'
 import { ApiError, api, type CallOptions } from '#web/kit/lib/api-client.ts'
+import { ItemFinder } from './item-finder.tsx'
 import styles from './purchases.module.css'
 import { issuesOf, useRowsForm } from './use-rows-form.ts'
 
@@ -113,35 +110,6 @@ function Fields<Out, Result>({ form, issues, suppliers, names }: FieldsProps<Out
         </RowsField>
       </DocumentIssues>
     </Stack>
-  )
-}
-
-/** Finds items by name, barcode or shelf. */
-function ItemFinder({ onTake }: { onTake: (item: Item) => void }) {
-  const [q, setQ] = useState('')
-  const asked = useDelayed(q.trim(), FINDER_DELAY_MS)
-  const { data } = useQuery({ ...itemsQuery({ page: 1, q: asked, category: '', show: '' }), enabled: asked !== '' })
-  return (
-    <div className={styles.rows}>
-      <RowInput label={texts.findItem} value={q} onChange={setQ} />
-      <ul className={styles.found}>
-        {asked !== '' &&
-          data?.rows.map((item) => (
-            <li key={item.id}>
-              <Button
-                variant="line"
-                size="sm"
-                onClick={() => {
-                  onTake(item)
-                  setQ('')
-                }}
-              >
-                {texts.take(item.name)}
-              </Button>
-            </li>
-          ))}
-      </ul>
-    </div>
   )
 }
 

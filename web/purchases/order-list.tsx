@@ -5,6 +5,7 @@ import { to } from '#contract/paths.ts'
 import { readChoice } from '#contract/platform/page-query.ts'
 import { ORDER_FILTERS, type OrderRow } from '#contract/purchases/orders.ts'
 import { formatPaise } from '#texts/amounts.ts'
+import { title as outside } from '#texts/outside.ts'
 import * as texts from '#texts/purchases.ts'
 import { Button, ButtonLink } from '#web/kit/components/button.tsx'
 import { Chip } from '#web/kit/components/chip.tsx'
@@ -23,6 +24,8 @@ import { usePages } from './use-pages.ts'
 
 const NewOrderDialog = later(async () => (await import('./order-form.tsx')).NewOrderDialog)
 
+const UnorderedDialog = later(async () => (await import('./unordered-form.tsx')).UnorderedDialog)
+
 const filters = { show: (text: string | null) => readChoice(ORDER_FILTERS, text) ?? '' }
 
 /** Every order, and the way to a new one; `children` stand above the list. */
@@ -39,6 +42,10 @@ export function OrderList({ children }: { children: ReactNode }) {
           onChange={(show) => list.setChoice({ show })}
         />
         <AddOrder />
+        <ReceiveUnordered />
+        <ButtonLink variant="line" size="sm" to={to('outside')}>
+          {outside}
+        </ButtonLink>
         <ButtonLink variant="line" size="sm" to={to('suppliers')}>
           {texts.suppliers}
         </ButtonLink>
@@ -90,8 +97,27 @@ function AddOrder({ supplier }: { supplier?: number }) {
   )
 }
 
+function ReceiveUnordered() {
+  const [isOpen, setIsOpen] = useState(false)
+  const navigate = useNavigate()
+  return (
+    <>
+      <Button size="sm" variant="line" onClick={() => setIsOpen(true)}>
+        {texts.unordered}
+      </Button>
+      {isOpen && (
+        <UnorderedDialog onClose={() => setIsOpen(false)} onReceived={({ orderId }) => void navigate(to('purchase', { id: orderId }))} />
+      )}
+    </>
+  )
+}
+
 const columns: Column<OrderRow>[] = [
-  { title: texts.columns.number, cardTitle: true, cell: ({ id, number }) => <Link to={to('purchase', { id })}>{number}</Link> },
+  {
+    title: texts.columns.number,
+    cardTitle: true,
+    cell: ({ id, number }) => <Link to={to('purchase', { id })}>{texts.numberOf(number, id)}</Link>,
+  },
   {
     title: texts.columns.supplier,
     free: true,

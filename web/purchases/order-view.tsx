@@ -6,9 +6,8 @@ import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/purchases.ts'
 import { supplierQuery } from '#web/catalogue/suppliers/suppliers.queries.ts'
 import { ActionButton } from '#web/kit/action/action-button.tsx'
-import { useActions } from '#web/kit/action/actions.ts'
 import { Row } from '#web/kit/components/box.tsx'
-import { Button, ButtonAnchor } from '#web/kit/components/button.tsx'
+import { Button } from '#web/kit/components/button.tsx'
 import { Chip } from '#web/kit/components/chip.tsx'
 import { later } from '#web/kit/components/later.tsx'
 import { Link } from '#web/kit/components/link.tsx'
@@ -16,7 +15,7 @@ import { TitledPanel } from '#web/kit/components/titled-panel.tsx'
 import { formatDate } from '#web/kit/lib/dates.ts'
 import { type Column, DataTable } from '#web/kit/list/data-table.tsx'
 import { GoodsPanel } from './goods-panel.tsx'
-import { chatUrl, close, reopen, send } from './order-actions.ts'
+import { close, reopen, send, sendOnWhatsApp } from './order-actions.ts'
 import styles from './purchases.module.css'
 
 const OrderEdit = later(async () => (await import('./order-form.tsx')).OrderEdit)
@@ -25,14 +24,14 @@ const ReceiveDialog = later(async () => (await import('./receive-dialog.tsx')).R
 /** An order as admins see it: what was ordered, how it went to the supplier, and what came. */
 export function OrderView({ order }: { order: Order }) {
   const [open, setOpen] = useState<'edit' | 'receive'>()
-  const { number, supplier, lines, note } = order
+  const { id, number, supplier, lines, note } = order
   const isOpen = order.closedAt === null && order.open > 0
   const shut = () => setOpen(undefined)
   return (
     <>
       <header>
         <div>
-          <h1>{number}</h1>
+          <h1>{texts.numberOf(number, id)}</h1>
           <p>
             <Link to={to('supplier', { id: supplier.id })}>{supplier.name}</Link>
           </p>
@@ -84,21 +83,11 @@ const State = ({ order: { state, isLate, expectedOn, sentAt, createdAt, by, tota
 
 /** The ways in which an order goes to the supplier. */
 function Sending({ order }: { order: Order }) {
-  const run = useActions()
   const { data: supplier } = useQuery(supplierQuery(order.supplier.id))
   if (!supplier) return null
   return (
     <Row gap={2}>
-      <ButtonAnchor
-        variant={order.sentAt === null ? undefined : 'line'}
-        size="sm"
-        href={chatUrl(order, supplier)}
-        target="_blank"
-        rel="noopener noreferrer"
-        onClick={() => run(send(order, 'whatsapp'))}
-      >
-        {texts.whatsApp}
-      </ButtonAnchor>
+      <ActionButton action={sendOnWhatsApp(order, supplier)} variant={order.sentAt === null ? undefined : 'line'} size="sm" />
       {supplier.email && <ActionButton action={send(order, 'mail')} variant="line" size="sm" />}
       <ActionButton action={send(order, 'phone')} variant="line" size="sm" />
     </Row>

@@ -93,6 +93,14 @@ export const purchaseTaxesQuery = (from: string, to: string) =>
     queryFn: ({ signal }) => api('GET /api/supplier-bills/taxes', { query: { from, to } }, { signal }),
   })
 
+/** Orders of which pieces of an item are still to come, the newest first: for admins. */
+export const itemOrdersQuery = (item: number) =>
+  queryOptions({
+    queryKey: [DERIVED, 'purchases', 'of-item', item],
+    queryFn: ({ signal }) =>
+      apiList('GET /api/purchase-orders', { query: { page: 1, limit: PRICES_SHOWN, item, show: 'open' } }, { signal }),
+  })
+
 export const itemPricesQuery = (id: number) =>
   queryOptions({
     queryKey: [DERIVED, 'purchases', 'prices', id],

@@ -84,7 +84,7 @@ export function ReceiveDialog({ order: { id, number, lines }, onClose, onReceive
     onSuccess: onReceived,
   })
   return (
-    <PanelDialog title={texts.receiveOf(number)} onClose={onClose}>
+    <PanelDialog title={texts.receiveOf(texts.numberOf(number, id))} onClose={onClose}>
       <Form form={form} texts={{ submit: texts.receiveSubmit, submitting: texts.saving, failure: texts.receiveFailure }}>
         <Stack gap={5}>
           <DocumentIssues value={issues}>

@@ -8,7 +8,7 @@ import { Root } from './root.tsx'
 const pages = import.meta.glob<PageModule>([
   '/web/site/pages/**/*.page.tsx',
   '/web/site/pages/**/*.layout.tsx',
-  '!/web/site/pages/{bill,brands,compare,faq,lab,privacy-policy,reset-password,track,unsubscribe}/**',
+  '!/web/site/pages/{bill,brands,compare,faq,lab,privacy-policy,reset-password,sell,track,unsubscribe}/**',
 ])
 const load = async (file: string): Promise<PageModule> => {
   const page = pages[file] ?? (await import('#web/site/pages/seldom-pages.ts')).seldomPages[file]

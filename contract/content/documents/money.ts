@@ -21,7 +21,7 @@ const LINE_MAX = 80
 const STAFF_WRITE_OFF_MAX = 10_000
 /** Days for which a device that is ready may be kept for nothing. */
 const FREE_DAYS_MAX = 365
-const PREFIXES = ['billPrefix', 'creditPrefix', 'receiptPrefix', 'refundPrefix', 'buybackPrefix', 'challanPrefix'] as const
+const PREFIXES = ['billPrefix', 'creditPrefix', 'receiptPrefix', 'refundPrefix', 'buybackPrefix', 'challanPrefix', 'orderPrefix'] as const
 
 const prefix = z.string(code('series')).check(z.overwrite(plainText), z.toUpperCase(), z.regex(SERIES_PREFIX, code('series')))
 const optional = (isRight: (text: string) => boolean, message: Parameters<typeof code>[0]) =>
@@ -36,13 +36,14 @@ const IFSC = /^[A-Z]{4}0[A-Z\d]{6}$/
 const moneySettingsSchema = z
   .object({
     registration: z.enum(REGISTRATIONS, code('choice')),
-    /** The series of bills, of credit notes, of the vouchers of advances and of what is bought from persons, and of delivery challans. */
+    /** The series of bills, of credit notes, of the vouchers of advances and of what is bought from persons, of delivery challans, and of orders. */
     billPrefix: prefix,
     creditPrefix: prefix,
     receiptPrefix: prefix,
     refundPrefix: prefix,
     buybackPrefix: prefix,
     challanPrefix: prefix,
+    orderPrefix: prefix,
     pricesIncludeTax: z.boolean(code('choice')),
     rounding: z.enum(ROUNDINGS, code('choice')),
     /** The largest discount on a line that accounts other than admins may give. */
@@ -111,6 +112,7 @@ export const moneyDocument = defineDocument({
     refundPrefix: 'RF',
     buybackPrefix: 'PV',
     challanPrefix: 'DC',
+    orderPrefix: 'PO',
     pricesIncludeTax: true,
     rounding: 'paisa',
     staffDiscountPercent: 10,

@@ -12,6 +12,7 @@ export const TARGETS = [
   'laptopService',
   'repairRequest',
   'shop',
+  'sell',
   'contact',
 ] as const satisfies readonly ('none' | PageName)[]
 export type Target = (typeof TARGETS)[number]

@@ -97,7 +97,7 @@ async function insertEntry(
 /** What is done with money, and with the goods whose cost the books show: its entries live as long as the bills. */
 const OF_MONEY: readonly ChangeEntity[] = [
   ...(['bills', 'payments', 'books', 'buybacks', 'products', 'items', 'suppliers'] as const),
-  ...(['purchase-orders', 'goods', 'supplier-bills'] as const),
+  ...(['purchase-orders', 'goods', 'supplier-bills', 'refurbishments'] as const),
 ]
 
 /** Deletes entries that are older than the audit log keeps them. Returns how many. */

@@ -1,4 +1,5 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { LIST_LIMIT_MAX } from '#contract/constants.ts'
 import { toLimitOffset } from './limit-offset.ts'
 import type { TableName, Tables } from './tables.ts'
@@ -13,4 +14,22 @@ export async function newestIds<From extends TableName>(
   const id = sql<number>`id`
   const rows = await matching.select(id.as('id')).orderBy(id, 'desc').limit(limit).offset(offset).execute()
   return { ids: rows.map((row) => row.id), total: Number(count) }
+}
+
+/** Rows of a file that are read at once. */
+const BATCH_SIZE = 250
+
+/** The ids of all rows that match, the newest first, in batches: each is read from where the last one ended. */
+export async function* newestIdBatches<From extends TableName>(
+  matching: SelectQueryBuilder<Tables, From, object>,
+): AsyncIterable<number[]> {
+  const id = sql<number>`id`
+  for (let last: number | undefined; ; ) {
+    const older = last === undefined ? matching : matching.where(sql<SqlBool>`id < ${last}`)
+    const rows = await older.select(id.as('id')).orderBy(id, 'desc').limit(BATCH_SIZE).execute()
+    last = rows.at(-1)?.id
+    if (last === undefined) return
+    yield rows.map((row) => row.id)
+    await yieldToEventLoop()
+  }
 }

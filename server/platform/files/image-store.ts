@@ -15,6 +15,7 @@ import {
   urlOf,
 } from './file-names.ts'
 import type { FileStore, StoredImage } from './file-store.ts'
+import { loadSharp } from './load-sharp.ts'
 
 /** Encodes and stores the images, all or none. Throws what `encodeImage` or the store throws. */
 export async function storeImages(files: FileStore, images: readonly UploadedImage[]): Promise<StoredImage[]> {
@@ -94,6 +95,13 @@ export async function readPrivateImage(
   const file = image && (await files.get(privateFileName(image.stem, PRIVATE_WIDTHS[size])))
   if (!file) throw new ProblemError('not_found')
   return file.bytes
+}
+
+/** The same as a PNG file on white, for papers that take no WebP. */
+export async function readPrivatePng(files: FileStore, image: Pick<PrivateImage, 'stem'>): Promise<Buffer> {
+  const bytes = await readPrivateImage(files, image)
+  const sharp = await loadSharp()
+  return sharp(bytes).flatten({ background: 'white' }).png().toBuffer()
 }
 
 /** Stores the files of one image, all or none. Waits for every file: one that is still being written would outlive its removal. */

@@ -11,13 +11,13 @@ export const STORE_ID = 'store_id'
 /** Versions of documents in one batch: each may have 64 kB. */
 const VERSIONS_BATCH_SIZE = 50
 
-/** Stems of the uploaded images that a product, the gallery, a repair, an expense, a purchase or any version of a document references, in batches. */
+/** Stems of the uploaded images that a product, the gallery, a repair, an expense, a purchase, a refurbishment or any version of a document references, in batches. */
 export async function* referencedStems(db: Reader): AsyncGenerator<string[]> {
   const stemsOf = (urls: string[]) => urls.flatMap((url) => stemOf(url) ?? [])
   for await (const values of columnBatches(db, 'products', 'image_urls'))
     yield stemsOf(values.flatMap((value) => JSON.parse(value) as string[]))
   for await (const urls of columnBatches(db, 'gallery_images', 'url')) yield stemsOf(urls)
-  for (const table of ['job_photos', 'move_receipts', 'buyback_photos'] as const)
+  for (const table of ['job_photos', 'move_receipts', 'buyback_photos', 'refurbishment_photos'] as const)
     for await (const stems of columnBatches(db, table, 'stem')) yield stems
   for await (const values of versionBatches(db)) yield values.flatMap(stemsIn)
 }
@@ -43,7 +43,7 @@ async function* versionBatches(db: Reader): AsyncGenerator<string[]> {
 /** A text column of every row, in batches. */
 async function* columnBatches(
   db: Reader,
-  table: 'products' | 'gallery_images' | 'job_photos' | 'move_receipts' | 'buyback_photos',
+  table: 'products' | 'gallery_images' | 'job_photos' | 'move_receipts' | 'buyback_photos' | 'refurbishment_photos',
   column: 'image_urls' | 'url' | 'stem',
 ): AsyncGenerator<string[]> {
   const batches = streamBatches(BATCH_SIZE, (cursor = 0) =>

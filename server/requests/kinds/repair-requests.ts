@@ -85,9 +85,9 @@ export const NOTHING_KNOWN = Object.fromEntries(Object.keys(JOB_COLUMNS).map((fa
 export const deviceOf = ({ deviceKind, brand, model }: Pick<JobFacts, 'deviceKind' | 'brand' | 'model'>, { desk }: ServerTexts): string =>
   [brand, model].filter(Boolean).join(' ') || (deviceKind === null ? '' : desk.deviceKind[deviceKind as DeviceKind])
 
-/** The product of a booking, or the device of a repair in the language of the texts; empty for a message. */
+/** The product of a booking, or the device that is offered or repaired, that one in the language of the texts; empty for a message. */
 export const thingOf = ({ details }: Pick<StoredRequest, 'details'>, texts: ServerTexts): string =>
-  'deviceKind' in details ? deviceOf(details as unknown as JobFacts, texts) : String(details.productName ?? '')
+  'deviceKind' in details ? deviceOf(details as unknown as JobFacts, texts) : String(details.productName ?? details.device ?? '')
 
 /** The last day on which a repair is under warranty; null without one. */
 export function coveredUntil({ handedOverAt, warrantyDays }: Pick<JobFacts, 'handedOverAt' | 'warrantyDays'>): string | null {

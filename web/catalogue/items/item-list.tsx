@@ -7,13 +7,16 @@ import { readChoice } from '#contract/platform/page-query.ts'
 import { ITEM_CATEGORIES } from '#contract/staff-constants.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/items.ts'
+import { downloadCsv } from '#texts/lists.ts'
 import { title as stocktake } from '#texts/stocktake.ts'
 import { Button, ButtonLink } from '#web/kit/components/button.tsx'
 import { Chip } from '#web/kit/components/chip.tsx'
+import { DownloadLink } from '#web/kit/components/download-link.tsx'
 import { Empty } from '#web/kit/components/empty.tsx'
 import { later } from '#web/kit/components/later.tsx'
 import { Link } from '#web/kit/components/link.tsx'
 import { useIsAdmin } from '#web/kit/hooks/use-is-admin.ts'
+import { toRequest } from '#web/kit/lib/api-client.ts'
 import { DataList } from '#web/kit/list/data-list.tsx'
 import type { Column } from '#web/kit/list/data-table.tsx'
 import { ListHeader } from '#web/kit/list/list-header.tsx'
@@ -27,6 +30,8 @@ const filters = {
   category: (text: string | null) => readChoice(ITEM_CATEGORIES, text) ?? '',
   show: (text: string | null) => readChoice(ITEM_FILTERS, text) ?? '',
 }
+
+type ItemsShown = Pick<Parameters<typeof itemsQuery>[0], 'q' | 'category' | 'show'>
 
 /** Everything that the shop stocks. */
 export function ItemList() {
@@ -51,6 +56,7 @@ export function ItemList() {
         <ButtonLink variant="line" size="sm" to={to('stocktake')}>
           {stocktake}
         </ButtonLink>
+        <Downloads filter={list.shown} />
         <AddItem />
       </ListHeader>
       <StockValue />
@@ -70,6 +76,18 @@ export function ItemList() {
 function StockValue() {
   const { data } = useQuery({ ...stockValueQuery, enabled: useIsAdmin() })
   return data ? <p>{texts.stockValue(formatPaise(data.value))}</p> : null
+}
+
+/** What is shown, and its pieces, as files. */
+function Downloads({ filter: { q, category, show } }: { filter: ItemsShown }) {
+  if (!useIsAdmin()) return null
+  const query = { q: q || undefined, category: category || undefined, show: show || undefined }
+  return (
+    <>
+      <DownloadLink size="sm" label={downloadCsv} href={toRequest('GET /api/items/export', { query }).url} />
+      <DownloadLink size="sm" label={texts.downloadPieces} href={toRequest('GET /api/pieces/export', { query: {} }).url} />
+    </>
+  )
 }
 
 function AddItem() {
@@ -93,9 +111,10 @@ const columns: Column<Item>[] = [
   { title: texts.columns.stock, cell: ({ stock, unit }) => texts.amount(stock, unit) },
   {
     title: texts.columns.free,
-    cell: ({ stock, reserved, minimum }) => (
+    cell: ({ stock, reserved, minimum, ordered, unit }) => (
       <>
         {stock - reserved} {stock - reserved < minimum && <Chip warns>{texts.filters.low}</Chip>}
+        {ordered > 0 && <Chip>{texts.ordered(ordered, unit)}</Chip>}
       </>
     ),
   },

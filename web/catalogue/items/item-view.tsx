@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { codeOf, type Item, labelCodeOf, type StockMove } from '#contract/catalogue/items.ts'
+import type { Piece } from '#contract/catalogue/pieces.ts'
 import { to } from '#contract/paths.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/items.ts'
@@ -24,12 +25,14 @@ const EnterMove = later(async () => (await import('./enter-move.tsx')).EnterMove
 
 export interface ItemViewProps {
   item: Item
+  /** What can be done with one of its pieces. */
+  pieceAction?: (piece: Piece) => ReactNode
   /** Further panels. */
   children?: ReactNode
 }
 
 /** One item: its pieces, what is known of it, and every move that made its quantity. */
-export function ItemView({ item, children }: ItemViewProps) {
+export function ItemView({ item, pieceAction, children }: ItemViewProps) {
   const [open, setOpen] = useState<'edit' | 'move'>()
   const isAdmin = useIsAdmin()
   const { name, category, stock, reserved, minimum, unit, product } = item
@@ -53,6 +56,7 @@ export function ItemView({ item, children }: ItemViewProps) {
           <span className={styles.stock}>{texts.inStock(texts.amount(stock, unit))}</span>
           {reserved > 0 && <span>{texts.reserved(reserved)}</span>}
           <span>{texts.free(stock - reserved)}</span>
+          {item.ordered > 0 && <span>{texts.ordered(item.ordered, unit)}</span>}
           {stock - reserved < minimum && <Chip warns>{texts.low(minimum)}</Chip>}
         </p>
         <p>
@@ -76,7 +80,7 @@ export function ItemView({ item, children }: ItemViewProps) {
         <FactsPanel title={texts.facts} edit={texts.edit} onEdit={isAdmin ? () => setOpen('edit') : undefined}>
           <Facts item={item} isAdmin={isAdmin} />
         </FactsPanel>
-        {item.serials && <PiecesPanel item={item} />}
+        {item.serials && <PiecesPanel item={item} action={pieceAction} />}
         {children}
         <Moves id={item.id} />
       </PanelColumns>

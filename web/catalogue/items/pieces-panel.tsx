@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Item } from '#contract/catalogue/items.ts'
 import type { Piece } from '#contract/catalogue/pieces.ts'
 import { formatPaise } from '#texts/amounts.ts'
@@ -15,7 +15,7 @@ import { piecesQuery } from './items.queries.ts'
 const PieceEdit = later(async () => (await import('./piece-edit.tsx')).PieceEdit)
 
 /** The pieces of an item that are in the stock, each with its serial number. */
-export function PiecesPanel({ item: { id } }: { item: Item }) {
+export function PiecesPanel({ item: { id }, action }: { item: Item; action: ((piece: Piece) => ReactNode) | undefined }) {
   const [edited, setEdited] = useState<Piece>()
   return (
     <TitledPanel title={texts.pieces}>
@@ -26,7 +26,7 @@ export function PiecesPanel({ item: { id } }: { item: Item }) {
           ) : (
             <ul className={styles.moves}>
               {rows.map((piece) => (
-                <PieceRow key={piece.id} piece={piece} onEdit={setEdited} />
+                <PieceRow key={piece.id} piece={piece} onEdit={setEdited} action={action?.(piece)} />
               ))}
             </ul>
           )
@@ -37,8 +37,8 @@ export function PiecesPanel({ item: { id } }: { item: Item }) {
   )
 }
 
-function PieceRow({ piece, onEdit }: { piece: Piece; onEdit: (piece: Piece) => void }) {
-  const { serial, origin, grade, place, note, cost, isMargin } = piece
+function PieceRow({ piece, onEdit, action }: { piece: Piece; onEdit: (piece: Piece) => void; action: ReactNode }) {
+  const { serial, origin, grade, place, note, cost, addedCost, isMargin } = piece
   const name = serial || texts.noSerial
   return (
     <li className={styles.piece}>
@@ -49,12 +49,19 @@ function PieceRow({ piece, onEdit }: { piece: Piece; onEdit: (piece: Piece) => v
         </Button>
       </HeadingRow>
       <span>
-        {[texts.origins[origin], grade && texts.grade(grade), texts.places[place], cost !== null && texts.bought(formatPaise(cost))]
+        {[
+          texts.origins[origin],
+          grade && texts.grade(grade),
+          texts.places[place],
+          cost !== null && texts.bought(formatPaise(cost)),
+          addedCost && texts.addedCost(formatPaise(addedCost)),
+        ]
           .filter(Boolean)
           .join(' · ')}{' '}
         {isMargin && <Chip>{texts.margin}</Chip>}
       </span>
       {note && <small>{note}</small>}
+      {action}
     </li>
   )
 }

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { noPart, PARTS_OF_CATEGORY, PRODUCT_PARTS, type ProductPart } from '#contract/catalogue/product-parts.ts'
 import * as texts from '#texts/product-form.ts'
 import { Button } from '#web/kit/components/button.tsx'
-import type { UseFormResult } from '#web/kit/form/use-form.ts'
-import type { ProductValues } from './product-form.tsx'
+
+type PartValues = Readonly<Record<ProductPart, string>>
 
 export interface ProductParts {
   /** The parts that are asked for. */
@@ -17,7 +17,7 @@ export interface ProductParts {
  * again when another category asks for them.
  */
 export function useProductParts(
-  form: Pick<UseFormResult<ProductValues, object, unknown>, 'values' | 'setValues'>,
+  form: { values: () => PartValues; setValues: (values: Partial<PartValues>) => void },
   category: string,
 ): ProductParts {
   const asked: readonly ProductPart[] = PARTS_OF_CATEGORY[category as keyof typeof PARTS_OF_CATEGORY] ?? PRODUCT_PARTS

@@ -5,11 +5,14 @@ import type { Supplier } from '#contract/catalogue/suppliers.ts'
 import { to } from '#contract/paths.ts'
 import { readChoice } from '#contract/platform/page-query.ts'
 import { formatPhone } from '#contract/requests/format-phone.ts'
+import { downloadCsv } from '#texts/lists.ts'
 import * as texts from '#texts/suppliers.ts'
 import { Button } from '#web/kit/components/button.tsx'
+import { DownloadLink } from '#web/kit/components/download-link.tsx'
 import { Empty } from '#web/kit/components/empty.tsx'
 import { later } from '#web/kit/components/later.tsx'
 import { Link } from '#web/kit/components/link.tsx'
+import { toRequest } from '#web/kit/lib/api-client.ts'
 import { DataList } from '#web/kit/list/data-list.tsx'
 import type { Column } from '#web/kit/list/data-table.tsx'
 import { ListHeader } from '#web/kit/list/list-header.tsx'
@@ -33,6 +36,11 @@ export function SupplierList() {
           options={texts.filters}
           value={list.shown.show}
           onChange={(show) => list.setChoice({ show })}
+        />
+        <DownloadLink
+          size="sm"
+          label={downloadCsv}
+          href={toRequest('GET /api/suppliers/export', { query: { q: list.shown.q || undefined, show: list.shown.show || undefined } }).url}
         />
         <AddSupplier />
       </ListHeader>

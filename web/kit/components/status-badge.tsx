@@ -1,13 +1,14 @@
-import type { BookingStatus, ContactStatus, RepairStatus } from '#contract/constants.ts'
+import type { BookingStatus, ContactStatus, RepairStatus, SaleOfferStatus } from '#contract/constants.ts'
 import * as labels from '#texts/labels.ts'
 import { classNames } from '#web/kit/lib/class-names.ts'
 import styles from './status-badge.module.css'
 
-export type Status = BookingStatus | ContactStatus | RepairStatus
+export type Status = BookingStatus | ContactStatus | RepairStatus | SaleOfferStatus
 
 const LABELS: Record<Status | 'Received', string> = {
   ...labels.bookingStatus,
   ...labels.repairStatus,
+  ...labels.saleOfferStatus,
   ...labels.contactStatus,
   Received: labels.received,
 }

@@ -67,6 +67,7 @@ test.each([
     'englishName',
     'job',
     'product',
+    'ordered',
     'items',
   ]
   const fields = Object.keys(schema.shape).filter((field) => !managed.includes(field))

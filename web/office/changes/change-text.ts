@@ -19,7 +19,9 @@ import { locale } from '#texts/locale.ts'
 import * as money from '#texts/money-settings.ts'
 import * as news from '#texts/news.ts'
 import * as notifications from '#texts/notifications.ts'
+import * as offers from '#texts/offer-labels.ts'
 import * as outside from '#texts/outside.ts'
+import * as refurbish from '#texts/refurbish.ts'
 import * as registers from '#texts/registers.ts'
 import { reasons } from '#texts/return-reasons.ts'
 import * as shop from '#texts/shop-details.ts'
@@ -29,6 +31,7 @@ import { labelOf } from '#web/kit/lib/label-of.ts'
 const STATUS_LABELS: Partial<Record<ChangeEntity, Readonly<Record<string, string>>>> = {
   bookings: labels.bookingStatus,
   'repair-requests': labels.repairStatus,
+  'sale-offers': labels.saleOfferStatus,
   'contact-requests': labels.contactStatus,
 }
 
@@ -69,6 +72,8 @@ function valueText(entity: ChangeEntity, field: string, value: unknown): string 
     case 'sellerContact':
       return formatPhone(text)
     case 'cost':
+    case 'priceFrom':
+    case 'priceTo':
     case 'total':
     case 'amount':
     case 'counted':
@@ -81,6 +86,8 @@ function valueText(entity: ChangeEntity, field: string, value: unknown): string 
       return labelOf(desk.stage, text)
     case 'labState':
       return labelOf(outside.labStates, text)
+    case 'refurbishStage':
+      return labelOf(refurbish.stages, text)
     case 'outsideOutcome':
       return labelOf({ ...outside.outcomes, cancelled: outside.neverWent }, text)
     case 'seen':
@@ -129,7 +136,7 @@ function valueText(entity: ChangeEntity, field: string, value: unknown): string 
     case 'place':
       return labelOf(stock.places, text)
     case 'condition':
-      return labelOf(labels.condition, text)
+      return labelOf({ ...labels.condition, ...offers.conditions }, text)
     case 'warranty':
       return labelOf(labels.warranty, text)
     case 'repairType':

@@ -11,16 +11,18 @@ const WIDTH = 244
 const HEIGHT = 56
 const list = new Intl.ListFormat(locale, { type: 'unit' })
 
-const sumOf = ({ bookings, repairRequests, contactRequests }: Day) => bookings + repairRequests + contactRequests
+const sumOf = ({ bookings, repairRequests, saleOffers, contactRequests }: Day) => bookings + repairRequests + saleOffers + contactRequests
 
 /** Draws the requests of each of the last days as a line; its accessible name has the numbers. */
 export function DayLine({ days }: { days: readonly Day[] }) {
   const highest = Math.max(1, ...days.map(sumOf))
   const points = days.map((day, at) => `${(at * WIDTH) / (days.length - 1)},${HEIGHT - 2 - (sumOf(day) * (HEIGHT - 4)) / highest}`)
-  const total = (key: 'repairRequests' | 'bookings' | 'contactRequests') => days.reduce((sum, day) => sum + day[key], 0)
+  const total = (key: 'repairRequests' | 'bookings' | 'saleOffers' | 'contactRequests') => days.reduce((sum, day) => sum + day[key], 0)
+  const offers = total('saleOffers')
   const summary = list.format([
     texts.repairRequestCount(total('repairRequests')),
     texts.bookingCount(total('bookings')),
+    ...(offers > 0 ? [texts.saleOfferCount(offers)] : []),
     texts.contactRequestCount(total('contactRequests')),
   ])
   return (

@@ -23,7 +23,7 @@ export interface ChoiceGroup {
   choices: readonly Entry[]
 }
 
-const KINDS = ['repairRequests', 'bookings', 'contactRequests'] as const satisfies readonly RequestKindName[]
+const KINDS = ['repairRequests', 'bookings', 'saleOffers', 'contactRequests'] as const satisfies readonly RequestKindName[]
 
 /** Those whose names have all the words, in any order. */
 export function matching<Named extends Choice>(choices: readonly Named[], words: string): Named[] {
@@ -70,11 +70,26 @@ export function foundGroups(found: Found | undefined, isAdmin: boolean): ChoiceG
     name: deviceName(device),
     detail: device.serial,
   }))
+  const suppliers = found.suppliers.map(({ id, name, phone, gstin }) => ({
+    path: to('supplier', { id }),
+    name,
+    detail: [phone && formatPhone(phone), gstin].filter(Boolean).join(' · '),
+  }))
+  const document = (path: string, { number, about }: { number: string; about: string }) => ({ path, name: number, detail: about })
+  const orders = found.purchaseOrders.map((order) => document(to('purchase', { id: order.id }), order))
+  const bills = found.supplierBills.map((bill) => document(to('supplier', { id: bill.supplierId }, { bill: bill.id }), bill))
+  const buybacks = found.buybacks.map((buyback) => document(to('buyback', { id: buyback.id }), buyback))
+  const outside = found.outside.map((sent) => document(sent.jobId === null ? to('outside') : to('job', { id: sent.jobId }), sent))
   return [
     ...requests,
     { title: texts.kinds.customers, choices: customers },
     { title: texts.kinds.devices, choices: devices },
     { title: texts.kinds.products, choices: products },
     { title: texts.kinds.items, choices: items },
+    { title: texts.kinds.suppliers, choices: suppliers },
+    { title: texts.kinds.purchaseOrders, choices: orders },
+    { title: texts.kinds.supplierBills, choices: bills },
+    { title: texts.kinds.buybacks, choices: buybacks },
+    { title: texts.kinds.outside, choices: outside },
   ].filter(({ choices }) => choices.length > 0)
 }

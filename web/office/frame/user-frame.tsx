@@ -164,7 +164,7 @@ interface Screen {
   isMoney?: true
 }
 
-const RequestBadges = ({ kind }: { kind: 'bookings' | 'repairRequests' }) => (
+const RequestBadges = ({ kind }: { kind: 'bookings' | 'repairRequests' | 'saleOffers' }) => (
   <>
     <PendingBadge kind={kind} />
     <UnansweredBadge kind={kind} />
@@ -189,6 +189,7 @@ const SCREENS: readonly Group[] = [
       { path: to('board'), name: names.board, icon: SquareKanban, also: paths.job },
       { path: to('repairRequests'), name: texts.repairRequests, icon: Wrench, badge: <RequestBadges kind="repairRequests" /> },
       { path: to('bookings'), name: texts.bookings, icon: Inbox, badge: <RequestBadges kind="bookings" /> },
+      { path: to('saleOffers'), name: names.saleOffers, icon: Inbox, badge: <RequestBadges kind="saleOffers" /> },
       { path: to('contactRequests'), name: texts.contactRequests, icon: Mail, badge: <MessagesBadge /> },
       { path: to('customers'), name: names.customers, icon: Users, also: paths.customer },
       { path: to('unnotified'), name: names.unnotified, icon: Phone, badge: <UnnotifiedBadge /> },
@@ -210,6 +211,7 @@ const SCREENS: readonly Group[] = [
       { path: to('items'), name: names.items, icon: Package, also: [paths.item, paths.stocktake, paths.itemLabels] },
       { path: to('purchases'), name: names.purchases, icon: Package, also: [paths.purchase, paths.suppliers, paths.supplier] },
       { path: to('buybacks'), name: names.buybacks, icon: Package, also: paths.buyback, isMoney: true },
+      { path: to('refurbishing'), name: names.refurbishing, icon: Package, also: paths.refurbishment },
       { path: to('addProduct'), name: texts.addProduct, icon: Plus, forAdmins: true },
       { path: to('adminGallery'), name: texts.gallery, icon: Images, forAdmins: true },
     ],

@@ -44,6 +44,7 @@ const FALLBACKS: Readonly<Record<ImportKindName, (shop: Shop) => ImportMapping['
     sellerContact: shop?.sellerContact || UNKNOWN,
   }),
   items: () => IMPORT_ITEM_DEFAULTS,
+  suppliers: () => ({}),
   customers: () => ({ stage: 'handed_over' satisfies Stage }),
 }
 
@@ -187,6 +188,8 @@ const READERS: Partial<Record<ImportField, (cell: string, row: RowReading) => st
   key: wholeDigits,
   phone: (cell) => phoneIn(wholeDigits(cell)),
   email: (cell) => (isNothing(cell) ? '' : cell),
+  gstin: (cell) => (isNothing(cell) ? '' : cell),
+  termsDays: (cell) => (isNothing(cell) ? '' : daysIn(cell, undefined)),
   ticket: wholeDigits,
   serial: (cell) => (isNothing(cell) ? '' : wholeDigits(cell)),
   deviceKind: (cell) => wordsOf(Object.entries(KIND_WORDS), cell) ?? cell,

@@ -35,7 +35,8 @@ const SHOWN = new Set([
     'send-digests',
     'unlist-sold-products',
   ],
-  ...['delete-expired-bookings', 'delete-expired-repair-requests', 'delete-expired-contact-requests', 'delete-unsubscribed-addresses'],
+  ...['delete-expired-bookings', 'delete-expired-repair-requests', 'delete-expired-sale-offers'],
+  ...['delete-expired-contact-requests', 'delete-unsubscribed-addresses'],
 ])
 const isShown = ({ name, lastError }: Task): boolean => SHOWN.has(name) || lastError !== null
 

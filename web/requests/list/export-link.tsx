@@ -3,7 +3,7 @@ import { DownloadLink } from '#web/kit/components/download-link.tsx'
 import { toRequest } from '#web/kit/lib/api-client.ts'
 
 export interface ExportLinkProps {
-  route: 'GET /api/bookings/export' | 'GET /api/repair-requests/export' | 'GET /api/contact/export'
+  route: 'GET /api/bookings/export' | 'GET /api/repair-requests/export' | 'GET /api/sale-offers/export' | 'GET /api/contact/export'
   /** Which rows: those of a search and the filters, or chosen ones. */
   filter: { q: string; status: string; state: string } | { ids: readonly number[] }
   /** Instead of the text of a whole list. */

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import type { BookingStatus, ContactStatus, RepairStatus, RequestEntity } from '#contract/constants.ts'
+import type { BookingStatus, ContactStatus, RepairStatus, RequestEntity, SaleOfferStatus } from '#contract/constants.ts'
 import type { VersionedRow } from '#contract/platform/errors.ts'
 import type { StatusRefusal } from '#contract/requests/requests.ts'
 import * as texts from '#texts/lists.ts'
@@ -9,7 +9,7 @@ import { adviceOf } from '#web/kit/lib/advice.ts'
 import { type CallOptions, currentRowOf } from '#web/kit/lib/api-client.ts'
 import { saveOverNewer } from '#web/kit/lib/save-over-newer.ts'
 
-export type StatusRow = VersionedRow & { status: BookingStatus | ContactStatus | RepairStatus }
+export type StatusRow = VersionedRow & { status: BookingStatus | ContactStatus | RepairStatus | SaleOfferStatus }
 
 /** Those that have the status now, and why the others kept theirs. */
 export interface StatusesResult<Row> {

@@ -1,13 +1,10 @@
 import { PHONE_PREFIX } from '#contract/constants.ts'
-import { hoursOn } from '#contract/content/opening-hours.ts'
-import { addressLine, type Shop } from '#contract/content/shop.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { formatPhone } from '#contract/requests/format-phone.ts'
 import { REPAIR_FORMS, type RepairFormName } from '#contract/requests/repair-forms.ts'
 import { cardNumber } from '#texts/forms.ts'
 import * as labels from '#texts/labels.ts'
 import * as messages from '#texts/messages.ts'
-import { closedOn, openingTimes, visitOn } from '#texts/receipt.ts'
 import * as texts from '#texts/repair-form.ts'
 import { repairSteps } from '#texts/repair-steps.ts'
 import { FieldGrid, SelectField, TextArea, TextField } from '#web/kit/form/fields.tsx'
@@ -22,6 +19,7 @@ import { labelOf } from '#web/kit/lib/label-of.ts'
 import { ownLanguage } from '#web/kit/lib/localized.ts'
 import { RequestCard } from '#web/requests/form/request-card.tsx'
 import { TrackLink } from '#web/requests/form/track-link.tsx'
+import { visitText } from '#web/requests/form/visit-text.ts'
 import { repairRequestFormSchema } from './repair-request-form.schema.ts'
 
 export interface RepairRequestFormProps {
@@ -32,13 +30,6 @@ export interface RepairRequestFormProps {
 function stepsOf(when: string, visit: string) {
   const [call, ...others] = repairSteps(visit).slice(0, 3)
   return call ? [{ ...call, text: when }, ...others] : []
-}
-
-/** When and where the machine is brought: on the day that was asked for, if the shop is open then. */
-function visitOf(shop: Shop, date: string): string {
-  const spans = hoursOn(shop, date)
-  const [day, address] = [formatDate(date), addressLine(shop)]
-  return spans.length > 0 ? visitOn(day, openingTimes(spans), address) : closedOn(day, address)
 }
 
 /** One of the five repair forms (S5); they differ in the types, the default type and how the phone is written. */
@@ -81,7 +72,7 @@ export function RepairRequestForm({ name, form: formName }: RepairRequestFormPro
             [texts.fields.repairType, labelOf(labels.repairType, sent.values.repairType)],
             [texts.fields.preferredDate, formatDate(sent.values.preferredDate)],
           ],
-          steps: (when) => stepsOf(when, visitOf(shop, sent.values.preferredDate)),
+          steps: (when) => stepsOf(when, visitText(shop, sent.values.preferredDate)),
         }
       }
     >

@@ -1,5 +1,7 @@
 import type { CustomerDetails } from '#contract/requests/tracking.ts'
 import { formatRupees } from '#languages/numbers.ts'
+import { formatPaise } from '#texts/amounts.ts'
+import { conditions } from '#texts/offer-labels.ts'
 import { repairTypeLabel } from '#texts/request-status.ts'
 import * as texts from '#texts/tracking.ts'
 import { FactRows, type FactRowsProps } from '#web/kit/components/fact-rows.tsx'
@@ -16,13 +18,17 @@ export interface DetailsListProps extends Pick<FactRowsProps, 'children'> {
 }
 
 export function DetailsList({ name, asked, children }: DetailsListProps) {
-  const { productName, price, repairType, preferredDate, description, message } = asked
+  const { productName, price, device, condition, accessories, hopes, repairType, preferredDate, description, message } = asked
   return (
     <FactList
       facts={[
         [texts.asked.name, name],
         [texts.asked.product, productName],
         [texts.asked.price, price === undefined ? undefined : formatRupees(price)],
+        [texts.asked.device, device],
+        [texts.asked.condition, condition && conditions[condition]],
+        [texts.asked.accessories, accessories],
+        [texts.asked.hopes, hopes?.map(formatPaise).join(' – ')],
         [texts.asked.repairType, repairType && repairTypeLabel(repairType)],
         [texts.asked.preferredDate, preferredDate && formatDate(preferredDate)],
         [texts.asked.description, description],

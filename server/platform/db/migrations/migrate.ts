@@ -31,6 +31,8 @@ import * as customers from './055-customers.ts'
 import * as devices from './056-devices.ts'
 import * as items from './058-items.ts'
 import * as suppliers from './059-suppliers.ts'
+import * as offers from './060-offers.ts'
+import * as orderNumbers from './060-order-numbers.ts'
 import { type AnyDb, create, tablesOf, tighten, widen } from './convert.ts'
 
 /** For a version that changed tables and no rows. */
@@ -98,6 +100,12 @@ export const migrations: Record<string, Migration> = {
   '057-visit-bills': nothing,
   '058-items': items,
   '059-purchases-and-outside-work': suppliers,
+  '060-refurbishing-and-offers': {
+    async up(db) {
+      await offers.up(db)
+      await orderNumbers.up(db)
+    },
+  },
 }
 
 const newest = Object.keys(migrations).at(-1) as string

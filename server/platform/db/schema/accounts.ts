@@ -20,7 +20,7 @@ export const users = table('users', {
   last_login_at: time().optional(),
   previous_login_at: time().optional(),
   /** Kinds of new requests that the account is notified of: JSON array of `RequestEntity`. */
-  notify_of: json().default('["bookings","repair-requests","contact-requests"]'),
+  notify_of: json().default('["bookings","repair-requests","sale-offers","contact-requests"]'),
   /** The language of the back office for the account, and of what the site writes to its owner. */
   language: text().default('en').check('length(language) = 2'),
   /** 0 for a technician to whom prices and payments are not shown; admins see them all the same. */

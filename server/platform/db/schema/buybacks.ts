@@ -45,6 +45,8 @@ const issued = table('buybacks', {
   move_id: integer().optional(),
   payment_id: integer().optional(),
   bill_id: integer().optional(),
+  /** The offer of a visitor that it was. Without a reference, because rows of the trash come back. */
+  offer_id: integer().optional(),
   /** JSON: the shop as the voucher names it. */
   shop: json(),
   kept_until: day(),
@@ -77,6 +79,8 @@ export const buybacks = issued.with({
     // What was paid to a person in cash on a day.
     seller_phone: 'seller_phone, issued_on',
     kept_until: 'kept_until',
+    // An offer is bought once.
+    offer: 'unique offer_id where offer_id is not null and cancelled_on is null',
   },
   searched: ['search', 'sound'],
   guard: { refusal: REFUSAL, update: IS_CANCELLED, delete: 'old.kept_until < {today}' },

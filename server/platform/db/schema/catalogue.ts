@@ -124,6 +124,8 @@ export const pieces = table('pieces', {
   origin: text<Origin>(),
   /** What it cost the shop, in paise; null when unknown. Only admins see it. */
   cost: integer().optional().check('cost >= 0'),
+  /** What refurbishing has added to that, in paise: parts and outside work. Only admins see it. */
+  added_cost: integer().default(0).check('added_cost >= 0'),
   /** 1 where it was bought without input tax credit, so that only the margin of its sale is taxed. */
   is_margin: integer().default(0).check('is_margin in (0, 1)'),
   grade: text<Grade | ''>().default(''),

@@ -2,7 +2,7 @@ import type { EstimateState, Hold, LineKind } from '#contract/desk/estimates.ts'
 import type { PhotoKind } from '#contract/desk/job-photos.ts'
 import type { LabState, OutsideKind, OutsideOutcome, OutsideReason } from '#contract/desk/outside.ts'
 import type { Rounding, TaxKind } from '#contract/money/bill-amounts.ts'
-import { id, integer, json, numbered, table, text, time } from './table.ts'
+import { bigint, id, integer, json, numbered, table, text, time } from './table.ts'
 
 /** Photos of a repair, and its signature. */
 export const job_photos = table('job_photos', {
@@ -115,6 +115,76 @@ export const estimate_templates = table('estimate_templates', {
   updated_at: time(),
 })
 
+/** Repairs of our own: a used piece of the stock is made ready to be sold. Its stage follows from facts (contract/desk/refurbish-stages.ts). */
+export const refurbishments = table('refurbishments', {
+  id: id(),
+  piece_id: integer().references('pieces'),
+  /** What is to be done. */
+  work: text().check(`work <> ''`),
+  technician_id: integer().optional(),
+  /** Name of the account that gave it to the workshop. */
+  user_name: text(),
+  started_at: time().optional(),
+  /** JSON: the result of each check after the work, by its name. */
+  checks: json().default('{}'),
+  tested_by: text().default(''),
+  /** Null again once something is fitted or comes back from a lab afterwards. */
+  tested_at: time().optional(),
+  /** What shows it on the site, perhaps in the trash or gone since. */
+  product_id: integer().optional(),
+  published_at: time().optional(),
+  cancelled_at: time().optional(),
+  version: integer().default(1).check('version >= 1'),
+  created_at: time(),
+  updated_at: time(),
+}).with({
+  checks: ['(published_at is null) = (product_id is null)', 'published_at is null or cancelled_at is null'],
+  indexes: {
+    // One thing is refurbished once at a time.
+    open: 'unique piece_id where published_at is null and cancelled_at is null',
+    piece_id: 'piece_id, id',
+    published: 'id where published_at is not null',
+    listed: 'id where published_at is null and cancelled_at is null',
+  },
+})
+
+/** Parts of the stock that were fitted into a piece. */
+export const refurbishment_parts = table('refurbishment_parts', {
+  id: id(),
+  refurbishment_id: integer().references('refurbishments'),
+  item_id: integer().references('items'),
+  /** The piece that was fitted, and its serial number then; null and empty where pieces have no rows. */
+  piece_id: integer().optional().references('pieces'),
+  serial: text(),
+  quantity: integer().check('quantity > 0'),
+  /** What they cost the shop all together, in paise, as it left the value of their item. */
+  value: bigint().check('value >= 0'),
+  user_name: text(),
+  created_at: time(),
+  /** When it was taken out again. */
+  removed_at: time().optional(),
+}).with({
+  indexes: {
+    refurbishment_id: 'refurbishment_id, id',
+  },
+})
+
+/** Photos of a piece that is refurbished, which its product gets. */
+export const refurbishment_photos = table('refurbishment_photos', {
+  id: id(),
+  refurbishment_id: integer().references('refurbishments'),
+  /** The part that the names of its files share. */
+  stem: text().unique(),
+  /** SHA-256 of the file that was sent, hex: the same photo is stored once. */
+  hash: text(),
+  /** Pixels of the largest file. */
+  width: integer().check('width > 0'),
+  height: integer().check('height > 0'),
+  created_at: time(),
+}).with({
+  unique: [['refurbishment_id', 'hash']],
+})
+
 /** What was sent to labs and back to suppliers, each with its delivery challan. Amounts are in paise. */
 export const outside_works = table('outside_works', {
   id: id(),
@@ -122,6 +192,8 @@ export const outside_works = table('outside_works', {
   reason: text<OutsideReason>().check(`reason in ('repair', 'claim')`),
   request_id: integer().optional().references('repair_requests', 'on delete cascade'),
   piece_id: integer().optional().references('pieces'),
+  /** The refurbishment from which the piece went. */
+  refurbishment_id: integer().optional().references('refurbishments'),
   /** The number of the challan, in its series. */
   ...{ ...numbered(), place_in_series: integer().check('place_in_series >= 1') },
   /** SHA-256 of the token of the lab's link, hex. */
@@ -163,13 +235,15 @@ export const outside_works = table('outside_works', {
 }).with({
   unique: [['prefix', 'year', 'place_in_series']],
   checks: [
-    `(kind = 'piece') = (request_id is null)`,
+    // Of a job that is gone the number of its challan stays, without anything of the customer.
+    `kind = 'piece' and request_id is null or kind <> 'piece' and (request_id is not null or cancelled_at is not null or back_at is not null)`,
     `(kind = 'piece') = (piece_id is not null)`,
     '(outcome is null) = (back_at is null)',
     'back_at is null or cancelled_at is null',
   ],
   indexes: {
     request_id: 'request_id, id where request_id is not null',
+    refurbishment_id: 'refurbishment_id, id where refurbishment_id is not null',
     // One piece is in one place.
     piece_out: 'unique piece_id where piece_id is not null and back_at is null and cancelled_at is null',
     // And a device has left once.

@@ -23,7 +23,7 @@ const lastIssued = (table: string) =>
   `coalesce((select max(place_in_series) from ${table} where prefix = old.prefix and year = old.year), 0)`
 const KEEPS_SERIES = [
   ...['new.prefix = old.prefix', 'new.year = old.year', 'new.last_on >= old.last_on'],
-  ...['bills', 'vouchers', 'buybacks', 'outside_works'].map((table) => `new.last >= ${lastIssued(table)}`),
+  ...['bills', 'vouchers', 'buybacks', 'outside_works', 'purchase_orders'].map((table) => `new.last >= ${lastIssued(table)}`),
 ].join(' and ')
 
 /** The latest number of each series of documents in a financial year. */

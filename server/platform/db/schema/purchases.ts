@@ -1,10 +1,15 @@
 import type { GoodsReturnReason } from '#contract/purchases/goods.ts'
 import type { SupplierBillKind } from '#contract/purchases/gstr2b.ts'
-import { day, id, integer, table, text, time } from './table.ts'
+import { bigint, day, id, integer, table, text, time } from './table.ts'
 
-/** What the shop orders from a supplier. Its number follows from its id and the day. */
+/** What the shop orders from a supplier. */
 export const purchase_orders = table('purchase_orders', {
   id: id(),
+  /** As `numbered`, from when it goes to the supplier or the first of it comes; null for a draft, so that the series has no gap. */
+  number: text().optional().unique(),
+  prefix: text().optional(),
+  year: integer().optional(),
+  place_in_series: integer().optional().check('place_in_series >= 1'),
   supplier_id: integer().references('suppliers'),
   expected_on: day().optional(),
   note: text().default(''),
@@ -21,7 +26,8 @@ export const purchase_orders = table('purchase_orders', {
   created_at: time(),
   updated_at: time(),
 }).with({
-  checks: ['closed_at is null or awaited = 0'],
+  unique: [['prefix', 'year', 'place_in_series']],
+  checks: ['closed_at is null or awaited = 0', '(number is null) = (place_in_series is null)'],
   indexes: {
     supplier_id: 'supplier_id, id',
     awaited: 'expected_on, id where awaited > 0',
@@ -109,6 +115,8 @@ export const goods_return_lines = table('goods_return_lines', {
   quantity: integer().check('quantity >= 1'),
   /** Separated by commas. */
   serials: text(),
+  /** What they were worth in the stock, in paise; null where nobody kept it. */
+  value: bigint().optional(),
 }).with({ key: ['return_id', 'goods_line_id'] })
 
 /** What a supplier writes: a bill, or a credit note about one. It never changes but for being cancelled. */
@@ -143,6 +151,8 @@ export const supplier_bills = table('supplier_bills', {
     number: 'unique supplier_id, year, number_key where cancelled_at is null',
     supplier_id: 'supplier_id, id',
     day: 'day, id where cancelled_at is null',
+    // A search knows the number alone.
+    number_key: 'number_key, id',
     due_on: `due_on, id where cancelled_at is null and kind = 'bill'`,
     bill_id: 'bill_id where bill_id is not null',
   },

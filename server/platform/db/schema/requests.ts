@@ -1,4 +1,12 @@
-import type { BookingStatus, ContactStatus, RepairStatus, RequestEntity } from '#contract/constants.ts'
+import type {
+  BookingStatus,
+  ContactStatus,
+  OfferCategory,
+  OfferCondition,
+  RepairStatus,
+  RequestEntity,
+  SaleOfferStatus,
+} from '#contract/constants.ts'
 import type { Hazard } from '#contract/desk/desk.ts'
 import type { NewsKind } from '#contract/desk/news.ts'
 import type { ReturnReason } from '#contract/desk/returns.ts'
@@ -149,6 +157,30 @@ export const repair_requests = table('repair_requests', {
     news: 'news_at, id, technician_id where news is not null',
     outside: `${STAGE}, outside_due, id, technician_id, status, withdrawn_at where ${IS_OPEN} and outside_due is not null`,
     parts: `${STAGE}, part_due, id, ${DUE_ON}, technician_id, status, withdrawn_at where ${IS_OPEN} and part_due is not null`,
+  },
+  searched: ['search', 'sound'],
+})
+
+export const sale_offers = table('sale_offers', {
+  id: id(),
+  ...REQUEST,
+  reference: text().unique(),
+  category: text<OfferCategory>(),
+  /** Brand and model. */
+  device: text(),
+  condition: text<OfferCondition>().check(`condition in ('works', 'faults', 'dead')`),
+  description: text(),
+  accessories: text(),
+  /** What the customer hopes for, in paise; null where they did not say. */
+  price_from: integer().optional().check('price_from > 0'),
+  price_to: integer().optional().check('price_to >= price_from'),
+  /** The calendar date of the visit. */
+  preferred_date: text(),
+  status: text<SaleOfferStatus>().check(`status in ('Pending', 'Quoted', 'Bought', 'Declined')`),
+}).with({
+  indexes: {
+    ...REQUEST_INDEXES,
+    waiting: `status, id, created_at, withdrawn_at where ${IS_OPEN}`,
   },
   searched: ['search', 'sound'],
 })

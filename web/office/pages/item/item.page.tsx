@@ -8,7 +8,10 @@ import { QueryView } from '#web/kit/components/query-view.tsx'
 import { StaffScreen } from '#web/kit/components/staff-screen.tsx'
 import { useIsAdmin } from '#web/kit/hooks/use-is-admin.ts'
 
+const ItemOrders = later(async () => (await import('#web/purchases/item-prices.tsx')).ItemOrders)
 const ItemPrices = later(async () => (await import('#web/purchases/item-prices.tsx')).ItemPrices)
+
+const RefurbishPiece = later(async () => (await import('#web/desk/refurbish-begin.tsx')).RefurbishPiece)
 
 /** One item of the stock. */
 export function Component() {
@@ -18,7 +21,8 @@ export function Component() {
     <StaffScreen title={query.data?.name ?? texts.title}>
       <QueryView query={query} loading={texts.loading} failure={texts.failure}>
         {(item) => (
-          <ItemView key={item.id} item={item}>
+          <ItemView key={item.id} item={item} pieceAction={(piece) => <RefurbishPiece piece={piece} />}>
+            {isAdmin && <ItemOrders item={item} />}
             {isAdmin && <ItemPrices item={item} />}
           </ItemView>
         )}

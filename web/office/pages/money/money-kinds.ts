@@ -28,6 +28,7 @@ export const moneyKinds: FieldKinds<'money'> = {
   buybackPrefix: textKind,
   refundPrefix: textKind,
   challanPrefix: textKind,
+  orderPrefix: textKind,
   terms: textKind,
   pricesIncludeTax: yesNoKind(texts.includeTax),
   rounding: choiceKind(texts.roundings),

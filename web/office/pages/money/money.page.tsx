@@ -53,6 +53,7 @@ export const Component = () => (
                 <TextField {...field('refundPrefix')} mono autoComplete="off" autoCapitalize="characters" />
                 <TextField {...field('buybackPrefix')} mono autoComplete="off" autoCapitalize="characters" />
                 <TextField {...field('challanPrefix')} mono autoComplete="off" autoCapitalize="characters" />
+                <TextField {...field('orderPrefix')} mono autoComplete="off" autoCapitalize="characters" />
                 <TextArea {...field('terms')} wide optional hint={texts.hints.terms} />
               </FieldGrid>
             </FieldSet>

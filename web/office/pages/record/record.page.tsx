@@ -31,6 +31,6 @@ function pathOf(found: Found, reference: string): string | undefined {
   const isIt = (request: { reference: string }) => request.reference === reference
   const job = found.repairRequests.find(isIt)
   if (job) return to('job', { id: job.id })
-  const kind = (['bookings', 'contactRequests'] as const).find((kind) => found[kind].some(isIt))
+  const kind = (['bookings', 'saleOffers', 'contactRequests'] as const).find((kind) => found[kind].some(isIt))
   return kind && recordPath(kind, found[kind].find(isIt)?.id as number)
 }

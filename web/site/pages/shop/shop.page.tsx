@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { to } from '#contract/paths.ts'
 import * as messages from '#texts/product-messages.ts'
 import * as texts from '#texts/shop.ts'
 import { ProductGrid } from '#web/catalogue/products/product-grid.tsx'
@@ -9,6 +10,7 @@ import { Band } from '#web/kit/components/band.tsx'
 import { VisuallyHidden, Wrap } from '#web/kit/components/box.tsx'
 import { Button } from '#web/kit/components/button.tsx'
 import { Empty } from '#web/kit/components/empty.tsx'
+import { Link } from '#web/kit/components/link.tsx'
 import { PageMeta } from '#web/kit/components/page-meta.tsx'
 import { ScrollToTop } from '#web/kit/components/scroll-to-top.tsx'
 import { useShop } from '#web/kit/hooks/use-shop.ts'
@@ -61,7 +63,9 @@ export function Component() {
       <Band contentClassName={styles.bannerContent}>
         <div>
           <h1>{texts.title}</h1>
-          <p>{texts.intro}</p>
+          <p>
+            {texts.intro} <Link to={to('sell')}>{texts.sell}</Link>
+          </p>
         </div>
         <div className={styles.bannerImages} aria-hidden="true">
           {BANNER_IMAGES.map((name) => (
