@@ -237,6 +237,8 @@ export const billRowSchema = z.object({
   ...{ customer: z.string(), reference: z.string(), total: z.int(), issuedBy: z.string() },
   /** The amount still owed on a bill. */
   due: z.int(),
+  /** Money paid the whole of it: nothing is due, and not because it was taken back or written off. */
+  isPaid: z.boolean(),
 })
 export type BillRow = z.infer<typeof billRowSchema>
 

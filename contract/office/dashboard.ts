@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { AVAILABILITIES, REQUEST_KINDS, type RequestKindName } from '#contract/constants.ts'
 import { cardSchema } from '#contract/desk/desk.ts'
 import { OPEN_STAGES } from '#contract/desk/stages.ts'
+import { MONEY_MODES } from '#contract/money/payments.ts'
 import { isoTimestamp } from '#contract/platform/fields.ts'
 import { money } from '#contract/platform/money-fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
@@ -28,10 +29,10 @@ export type BookingLine = z.infer<typeof bookingLineSchema>
 export const morningPartSchema = z.object({ count: z.int(), lines: z.array(morningLineSchema) })
 export type MorningPart = z.infer<typeof morningPartSchema>
 
-/** The same for repairs. */
+/** The same for repairs. A more urgent part would hide that the customer waits for an answer, and news that it is overdue. */
 const jobsPartSchema = z.object({
   count: z.int(),
-  jobs: z.array(z.extend(cardSchema, { phone: z.string(), newsAt: z.nullable(isoTimestamp) })),
+  jobs: z.array(z.extend(cardSchema, { phone: z.string(), newsAt: z.nullable(isoTimestamp), isUnanswered: z.boolean(), isLate: z.boolean() })),
 })
 export type JobsPart = z.infer<typeof jobsPartSchema>
 export type WorklistJob = JobsPart['jobs'][number]
@@ -39,12 +40,15 @@ export type WorklistJob = JobsPart['jobs'][number]
 /** How many repairs are in each stage, counted up to `BOARD_COUNT_MAX`, and how many are late. */
 const countsSchema = z.object({ stages: z.record(z.enum(OPEN_STAGES), z.int()), late: z.int() })
 
-/** Repairs that need someone. Technicians see their own, and those that nobody has; the counts are those of the shop. */
+/**
+ * Repairs that need someone, each in the first of these parts that it belongs to. Technicians see their own, and those that nobody
+ * has; the counts are those of the shop.
+ */
 const worklistSchema = z.object({
   /** News of the caller's repairs and of those that nobody has, newest first. */
   news: jobsPartSchema,
-  /** Not ready, by the promised or else the preferred day: before today, today, and after today or without either. */
-  ...{ overdue: jobsPartSchema, dueToday: jobsPartSchema, dueNext: jobsPartSchema },
+  /** Not ready, by the promised or else the preferred day: before today, and today. */
+  ...{ overdue: jobsPartSchema, dueToday: jobsPartSchema },
   /** Repairs of the caller or of nobody whose estimate was approved and on which work has not begun since, those due first in front. */
   approved: jobsPartSchema,
   /** Due later, with a part that is expected by today. */
@@ -53,6 +57,8 @@ const worklistSchema = z.object({
   outsideDue: jobsPartSchema,
   /** Ready for the first of the `COLLECT_REMINDER_DAYS` and longer, longest first. */
   uncollected: jobsPartSchema,
+  /** Not ready, and due after today or without a day. */
+  dueNext: jobsPartSchema,
   shop: countsSchema,
   /** Of them, the caller's. */
   mine: countsSchema,
@@ -69,6 +75,7 @@ export const morningSchema = z.extend(worklistSchema, {
   unanswered: z.object({ count: z.int(), lines: z.array(bookingLineSchema) }),
   /**
    * Requests whose customer wrote, chose another date or withdrew, and has no answer yet, longest first; also messages of the contact form.
+   * Without repairs that are news, due or approved.
    */
   customersWrote: z.object({
     count: z.int(),
@@ -80,8 +87,15 @@ export type Morning = z.infer<typeof morningSchema>
 /** The overview for the shop's owner. `perDay` covers the last 28 calendar days in the shop's time zone, oldest first, including today. */
 export const dashboardSchema = z.object({
   morning: morningSchema,
-  /** For admins: bills less credit notes, and payments less refunds, of today. */
-  money: money(z.optional(z.object({ billed: z.int(), received: z.int() }))),
+  /** Of today: bills less credit notes, payments less refunds, also by way, and what its bills still owe. */
+  money: money(
+    z.optional(
+      z.object({
+        ...{ billed: z.int(), received: z.int(), due: z.int() },
+        modes: z.array(z.object({ mode: z.enum(MONEY_MODES), amount: z.int() })),
+      }),
+    ),
+  ),
   waiting: z.object(perRequestKind(() => waitingSchema)),
   /** How many requests of each kind are unanswered. */
   unanswered: z.object(perRequestKind(() => z.int())),

@@ -128,6 +128,21 @@ export async function settledBills(db: Reader, documents: readonly (AccountKey &
   return new Map([...accounts.values()].flatMap(({ bills }) => bills.map((bill) => [bill.id, bill])))
 }
 
+/** The bills of a day whose accounts owe something. */
+export async function listOwingBillsOf(db: Reader, day: string): Promise<(AccountKey & { id: number })[]> {
+  const bills = await db
+    .selectFrom('bills')
+    .where('issued_on', '=', day)
+    .where('kind', '=', 'bill')
+    .select(['id', 'bill_id', 'entity', 'entity_id'])
+    .execute()
+  if (bills.length === 0) return []
+  const names = [...new Set(bills.map((bill) => accountName(accountOf(bill))))]
+  const rows = await db.selectFrom('accounts').where('account', 'in', names).where('due', '>', 0).select('account').execute()
+  const owing = new Set(rows.map(({ account }) => account))
+  return bills.filter((bill) => owing.has(accountName(accountOf(bill))))
+}
+
 /** The amounts paid and due of the bill that a document is, or takes back. */
 export const settledBill = async (
   db: Reader,

@@ -86,10 +86,12 @@ export async function billRows(db: Reader, bills: readonly BillRecord[]): Promis
   return bills.map((bill) => {
     const { id, kind, form, number, total, issued_on: issuedOn, user_name: issuedBy } = bill
     const { reference } = JSON.parse(bill.snapshot) as Snapshot
+    const { due = 0, paid = 0, writtenOff = 0 } = (kind === 'bill' && settled.get(id)) || {}
     return {
       ...{ id, kind, form, number, issuedOn, total, issuedBy, reference },
       customer: bill.customer_name,
-      due: kind === 'bill' ? (settled.get(id)?.due ?? 0) : 0,
+      due,
+      isPaid: due === 0 && paid > writtenOff,
     }
   })
 }

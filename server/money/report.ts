@@ -2,6 +2,7 @@ import { DAY_MS, LIST_LIMIT_MAX, SHOP_UTC_OFFSET } from '#contract/constants.ts'
 import { PAISE_PER_RUPEE, sum } from '#contract/money/paise.ts'
 import { isMoney, MONEY_MODES } from '#contract/money/payments.ts'
 import { type Advance, ageOf, DEBT_AGES, type Debt, type Report, WORK_KINDS, type WorkKind } from '#contract/money/reports.ts'
+import type { Dashboard } from '#contract/office/dashboard.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { csvPhone } from '#server/platform/http/csv.ts'
@@ -15,9 +16,11 @@ import {
   groupBy,
   listAdvances,
   listOwed,
+  listOwingBillsOf,
   listOwners,
   type Page,
   settleAccounts,
+  settledBills,
   streamDueOn,
   sumsOn,
 } from './accounts.repository.ts'
@@ -111,15 +114,25 @@ export async function moneyReport(db: Reader, span: Span): Promise<Report> {
   }
 }
 
-/** What was billed without what credit notes took back, and what was received, on one day. */
-export async function sumsOfDay(db: Reader, day: string): Promise<{ billed: number; received: number }> {
+/** What was billed on one day without what credit notes took back, what its bills still owe, and what was received, by way. */
+export async function sumsOfDay(db: Reader, day: string): Promise<NonNullable<Dashboard['money']>> {
   const span = { from: day, to: day }
   const documents = await sumBilled(db, span)
-  const payments = await sumReceived(db, span)
+  const payments = (await sumReceived(db, span)).flatMap(({ mode, amount }) => (isMoney(mode) ? { mode, amount: Number(amount) } : []))
   return {
     billed: sum(documents.map((document) => signOf(document) * Number(document.total))),
-    received: sum(payments.map(({ mode, amount }) => (isMoney(mode) ? Number(amount) : 0))),
+    received: sum(payments.map(({ amount }) => amount)),
+    modes: MONEY_MODES.flatMap((mode) => payments.find((each) => each.mode === mode && each.amount !== 0) ?? []),
+    due: await dueOfBills(db, day),
   }
+}
+
+/** What the bills of a day still owe. */
+async function dueOfBills(db: Reader, day: string): Promise<number> {
+  const bills = await listOwingBillsOf(db, day)
+  const ids = new Set(bills.map(({ id }) => id))
+  const settled = await settledBills(db, bills)
+  return sum([...settled.values()].map(({ id, due }) => (ids.has(id) ? Math.max(0, due) : 0)))
 }
 
 /** What customers owe at the end of a day by the age of each bill. */

@@ -41,8 +41,8 @@ const database = plannedDatabase(async (tx) => {
 })
 
 const screens: Record<string, () => Promise<unknown>> = {
-  'the dashboard of an admin': () => dashboard(database.read, { userId: 2, role: 'admin', language: 'en' }),
-  'the dashboard of a technician': () => dashboard(database.read, { userId: 1, role: 'user', language: 'en' }),
+  'the dashboard of an admin': () => dashboard(database.read, { userId: 2, role: 'admin', language: 'en', seesMoney: true }),
+  'the dashboard of a technician': () => dashboard(database.read, { userId: 1, role: 'user', language: 'en', seesMoney: false }),
   'the board of one account': async () => listBoard(database.read, jobConditions({ show: 'mine' }, 1), OPEN_STAGES),
   'the board': async () => [await listBoard(database.read, [], OPEN_STAGES), await listLeft(database.read)],
   'the list of customers': async () => customerRows(database.read, (await listCustomers(database.read, {})).rows),

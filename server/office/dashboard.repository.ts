@@ -118,20 +118,18 @@ export async function findWaitingBookings(db: Reader): Promise<Dashboard['mornin
   }
 }
 
-/** The requests of all kinds whose customer has no answer, longest first. */
-export async function findCustomersWrote(db: Reader): Promise<Dashboard['morning']['customersWrote']> {
+/** The requests of all kinds whose customer has no answer, longest first: at most `MORNING_COUNT_MAX`. */
+export function listCustomersWrote(db: Reader): Promise<(MorningLine & { kind: RequestKindName })[]> {
   const parts = Object.entries(kinds).map(
     ([kind, { table, reference, about }]) => sql`select ${sql.lit(kind)} as kind, id, ${sql.ref(reference.column)} as reference, name,
       substr(${sql.ref(about)}, 1, ${sql.lit(MORNING_TEXT_MAX + 1)}) as about, unanswered_since as since
       from (select * from ${sql.table(table)} where ${IS_UNANSWERED} order by unanswered_since, id limit ${sql.lit(MORNING_COUNT_MAX)}) as open`,
   )
-  const rows = await fromRaw(db, sql<MorningLine & { kind: RequestKindName }>`${sql.join(parts, sql` union all `)}`)
+  return fromRaw(db, sql<MorningLine & { kind: RequestKindName }>`${sql.join(parts, sql` union all `)}`)
     .selectAll()
     .orderBy('since')
     .orderBy('kind')
     .orderBy('id')
     .limit(MORNING_COUNT_MAX)
     .execute()
-  const lines = rows.slice(0, MORNING_SHOWN).map((row) => ({ ...row, about: cutText(row.about, MORNING_TEXT_MAX) }))
-  return { count: rows.length, lines }
 }

@@ -1,5 +1,14 @@
-import { DASHBOARD_DAYS, DAY_MS, type RequestKindName, type Role, SHOP_UTC_OFFSET } from '#contract/constants.ts'
+import {
+  DASHBOARD_DAYS,
+  DAY_MS,
+  MORNING_SHOWN,
+  MORNING_TEXT_MAX,
+  type RequestKindName,
+  type Role,
+  SHOP_UTC_OFFSET,
+} from '#contract/constants.ts'
 import { type Dashboard, type Morning, perRequestKind } from '#contract/office/dashboard.ts'
+import { cutText } from '#contract/platform/cut-text.ts'
 import type { Language } from '#contract/platform/languages.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { worklist } from '#server/desk/index.ts'
@@ -9,9 +18,9 @@ import { kinds } from '#server/requests/index.ts'
 import {
   countByDay,
   countUnanswered,
-  findCustomersWrote,
   findOpenWork,
   findWaitingBookings,
+  listCustomersWrote,
   summarizeWaiting,
 } from './dashboard.repository.ts'
 
@@ -20,6 +29,7 @@ interface Caller {
   userId: number
   role: Role
   language: Language
+  seesMoney: boolean
 }
 
 /** The last days of the shop's calendar, oldest first, and when they begin. */
@@ -38,15 +48,17 @@ async function loadEach<T>(load: (kind: RequestKindName) => Promise<T>): Promise
   return Object.fromEntries(await Promise.all(entries)) as Record<RequestKindName, T>
 }
 
-/** Work due by the calendar of the shop, and work that waits. */
+/** Work due by the calendar of the shop, and work that waits: each repair once. */
 async function morning(db: Reader, caller: Caller, now: Date): Promise<Morning> {
-  const [jobs, held, unanswered, customersWrote] = await Promise.all([
-    worklist(db, caller, now),
+  const wrote = await listCustomersWrote(db)
+  const [{ unanswered: answers, ...jobs }, held, unanswered] = await Promise.all([
+    worklist(db, caller, { now, unanswered: wrote.flatMap(({ kind, id }) => (kind === 'repairRequests' ? id : [])) }),
     findOpenWork(db, 'held'),
     findWaitingBookings(db),
-    findCustomersWrote(db),
   ])
-  return { date: todayInShop(now), ...jobs, held, unanswered, customersWrote }
+  const left = wrote.filter(({ kind, id }) => kind !== 'repairRequests' || answers.includes(id))
+  const lines = left.slice(0, MORNING_SHOWN).map((line) => ({ ...line, about: cutText(line.about, MORNING_TEXT_MAX) }))
+  return { date: todayInShop(now), ...jobs, held, unanswered, customersWrote: { count: left.length, lines } }
 }
 
 export async function dashboard(db: Reader, caller: Caller, now: Date = new Date()): Promise<Dashboard> {
@@ -56,7 +68,7 @@ export async function dashboard(db: Reader, caller: Caller, now: Date = new Date
   const counts = await loadEach((kind) => countByDay(db, kinds[kind], { since, days: dates.length }))
   return {
     morning: await morning(db, caller, now),
-    ...(caller.role === 'admin' && { money: await sumsOfDay(db, todayInShop(now)) }),
+    ...(caller.seesMoney && { money: await sumsOfDay(db, todayInShop(now)) }),
     waiting,
     unanswered,
     perDay: dates.map((date, index) => ({ date, ...perRequestKind((kind) => counts[kind][index] ?? 0) })),

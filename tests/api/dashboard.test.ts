@@ -169,6 +169,8 @@ describe('the worklist', () => {
       const sent = { name: 'Sunita Rao', phone: String(++phone), description: 'Slow.', ...(technicianId && { technicianId }) }
       const { id } = (await technician.post('/api/desk/jobs', sent)).body
       await technician.post(`/api/desk/jobs/${id}/move`, move)
+      // Whoever got it has seen it: as long as it is news, it stands there.
+      await admin.post(`/api/desk/jobs/${id}/seen`)
       await set('repair_requests', id, { preferred_date: inDays(5), ...columns } as Record<string, string | null>)
       return id as number
     }
@@ -188,13 +190,41 @@ describe('the worklist', () => {
       return { parts, shop, mine }
     }
     expect(await seenBy(admin)).toEqual({
-      parts: [[late, lateToo], [], [arriving, waitingOn], [arriving], [uncollected]],
+      parts: [[late, lateToo], [], [waitingOn], [arriving], [uncollected]],
       ...{ shop: [2, 2, 2, 2], mine: [1, 0, 1, 1] },
     })
     expect(await seenBy(technician)).toEqual({
-      parts: [[late], [], [arriving, waitingOn], [arriving], []],
+      parts: [[late], [], [waitingOn], [arriving], []],
       ...{ shop: [2, 2, 2, 2], mine: [1, 1, 1, 1] },
     })
+  })
+
+  test('has each repair once, in the most urgent part that it belongs to, and counts it there', async () => {
+    await clear()
+    const DAYS = { late: inDays(-1), today: inDays(0), later: inDays(5) }
+    const now = new Date().toISOString()
+    const repair = async (columns: Record<string, string | null>) => {
+      const { id } = (await site.guest().post('/api/repair-requests', newRepairRequest())).body
+      await set('repair_requests', id, columns)
+      return id as number
+    }
+    const rows = await Promise.all(
+      Object.values(DAYS).flatMap((day) =>
+        [null, now].flatMap((unanswered) =>
+          [null, 'message'].map((news) => repair({ preferred_date: day, unanswered_since: unanswered, news, news_at: news && now })),
+        ),
+      ),
+    )
+    const { morning } = await dashboard()
+    const { news, overdue, dueToday, approved, customersWrote, partsDue, outsideDue, uncollected, dueNext } = morning
+    const parts = [news, overdue, dueToday, approved, customersWrote, partsDue, outsideDue, uncollected, dueNext]
+    expect(parts.map(({ count }) => count)).toEqual([6, 2, 2, 0, 1, 0, 0, 0, 1])
+    const shown = parts.flatMap(ids)
+    expect(new Set(shown).size).toBe(shown.length)
+    for (const id of shown) expect(rows).toContain(id)
+    expect(overdue.jobs.map(({ isUnanswered }) => isUnanswered).sort(), 'what its part hides is said with it').toEqual([false, true])
+    expect(news.jobs.map(({ isLate }) => isLate)).toEqual(news.jobs.map(({ dueOn }) => dueOn === DAYS.late))
+    expect(morning.shop.late, 'a figure of the shop counts it wherever it is listed').toBe(4)
   })
 
   test('says which booking has lost its piece to another, and on which of his jobs a technician may go on', async () => {

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Board, Job, StageTime } from '#contract/desk/desk.ts'
 import { isMovedTo, STAGES, type Stage } from '#contract/desk/stages.ts'
+import type { Dashboard } from '#contract/office/dashboard.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { ADMIN } from '#tests/support/admin.ts'
 import { newRepairRequest } from '#tests/support/factories.ts'
@@ -319,7 +320,10 @@ test('a repair of someone who can no longer log in is on every worklist', async 
   await site.addAccount({ userName: 'gone', name: 'Gone', email: 'gone@shop.example', role: 'user' }, 'a-long-member-password')
   const { id: technicianId } = (await admin.get('/api/team')).body.find(({ userName }: { userName: string }) => userName === 'gone')
   const { id } = await taken({ technicianId, promisedOn: todayInShop() })
-  const due = async () => (await technician.get('/api/dashboard')).body.morning.dueToday.jobs.map((one: { id: number }) => one.id)
+  const due = async () => {
+    const { news, dueToday } = (await technician.get<Dashboard>('/api/dashboard')).body.morning
+    return [...news.jobs, ...dueToday.jobs].map((one) => one.id)
+  }
   expect(await due()).not.toContain(id)
   await admin.put(`/api/team/${technicianId}`, { disabled: true })
   expect(await due()).toContain(id)

@@ -4,7 +4,7 @@ import { THEMES } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
 import { newBooking } from '#tests/support/factories.ts'
 import { resize, switchTheme, untilStill } from '#tests/support/pages.ts'
-import { rowsOf } from '#tests/support/screens.ts'
+import { askToDelete, rowsOf } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
 import * as messages from '#texts/office-messages.ts'
 import { Wrench } from '#web/kit/components/icons.ts'
@@ -94,7 +94,7 @@ test.describe('in a list', () => {
   test('the question before a record is deleted uses the width, and Delete stands out', async ({ openScreen }) => {
     const page = await openScreen(`${to('bookings')}?q=iiiii`)
     await rowsOf(page, 'Bookings').getByRole('link', { name: /^BK-/ }).click()
-    await page.getByRole('button', { name: /^Delete booking/ }).click()
+    await askToDelete(page)
     const dialog = page.getByRole('alertdialog')
     const question = dialog.getByRole('heading')
     const [cancel, destroy] = [dialog.getByRole('button', { name: 'Cancel' }), dialog.getByRole('button', { name: 'Delete' })]

@@ -10,6 +10,7 @@ import * as bill from '#texts/bill.ts'
 import * as bills from '#texts/bills.ts'
 import * as texts from '#texts/buybacks.ts'
 import * as intake from '#texts/desk-intake.ts'
+import * as paper from '#texts/paper.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -98,6 +99,7 @@ test('a laptop in exchange settles a bill', async ({ site, openScreen }) => {
   const line = { description: 'MacBook Air', quantity: 1, unitPrice: 5_000_000 }
   const { body: sale } = await admin.post('/api/bills', { about: null, customer: {}, lines: [line] })
   const page = await openScreen(to('bill', { id: sale.id }), { allow: [/422/] })
+  await main(page).getByRole('button', { name: paper.more, exact: true }).click()
   await main(page).getByRole('link', { name: bill.exchange }).click()
   await expect(dialog(page).getByText(texts.settles(sale.number, '₹50,000.00'))).toBeVisible()
   await field(page, 'name').fill('Dell Latitude 7420')

@@ -3,6 +3,7 @@ import { accessibilityProblems } from '#tests/support/accessibility.ts'
 import { newBooking, newContactRequest } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
 import { stubFailure } from '#tests/support/routes.ts'
+import { askToDelete } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
 import * as historyTexts from '#texts/history.tsx'
 import * as messages from '#texts/office-messages.ts'
@@ -23,7 +24,7 @@ test('a booking is deleted from its record, whose history can be loaded to its b
   await history.getByRole('button', { name: historyTexts.older(CHANGES - 50) }).click()
   await expect(history.getByText('Received from the customer')).toBeVisible()
   await expect(history.getByRole('listitem').filter({ hasText: 'owner changed' })).toHaveCount(CHANGES)
-  await history.getByRole('button', { name: `Delete booking ${booking.bookingId}` }).click()
+  await askToDelete(page, `Delete booking ${booking.bookingId}`)
   const question = page.getByRole('alertdialog', { name: messages.bookings.confirmDelete })
   await expect(question.getByText(`${booking.bookingId}, ${booking.name}, ${product.name}`)).toBeVisible()
   expect(await accessibilityProblems(page)).toEqual([])
@@ -41,7 +42,7 @@ test('a contact request is deleted from its record', async ({ site, openScreen }
   const request = (await site.client().post('/api/contact', newContactRequest())).body
   const page = await openScreen(to('contactRequests'))
   await page.getByRole('link', { name: request.reference }).click()
-  await page.getByRole('button', { name: `Delete contact request ${request.reference}` }).click()
+  await askToDelete(page, `Delete contact request ${request.reference}`)
   const question = page.getByRole('alertdialog', { name: messages.contactRequests.confirmDelete })
   await expect(question.getByText(`${request.reference}, ${request.name}, ${request.email}`)).toBeVisible()
   await question.getByRole('button', { name: 'Delete' }).click()

@@ -24,6 +24,7 @@ import * as documents from '#texts/documents.tsx'
 import * as estimates from '#texts/estimates.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
 import * as settings from '#texts/money-settings.ts'
+import * as papers from '#texts/paper.ts'
 import * as registers from '#texts/registers.ts'
 import * as reports from '#texts/reports.ts'
 
@@ -113,12 +114,16 @@ test('an approved estimate becomes a bill: advance, part, hand-over, the bill on
   await payment.getByRole('button', { name: /^Show INV/ }).click()
   const shown = customer.getByRole('article', { name: /000001$/ })
   await expect(shown.getByText('₹3,960.00').first()).toBeVisible()
+  // What is due stands above the paper, and nothing about printing before it.
+  await expect(main(customer).getByText('₹2,960.00', { exact: true }).first()).toBeInViewport()
+  await expect(customer.getByRole('link', { name: paper.pdf, exact: true })).toBeInViewport()
   await expect(customer.getByText('meena')).toHaveCount(0)
   const saving = customer.waitForEvent('download')
   await customer.getByRole('link', { name: paper.pdf, exact: true }).click()
   expect((await saving).suggestedFilename()).toMatch(/^INV-\d\d-\d\d-000001\.pdf$/)
 
   await owner.goto(billUrl)
+  await button(owner, papers.more).click()
   await button(owner, paper.credit).click()
   await dialog(owner).getByLabel(paper.creditFields.reason).fill('Sent back')
   await dialog(owner).getByLabel(paper.creditPieces('Work', 1)).fill('0')
@@ -135,10 +140,14 @@ test('an approved estimate becomes a bill: advance, part, hand-over, the bill on
   expect(await accessibilityProblems(owner)).toEqual([])
 
   await owner.goto(to('dashboard'))
-  const today = main(owner).getByText(dashboard.moneyToday, { exact: true }).locator('../..')
+  const today = main(owner).getByRole('region', { name: dashboard.moneyToday })
   await expect(today).toContainText(`${dashboard.billedToday}₹1,180.00${dashboard.receivedToday}₹1,000.00`)
+  await expect(today).toContainText(`₹1,000.00${dashboard.dueOfToday}₹180.00`)
 
   await owner.goto(to('bills'))
+  const rows = main(owner).getByRole('table', { name: texts.title, exact: true }).getByRole('row')
+  await expect(rows.filter({ hasText: '000001' }).filter({ hasText: 'INV' })).toContainText(`₹3,960.00${texts.dueIs('₹180.00')}`)
+  await expect(rows.filter({ hasText: 'CN' })).toContainText('-₹2,780.00')
   const register = (name: keyof typeof registers.names) =>
     main(owner)
       .getByRole('region', { name: texts.registers })
@@ -253,6 +262,8 @@ test('a wrong bill is taken back with its goods, and written again with correcti
   await button(page, texts.issue).click()
   const bill = main(page).getByRole('article', { name: /^Tax invoice INV/ })
   for (const text of ['Original for recipient', 'CGST 9%', '1 NOS']) await expect(bill.getByText(text, { exact: true })).toBeVisible()
+  await expect(button(page, paper.credit)).toHaveCount(0)
+  await button(page, papers.more).click()
   await button(page, paper.copies.supplier).click()
   await expect(bill.getByText(paper.copies.supplier)).toBeVisible()
   expect(await stock()).toBe(0)
@@ -271,6 +282,7 @@ test('a wrong bill is taken back with its goods, and written again with correcti
 
   await page.goto(billUrl)
   await expect(bill.getByText(/^Credit note CN/)).toBeVisible()
+  await button(page, papers.more).click()
   await button(page, paper.billAgain).click()
   await expect(dialog(page).getByLabel(texts.line.description)).toHaveValue('ThinkPad X1')
   await dialog(page).getByLabel(texts.fields.name, { exact: true }).fill('Deccan Traders')
@@ -287,6 +299,7 @@ test('a credit note lowers a price by rupees', async ({ site, openScreen }) => {
   const page = await openScreen(to('bill', { id }), { size: 'phone', allow: [/422/] })
   const lastDay = creditableUntil(financialYear(todayInShop()))
   await page.clock.setFixedTime(new Date(`${lastDay}T12:00:00+05:30`))
+  await button(page, papers.more).click()
   await button(page, paper.credit).click()
   await dialog(page).getByLabel(paper.creditFields.reason).fill('Scratched')
   const late = dialog(page).getByText(/no longer the tax of the shop/)

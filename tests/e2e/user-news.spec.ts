@@ -99,7 +99,7 @@ test('Answer leads to the box for the answer, which is open and has the focus', 
   await site.client().post(`/api${path}/messages`, { text: 'Is it ready?' })
   const page = await openScreen(to('dashboard'))
   const box = main(page).getByLabel(tracking.answerLabel)
-  await news(page, 'message', 'Bela').getByRole('link').click()
+  await news(page, 'message', 'Bela').getByRole('link').first().click()
   await expect(box).toBeFocused()
   await expect(box).toBeInViewport()
   await page.goBack()

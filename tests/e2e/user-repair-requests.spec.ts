@@ -6,7 +6,7 @@ import { textOf } from '#tests/support/downloads.ts'
 import { newRepairRequest } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
 import { holdRequests, recordRequests, stubFailure } from '#tests/support/routes.ts'
-import { loginAgain, rowsOf, samples, tabTo } from '#tests/support/screens.ts'
+import { askToDelete, loginAgain, rowsOf, samples, tabTo } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
 import * as messages from '#texts/messages.ts'
 import * as officeMessages from '#texts/office-messages.ts'
@@ -182,10 +182,7 @@ test('Back, Forward and reload show what is stored now, and never open again wha
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await expect(page).toHaveURL(new RegExp(`${to('repairRequests')}$`))
     await rowOf(page, 'Imran Qureshi').getByRole('link', { name: /^R-/ }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Delete/ })
-      .click()
+    await askToDelete(page)
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(rowOf(page, 'Imran Qureshi')).toHaveCount(0)
     await page.goBack()
@@ -198,10 +195,7 @@ test('Delete asks for confirmation, also with the keyboard; Cancel deletes nothi
   const page = await openScreen(to('repairRequests'), { allow: [/500/] })
   const ask = async () => {
     await rowOf(page, 'Imran Qureshi').getByRole('link', { name: /^R-/ }).press('Enter')
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Delete/ })
-      .press('Enter')
+    await askToDelete(page)
   }
   const dialog = page.getByRole('alertdialog', { name: officeMessages.repairRequests.confirmDelete })
   await ask()

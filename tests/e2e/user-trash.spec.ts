@@ -5,7 +5,7 @@ import { ADMIN } from '#tests/support/admin.ts'
 import { formOf, newBooking, newContactRequest, newRepairRequest, png, productForm } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
 import { stubFailure } from '#tests/support/routes.ts'
-import { notice, rowsOf, tabTo } from '#tests/support/screens.ts'
+import { askToDelete, notice, rowsOf, tabTo } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
 import * as listTexts from '#texts/lists.ts'
 import * as messages from '#texts/messages.ts'
@@ -60,7 +60,7 @@ test('in each of the five lists a deleted record is back with two keys', async (
     const row = shown ? rowsOf(page, name).filter({ hasText: shown }) : page.getByRole('button', { name: `Open image ${image.id}` })
     await expect(row).toBeVisible()
     if (link) await openRecord(page, link)
-    await pressOn(page, open, link ? page.getByRole('dialog') : undefined)
+    await (link ? askToDelete(page, open) : pressOn(page, open))
     await expect(question(page).getByText(texts.goesToTrash)).toBeVisible()
     await pressOn(page, /^Delete$/, question(page))
     await expect(row, name).not.toBeAttached()
@@ -94,7 +94,7 @@ test('a booking is erased at its customer’s wish, once the password was entere
   await site.ageLogins()
   admin = await site.admin()
   await openRecord(page, booking.bookingId)
-  await pressOn(page, /^Delete booking/, page.getByRole('dialog'))
+  await askToDelete(page, /^Delete booking/)
   const choice = question(page).getByRole('checkbox', { name: texts.eraseChoice })
   await tabTo(page, choice)
   await page.keyboard.press('Space')

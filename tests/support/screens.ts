@@ -20,6 +20,16 @@ export async function chooseAction(page: Page, menu: string, action: string): Pr
   await page.getByRole('menu').getByRole('menuitem', { name: action, exact: true }).click()
 }
 
+/** Asks whether to delete the record that is open beside its list, by its menu and with keys. */
+export async function askToDelete(page: Page, name: RegExp | string = /^Delete/): Promise<void> {
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^More for/ })
+    .press('Enter')
+  await expect(page.getByRole('menuitem', { name })).toBeFocused()
+  await page.keyboard.press('Enter')
+}
+
 export const samples = (page: Page): Locator => page.getByText('Sample', { exact: true })
 
 /**

@@ -46,6 +46,8 @@ export const kinds: Record<ChangeEntity, string> = {
   imports: 'Import',
   'estimate-templates': 'Template of estimates',
 }
+/** In place of so many lines. */
+export const fieldCount = (count: number) => plural(count, { one: '# field', other: '# fields' })
 export const action = 'Show action'
 export const allActions = 'All actions'
 export const actions: Record<ChangeAction, string> = {

@@ -14,7 +14,18 @@ export const nothing = 'No bill is written yet.'
 export const kind = 'Show kind'
 export const allKinds = 'Bills and credit notes'
 export const kinds: Record<BillKind, string> = { bill: 'Bills', credit_note: 'Credit notes' }
-export const columns = { number: 'Number', date: 'Date', customer: 'Customer', for: 'For', total: 'Total', due: 'Due', by: 'Issued by' }
+export const columns = {
+  number: 'Number',
+  date: 'Date',
+  customer: 'Customer',
+  for: 'For',
+  total: 'Total',
+  state: 'Payment',
+  by: 'Issued by',
+}
+export const paid = 'Paid'
+export const dueIs = (amount: string) => `Due ${amount}`
+export const nothingDue = 'Nothing due'
 export const noName = 'No name'
 export const counter = 'Counter'
 

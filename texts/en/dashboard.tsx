@@ -47,6 +47,10 @@ export const withoutAnswer = 'without an answer'
 export const moneyToday = 'Money today'
 export const billedToday = 'Billed, with tax'
 export const receivedToday = 'Received'
+/** What the bills of today still owe. */
+export const dueOfToday = 'Still due'
+/** A part of what was received: how it came. */
+export const byWay = (way: string, amount: string) => `${way} ${amount}`
 export const whoWaits = 'What waits for whom'
 export const forDevice = 'For the device'
 export const forUs = 'For us'

@@ -16,6 +16,8 @@ export const nextRecord = 'Next record'
 export const callPerson = (name: string) => `Call ${name}`
 export const whatsAppPerson = (name: string) => `WhatsApp to ${name}`
 export const contact = 'Contact'
+/** The menu of a record. */
+export const moreOf = (reference: string) => `More for ${reference}`
 export const recordOf = (reference: string, name: string) => `${reference}, ${name}`
 
 export const undo = 'Undo'

@@ -5,6 +5,7 @@ export const slipOf = (reference: string) => `Intake slip ${reference}`
 export const labelOf = (reference: string) => `Label ${reference}`
 export const printSlip = 'Print slip'
 export const printLabel = 'Print label'
+export const more = 'More'
 export const print = 'Print'
 export const size = 'Paper'
 export const sizes = { a4: 'A4', a5: 'A5', roll80: '80 mm', label50: '50 × 25 mm', label62: '62 × 29 mm' }

@@ -47,6 +47,8 @@ export const kinds: Record<ChangeEntity, string> = {
   imports: 'इंपोर्ट',
   'estimate-templates': 'एस्टिमेट के टेम्पलेट',
 }
+/** In place of so many lines. */
+export const fieldCount = (count: number) => plural(count, { other: 'जानकारी की # लाइनें' })
 export const action = 'कौन-सा काम दिखाएँ'
 export const allActions = 'सभी काम'
 export const actions: Record<ChangeAction, string> = {

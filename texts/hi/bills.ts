@@ -20,9 +20,12 @@ export const columns = {
   customer: 'ग्राहक',
   for: 'किसके लिए',
   total: 'कुल',
-  due: 'बाकी',
+  state: 'भुगतान',
   by: 'किसने जारी किया',
 }
+export const paid = 'भुगतान हो गया'
+export const dueIs = (amount: string) => `बाकी ${amount}`
+export const nothingDue = 'कुछ बाकी नहीं'
 export const noName = 'नाम नहीं'
 export const counter = 'काउंटर'
 

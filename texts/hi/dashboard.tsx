@@ -42,6 +42,10 @@ export const withoutAnswer = 'जवाब बाकी'
 export const moneyToday = 'आज के पैसे'
 export const billedToday = 'बिल बने, टैक्स के साथ'
 export const receivedToday = 'पैसे मिले'
+/** What the bills of today still owe. */
+export const dueOfToday = 'इनमें बाकी'
+/** A part of what was received: how it came. */
+export const byWay = (way: string, amount: string) => `${way} ${amount}`
 export const whoWaits = 'किसका इंतज़ार है'
 export const forDevice = 'डिवाइस का'
 export const forUs = 'हमारा'

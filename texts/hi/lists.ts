@@ -16,6 +16,8 @@ export const nextRecord = 'अगला रिकॉर्ड'
 export const callPerson = (name: string) => `${name} को कॉल करें`
 export const whatsAppPerson = (name: string) => `${name} को WhatsApp करें`
 export const contact = 'संपर्क'
+/** The menu of a record. */
+export const moreOf = (reference: string) => `${reference}: और काम`
 export const recordOf = (reference: string, name: string) => `${reference}, ${name}`
 export const undo = 'वापस लाएँ'
 /** As ARIA names them: the same in every language. */

@@ -5,6 +5,7 @@ export const slipOf = (reference: string) => `जमा पर्ची ${refere
 export const labelOf = (reference: string) => `लेबल ${reference}`
 export const printSlip = 'पर्ची प्रिंट करें'
 export const printLabel = 'लेबल प्रिंट करें'
+export const more = 'और'
 export const print = 'प्रिंट करें'
 export const size = 'कागज़'
 export const sizes = { a4: 'A4', a5: 'A5', roll80: '80 mm', label50: '50 × 25 mm', label62: '62 × 29 mm' }

@@ -47,6 +47,8 @@ export const kinds: Record<ChangeEntity, string> = {
   imports: 'इंपोर्ट',
   'estimate-templates': 'एस्टिमेटची टेम्पलेट',
 }
+/** In place of so many lines. */
+export const fieldCount = (count: number) => plural(count, { other: 'माहितीच्या # ओळी' })
 export const action = 'काय केले ते दाखवा'
 export const allActions = 'सर्व कृती'
 export const actions: Record<ChangeAction, string> = {

@@ -20,9 +20,12 @@ export const columns = {
   customer: 'ग्राहक',
   for: 'कशाचे',
   total: 'एकूण',
-  due: 'बाकी',
+  state: 'पेमेंट',
   by: 'कोणी केले',
 }
+export const paid = 'पैसे मिळाले'
+export const dueIs = (amount: string) => `बाकी ${amount}`
+export const nothingDue = 'काही बाकी नाही'
 export const noName = 'नाव नाही'
 export const counter = 'काउंटर'
 

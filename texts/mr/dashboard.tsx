@@ -42,6 +42,10 @@ export const withoutAnswer = 'उत्तर बाकी'
 export const moneyToday = 'आजचे पैसे'
 export const billedToday = 'बिले, टॅक्ससह'
 export const receivedToday = 'मिळालेले पैसे'
+/** What the bills of today still owe. */
+export const dueOfToday = 'यातील बाकी'
+/** A part of what was received: how it came. */
+export const byWay = (way: string, amount: string) => `${way} ${amount}`
 export const whoWaits = 'काम कशासाठी थांबले आहे'
 export const forDevice = 'डिव्हाइससाठी'
 export const forUs = 'आमच्यासाठी'

@@ -16,6 +16,8 @@ export const nextRecord = 'पुढील नोंद'
 export const callPerson = (name: string) => `${name} यांना कॉल करा`
 export const whatsAppPerson = (name: string) => `${name} यांना WhatsApp करा`
 export const contact = 'संपर्क'
+/** The menu of a record. */
+export const moreOf = (reference: string) => `${reference}: आणखी कामे`
 export const recordOf = (reference: string, name: string) => `${reference}, ${name}`
 export const undo = 'पूर्ववत करा'
 /** As ARIA names them: the same in every language. */

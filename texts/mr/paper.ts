@@ -5,6 +5,7 @@ export const slipOf = (reference: string) => `जमा पावती ${refere
 export const labelOf = (reference: string) => `लेबल ${reference}`
 export const printSlip = 'पावती प्रिंट करा'
 export const printLabel = 'लेबल प्रिंट करा'
+export const more = 'आणखी'
 export const print = 'प्रिंट करा'
 export const size = 'कागद'
 export const sizes = { a4: 'A4', a5: 'A5', roll80: '80 mm', label50: '50 × 25 mm', label62: '62 × 29 mm' }

@@ -11,7 +11,7 @@ import { createSizeStore } from '#web/kit/paper/paper-size.ts'
 import styles from './bill-paper.module.css'
 import { UpiCode } from './upi-code.tsx'
 
-type Frame = Pick<PaperScreenProps<'a4'>, 'back' | 'actions'>
+type Frame = Pick<PaperScreenProps<'a4'>, 'back' | 'lead' | 'first' | 'actions' | 'more'>
 
 export interface BillPaperProps extends Frame {
   bill: PrintedBill
@@ -36,10 +36,10 @@ export interface PaperProps extends Frame {
 }
 
 /** A paper of the shop to a customer, in the layout of a bill. */
-export function Paper({ content, upi, back, actions }: PaperProps) {
+export function Paper({ content, upi, ...frame }: PaperProps) {
   const { title, subtitle, shop, sums, total, settled, words, pay, signature, terms } = content
   return (
-    <PaperScreen title={title} sizes={SIZES} store={store} back={back} actions={actions} className={styles.paper}>
+    <PaperScreen title={title} sizes={SIZES} store={store} className={styles.paper} {...frame}>
       <div className={styles.head}>
         <div>
           <p className={styles.shop}>{shop.name}</p>

@@ -31,7 +31,7 @@ import panel from './money-panel.module.css'
 import { PaymentEntries } from './payments-list.tsx'
 import { WriteOffButton } from './write-off-button.tsx'
 
-/** A bill for the staff: the paper, how it is printed and shared, and what can follow it. */
+/** A bill for the staff: printed, sent and paid at once, all else behind three dots; the paper, and what can follow it. */
 export function BillView({ bill }: { bill: Bill }) {
   const [open, setOpen] = useState<'payment' | 'credit' | 'again'>()
   const [copy, setCopy] = useState<BillCopy>('recipient')
@@ -40,6 +40,12 @@ export function BillView({ bill }: { bill: Bill }) {
   const close = () => setOpen(undefined)
   const copies = copiesOf(bill)
   const isTakenBack = bill.lines.every(({ quantity, credited, left }) => credited === quantity && left === 0)
+  // Once nothing is due, it is done seldom.
+  const payment = (
+    <Button variant="line" size="sm" onClick={() => setOpen('payment')}>
+      {money.recordPayment}
+    </Button>
+  )
   return (
     <>
       <BillPaper
@@ -49,7 +55,21 @@ export function BillView({ bill }: { bill: Bill }) {
         actions={
           <>
             <SendOnWhatsApp id={bill.id} />
-            <Share bill={bill} />
+            {bill.kind === 'bill' && bill.due > 0 && payment}
+          </>
+        }
+        more={
+          <>
+            {copies.length > 0 && (
+              <SegmentedChoice
+                label={texts.copy}
+                values={copies}
+                value={copy}
+                nameOf={(each) => copyName(bill, each, texts)}
+                onChange={setCopy}
+              />
+            )}
+            <PaperLanguages customer={bill.language} />
             <ButtonAnchor
               variant="line"
               size="sm"
@@ -58,11 +78,8 @@ export function BillView({ bill }: { bill: Bill }) {
             >
               {texts.pdf}
             </ButtonAnchor>
-            {bill.kind === 'bill' && (
-              <Button variant="line" size="sm" onClick={() => setOpen('payment')}>
-                {money.recordPayment}
-              </Button>
-            )}
+            <Share bill={bill} />
+            {bill.kind === 'bill' && bill.due <= 0 && payment}
             {bill.kind === 'bill' && bill.due > 0 && (
               <ButtonLink variant="line" size="sm" to={to('buybacks', undefined, { bill: bill.id })}>
                 {texts.exchange}
@@ -79,16 +96,6 @@ export function BillView({ bill }: { bill: Bill }) {
                 {texts.billAgain}
               </Button>
             )}
-            {copies.length > 0 && (
-              <SegmentedChoice
-                label={texts.copy}
-                values={copies}
-                value={copy}
-                nameOf={(each) => copyName(bill, each, texts)}
-                onChange={setCopy}
-              />
-            )}
-            <PaperLanguages customer={bill.language} />
           </>
         }
       />

@@ -118,5 +118,5 @@ const columns: Column<Item>[] = [
       </>
     ),
   },
-  { title: texts.columns.price, cell: ({ price }) => (typeof price === 'number' ? formatPaise(price) : '') },
+  { title: texts.columns.price, align: 'end', cell: ({ price }) => (typeof price === 'number' ? formatPaise(price) : '') },
 ]

@@ -1,12 +1,10 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Button, IconButton } from '#web/kit/components/button.tsx'
+import { Ellipsis } from '#web/kit/components/ellipsis.ts'
 import { Icon } from '#web/kit/components/icon.tsx'
 import { useBrowserLayoutEffect } from '#web/kit/hooks/use-browser-layout-effect.ts'
 import styles from './action-menu.module.css'
 import { type Action, useActions } from './actions.ts'
-
-// From Lucide (lucide.dev), ISC License, © Lucide Contributors. Not among the icons that every visitor downloads.
-const Ellipsis = 'M12 11v2M19 11v2M5 11v2'
 
 /** Pixels between the menu and its button, and the edge of the window. */
 const GAP = 4
@@ -20,10 +18,12 @@ export interface ActionMenuProps {
   actions: () => readonly Action[]
   /** Before what was chosen is done. */
   onChoose?: (() => void) | undefined
+  /** Does what was chosen in the menu's place, such as once a dialog has closed. */
+  run?: ((action: Action) => void) | undefined
 }
 
 /** A button that opens a menu of actions (the APG's menu button). Nothing is done before an entry is chosen (WCAG 3.2.2). */
-export function ActionMenu({ label, text, actions, onChoose }: ActionMenuProps) {
+export function ActionMenu({ label, text, actions, onChoose, run }: ActionMenuProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -51,12 +51,12 @@ export function ActionMenu({ label, text, actions, onChoose }: ActionMenuProps) 
           <Icon icon={Ellipsis} />
         </IconButton>
       )}
-      {isOpen && <Menu id={id} label={label} actions={actions()} button={button} onChoose={onChoose} onClose={() => setOpen(false)} />}
+      {isOpen && <Menu {...{ id, label, button, onChoose, run }} actions={actions()} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-interface MenuProps extends Pick<ActionMenuProps, 'onChoose'> {
+interface MenuProps extends Pick<ActionMenuProps, 'onChoose' | 'run'> {
   id: string
   label: string
   actions: readonly Action[]
@@ -64,8 +64,9 @@ interface MenuProps extends Pick<ActionMenuProps, 'onChoose'> {
   onClose: () => void
 }
 
-function Menu({ id, label, actions, button, onChoose, onClose }: MenuProps) {
-  const run = useActions()
+function Menu({ id, label, actions, button, onChoose, run: runElsewhere, onClose }: MenuProps) {
+  const runHere = useActions()
+  const run = runElsewhere ?? runHere
   const menu = useRef<HTMLDivElement>(null)
   const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
 

@@ -14,19 +14,22 @@ export interface SidePanelProps {
   /** Show the record above and below in the list; undefined at its ends. */
   onPrevious?: (() => void) | undefined
   onNext?: (() => void) | undefined
-  /** Actions at the end of the panel, which stand still while the content is loading. */
+  /** What is done seldom, beside the buttons of the heading. */
+  menu?: ReactNode
+  /** At the end of the panel, always in sight. */
   footer?: ReactNode
   children: ReactNode
 }
 
 /** One record of a list beside it, over it on a phone: a heading and actions that stay, buttons to the records around it, and the content. */
-export function SidePanel({ title, onClose, onPrevious, onNext, footer, children }: SidePanelProps) {
+export function SidePanel({ title, onClose, onPrevious, onNext, menu, footer, children }: SidePanelProps) {
   const heading = useId()
   return (
     <Dialog variant="side" labelledBy={heading} onClose={onClose}>
       <div className={styles.header} data-paper>
         <PanelTitle id={heading}>{title}</PanelTitle>
         <div className={styles.buttons}>
+          {menu}
           <IconButton aria-label={texts.previousRecord} disabled={!onPrevious} onClick={onPrevious}>
             <Icon icon={ChevronLeft} />
           </IconButton>

@@ -17,7 +17,7 @@ interface FieldProps extends Pick<BoundField, 'id' | 'label' | 'error'> {
   look?: Look
   /** The language of the label, where it is not that of the page. */
   labelLang?: string | undefined
-  /** Help above the control. */
+  /** Help below the control, so that controls beside each other begin at one height. */
   hint?: string | undefined
   /** As wide as the form where fields are in two columns. */
   wide?: boolean | undefined
@@ -35,12 +35,12 @@ const Frame = ({ id, label, labelLang, error, hint, wide, look = LOOK, children 
     <label className={look.label} htmlFor={id} lang={labelLang}>
       {label}
     </label>
+    {children}
     {hint && (
       <span className={look.hint} id={`${id}-hint`}>
         {hint}
       </span>
     )}
-    {children}
     {error && <FieldErrorLine id={`${id}-error`} text={error} />}
   </div>
 )

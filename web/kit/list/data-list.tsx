@@ -73,7 +73,12 @@ export function DataList<Row extends Listed>(props: DataListProps<Row>) {
   const status = error instanceof ApiError ? error.status : undefined
   if (error && status === 403) return <LoadError error={error} {...retryProps} />
   const sampleRows = samples && show(samples.slice(0, pageSize), true)
-  if (!data && !error) return props.columns ? <LoadingRows text={texts.loading} count={pageSize} /> : <LoadingText text={texts.loading} />
+  if (!data && !error)
+    return props.columns ? (
+      <LoadingRows text={texts.loading} count={pageSize} columns={props.columns} canChoose={props.choose !== undefined} />
+    ) : (
+      <LoadingText text={texts.loading} />
+    )
   if (!data) {
     const failure = texts.failure ?? (samples ? messages.list.loadFailure : messages.list.failure)
     return (

@@ -1,15 +1,26 @@
 import { LoadingText } from '#web/kit/components/loading-text.tsx'
+import { type Column, DataTable } from './data-table.tsx'
 import styles from './loading-rows.module.css'
 
-/** Says that a list is loading, above rows without content that keep its place. */
-export const LoadingRows = ({ text, count }: { text: string; count: number }) => (
-  <div className={styles.loading}>
+export interface LoadingRowsProps {
+  text: string
+  count: number
+  columns: readonly Column<never>[]
+  /** The rows will have boxes. */
+  canChoose: boolean
+}
+
+/** Says that a list is loading, over its table with grey rows that keep the place of what comes. */
+export const LoadingRows = ({ text, count, columns, canChoose }: LoadingRowsProps) => (
+  <div className={styles.loading} data-choose={canChoose || undefined}>
     <LoadingText text={text} />
-    <div className={styles.rows} aria-hidden="true">
-      {Array.from({ length: count }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all the same
-        <div key={at} className={styles.row} />
-      ))}
+    <div aria-hidden="true" inert>
+      <DataTable
+        label={text}
+        columns={columns.map((column) => ({ ...column, cell: () => !column.actions && <span className={styles.bar} /> }))}
+        rows={Array.from({ length: count }, (_, at) => at)}
+        rowKey={(at) => at}
+      />
     </div>
   </div>
 )

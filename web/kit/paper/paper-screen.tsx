@@ -1,8 +1,10 @@
-import { Fragment, type ReactElement, type ReactNode } from 'react'
+import { Fragment, type ReactElement, type ReactNode, useId, useState } from 'react'
 import * as texts from '#texts/paper.ts'
 import { ArrowLink } from '#web/kit/components/arrow-link.tsx'
 import { Row } from '#web/kit/components/box.tsx'
-import { Button } from '#web/kit/components/button.tsx'
+import { Button, IconButton } from '#web/kit/components/button.tsx'
+import { Ellipsis } from '#web/kit/components/ellipsis.ts'
+import { Icon } from '#web/kit/components/icon.tsx'
 import { SegmentedChoice } from '#web/kit/components/segmented-choice.tsx'
 import { useStorageStore } from '#web/kit/hooks/use-storage-store.ts'
 import { classNames } from '#web/kit/lib/class-names.ts'
@@ -18,8 +20,14 @@ export interface PaperScreenProps<Size extends PaperSize> {
   back: { to: string; text: string }
   /** What the paper lacks, and why. */
   hint?: string | false
+  /** Above the buttons, such as the amount that is due. */
+  lead?: ReactNode
+  /** Before the button that prints, and more important. */
+  first?: ReactNode
   /** Beside the button that prints. */
   actions?: ReactNode
+  /** What is done seldom. Where it is given, it is folded away with the choice of the size. */
+  more?: ReactNode
   /** The content of the paper. */
   children?: ReactNode
   /** Instead: the content of each of several papers, with its key. */
@@ -34,24 +42,53 @@ export function PaperScreen<Size extends PaperSize>({
   store,
   back,
   hint,
+  lead,
+  first,
   actions,
+  more,
   className,
   children,
   papers,
 }: PaperScreenProps<Size>) {
   const size = useStorageStore(store)
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  const sizeChoice = (
+    <SegmentedChoice label={texts.size} values={sizes} value={size} nameOf={(each) => texts.sizes[each]} onChange={store.write} />
+  )
   return (
     <>
       <header>
         <h1>{title}</h1>
         <ArrowLink to={back.to}>{back.text}</ArrowLink>
       </header>
+      {lead}
       <Row gap={3}>
-        <Button onClick={() => print()}>{texts.print}</Button>
-        <SegmentedChoice label={texts.size} values={sizes} value={size} nameOf={(each) => texts.sizes[each]} onChange={store.write} />
+        {first}
+        <Button variant={first ? 'line' : 'primary'} onClick={() => print()}>
+          {texts.print}
+        </Button>
+        {more === undefined && sizeChoice}
         {actions}
+        {more !== undefined && (
+          <IconButton
+            aria-label={texts.more}
+            title={texts.more}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <Icon icon={Ellipsis} />
+          </IconButton>
+        )}
       </Row>
-      <p className={styles.hint}>{texts.sizeHint}</p>
+      {more !== undefined && (
+        <div id={id} className={styles.more} hidden={!isOpen}>
+          {sizeChoice}
+          {more}
+        </div>
+      )}
+      {(more === undefined || isOpen) && <p className={styles.hint}>{texts.sizeHint}</p>}
       {hint && <p className={styles.hint}>{hint}</p>}
       <div className={styles.ground}>
         {(papers ?? [<Fragment key="one">{children}</Fragment>]).map((content) => (

@@ -4,16 +4,18 @@ import type { Dashboard } from '#contract/office/dashboard.ts'
 import { to } from '#contract/paths.ts'
 import { recordPath } from '#contract/requests/record-path.ts'
 import { formatNumber } from '#languages/numbers.ts'
-import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/dashboard.tsx'
 import * as messages from '#texts/office-messages.ts'
 import { hidden, Panel, PanelTitle } from '#web/kit/components/box.tsx'
+import { later } from '#web/kit/components/later.tsx'
 import { Link } from '#web/kit/components/link.tsx'
 import { LoadError } from '#web/kit/components/load-error.tsx'
 import { waitingText } from '#web/kit/lib/relative-time.ts'
-import { DayLine } from './day-line.tsx'
 import styles from './figures.module.css'
 import { counted, Worklist } from './worklist.tsx'
+
+const DayLine = later(async () => (await import('./day-line.tsx')).DayLine)
+const MoneyOfDay = later(async () => (await import('./money-of-day.tsx')).MoneyOfDay)
 
 /** What needs someone today; beside it what waits, is held and came in. */
 export function Figures({ figures: { data, error, isFetching, refetch, dataUpdatedAt } }: { figures: UseQueryResult<Dashboard> }) {
@@ -30,13 +32,17 @@ export function Figures({ figures: { data, error, isFetching, refetch, dataUpdat
       )}
       {data && (
         <div className={styles.today}>
+          {data.money && (data.money.billed !== 0 || data.money.modes.length > 0) && (
+            <Panel className={styles.money} aria-label={texts.moneyToday}>
+              <MoneyOfDay {...data.money} />
+            </Panel>
+          )}
           <Worklist morning={data.morning} nowMs={dataUpdatedAt} />
           <div className={styles.rail}>
             <InShop data={data} />
-            {data.money && <MoneyOfDay {...data.money} />}
             <Waiting {...data.morning.shop} />
             <Held {...data.morning} nowMs={dataUpdatedAt} />
-            <Panel className={styles.panel}>
+            <Panel className={styles.days}>
               <DayLine days={data.perDay} />
             </Panel>
           </div>
@@ -73,31 +79,6 @@ function InShop({ data: { morning, unanswered } }: { data: Dashboard }) {
     </Panel>
   )
 }
-
-/** What was billed today, and what came in: two words for two figures. */
-const MoneyOfDay = ({ billed, received }: NonNullable<Dashboard['money']>) => (
-  <Panel className={styles.panel}>
-    <div className={styles.head}>
-      <PanelTitle>{texts.moneyToday}</PanelTitle>
-      <Link className={styles.all} to={to('reports')}>
-        {texts.showAll(texts.moneyToday, hidden)}
-      </Link>
-    </div>
-    <dl className={styles.pairs}>
-      {(
-        [
-          [texts.billedToday, billed],
-          [texts.receivedToday, received],
-        ] as const
-      ).map(([name, amount]) => (
-        <div key={name} className={styles.pair}>
-          <dt>{name}</dt>
-          <dd>{formatPaise(amount)}</dd>
-        </div>
-      ))}
-    </dl>
-  </Panel>
-)
 
 /** Counts of waiting requests, by the side that has to act. */
 const Waiting = ({ stages }: Dashboard['morning']['shop']) => (

@@ -36,7 +36,7 @@ const ENOUGH_DUE = 3
 export const counted = (count: number, most = MORNING_COUNT_MAX): string =>
   count < most ? formatNumber(count) : texts.atLeast(formatNumber(count))
 
-/** The work that is due, most urgent first: each row leads to its record and has one action. `nowMs` is when it was loaded. */
+/** The work that is due, most urgent first: each record once, with one action; its row leads to it. `nowMs` is when it was loaded. */
 export function Worklist({ morning, nowMs }: { morning: Morning; nowMs: number }) {
   const { date, news, overdue, dueToday, dueNext, approved, partsDue, outsideDue, uncollected, unanswered, customersWrote } = morning
   const { data: unnotified } = useQuery(unnotifiedQuery(1))
@@ -44,6 +44,7 @@ export function Worklist({ morning, nowMs }: { morning: Morning; nowMs: number }
   const waiting = (since: string) => waitingText(Date.parse(since), nowMs)
   /** Without a day, since when it has been where it is. */
   const dueText = ({ dueOn, since }: WorklistJob) => (dueOn ? formatDayMonth(dueOn) : waiting(since))
+  const late = ({ dueOn }: WorklistJob) => texts.daysLate(days(dueOn ?? date))
   const jobs = (part: Morning['overdue'], age: (job: WorklistJob) => string) =>
     part.jobs.map((job) => (
       <Item
@@ -54,6 +55,7 @@ export function Worklist({ morning, nowMs }: { morning: Morning; nowMs: number }
         path={to('job', { id: job.id })}
         state={neighboursOf(part.jobs)}
         fact={texts.standsAt(job.device, job.part || desk.stage[job.stage].toLowerCase())}
+        mark={job.isUnanswered ? texts.unanswered : ''}
       >
         <JobAction job={job} />
       </Item>
@@ -70,13 +72,33 @@ export function Worklist({ morning, nowMs }: { morning: Morning; nowMs: number }
     )
   }
   const isQuiet = overdue.count + dueToday.count < ENOUGH_DUE
+  // What stands further up is not told again below it.
+  const lists: readonly (readonly { reference: string }[])[] = [
+    ...[news, overdue, dueToday, approved, partsDue, outsideDue, uncollected].map(({ jobs }) => jobs),
+    ...[customersWrote.lines, unanswered.lines],
+  ]
+  const above = new Set(lists.flat().map(({ reference }) => reference))
+  const toInform = unnotified?.rows.filter(({ reference }) => !above.has(reference)) ?? []
+  const informed = new Set(toInform.map(({ reference }) => reference))
+  const next = dueNext.jobs.filter(({ reference }) => !informed.has(reference))
   return (
     <Panel className={styles.work} aria-label={texts.work}>
       <Group title={newsTexts.title} count={news.count} tone="soon" all={to('board')}>
-        {news.jobs.map((job) => job.news && <News key={job.reference} job={job} news={job.news} age={waiting(job.newsAt ?? job.since)} />)}
+        {news.jobs.map(
+          (job) =>
+            job.news && (
+              <News
+                key={job.reference}
+                job={job}
+                news={job.news}
+                age={waiting(job.newsAt ?? job.since)}
+                mark={job.isLate ? late(job) : ''}
+              />
+            ),
+        )}
       </Group>
       <Group title={texts.overdue} count={overdue.count} tone="late" all={to('board', undefined, { show: 'late' })}>
-        {jobs(overdue, ({ dueOn }) => texts.daysLate(days(dueOn ?? date)))}
+        {jobs(overdue, late)}
       </Group>
       <Group title={texts.dueToday} count={dueToday.count} tone="soon" all={to('board')}>
         {jobs(dueToday, () => texts.today)}
@@ -104,8 +126,12 @@ export function Worklist({ morning, nowMs }: { morning: Morning; nowMs: number }
       <Group title={texts.uncollected} count={uncollected.count} tone="late" all={to('board')}>
         {jobs(uncollected, ({ since }) => texts.readyFor(waiting(since)))}
       </Group>
-      <Group title={texts.toInform} count={unnotified?.total ?? 0} all={to('unnotified')}>
-        {unnotified?.rows.slice(0, MORNING_SHOWN).map((request) => (
+      <Group
+        title={texts.toInform}
+        count={unnotified ? unnotified.total - unnotified.rows.length + toInform.length : 0}
+        all={to('unnotified')}
+      >
+        {toInform.slice(0, MORNING_SHOWN).map((request) => (
           <Item
             key={request.reference}
             age={request.unnotifiedSince ? waiting(request.unnotifiedSince) : ''}
@@ -119,8 +145,8 @@ export function Worklist({ morning, nowMs }: { morning: Morning; nowMs: number }
         ))}
       </Group>
       {isQuiet && (
-        <Group title={texts.dueNext} count={dueNext.count} all={to('board')}>
-          {jobs(dueNext, dueText)}
+        <Group title={texts.dueNext} count={dueNext.count - dueNext.jobs.length + next.length} all={to('board')}>
+          {jobs({ ...dueNext, jobs: next }, dueText)}
         </Group>
       )}
       {!isQuiet && dueNext.jobs[0] && (
@@ -169,32 +195,42 @@ interface ItemProps {
   path: string
   state?: unknown
   fact: string
+  /** What else is urgent about it. */
+  mark?: string
   children: ReactNode
 }
 
-const Item = ({ age, name, reference, path, state, fact, children }: ItemProps) => (
+const Item = ({ age, name, reference, path, state, fact, mark, children }: ItemProps) => (
   <li className={styles.row}>
     <span className={styles.age}>{age}</span>
     <Link className={styles.what} to={path} state={state}>
       <b className={styles.name}>{name}</b>
       <span className={styles.fact}>
         <span className={styles.reference}>{reference}</span> {fact}
+        {mark && <b className={styles.mark}>{mark}</b>}
       </span>
     </Link>
     <div className={styles.action}>{children}</div>
   </li>
 )
 
-/** What happened to a job; it leads to the part of its page that is about that. */
-const News = ({ job, news, age }: { job: WorklistJob; news: NewsKind; age: string }) => (
+/** What happened to a job; it leads to the part of its page that is about that. Whoever answers what the customer wrote has seen it. */
+const News = ({ job, news, age, mark }: { job: WorklistJob; news: NewsKind; age: string; mark: string }) => (
   <Item
     age={age}
     name={texts.newsOf(newsTexts.kinds[news], job.name)}
     reference={job.reference}
     path={newsPath(job.id, news)}
     fact={job.device}
+    mark={mark}
   >
-    <ActionButton action={markSeen(job)} variant="line" size="sm" aria-label={texts.actionFor(newsTexts.seen, job.name)} />
+    {news === 'message' ? (
+      <ButtonLink variant="line" size="sm" to={newsPath(job.id, news)} aria-label={texts.actionFor(texts.answer, job.name)}>
+        {texts.answer}
+      </ButtonLink>
+    ) : (
+      <ActionButton action={markSeen(job)} variant="line" size="sm" aria-label={texts.actionFor(newsTexts.seen, job.name)} />
+    )}
   </Item>
 )
 

@@ -3,7 +3,6 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import type { RequestEntity } from '#contract/constants.ts'
 import type { RequestState } from '#contract/staff-constants.ts'
 import * as listTexts from '#texts/lists.ts'
-import { useActions } from '#web/kit/action/actions.ts'
 import { later } from '#web/kit/components/later.tsx'
 import { useIsAdmin } from '#web/kit/hooks/use-is-admin.ts'
 import type { CallOptions } from '#web/kit/lib/api-client.ts'
@@ -95,9 +94,8 @@ export function RequestList<Row extends Listed, Key extends readonly unknown[]>(
   }, [query.isPending])
   const { columns, choice } = useColumns(entity, props.columns)
   const { show, open } = useOpenRecord(list)
-  const run = useActions()
   const { describe, remove, calls } = props
-  const onDelete = (row: Row) => run(moveToTrash(row, { entity, texts, describe, remove, refreshes: calls.root, erasable: true }))
+  const removal = (row: Row) => moveToTrash(row, { entity, texts, describe, remove, refreshes: calls.root, erasable: true })
   const chosen = useChosenRows(JSON.stringify(view), rows)
   return (
     <>
@@ -149,7 +147,7 @@ export function RequestList<Row extends Listed, Key extends readonly unknown[]>(
           {...(props.parts && { parts: props.parts })}
           {...(props.summary && { summary: props.summary })}
           deleteLabel={(row) => props.deleteLabel(referenceOf(row))}
-          {...(isAdmin && { onDelete })}
+          {...(isAdmin && { remove: removal })}
         />
       )}
     </>

@@ -2,15 +2,13 @@ import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { RequestEntity } from '#contract/constants.ts'
 import type { FollowedRequest } from '#contract/requests/tracking.ts'
-import * as common from '#texts/common.ts'
 import * as historyTexts from '#texts/history.tsx'
 import * as listTexts from '#texts/lists.ts'
 import * as messages from '#texts/messages.ts'
 import * as texts from '#texts/tracking.ts'
+import { ActionMenu } from '#web/kit/action/action-menu.tsx'
+import { type Action, useActions } from '#web/kit/action/actions.ts'
 import { PanelTitle } from '#web/kit/components/box.tsx'
-import { Button } from '#web/kit/components/button.tsx'
-import { Icon } from '#web/kit/components/icon.tsx'
-import { Trash } from '#web/kit/components/icons.ts'
 import { QueryView } from '#web/kit/components/query-view.tsx'
 import { SidePanel } from '#web/kit/components/side-panel.tsx'
 import { useIsAdmin } from '#web/kit/hooks/use-is-admin.ts'
@@ -18,6 +16,7 @@ import type { List } from '#web/kit/lib/read-list.ts'
 import { Changes } from '#web/office/changes/history.tsx'
 import { CustomerView } from '#web/requests/tracking/customer-view-button.tsx'
 import { followedRequestQuery } from '#web/requests/tracking/tracking.queries.ts'
+import { AnswerForm } from '#web/requests/tracking/unanswered.tsx'
 import styles from './request-panel.module.css'
 
 interface Listed {
@@ -46,27 +45,28 @@ export interface RequestPanelProps<Row extends Listed, Key extends readonly unkn
   summary?: (props: { request: FollowedRequest; rows: readonly Row[]; actions: ReactNode }) => ReactNode
   /** Names the button that deletes it. */
   deleteLabel: (row: Row) => string
-  /** Called once the panel is closed; without it there is no button. */
-  onDelete?: (row: Row) => void
+  /** Deletes it, once the panel is closed; without it there is no menu. */
+  remove?: (row: Row) => Action
 }
 
-/** One request beside its list: who, what, the next actions, and delete; the conversation and the history, unless they have a page. */
+/** One request beside its list: who, what, the next actions, and the answer; the conversation and the history, unless they have a page. */
 export function RequestPanel<Row extends Listed, Key extends readonly unknown[]>(props: RequestPanelProps<Row, Key>) {
-  const { entity, id, rows, search, onShow, numberOf, referenceOf, actions, parts, summary, deleteLabel, onDelete } = props
+  const { entity, id, rows, search, onShow, numberOf, referenceOf, actions, parts, summary, deleteLabel, remove } = props
   const query = useQuery({ ...followedRequestQuery({ entity, id }), enabled: id > 0 })
   const at = rows.findIndex((row) => row.id === id)
   const reference = query.data?.reference
   const found = useQuery({ ...search(reference ?? ''), enabled: id > 0 && at < 0 && reference !== undefined })
   const isAdmin = useIsAdmin()
-  const [toDelete, setToDelete] = useState<Row>()
-  const ask = useEffectEvent((row: Row) => {
-    setToDelete(undefined)
-    onDelete?.(row)
+  const run = useActions()
+  const [chosen, setChosen] = useState<Action>()
+  const ask = useEffectEvent((action: Action) => {
+    setChosen(undefined)
+    run(action)
   })
   // The question opens once the panel has closed, so that the focus goes back to the row and not to a button that is gone.
   useEffect(() => {
-    if (id === 0 && toDelete) ask(toDelete)
-  }, [id, toDelete])
+    if (id === 0 && chosen) ask(chosen)
+  }, [id, chosen])
   if (id === 0) return null
   const row = rows[at] ?? found.data?.rows.find((row) => row.id === id)
   const goTo = (other: Row | undefined) => other && (() => onShow(other.id))
@@ -76,30 +76,27 @@ export function RequestPanel<Row extends Listed, Key extends readonly unknown[]>
       onClose={() => onShow(0)}
       onPrevious={goTo(at > 0 ? rows[at - 1] : undefined)}
       onNext={goTo(at >= 0 ? rows[at + 1] : undefined)}
-      footer={
+      menu={
         row &&
-        onDelete && (
-          <Button
-            variant="danger"
-            size="sm"
-            aria-label={deleteLabel(row)}
-            onClick={() => {
-              setToDelete(row)
+        remove && (
+          <ActionMenu
+            label={listTexts.moreOf(referenceOf(row))}
+            actions={() => [{ ...remove(row), name: deleteLabel(row) }]}
+            run={(action) => {
+              setChosen(action)
               onShow(0)
             }}
-          >
-            <Icon icon={Trash} />
-            {common.deleteLabel}
-          </Button>
+          />
         )
       }
+      footer={query.data && <AnswerForm key={id} request={query.data} className={styles.answer} />}
     >
       <QueryView query={query} loading={texts.customerViewLoading} failure={messages.tracking.loadFailure}>
         {(request) =>
           summary ? (
             summary({ request, rows, actions: row && actions(row) })
           ) : (
-            <CustomerView key={request.id} request={request} actions={row && actions(row)}>
+            <CustomerView key={request.id} request={request} actions={row && actions(row)} noAnswer>
               {parts?.(request)}
             </CustomerView>
           )

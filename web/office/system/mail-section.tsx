@@ -110,7 +110,7 @@ const mailColumns: Column<UnsentMail>[] = [
     free: true,
     cell: (mail) => (
       <div className={styles.mail}>
-        <b>{nameOf(mail)}</b>
+        <b className={mail.subject ? undefined : styles.template}>{nameOf(mail)}</b>
         {mail.recipient && <small>{mail.recipient}</small>}
       </div>
     ),

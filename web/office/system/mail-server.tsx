@@ -32,7 +32,8 @@ export function MailServer() {
       {(settings) => (
         <div className={styles.action}>
           {outcome && <FocusedNotice tone="good" {...outcome} event={outcome} />}
-          {settings.source === 'none' && <Notice tone="warn" text={noMail.onlySaved} />}
+          {/* That it needs somebody is said above all sections. */}
+          {settings.source === 'none' && <p>{noMail.onlySaved}</p>}
           {settings.source === 'site' && settings.password === 'unreadable' && <Notice tone="bad" text={texts.unreadable} />}
           {settings.source !== 'none' && (
             <p>{(settings.source === 'site' ? texts.isSet : texts.isSetOutside)(settings.host, settings.senderAddress)}</p>

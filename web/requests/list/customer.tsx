@@ -6,11 +6,13 @@ export interface CustomerProps {
   customer: { name: string; phone: string; email: string }
   /** The phone and email of a sample belong to no one. */
   sample: boolean
+  /** A table leaves out the email, unless it is wide. */
+  brief?: boolean
 }
 
 /** Who sent a request: the name, then phone and email. A tap on the phone calls, one on the email writes. */
-export const Customer = ({ customer: { name, phone, email }, sample }: CustomerProps) => (
-  <div className={styles.customer}>
+export const Customer = ({ customer: { name, phone, email }, sample, brief = false }: CustomerProps) => (
+  <div className={styles.customer} data-brief={brief || undefined}>
     <b className={styles.name} title={name}>
       {name}
     </b>

@@ -3,8 +3,9 @@ import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/desk.ts'
 import { formatDayMonth } from '#web/kit/lib/dates.ts'
 
-/** Where a repair stands, for the telephone: stage, promised day and, for accounts that see money, what is still to be paid. */
-export const briefText = ({ stage, toPay = 0, promisedOn }: JobBrief): string =>
-  [texts.stage[stage], toPay > 0 && texts.toPay(formatPaise(toPay)), promisedOn && texts.promised(formatDayMonth(promisedOn))]
-    .filter(Boolean)
-    .join(' · ')
+/** The promised day of a repair and, for accounts that see money, what is still to be paid. */
+export const promiseText = ({ toPay = 0, promisedOn }: Pick<JobBrief, 'toPay' | 'promisedOn'>): string =>
+  [toPay > 0 && texts.toPay(formatPaise(toPay)), promisedOn && texts.promised(formatDayMonth(promisedOn))].filter(Boolean).join(' · ')
+
+/** Where a repair stands, for the telephone: the same after its stage. */
+export const briefText = (job: JobBrief): string => [texts.stage[job.stage], promiseText(job)].filter(Boolean).join(' · ')

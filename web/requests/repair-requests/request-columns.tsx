@@ -6,7 +6,7 @@ import { labelOf } from '#web/kit/lib/label-of.ts'
 import type { Column } from '#web/kit/list/data-table.tsx'
 import { Customer } from '#web/requests/list/customer.tsx'
 import { Pair, RequestNumber } from '#web/requests/list/request-cells.tsx'
-import { briefText } from './job-brief.ts'
+import { briefText, promiseText } from './job-brief.ts'
 import styles from './request-columns.module.css'
 
 /** The columns that the list of repair requests shares with the history of finished ones (S2). */
@@ -22,17 +22,18 @@ export const requestColumns: Column<RepairRequest>[] = [
   },
   {
     title: texts.columns.customer,
-    width: 270,
+    width: 190,
     narrow: 150,
     area: 'who',
-    cell: (request, { sample }) => <Customer customer={request} sample={sample} />,
+    cell: (request, { sample }) => <Customer customer={request} sample={sample} brief />,
   },
   {
     title: texts.columns.repair,
     optional: 'repair',
     area: 'what',
-    cell: ({ job, repairType: type, description }) => {
-      const brief = job && job.stage !== 'asked' && briefText(job)
+    cell: ({ job, status, repairType: type, description }) => {
+      // Beside the status of an open one stands its stage.
+      const brief = job && job.stage !== 'asked' && (status === 'Resolved' ? briefText : promiseText)(job)
       return (
         <Pair
           first={job?.device || labelOf(repairType, type)}
@@ -45,7 +46,7 @@ export const requestColumns: Column<RepairRequest>[] = [
   {
     title: texts.columns.preferredDate,
     optional: 'preferredDate',
-    width: 118,
+    width: 114,
     narrow: 100,
     area: 'when',
     className: styles.date,

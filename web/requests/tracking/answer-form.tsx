@@ -14,10 +14,12 @@ export interface AnswerFormProps {
   request: Pick<FollowedRequest, 'entity' | 'id'>
   /** Changes with each press that leads here: the form takes the focus. */
   askedFor?: string | undefined
+  /** As high as a line, for a panel that always shows it. */
+  className?: string | undefined
 }
 
 /** The shop writes to the customer. */
-export function AnswerForm({ request: { entity, id }, askedFor }: AnswerFormProps) {
+export function AnswerForm({ request: { entity, id }, askedFor, className }: AnswerFormProps) {
   const { mutateAsync: answer } = useMutation(answerRequest())
   const form = useForm({
     name: `answer-${entity}-${id}`,
@@ -33,6 +35,7 @@ export function AnswerForm({ request: { entity, id }, askedFor }: AnswerFormProp
   return (
     <Form
       form={form}
+      className={className}
       texts={{ submit: texts.sendAnswer, submitting: texts.sending, failure: messages.tracking.sendFailure }}
       footer={useShop().sendsEmail ? texts.answerHint : noMail.answerHint}
     >

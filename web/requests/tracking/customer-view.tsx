@@ -20,10 +20,12 @@ export interface CustomerViewProps {
   actions?: ReactNode
   /** Further parts, above the conversation. */
   children?: ReactNode
+  /** The answer is written elsewhere. */
+  noAnswer?: boolean
 }
 
 /** Who sent a request and what it is, all that the customer sees, the shop's answer, and whether the customer knows the latest status. */
-export const CustomerView = ({ request, actions, children }: CustomerViewProps) => (
+export const CustomerView = ({ request, actions, children, noAnswer = false }: CustomerViewProps) => (
   <div className={styles.view}>
     <div className={styles.status}>
       {actions ?? <StatusBadge status={request.status} />}
@@ -58,6 +60,6 @@ export const CustomerView = ({ request, actions, children }: CustomerViewProps) 
     <Timeline request={request} />
     <Unanswered request={request} />
     <Informed request={request} />
-    <AnswerForm request={request} />
+    {!noAnswer && <AnswerForm request={request} />}
   </div>
 )

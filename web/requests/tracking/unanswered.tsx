@@ -18,10 +18,14 @@ export const Unanswered = ({ request }: { request: FollowedRequest }) =>
     </div>
   )
 
-/** Whether the customer knows the latest status. */
+/** Whether the customer knows the latest status. That there is nothing new to say is not said to somebody who waits for an answer. */
 export const Informed = ({ request }: { request: FollowedRequest }) => (
   <>
-    <p>{request.unnotifiedSince ? texts.isUnnotified(formatDateTime(request.unnotifiedSince)) : texts.isNotified}</p>
+    {request.unnotifiedSince ? (
+      <p>{texts.isUnnotified(formatDateTime(request.unnotifiedSince))}</p>
+    ) : (
+      !request.unansweredSince && <p>{texts.isNotified}</p>
+    )}
     <NotifyButtons request={request} />
   </>
 )

@@ -105,7 +105,7 @@ const columns: Column<Booking>[] = [
   {
     title: contact,
     optional: 'contact',
-    width: 104,
+    width: 76,
     narrow: 'none',
     actions: true,
     area: 'contact',

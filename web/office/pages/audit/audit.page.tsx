@@ -84,6 +84,9 @@ function partOf({ entity, changes }: Change): 'count' | 'reversal' | undefined {
 /** The number of a bill stands in its sentence. */
 const isInSentence = ({ entity }: Change, field: string) => entity === 'bills' && field === 'number'
 
+/** What has more fields is opened by whoever wants to read them, such as a new product with all that is known of it. */
+const MOST_LINES = 3
+
 const columns: Column<Change>[] = [
   {
     title: texts.columns.what,
@@ -97,12 +100,19 @@ const columns: Column<Change>[] = [
     cell: (change) => {
       const details = fieldChanges(change).filter(({ field }) => !isInSentence(change, field))
       if (details.length === 0) return null
-      return (
+      const lines = (
         <ul className={styles.lines}>
           {details.map(({ field, text }) => (
             <li key={field}>{text}</li>
           ))}
         </ul>
+      )
+      if (details.length <= MOST_LINES) return lines
+      return (
+        <details className={styles.fold}>
+          <summary>{texts.fieldCount(details.length)}</summary>
+          {lines}
+        </details>
       )
     },
   },

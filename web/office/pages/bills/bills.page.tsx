@@ -8,6 +8,7 @@ import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/bills.ts'
 import { MoneyScreen } from '#web/kit/components/admin-screen.tsx'
 import { Button } from '#web/kit/components/button.tsx'
+import { Chip } from '#web/kit/components/chip.tsx'
 import { Empty } from '#web/kit/components/empty.tsx'
 import { later } from '#web/kit/components/later.tsx'
 import { Link } from '#web/kit/components/link.tsx'
@@ -25,6 +26,7 @@ import { billsQuery, setupQuery } from '#web/money/money.queries.ts'
 import { BillForm } from '#web/money/money-forms.ts'
 import { FirstStep } from '#web/money/money-panel.tsx'
 import { Registers } from '#web/money/registers.tsx'
+import { OneLine } from '#web/requests/list/request-cells.tsx'
 
 const PurchaseRegister = later(async () => (await import('#web/purchases/purchase-register.tsx')).PurchaseRegister)
 
@@ -91,10 +93,27 @@ function CounterSale() {
 }
 
 const columns: Column<BillRow>[] = [
-  { title: texts.columns.number, cardTitle: true, cell: ({ id, number }) => <Link to={to('bill', { id })}>{number}</Link> },
-  { title: texts.columns.date, cell: ({ issuedOn }) => formatDate(issuedOn) },
-  { title: texts.columns.customer, free: true, cell: ({ customer }) => customer || texts.noName },
-  { title: texts.columns.for, cell: ({ reference }) => reference || texts.counter },
-  { title: texts.columns.total, cell: ({ kind, total }) => formatPaise(kind === 'bill' ? total : -total) },
-  { title: texts.columns.due, cell: ({ due }) => (due === 0 ? '' : formatPaise(due)) },
+  {
+    title: texts.columns.number,
+    area: 'number',
+    width: 168,
+    narrow: 150,
+    cell: ({ id, number }) => <Link to={to('bill', { id })}>{number}</Link>,
+  },
+  { title: texts.columns.date, area: 'when', width: 104, narrow: 96, cell: ({ issuedOn }) => formatDate(issuedOn) },
+  { title: texts.columns.customer, area: 'who', cell: ({ customer }) => <OneLine>{customer || texts.noName}</OneLine> },
+  { title: texts.columns.for, area: 'what', width: 104, narrow: 'none', cell: ({ reference }) => reference || texts.counter },
+  {
+    title: texts.columns.total,
+    area: 'contact',
+    align: 'end',
+    width: 132,
+    narrow: 116,
+    cell: ({ kind, total }) => formatPaise(kind === 'bill' ? total : -total),
+  },
+  { title: texts.columns.state, area: 'status', width: 172, narrow: 160, cell: (bill) => <State {...bill} /> },
 ]
+
+/** Whether a bill is paid, in a word; a credit note owes nothing. */
+const State = ({ kind, due, isPaid }: BillRow) =>
+  kind === 'bill' && <Chip warns={due > 0}>{due > 0 ? texts.dueIs(formatPaise(due)) : isPaid ? texts.paid : texts.nothingDue}</Chip>

@@ -11,11 +11,12 @@ import * as listTexts from '#texts/lists.ts'
 import * as messages from '#texts/office-messages.ts'
 import * as texts from '#texts/repair-requests.ts'
 import { filledIn, JobFilters, jobFilterSchema } from '#web/desk/job-filters.tsx'
-import { JobSummary } from '#web/desk/job-summary.tsx'
 import { NewJobLink } from '#web/desk/new-job-link.tsx'
+import { StageTag } from '#web/desk/stage-tag.tsx'
 import { Button, ButtonLink, IconButton } from '#web/kit/components/button.tsx'
 import { Icon } from '#web/kit/components/icon.tsx'
 import { Pencil } from '#web/kit/components/icons.ts'
+import { later } from '#web/kit/components/later.tsx'
 import type { Column } from '#web/kit/list/data-table.tsx'
 import { openSchema, stateSchema, useListState } from '#web/kit/list/use-list-state.ts'
 import { RequestList } from '#web/office/request-list/request-list.tsx'
@@ -24,6 +25,9 @@ import { StatusSelect } from '#web/requests/list/status-select.tsx'
 import { deleteRepairRequest, repairRequestsQuery, repairStatuses } from '#web/requests/repair-requests/repair-requests.queries.ts'
 import { requestColumns } from '#web/requests/repair-requests/request-columns.tsx'
 import { WhatsAppButton } from '#web/requests/tracking/whatsapp-button.tsx'
+import styles from './list-view.module.css'
+
+const JobSummary = later(async () => (await import('#web/desk/job-summary.tsx')).JobSummary)
 
 const filters = { status: (text: string | null) => readChoice(REPAIR_STATUSES, text) ?? '', ...stateSchema, ...jobFilterSchema }
 
@@ -74,23 +78,30 @@ export function ListView({ onEdit }: ListViewProps) {
   )
 }
 
-const RepairStatus = ({ request, sample = false }: { request: RepairRequest; sample?: boolean }) => (
-  <StatusSelect row={request} labels={repairStatus} label={texts.status(request.reference)} disabled={sample} calls={repairStatuses} />
-)
+/** The status, and below it the stage of a repair that has come in: it says more. */
+const RepairStatus = ({ request, sample }: { request: RepairRequest; sample: boolean }) => {
+  const stage = request.job?.stage
+  return (
+    <div className={styles.status}>
+      <StatusSelect row={request} labels={repairStatus} label={texts.status(request.reference)} disabled={sample} calls={repairStatuses} />
+      {stage && stage !== 'asked' && <StageTag stage={stage} />}
+    </div>
+  )
+}
 
 const columns = (onEdit: ListViewProps['onEdit']): Column<RepairRequest>[] => [
   ...requestColumns,
   {
     title: texts.columns.status,
-    width: 140,
-    narrow: 142,
+    width: 152,
+    narrow: 146,
     area: 'status',
     cell: (request, { sample }) => <RepairStatus request={request} sample={sample} />,
   },
   {
     title: listTexts.actions,
     optional: 'actions',
-    width: 160,
+    width: 108,
     narrow: 'none',
     actions: true,
     area: 'contact',
