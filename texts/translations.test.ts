@@ -8,14 +8,14 @@ import { whenToCome } from './mr/opening.ts'
 
 /** Names and technical words that stay in Latin letters. */
 const NAMES =
-  /\b(WhatsApp|JavaScript|SSD|RAM|GSTIN|PNG|JPEG|WebP|MB|CSV|JSON|UPI|TDS|EMI|HSN|SAC|IFSC|INV|CGST|IGST|SGST|UTGST|SEZ|UIN|GSTR-1|GSTR-2B|GSTR-3B|CMP-08|Tally|b2b|b2cl|b2cs|b2c|cdnr|cdnur|at|atadj|exemp|hsn|docs|mm|Edge|Opera|Samsung Internet|Firefox|Chrome|Safari|Android|iPhone|iPad|Windows|ChromeOS|Mac|Linux|OpenStreetMap|DPDP Act|Digital Personal Data Protection Act|Expect|Idempotency-Key|id|entity|API|GST|IMEI|JPG|SKU|QR|PIN|SMS|S3|PDF|Ctrl|Control|Meta|Enter|Mistri|SQLite|PostgreSQL|WooCommerce|Shopify|RepairDesk|Excel|Zapier|Google Maps|Apple Maps|Google|https|SMTP_URL|PUBLIC_URL|NIGHTLY_BACKUP|SMTP|STARTTLS|TLS|outgoing mail|Do Not Track|Global Privacy Control|GB|backups|recovery-codes\.txt|6 months|1 year|90 days|same day)\b/g
+  /\b(WhatsApp|JavaScript|SSD|RAM|GSTIN|PNG|JPEG|WebP|MB|CSV|JSON|UPI|TDS|EMI|HSN|SAC|IFSC|INV|CGST|IGST|SGST|UTGST|SEZ|UIN|GSTR-1|GSTR-2B|GSTR-3B|CMP-08|Tally|b2b|b2cl|b2cs|b2c|cdnr|cdnur|at|atadj|exemp|hsn|docs|mm|Edge|Opera|Samsung Internet|Firefox|Chrome|Safari|Android|iPhone|iPad|Windows|ChromeOS|Mac|Linux|OpenStreetMap|DPDP Act|Digital Personal Data Protection Act|Expect|Idempotency-Key|id|entity|API|GST|IMEI|JPG|SKU|QR|PIN|SMS|S3|PDF|Ctrl|Control|Meta|Enter|Mistri|SQLite|PostgreSQL|WooCommerce|Shopify|RepairDesk|Excel|Zapier|Google Maps|Apple Maps|Google|https|SMTP_URL|PUBLIC_URL|NIGHTLY_BACKUP|SMTP|STARTTLS|TLS|outgoing mail|Do Not Track|Global Privacy Control|GB|backups|recovery-codes\.txt|6 months|1 year|90 days|same day|Composition taxable person, not eligible to collect tax on supplies)\b/g
 /** Links, addresses and references, which read the same in each language. */
 const FIXED =
   /https?:\/\/(?:[\w./-]*\w)?|[\w.]+@[\w.]+\w|\b\w+\.org\b|\bsmtp\.gmail\.com\b|\.xlsx\b|mistri-[\w-]+\.tar\.gz|\.age\b|npm run restore|docs\/backup\.md|R-\w{5}|#[0-9a-f]{6}|\{\w+\}|\(\/\w+\)/g
 const EMOJI = /\p{Extended_Pictographic}/gu
 
 /** Facts about a language and lists of catalogues, without a text. */
-const FACTS = ['from-server.ts', 'language.ts', 'locale.ts', 'plural.ts']
+const FACTS = ['clock.ts', 'from-server.ts', 'lang-of.ts', 'language.ts', 'locale.ts', 'plural.ts']
 
 const filesOf = (language: string) => readdirSync(new URL(`./${language}/`, import.meta.url))
 const cataloguesOf = (language: string) => filesOf(language).filter((file) => !FACTS.includes(file))
@@ -87,6 +87,6 @@ test.each(['en', ...ADDED_LANGUAGES])('days have in %s the names that Intl gives
 
 test('counts, days and money are written in the digits 0 to 9, with lakhs', () => {
   expect(hindiShop.productCount(0)).toBe('0 प्रोडक्ट')
-  expect(whenToCome({ isOpen: false, time: '10:00', daysAhead: 4, date: '2026-11-30' })).toContain('सोमवार, 30 नोव्हेंबर रोजी 10:00')
+  expect(whenToCome({ isOpen: false, time: '10:00', daysAhead: 4, date: '2026-11-30' })).toContain('सोमवार, 30 नोव्हेंबर रोजी सकाळी 10 वाजता')
   expect(formatPaise(12499900)).toBe('₹1,24,999.00')
 })

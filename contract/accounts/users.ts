@@ -39,6 +39,9 @@ export const loginSchema = z.object({
   ),
 })
 
+/** With the language of the page: an account reads that from its first login on. */
+export const loginRequestSchema = z.extend(loginSchema, { language: z.optional(languageSchema.shape.language) })
+
 export const reauthenticateSchema = z.object({ password: loginSchema.shape.password })
 
 /** A code of an authenticator app, or a recovery code; spaces and dashes do not matter. */
@@ -91,7 +94,7 @@ export const userRoutes = defineRoutes({
     operationId: 'logIn',
     access: 'public',
     summary: 'Log in; sets the session cookie. An account with a second factor gets a token for the second step instead',
-    body: loginSchema,
+    body: loginRequestSchema,
     rateLimit: 'login',
     errors: ['bad_credentials'],
     status: 200,

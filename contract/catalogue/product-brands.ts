@@ -60,3 +60,13 @@ export function brandOf(name: string): ProductBrand | '' {
   const [, ...found] = words.exec(name) ?? []
   return PRODUCT_BRANDS[found.findIndex((word) => word !== undefined)] ?? ''
 }
+
+/**
+ * The maker and its series, folded, as a search finds one of them in a name. Texts of two letters have the space that follows them, because
+ * an index has none that are shorter.
+ */
+export const wordsOfMaker = (maker: ProductBrand): string[] =>
+  [maker, ...MAKERS[maker].split('|')].flatMap((word) => {
+    const text = word.toLowerCase().split('[')[0] ?? ''
+    return text.length > 2 ? [text] : text ? [`${text} `] : []
+  })

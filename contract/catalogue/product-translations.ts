@@ -1,8 +1,8 @@
 import { ADDED_LANGUAGES, type AddedLanguage } from '#contract/platform/added-languages.ts'
 
 /** The fields of a product that may be written in each language. */
-export const TRANSLATED_FIELDS = ['name', 'description'] as const
-type TranslatedField = (typeof TRANSLATED_FIELDS)[number]
+export const TRANSLATED_FIELDS = ['name', 'warranty', 'tested', 'wear', 'description'] as const
+export type TranslatedField = (typeof TRANSLATED_FIELDS)[number]
 /** The field with a text in another language than English, such as `nameHi`. */
 export type TranslationField = `${TranslatedField}${Capitalize<AddedLanguage>}`
 

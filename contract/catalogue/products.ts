@@ -93,7 +93,9 @@ export const productInputSchema = z.object({
   /** Keeps it out of the lists of the shop; its page answers. A change without it leaves it. */
   isHidden: z.optional(typedFlag),
   /** In other languages; visitors read English where nothing is written. A change without one leaves it. */
-  ...forTranslations((field) => (field === 'name' ? optionalLine(PRODUCT_FIELD_MAX) : optionalText(TEXT_MAX))),
+  ...forTranslations((field) =>
+    field === 'description' ? optionalText(TEXT_MAX) : optionalLine(field === 'tested' ? PRODUCT_TESTED_MAX : PRODUCT_FIELD_MAX),
+  ),
 })
 export type ProductInput = z.output<typeof productInputSchema>
 
@@ -169,7 +171,7 @@ const productFilter = {
 
 /**
  * Without any parameter all products are returned (S7), otherwise one page, of `LIST_LIMIT_MAX` rows when neither page nor limit is given.
- * Filters combine. With a language, names and descriptions are in it where the shop has written them. Products that were sold more than
+ * Filters combine. With a language, the texts of a product are in it where the shop has written them. Products that were sold more than
  * `SOLD_SHOWN_DAYS` ago are returned with `include=unlisted` only.
  */
 export const productListQuery = z.object({

@@ -281,8 +281,10 @@ export type Board = z.infer<typeof boardSchema>
 export const customerSchema = z.object({
   /** As in the customer's latest repair, else the latest message; empty when the phone is unknown. */
   ...{ id: z.nullable(z.int()), name: z.string(), email: z.string() },
+  /** The language in which this customer read last; null when the phone is unknown. */
+  language: z.nullable(z.enum(LANGUAGE_CODES)),
   /** Others with the same phone, such as the family. */
-  others: z.array(z.object({ id: z.int(), name: z.string(), email: z.string() })),
+  others: z.array(z.object({ id: z.int(), name: z.string(), email: z.string(), language: z.enum(LANGUAGE_CODES) })),
   /** What is due of the bills of this phone, in paise. */
   owes: money(z.optional(z.int())),
   jobs: z.array(earlierJobSchema),

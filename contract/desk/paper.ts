@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { idParams } from '#contract/platform/fields.ts'
+import { idParams, ownLanguage } from '#contract/platform/fields.ts'
 import { qrCodeSchema } from '#contract/platform/qr-code.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
 import { jobSchema } from './desk.ts'
@@ -23,7 +23,7 @@ export const jobPaperSchema = z.extend(jobSchema, {
   url: z.nullable(z.string()),
   /** `url` to scan. */
   qrCode: z.nullable(qrCodeSchema),
-  /** Names of the counter's lists in the customer's language, each by the name that is stored. */
+  /** Names of the counter's lists in the language of the paper, each by the name that is stored. */
   names: z.record(z.string(), z.string()),
   /** The shop's terms, one a paragraph. */
   terms: z.array(z.string()),
@@ -41,8 +41,9 @@ export const paperRoutes = defineRoutes({
     path: '/api/desk/jobs/:id/paper',
     operationId: 'getJobPaper',
     access: 'user',
-    summary: 'A repair as its slip and its label show it, with a code that opens it',
+    summary: 'A repair as its slip and its label show it in a language, that of its customer unless named, with a code that opens it',
     params: idParams,
+    query: z.object({ language: ownLanguage }),
     status: 200,
     response: jobPaperSchema,
   },

@@ -10,7 +10,7 @@ import { openSessionSchema } from '#contract/accounts/sessions.ts'
 import { invitationLinkSchema, invitationSchema, memberChangeSchema, memberSchema, teamPolicySchema } from '#contract/accounts/team.ts'
 import {
   forgotPasswordSchema,
-  loginSchema,
+  loginRequestSchema,
   passkeyLoginSchema,
   pendingLoginSchema,
   profileSchema,
@@ -107,7 +107,7 @@ export const components = {
   NewestRequests: newestRequestsSchema,
   NotificationSettings: notificationSettingsSchema,
   NotificationSettingsChange: notificationSettingsChangeSchema,
-  Login: loginSchema,
+  Login: loginRequestSchema,
   PendingLogin: pendingLoginSchema,
   SecondFactorLogin: secondFactorLoginSchema,
   PasskeyLogin: passkeyLoginSchema,

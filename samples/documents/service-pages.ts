@@ -133,7 +133,7 @@ export const sampleServicePages = {
   },
   laptopService: {
     description: 'Cleaning, cooling, battery check and tune-up for laptops that still work and should keep working.',
-    intro: 'A yearly clean and check costs less than a board. Leave it with us in the morning; we tell you when it is ready.',
+    intro: 'A yearly clean and check costs less than a board. Leave it with us in the morning; we will tell you when it is ready.',
     listTitle: 'What a service covers',
     services: [
       {

@@ -66,8 +66,8 @@ export const sampleServices: Service[] = [
     'Virus Removal',
     'virus-removal',
     'Clean-up without losing your documents, then protection that stays on.',
-    'We start the machine from our own medium, remove what does not belong there, repair the browser and the system, and show you what let it in.',
-    ['Scan from a clean medium', 'Documents and mail kept', 'System and browser updated', 'Protection set up and explained'],
+    'We start the machine from our own boot disk, remove what does not belong there, repair the browser and the system, and show you what let it in.',
+    ['Scan from a clean boot disk', 'Documents and mail kept', 'System and browser updated', 'Protection set up and explained'],
   ),
   service(
     'hardware-upgrades',

@@ -16,7 +16,7 @@ export const hindi: Readonly<Record<string, string>> = {
   'The warranty on the repair begins when you collect the device. Bring this slip or your phone number.':
     'रिपेयर की वारंटी उस दिन से शुरू होती है जब आप डिवाइस ले जाते हैं। यह पर्ची या अपना मोबाइल नंबर साथ लाएँ।',
   'Please collect the device within 30 days of our message. We then remind you, and may charge for storing it. Before anything else happens to it, we write to you and wait another 30 days.':
-    'हमारे मैसेज के 30 दिन के अंदर डिवाइस ले जाएँ। उसके बाद हम याद दिलाते हैं और रखने का चार्ज ले सकते हैं। कुछ और करने से पहले हम आपको लिखते हैं और 30 दिन और रुकते हैं।',
+    'हमारे मैसेज के 30 दिन के अंदर डिवाइस ले जाएँ। उसके बाद हम याद दिलाएँगे और रखने का चार्ज ले सकते हैं। कुछ और करने से पहले हम आपको लिखेंगे और 30 दिन और रुकेंगे।',
   'Please collect it, or write to us when you can come. What may happen to a device that is not collected is in the terms on your slip.':
     'कृपया उसे ले जाएँ, या लिखें कि आप कब आ सकते हैं। जो डिवाइस नहीं ले जाया जाता उसका क्या हो सकता है, यह आपकी पर्ची की शर्तों में लिखा है।',
   Charger: 'चार्जर',
@@ -41,13 +41,13 @@ export const hindi: Readonly<Record<string, string>> = {
   'How do I contact customer service?': 'ग्राहक सेवा से कैसे संपर्क करूँ?',
   'Call {phone}, write to {email}, or send a message from the [contact page](/contact). You can also come by: {address}.':
     '{phone} पर कॉल करें, {email} पर लिखें, या [संपर्क पेज](/contact) से मैसेज भेजें। आप दुकान पर भी आ सकते हैं: {address}',
-  'A repair bench with a shop around it': 'एक रिपेयर बेंच, और उसके चारों ओर दुकान',
+  'A repair bench with a shop around it': 'वर्कशॉप, और उसके साथ दुकान',
   'Mistri is Hindi for a skilled craftsman. Our counter at {place} opens onto the bench, so you see your machine opened, measured and closed again.\nWe repair laptops and desktops of every brand and sell new, refurbished and used devices that were tested on the same bench.':
-    'मिस्त्री यानी हुनरमंद कारीगर। {place} का हमारा काउंटर सीधे बेंच के सामने है, इसलिए आप अपनी मशीन को खुलते, जाँचे जाते और बंद होते देखते हैं।\nहम हर ब्रांड के लैपटॉप और डेस्कटॉप रिपेयर करते हैं, और नए, रीफ़र्बिश्ड और पुराने डिवाइस बेचते हैं, जो इसी बेंच पर जाँचे जाते हैं।',
+    'मिस्त्री यानी हुनरमंद कारीगर। {place} का हमारा काउंटर सीधे वर्कशॉप के सामने है, इसलिए आप अपनी मशीन को खुलते, जाँचे जाते और बंद होते देखते हैं।\nहम हर ब्रांड के लैपटॉप और डेस्कटॉप रिपेयर करते हैं, और नए, रीफ़र्बिश्ड और सेकंड हैंड डिवाइस बेचते हैं, जो इसी वर्कशॉप में जाँचे जाते हैं।',
   '{shop}: a repair bench and shop in {area}, and what customers say about it.':
-    '{shop}: {area} में रिपेयर बेंच और दुकान, और ग्राहक उसके बारे में क्या कहते हैं।',
+    '{shop}: {area} में वर्कशॉप और दुकान, और ग्राहक उसके बारे में क्या कहते हैं।',
   'At {place} we repair laptops and desktops of every brand, and sell new, refurbished and used devices that were tested on the same bench.':
-    '{place} पर हम हर ब्रांड के लैपटॉप और डेस्कटॉप रिपेयर करते हैं, और नए, रीफ़र्बिश्ड और पुराने डिवाइस बेचते हैं, जो इसी बेंच पर जाँचे जाते हैं।',
+    '{place} पर हम हर ब्रांड के लैपटॉप और डेस्कटॉप रिपेयर करते हैं, और नए, रीफ़र्बिश्ड और सेकंड हैंड डिवाइस बेचते हैं, जो इसी वर्कशॉप में जाँचे जाते हैं।',
   'What we do': 'हम क्या करते हैं',
   'Laptop repair': 'लैपटॉप रिपेयर',
   'Desktop repair': 'डेस्कटॉप रिपेयर',
@@ -75,9 +75,9 @@ export const hindi: Readonly<Record<string, string>> = {
   'Our copy wiped after 30 days': 'हमारी कॉपी 30 दिन बाद मिटाई जाती है',
   'Virus Removal': 'वायरस हटाना',
   'Clean-up without losing your documents, then protection that stays on.': 'दस्तावेज़ खोए बिना सफ़ाई, फिर सुरक्षा जो चालू रहती है।',
-  'We start the machine from our own medium, remove what does not belong there, repair the browser and the system, and show you what let it in.':
+  'We start the machine from our own boot disk, remove what does not belong there, repair the browser and the system, and show you what let it in.':
     'हम मशीन को अपनी डिस्क से चालू करते हैं, जो वहाँ नहीं होना चाहिए उसे हटाते हैं, ब्राउज़र और सिस्टम ठीक करते हैं, और दिखाते हैं कि वायरस कहाँ से आया।',
-  'Scan from a clean medium': 'साफ़ डिस्क से स्कैन',
+  'Scan from a clean boot disk': 'साफ़ डिस्क से स्कैन',
   'Documents and mail kept': 'दस्तावेज़ और ईमेल सुरक्षित',
   'System and browser updated': 'सिस्टम और ब्राउज़र अपडेट',
   'Protection set up and explained': 'सुरक्षा लगाकर समझाई जाती है',
@@ -204,7 +204,7 @@ export const hindi: Readonly<Record<string, string>> = {
   'Parts fitted only if your machine accepts them; we check before you pay': 'पार्ट तभी लगता है जब मशीन में फ़िट हो; हम आपके पैसे देने से पहले जाँचते हैं',
   'Cleaning, cooling, battery check and tune-up for laptops that still work and should keep working.':
     'सफ़ाई, कूलिंग, बैटरी की जाँच और ट्यून-अप, उन लैपटॉप के लिए जो चल रहे हैं और चलते रहने चाहिए।',
-  'A yearly clean and check costs less than a board. Leave it with us in the morning; we tell you when it is ready.':
+  'A yearly clean and check costs less than a board. Leave it with us in the morning; we will tell you when it is ready.':
     'साल में एक बार सफ़ाई और जाँच, नए बोर्ड से सस्ती है। सुबह छोड़ जाएँ; तैयार होते ही हम बता देंगे।',
   'What a service covers': 'सर्विस में क्या होता है',
   'Cleaning inside': 'अंदर की सफ़ाई',

@@ -16,9 +16,9 @@ export const marathi: Readonly<Record<string, string>> = {
   'The warranty on the repair begins when you collect the device. Bring this slip or your phone number.':
     'तुम्ही डिव्हाइस घेऊन जाल त्या दिवसापासून दुरुस्तीची वॉरंटी सुरू होते. ही पावती किंवा तुमचा मोबाइल नंबर सोबत आणा.',
   'Please collect the device within 30 days of our message. We then remind you, and may charge for storing it. Before anything else happens to it, we write to you and wait another 30 days.':
-    'आमचा मेसेज मिळाल्यापासून 30 दिवसांत डिव्हाइस घेऊन जा. त्यानंतर आम्ही आठवण करतो आणि ठेवण्याचे पैसे घेऊ शकतो. त्याचे आणखी काही करण्याआधी आम्ही तुम्हाला कळवतो आणि अजून 30 दिवस थांबतो.',
+    'आमचा मेसेज मिळाल्यापासून 30 दिवसांत डिव्हाइस घेऊन जा. त्यानंतर आम्ही आठवण करू आणि ठेवण्याचे पैसे घेऊ शकतो. त्याचे आणखी काही करण्याआधी आम्ही तुम्हाला कळवू आणि अजून 30 दिवस थांबू.',
   'Please collect it, or write to us when you can come. What may happen to a device that is not collected is in the terms on your slip.':
-    'कृपया ते घेऊन जा, किंवा कधी येऊ शकता ते कळवा. न नेलेल्या डिव्हाइसचे काय होऊ शकते हे तुमच्या पावतीवरच्या अटींमध्ये लिहिले आहे.',
+    'कृपया तो घेऊन जा, किंवा कधी येऊ शकता ते कळवा. न नेलेल्या डिव्हाइसचे काय होऊ शकते हे तुमच्या पावतीवरच्या अटींमध्ये लिहिले आहे.',
   Charger: 'चार्जर',
   Bag: 'बॅग',
   Mouse: 'माउस',
@@ -34,20 +34,20 @@ export const marathi: Readonly<Record<string, string>> = {
   'No liquid inside': 'आत पाणी गेलेले नाही',
   'What is your return policy?': 'वस्तू परत करण्याचे नियम काय आहेत?',
   'You can return an item within {returns} of buying it. It must be in its original condition, and you need the receipt. Bring both to the counter.':
-    'खरेदीपासून {returns} च्या आत तुम्ही वस्तू परत करू शकता. ती घेतली तशीच असावी आणि पावती सोबत असावी. दोन्ही काउंटरवर आणा.',
+    'वस्तू परत करण्याची मुदत: खरेदीपासून {returns}. ती घेतली तशीच असावी आणि पावती सोबत असावी. दोन्ही काउंटरवर आणा.',
   'Do you offer 24/7 technical support?': 'तुम्ही 24/7 तांत्रिक मदत देता का?',
   'You can write to us 24/7, on WhatsApp or through the site. People answer while the shop is open: {hours}. Then you can also call {phone}.':
     'तुम्ही 24/7 लिहू शकता, WhatsApp वर किंवा साइटवरून. दुकान उघडे असताना उत्तर मिळते: {hours}. तेव्हा तुम्ही {phone} वर कॉलही करू शकता.',
   'How do I contact customer service?': 'ग्राहक सेवेशी संपर्क कसा करायचा?',
   'Call {phone}, write to {email}, or send a message from the [contact page](/contact). You can also come by: {address}.':
     '{phone} वर कॉल करा, {email} वर लिहा, किंवा [संपर्क पेजवरून](/contact) मेसेज पाठवा. तुम्ही दुकानातही येऊ शकता: {address}',
-  'A repair bench with a shop around it': 'दुरुस्तीचे टेबल, आणि त्याभोवती दुकान',
+  'A repair bench with a shop around it': 'वर्कशॉप, आणि सोबत दुकान',
   'Mistri is Hindi for a skilled craftsman. Our counter at {place} opens onto the bench, so you see your machine opened, measured and closed again.\nWe repair laptops and desktops of every brand and sell new, refurbished and used devices that were tested on the same bench.':
-    'मिस्त्री म्हणजे कुशल कारागीर. {place} येथील आमचे काउंटर थेट कामाच्या टेबलासमोर आहे, त्यामुळे तुमचे मशीन उघडताना, तपासताना आणि बंद करताना तुम्हाला दिसते.\nआम्ही सर्व ब्रँडचे लॅपटॉप आणि डेस्कटॉप दुरुस्त करतो, आणि नवीन, रिफर्बिश्ड आणि वापरलेली डिव्हाइसेस विकतो, जी याच टेबलावर तपासलेली असतात.',
+    'मिस्त्री म्हणजे कुशल कारागीर. {place} येथील आमचे काउंटर थेट वर्कशॉपसमोर आहे, त्यामुळे तुमचे मशीन उघडताना, तपासताना आणि बंद करताना तुम्हाला दिसते.\nआम्ही सर्व ब्रँडचे लॅपटॉप आणि डेस्कटॉप दुरुस्त करतो, आणि नवीन, रिफर्बिश्ड आणि सेकंड हँड डिव्हाइस विकतो, जे याच वर्कशॉपमध्ये तपासलेले असतात.',
   '{shop}: a repair bench and shop in {area}, and what customers say about it.':
-    '{shop}: {area} येथील दुरुस्ती आणि दुकान, आणि ग्राहक काय म्हणतात.',
+    '{shop}: {area} येथील वर्कशॉप आणि दुकान, आणि ग्राहक काय म्हणतात.',
   'At {place} we repair laptops and desktops of every brand, and sell new, refurbished and used devices that were tested on the same bench.':
-    '{place} येथे आम्ही सर्व ब्रँडचे लॅपटॉप आणि डेस्कटॉप दुरुस्त करतो, आणि नवीन, रिफर्बिश्ड आणि वापरलेली डिव्हाइसेस विकतो, जी याच टेबलावर तपासलेली असतात.',
+    '{place} येथे आम्ही सर्व ब्रँडचे लॅपटॉप आणि डेस्कटॉप दुरुस्त करतो, आणि नवीन, रिफर्बिश्ड आणि सेकंड हँड डिव्हाइस विकतो, जे याच वर्कशॉपमध्ये तपासलेले असतात.',
   'What we do': 'आम्ही काय करतो',
   'Laptop repair': 'लॅपटॉप दुरुस्ती',
   'Desktop repair': 'डेस्कटॉप दुरुस्ती',
@@ -66,18 +66,18 @@ export const marathi: Readonly<Record<string, string>> = {
   'Load test after the repair': 'दुरुस्तीनंतर लोड टेस्ट',
   'Old parts handed back to you': 'जुने पार्ट तुम्हाला परत',
   'Data Recovery': 'डेटा रिकव्हरी',
-  'Files from failed, formatted or dropped disks and SSDs.': 'बिघडलेल्या, फॉरमॅट झालेल्या किंवा पडलेल्या डिस्क आणि SSD मधील फाइल्स.',
+  'Files from failed, formatted or dropped disks and SSDs.': 'बिघडलेल्या, फॉरमॅट झालेल्या किंवा पडलेल्या डिस्क आणि SSD मधील फाइल.',
   'Switch the disk off and bring it as it is. We make a copy first and work on the copy only. You see the list of files that can be saved before you decide.':
-    'डिस्क बंद करून आहे तशी आणा. आम्ही आधी कॉपी काढतो आणि फक्त कॉपीवर काम करतो. कोणत्या फाइल्स वाचू शकतात याची यादी पाहून तुम्ही ठरवता.',
+    'डिस्क बंद करून आहे तशी आणा. आम्ही आधी कॉपी काढतो आणि फक्त कॉपीवर काम करतो. कोणत्या फाइल वाचू शकतात याची यादी पाहून तुम्ही ठरवता.',
   'Sector copy before anything else': 'सर्वात आधी डिस्कची पूर्ण कॉपी',
-  'List of files that can be saved': 'वाचू शकणाऱ्या फाइल्सची यादी',
-  'Transfer to a disk of your choice': 'तुमच्या पसंतीच्या डिस्कवर फाइल्स',
-  'Our copy wiped after 30 days': 'आमची कॉपी 30 दिवसांनी पुसली जाते',
+  'List of files that can be saved': 'वाचू शकणाऱ्या फाइलची यादी',
+  'Transfer to a disk of your choice': 'तुमच्या पसंतीच्या डिस्कवर फाइल',
+  'Our copy wiped after 30 days': 'आमची कॉपी 30 दिवसांनी काढून टाकली जाते',
   'Virus Removal': 'व्हायरस काढणे',
   'Clean-up without losing your documents, then protection that stays on.': 'कागदपत्रे न गमावता सफाई, मग कायम सुरू राहणारे संरक्षण.',
-  'We start the machine from our own medium, remove what does not belong there, repair the browser and the system, and show you what let it in.':
+  'We start the machine from our own boot disk, remove what does not belong there, repair the browser and the system, and show you what let it in.':
     'आम्ही मशीन आमच्या डिस्कवरून सुरू करतो, नको असलेले काढतो, ब्राउझर आणि सिस्टम ठीक करतो, आणि व्हायरस कुठून आला ते दाखवतो.',
-  'Scan from a clean medium': 'स्वच्छ डिस्कवरून स्कॅन',
+  'Scan from a clean boot disk': 'स्वच्छ डिस्कवरून स्कॅन',
   'Documents and mail kept': 'कागदपत्रे आणि ईमेल सुरक्षित',
   'System and browser updated': 'सिस्टम आणि ब्राउझर अपडेट',
   'Protection set up and explained': 'संरक्षण बसवून समजावले जाते',
@@ -86,7 +86,7 @@ export const marathi: Readonly<Record<string, string>> = {
   'We check what your board accepts, show you the part and its price, move your system to the new disk and test it under load.':
     'तुमच्या बोर्डला काय चालते ते आम्ही पाहतो, पार्ट आणि किंमत दाखवतो, सिस्टम नवीन डिस्कवर नेतो आणि लोडवर तपासतो.',
   'Check of what your machine accepts': 'तुमच्या मशीनला काय बसेल याची तपासणी',
-  'System and files moved over': 'सिस्टम आणि फाइल्स नवीन डिस्कवर',
+  'System and files moved over': 'सिस्टम आणि फाइल नवीन डिस्कवर',
   'Memory and disk test': 'मेमरी आणि डिस्क टेस्ट',
   'Old part handed back to you': 'जुना पार्ट तुम्हाला परत',
   'Laptop Battery': 'लॅपटॉप बॅटरी',
@@ -122,7 +122,7 @@ export const marathi: Readonly<Record<string, string>> = {
   'Laptop Hardisk & RAM': 'लॅपटॉप हार्ड डिस्क आणि RAM',
   'More room and more speed: disk and memory for your model.': 'जास्त जागा आणि जास्त वेग: तुमच्या मॉडेलची डिस्क आणि मेमरी.',
   'We look up what your model takes, fit disk or memory, move your system and files over and test both.':
-    'तुमच्या मॉडेलला काय लागते ते आम्ही पाहतो, डिस्क किंवा मेमरी बसवतो, सिस्टम आणि फाइल्स त्यावर नेतो आणि दोन्ही तपासतो.',
+    'तुमच्या मॉडेलला काय लागते ते आम्ही पाहतो, डिस्क किंवा मेमरी बसवतो, सिस्टम आणि फाइल त्यावर नेतो आणि दोन्ही तपासतो.',
   'Parts chosen for your model': 'तुमच्या मॉडेलसाठी निवडलेले पार्ट',
   'Disk and memory test': 'डिस्क आणि मेमरी टेस्ट',
   'Old disk handed back to you': 'जुनी डिस्क तुम्हाला परत',
@@ -132,7 +132,7 @@ export const marathi: Readonly<Record<string, string>> = {
     'लॅपटॉप कोणता आहे आणि कशासाठी हवे आहे ते सांगा. नेहमीच्या ॲक्सेसरीज काउंटरवर असतात, बाकीच्या आम्ही दोन कामाच्या दिवसांत मागवतो.',
   'Try before you buy': 'घेण्याआधी वापरून पाहा',
   'Check that it fits your laptop': 'तुमच्या लॅपटॉपला बसेल का, याची तपासणी',
-  'Returns within {returns} with the receipt': 'पावतीसह {returns} च्या आत परत',
+  'Returns within {returns} with the receipt': 'परत करण्याची मुदत: {returns} (पावतीसह)',
   'Laptop Repair': 'लॅपटॉप दुरुस्ती',
   'Screen, keyboard, hinge, charging, mainboard.': 'स्क्रीन, कीबोर्ड, हिंज, चार्जिंग, मदरबोर्ड.',
   'Component Repairs & Upgrades': 'पार्ट दुरुस्ती आणि अपग्रेड',
@@ -178,7 +178,7 @@ export const marathi: Readonly<Record<string, string>> = {
   'Slow system': 'हळू सिस्टम',
   'SSD in place of the hard disk, more memory, start-up cleaned.': 'हार्ड डिस्कऐवजी SSD, जास्त मेमरी, स्वच्छ स्टार्ट-अप.',
   'Files from failed, formatted or dropped disks. We work on a copy.':
-    'बिघडलेल्या, फॉरमॅट झालेल्या किंवा पडलेल्या डिस्कमधील फाइल्स. आम्ही कॉपीवर काम करतो.',
+    'बिघडलेल्या, फॉरमॅट झालेल्या किंवा पडलेल्या डिस्कमधील फाइल. आम्ही कॉपीवर काम करतो.',
   'Heat and noise': 'उष्णता आणि आवाज',
   'Dust out, new fans, fresh thermal paste, cables out of the way.': 'धुळीची सफाई, नवीन फॅन, नवीन थर्मल पेस्ट, केबल वाटेतून दूर.',
   'Every part tested on its own before it is called faulty': 'प्रत्येक पार्ट वेगळा तपासूनच बिघडलेला म्हटला जातो',
@@ -191,7 +191,7 @@ export const marathi: Readonly<Record<string, string>> = {
   Mainboard: 'मदरबोर्ड',
   'Burnt tracks, bad capacitors, worn sockets, BIOS recovery.': 'जळलेले ट्रॅक, खराब कपॅसिटर, झिजलेले सॉकेट, BIOS रिकव्हरी.',
   'Hard disk and SSD': 'हार्ड डिस्क आणि SSD',
-  'Health reading, replacement, system and files moved over.': 'हेल्थची तपासणी, बदल, सिस्टम आणि फाइल्स नवीन डिस्कवर.',
+  'Health reading, replacement, system and files moved over.': 'हेल्थची तपासणी, बदल, सिस्टम आणि फाइल नवीन डिस्कवर.',
   Memory: 'मेमरी',
   'Fault found per module, matching modules fitted and tested.': 'प्रत्येक मॉड्यूलची तपासणी, जुळणारे मॉड्यूल बसवून तपासलेले.',
   'Power supply': 'पॉवर सप्लाय',
@@ -205,8 +205,8 @@ export const marathi: Readonly<Record<string, string>> = {
   'Parts fitted only if your machine accepts them; we check before you pay': 'मशीनला बसत असेल तरच पार्ट लावतो; तुम्ही पैसे देण्याआधी आम्ही तपासतो',
   'Cleaning, cooling, battery check and tune-up for laptops that still work and should keep working.':
     'सफाई, कूलिंग, बॅटरीची तपासणी आणि ट्यून-अप, चालू असलेल्या आणि चालू राहावेत अशा लॅपटॉपसाठी.',
-  'A yearly clean and check costs less than a board. Leave it with us in the morning; we tell you when it is ready.':
-    'वर्षातून एकदा सफाई आणि तपासणी नवीन बोर्डपेक्षा स्वस्त पडते. सकाळी आमच्याकडे ठेवा; तयार झाल्यावर आम्ही सांगतो.',
+  'A yearly clean and check costs less than a board. Leave it with us in the morning; we will tell you when it is ready.':
+    'वर्षातून एकदा सफाई आणि तपासणी नवीन बोर्डपेक्षा स्वस्त पडते. सकाळी आमच्याकडे ठेवा; तयार झाल्यावर आम्ही सांगू.',
   'What a service covers': 'सर्व्हिसमध्ये काय असते',
   'Cleaning inside': 'आतली सफाई',
   'Fan, heat sink and air paths freed of dust.': 'फॅन, हीट सिंक आणि हवेच्या वाटांमधील धूळ साफ.',

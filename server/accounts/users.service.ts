@@ -85,17 +85,19 @@ export interface StartedSession {
 }
 
 /**
- * Checks the password, and starts a session unless the account has a second factor. Throws `bad_credentials`, always after the same time.
+ * Checks the password, and starts a session unless the account has a second factor. The first one decides in which language the account
+ * reads. Throws `bad_credentials`, always after the same time.
  */
 export async function login(
   parts: LoginParts & { siteUrl: () => string },
-  { userName, password }: { userName: string; password: string },
+  { userName, password, language }: { userName: string; password: string; language?: Language | undefined },
   browser: Browser,
 ): Promise<StartedSession | PendingLogin> {
   const { database, siteUrl } = parts
   const verified = await assertCredentials(database, await users.findUserByName(database.read, userName), password)
   return database.write(async (tx) => {
-    const user = await findVerifiedUserForUpdate(tx, verified)
+    const found = await findVerifiedUserForUpdate(tx, verified)
+    const user = language && found.last_login_at === null ? await users.updateUser(tx, found.id, { language }) : found
     const pending = await startPendingLogin(tx, user.id, { sessionHash: null, siteUrl: siteUrl() })
     return pending ?? replaceSession(parts, tx, user, browser, ['password'])
   })

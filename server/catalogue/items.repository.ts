@@ -24,6 +24,7 @@ import { kinds, readRequests } from '#server/requests/index.ts'
 import { findHereBySerial } from './pieces.repository.ts'
 import { type ItemStock, keepSerials, revalue, saleOf, storeMove } from './stock.repository.ts'
 import { supplierNamed } from './suppliers.repository.ts'
+import { meaningsOf } from './trade-words.ts'
 
 type ItemRow = Selectable<Tables['items']>
 /** An item with the product that shows it, which may be gone. */
@@ -86,7 +87,7 @@ export const auditedItem = ({ ordered: _, ...item }: Item & ItemPurchase) => ite
 
 /** The items whose names, barcodes or shelves match, and those with a piece whose serial number does. */
 const matchesItem = (db: Reader, q: string) =>
-  sql<SqlBool>`items.id in (select id from items where ${matchesSearch(db, 'items', q)}
+  sql<SqlBool>`items.id in (select id from items where ${matchesSearch(db, 'items', q, { meanings: meaningsOf })}
     union select item_id from pieces where ${matchesSearch(db, 'pieces', q)})`
 
 /** The newest items that match, of those that the shop keeps. */

@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { memoryOf } from '#contract/catalogue/memory-size.ts'
 import { brandOf, PRODUCT_BRANDS } from '#contract/catalogue/product-brands.ts'
-import { TRANSLATION_FIELDS, translationField } from '#contract/catalogue/product-translations.ts'
+import { TRANSLATED_FIELDS, TRANSLATION_FIELDS, type TranslatedField, translationField } from '#contract/catalogue/product-translations.ts'
 import type { ProductCounts, ProductInput, ProductTranslations, productListQuery, StockedProduct } from '#contract/catalogue/products.ts'
 import { AVAILABILITIES, PRODUCT_CATEGORIES, PRODUCT_CONDITIONS, type SortOrder } from '#contract/constants.ts'
 import { PAISE_PER_RUPEE } from '#contract/money/paise.ts'
@@ -16,6 +16,7 @@ import { fromNearerEnd, type RowRange } from '#server/platform/db/limit-offset.t
 import { isShort, matchesSearch, searchText, soundText } from '#server/platform/db/search.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { findItemOf, lockStock, type Pieces, shownPieces } from './stock.repository.ts'
+import { meaningsOf } from './trade-words.ts'
 
 export type ProductRow = Selectable<Tables['products']>
 /** A product with what its item has of it. */
@@ -75,9 +76,12 @@ const translationsOf = ({ translations }: { translations?: string | undefined })
 export function inWordsOf(product: StockedProduct, language: Language | undefined): StockedProduct {
   const added = ADDED_LANGUAGES.find((each) => each === language)
   if (!added) return product
-  const name = product[translationField('name', added)]
-  const description = product[translationField('description', added)]
-  return { ...product, ...(name && { name, englishName: product.name }), ...(description && { description }) }
+  const written = TRANSLATED_FIELDS.flatMap((field) => {
+    const text = product[translationField(field, added)]
+    return text ? [[field, text]] : []
+  })
+  const words: Partial<Record<TranslatedField, string>> = Object.fromEntries(written)
+  return { ...product, ...words, ...(words.name && { englishName: product.name }) }
 }
 
 /** Columns that lists choose by and that follow from others: the texts that the search reads, the brand and the memory. */
@@ -124,7 +128,7 @@ const toColumns = (input: ProductInput, imageUrls: string[]) => ({
 
 /** One or two letters are looked for in the texts alone, which SQLite reads from the index `products_search_text` instead of the table. */
 function matchesProduct(db: Reader, q: string): RawBuilder<SqlBool> {
-  const matches = matchesSearch(db, 'products', q)
+  const matches = matchesSearch(db, 'products', q, { meanings: meaningsOf })
   return isShort(q) ? sql<SqlBool>`id in (select id from products where ${matches})` : matches
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type DocumentName, publicPart } from '#contract/content/documents/index.ts'
 import { type PageName, paths, type SecretPage, to } from '#contract/paths.ts'
-import { DEFAULT_LANGUAGE, inLanguage, LANGUAGE_CODES } from '#contract/platform/languages.ts'
+import { DEFAULT_LANGUAGE, inLanguage, LANGUAGE_CODES, type Language } from '#contract/platform/languages.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { escapeXml } from '#server/platform/escape-xml.ts'
 import { tablesOf } from '#server/platform/http/cached-routes.ts'
@@ -84,11 +84,17 @@ const DISALLOWED = [
   .join('')
 const lastModified = (date: string | undefined): string => (date ? `<lastmod>${date}</lastmod>` : '')
 
+/** Each language, and what is for those who read none of them. */
+const ALTERNATES: (readonly [hreflang: string, code: Language])[] = [
+  ...LANGUAGE_CODES.map((code) => [code, code] as const),
+  ['x-default', DEFAULT_LANGUAGE],
+]
+
 /** A page in every language, each with links to all of them. */
 function urlEntries(origin: string, path: string, updatedAt: string | undefined): string {
-  const urls = LANGUAGE_CODES.map((code) => [code, escapeXml(origin + inLanguage(code, path))] as const)
-  const links = urls.map(([code, url]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${url}"/>`).join('')
-  return urls.map(([, url]) => `<url><loc>${url}</loc>${lastModified(updatedAt)}${links}</url>`).join('')
+  const urlIn = (code: Language) => escapeXml(origin + inLanguage(code, path))
+  const links = ALTERNATES.map(([name, code]) => `<xhtml:link rel="alternate" hreflang="${name}" href="${urlIn(code)}"/>`).join('')
+  return LANGUAGE_CODES.map((code) => `<url><loc>${urlIn(code)}</loc>${lastModified(updatedAt)}${links}</url>`).join('')
 }
 
 const xml = (body: string): MadeResponse => ({

@@ -124,13 +124,13 @@ export function deskFeature(
       const devices = [...new Set((await findBySerials(read, serialsIn(serial ?? ''))).values())]
       const earlier = await listEarlier(read, { phone, devices, serial: serial ?? null })
       const latest = earlier.find((job) => job.phone === phone)
-      const { name, email } = latest ?? (await findCustomer(read, phone)) ?? { name: '', email: '' }
+      const { name, email, language: reads } = latest ?? (await findCustomer(read, phone)) ?? { name: '', email: '', language: null }
       const persons = await listPersonsAt(read, phone)
       const came = latest && (await readPersonIds(read, [latest.customerId])).get(latest.customerId)
       const id = came ?? persons.find((person) => isSameName(person.name, name))?.id ?? null
       const customers = [...persons.map((person) => person.id), ...(came === undefined ? [] : [came])]
       return {
-        ...{ id, name, email },
+        ...{ id, name, email, language: reads },
         others: persons.filter((person) => person.id !== id && !isSameName(person.name, name)),
         owes: await owedBy(read, phone),
         jobs: await earlierViews(read, earlier, { customers, devices }, language),

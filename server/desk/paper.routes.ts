@@ -22,14 +22,15 @@ export function registerPaper(
 ): void {
   const { read } = database
   register('paper', paperRoutes, {
-    async job({ params: { id } }) {
+    async job({ params: { id }, query }) {
       const job = await jobs.find(read, id)
+      const language = query.language ?? job.language
       const received = (await findEvents(read, job, 'stage')).findLast(({ data }) => data.stage === 'received')
       const user = (await listUsers(read)).find(({ user_name }) => user_name === received?.userName)
       const url = customerUrl(inLanguage(job.language, to('track', undefined, { reference: job.reference })))
       const lists = await documents.read('intake')
       const withChecks = async (one: StoredJob) => {
-        const view = await jobView(read, one, job.language)
+        const view = await jobView(read, one, language)
         const listed = view.deviceKind ? lists[view.deviceKind] : []
         return { ...view, checks: checksOf(listed, view.condition, view.conditionAfter) }
       }
@@ -40,8 +41,8 @@ export function registerPaper(
         others,
         receivedBy: user ? displayName(user) : (received?.userName ?? ''),
         ...{ url, qrCode: url === null ? null : drawQrCode(url) },
-        names: await intakeNames(documents, job.language),
-        terms: (await documents.readIn('shop', job.language)).repairTerms,
+        names: await intakeNames(documents, language),
+        terms: (await documents.readIn('shop', language)).repairTerms,
         charges: announcedCharges(await readMoneyFacts(documents)),
       }
     },

@@ -120,8 +120,9 @@ export class Bills {
     )
     assertTotal(amounts.total)
     assertNamed(customer, amounts.taxable)
-    const { name = '', phone = '', address = '', delivery = '', gstin = '', state = null } = customer
+    const { name = '', phone = '', address = '', delivery = '', gstin = '' } = customer
     const own = stateOf(shop.gstin)
+    const state = customer.state ?? (mustName(customer, amounts.taxable) ? own : null)
     const snapshot: Snapshot = {
       shop: shopOn(facts, form, await facts.termsIn(request?.language ?? DEFAULT_LANGUAGE)),
       customer: { name, phone, address, delivery, gstin, state: placeNamed(state) },
@@ -349,9 +350,12 @@ function supplyOf(form: BillForm, shopGstin: string, { gstin = '', state = null 
   return { place, taxKind: taxKindOf(own, place) }
 }
 
-/** A bill to a customer with a GSTIN names the customer and the address; a large invoice to any other names the state as well. */
-function assertNamed({ name, address, state, gstin = '' }: NewBill['customer'], taxable: number): void {
-  const needed = gstin !== '' ? { name, address } : taxable >= NAMED_FROM ? { name, address, state } : {}
+/** Whether a bill names an unregistered customer, the address and the state, which is that of the shop where nobody has chosen another. */
+const mustName = ({ gstin = '' }: NewBill['customer'], taxable: number): boolean => gstin === '' && taxable >= NAMED_FROM
+
+/** A bill to a customer with a GSTIN names the customer and the address, and so does a large invoice to any other. */
+function assertNamed({ name, address, gstin = '' }: NewBill['customer'], taxable: number): void {
+  const needed = gstin !== '' || taxable >= NAMED_FROM ? { name, address } : {}
   const missing = Object.entries(needed).find(([, value]) => !value)
   if (missing) throw fieldProblem(`customer.${missing[0]}`, 'required')
 }

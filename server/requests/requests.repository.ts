@@ -150,8 +150,11 @@ export async function updateRequest(tx: Tx, kind: KindDefinition, before: Stored
 }
 
 /** Name and email of the last message from this phone, for a customer without a repair. */
-export const findCustomer = (db: Reader, phone: string): Promise<Pick<Customer, 'name' | 'email'> | undefined> =>
-  db.selectFrom('contact_requests').where('phone', '=', phone).select(['name', 'email']).orderBy('id', 'desc').limit(1).executeTakeFirst()
+export async function findCustomer(db: Reader, phone: string): Promise<Pick<StoredRequest, 'name' | 'email' | 'language'> | undefined> {
+  const messages = db.selectFrom('contact_requests').where('phone', '=', phone)
+  const latest = await messages.select(['name', 'email', 'language']).orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return latest && { ...latest, language: readLanguage(latest.language) }
+}
 
 /** The bookings of a product that still wait, oldest first. */
 export async function listPendingBookings(tx: Tx, productId: number): Promise<number[]> {

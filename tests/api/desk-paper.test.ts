@@ -39,6 +39,24 @@ test('slip and label have the device, the shop’s terms, and a code with the re
   expect((await site.guest().get('/api/content/shop')).body).not.toHaveProperty('repairTerms')
 })
 
+test('slip and label are in one language: that of the customer, or the one that is asked for', async () => {
+  const [technician, admin] = [await site.user(), await site.admin()]
+  const hindi = 'पहले कीमत पर आपकी मंज़ूरी।'
+  const term = { id: '00000000-0000-4000-8000-000000000001', text: 'You approve the price first.', translation: hindi }
+  const { body: shop } = await admin.get('/api/documents/shop')
+  await admin.put('/api/documents/shop', { ...shop.value, repairTerms: [term.text] })
+  expect((await admin.put('/api/documents/shop-hi', { texts: [term] })).status).toBe(200)
+  const sent = { name: 'सुनीता', phone: '9822041376', description: 'बंद है।', deviceKind: 'Laptop', language: 'hi' }
+  const { id } = (await technician.post('/api/desk/jobs', sent)).body
+  const paper = async (query = '') => (await technician.get<JobPaper>(`/api/desk/jobs/${id}/paper${query}`)).body
+  const own = await paper()
+  expect(own.terms).toEqual([hindi])
+  expect((await paper('?language=en')).terms).toEqual([term.text])
+  const names = (await paper('?language=mr')).names
+  expect(Object.keys(names)).toEqual(Object.keys(own.names))
+  expect(names).not.toEqual(own.names)
+})
+
 test('without an address of the site, slip and label have no link and no code that would open nothing', async () => {
   const admin = await unnamed.admin()
   const { id } = (await admin.post('/api/desk/jobs', { name: 'Sneha', phone: '9822041375', description: 'Black.' })).body

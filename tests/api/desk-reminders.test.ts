@@ -112,7 +112,7 @@ test('the shop reminds a customer whose answer it waits for, once until the cust
   expect((await Promise.all([remind(), remind()])).map(({ status }) => status)).toEqual([200, 200])
   expect([await reminders(id), await isUnnotified(id)]).toEqual([[0], true])
   expect(await whatsAppText(id)).toMatch(/Your HP Pavilion, R-\w+, has been waiting for your answer since/)
-  expect(await subjectsTo(email)).toContain(`We wait for your answer: ${reference}`)
+  expect(await subjectsTo(email)).toContain(`We are waiting for your answer: ${reference}`)
   await told(id)
   await remind()
   expect(await reminders(id)).toEqual([0, 0])

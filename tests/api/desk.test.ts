@@ -57,6 +57,7 @@ test('a walk-in goes from the counter to the hand-over, and comes back under war
     id: null,
     name: '',
     email: '',
+    language: null,
     others: [],
     owes: 0,
     jobs: [],
@@ -298,7 +299,9 @@ test('a serial number is one, however it is typed', async () => {
 
 test('a walk-in is written to in the language that was asked at the counter', async () => {
   const email = 'marathi@desk.example'
-  expect((await takeIn({ phone: newPhone(), email, language: 'mr' })).body.language).toBe('mr')
+  const phone = newPhone()
+  expect((await takeIn({ phone, email, language: 'mr' })).body.language).toBe('mr')
+  expect((await technician.get(`/api/desk/customers?phone=${phone}`)).body.language, 'which the next visit begins with').toBe('mr')
   expect((await taken()).language).toBe('en')
   await untilSent()
   expect(smtp.mailsTo(email).map((mail) => readMail(mail).text)).toEqual([expect.stringContaining('नमस्कार')])

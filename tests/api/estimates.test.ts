@@ -219,7 +219,7 @@ describe('an estimate', () => {
     expect([await reminders(), await unnotified()]).toEqual([0, expect.not.arrayContaining([reference])])
     for (const days of [2.1, 3]) await tasks.runAll(at(days))
     expect([await reminders(), await unnotified()]).toEqual([1, expect.arrayContaining([reference])])
-    expect((await mailsTo(email)).filter((mail) => mail.includes('waits for you'))).toHaveLength(1)
+    expect((await mailsTo(email)).filter((mail) => mail.includes('is waiting for your answer'))).toHaveLength(1)
     const { body: tracked } = await site.guest().get(`/api/track/${token}`)
     expect(tracked.events.map(({ kind }: { kind: string }) => kind)).not.toContain('estimate_reminded')
     technician = await site.user()

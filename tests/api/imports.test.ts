@@ -232,6 +232,7 @@ describe('customers of another program', () => {
       id: expect.any(Number),
       name: 'Ravi Patil 4',
       email: '',
+      language: 'en',
       others: [],
       owes: 0,
       jobs: [],

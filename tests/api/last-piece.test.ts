@@ -78,7 +78,7 @@ test.each([
   await setStatus(winner, 'Booked')
   expect((await giveBack(winner)).status).toBeLessThan(300)
   expect(await seenBy(loser)).toEqual(['reserved', 'available'])
-  await expect.poll(() => textsTo(loser)).toContain('The ThinkPad X1 is free again.')
+  await expect.poll(() => textsTo(loser)).toContain('The ThinkPad X1 is available again.')
 })
 
 test('nobody is told of a piece that is not the last, or that they gave up; a device that is sold at the counter is told', async () => {
@@ -110,5 +110,5 @@ test('a mail that could not be sent in time does not say what is no longer true'
     smtp.behaviour = 'accept'
   }
   for (const { id } of await waiting()) await admin.post(`/api/system/mails/${id}/retry`)
-  await expect.poll(() => mailsTo(loser).map(({ text }) => /The ThinkPad X1 (.*?)\./.exec(text)?.[1])).toEqual(['is free again'])
+  await expect.poll(() => mailsTo(loser).map(({ text }) => /The ThinkPad X1 (.*?)\./.exec(text)?.[1])).toEqual(['is available again'])
 })

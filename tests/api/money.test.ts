@@ -1107,7 +1107,7 @@ test('the month of eighty bills: what the accountant gets as CSV agrees with reg
   expect(debt).toMatchObject({ name: 'Customer 1', since: today, amount: debt.bills.reduce((total, { due }) => total + due, 0) })
   const reminder = new URL((await technician.post(`/api/money/debts/${debt.bills[0]?.id}/whatsapp`)).body.url)
   expect(reminder.pathname).toBe('/919822041311')
-  expect(reminder.searchParams.get('text')).toMatch(/A friendly reminder: ₹[\d,.]+ is still to be paid since .*\/bill\/[\w-]+$/)
+  expect(reminder.searchParams.get('text')).toMatch(/A friendly reminder: ₹[\d,.]+ has been due since .*\/bill\/[\w-]+$/)
   expect((await technician.get(`/api/money/report?${span}`)).status).toBe(403)
 })
 

@@ -91,6 +91,18 @@ describe('the mail about a new request', () => {
     expect(newest(email).text).toContain(`https://shop.example/user/contact-requests?open=${message.id}`)
   })
 
+  test('opens a chat in the language of the customer, which names the shop as that language does', async () => {
+    const { email } = await colleague()
+    const { value } = (await admin.get('/api/documents/shop')).body
+    const name = { id: '00000000-0000-4000-8000-000000000001', text: value.shortName, translation: 'मिस्त्री' }
+    expect((await admin.put('/api/documents/shop-hi', { texts: [name] })).status).toBe(200)
+    await site.guest().post('/api/contact', { ...newContactRequest(), language: 'hi' })
+    await expect.poll(() => smtp.mailsTo(email)).toHaveLength(1)
+    const chat = /https:\/\/wa\.me\/\d+\?text=(\S+)/.exec(newest(email).text)?.[1] ?? ''
+    expect(decodeURIComponent(chat)).toContain('मिस्त्री')
+    expect(newest(email).text, 'the mail is in the language of its reader').not.toContain('मिस्त्री')
+  })
+
   test('is sent once, however often the form is sent again', async () => {
     const { email } = await colleague()
     const headers = { 'idempotency-key': randomUUID() }

@@ -71,6 +71,47 @@ test('the shop finds a product by its name in the other script, and none that on
   expect(await names('dl')).toEqual([])
 })
 
+test('the shop finds categories, makers and words of the trade as they are written in Hindi and Marathi', async () => {
+  const shown = {
+    latitude: { name: 'Zenith 7420', category: 'Laptops' },
+    charger: { name: 'Zenith 65 W USB-C Charger', category: 'Accessories' },
+    mouse: { name: 'Zenith Wireless Mouse', category: 'Accessories' },
+    phone: { name: 'Samsung Galaxy A55', category: 'Mobiles' },
+    monitor: { name: 'HP 24 IPS', category: 'Monitors' },
+    keyboard: { name: 'Zenith K120', category: 'Keyboards' },
+    ssd: { name: 'Zenith 980 NVMe SSD', category: 'Storage' },
+    memory: { name: 'Zenith 16 GB DDR4-3200', category: 'Components' },
+    pavilion: { name: 'Pavilion 15', category: 'Laptops' },
+  } as const
+  type Shown = keyof typeof shown
+  const ids = new Map<number, Shown>()
+  for (const [key, product] of Object.entries(shown))
+    ids.set((await admin.sendForm('POST', '/api/products', productForm(product))).body.id, key as Shown)
+  const found = async (q: string) => {
+    const query = new URLSearchParams({ q, ids: [...ids.keys()].join() })
+    const { products } = (await site.guest().get<any>(`/api/products?${query}`)).body
+    return products.map(({ id }: { id: number }) => ids.get(id)).sort()
+  }
+  const words: [words: string, found: Shown[]][] = [
+    ['लैपटॉप लॅपटॉप लैपट', ['latitude', 'pavilion']],
+    ['चार्जर चार्जर्स', ['charger']],
+    ['एचपी', ['monitor', 'pavilion']],
+    ['माउस माऊस', ['mouse']],
+    ['फ़ोन फोन मोबाइल मोबाईल सैमसंग सॅमसंग', ['phone']],
+    ['मॉनिटर', ['monitor']],
+    ['कीबोर्ड', ['keyboard']],
+    ['एसएसडी', ['ssd']],
+    ['रैम रॅम मेमोरी मेमरी', ['memory']],
+    ['स्टोरेज', ['ssd']],
+    ['एक्सेसरीज़ ॲक्सेसरीज', ['charger', 'mouse']],
+  ]
+  for (const [list, products] of words) for (const word of list.split(' ')) expect(await found(word), word).toEqual(products)
+  expect(await found('हार्ड डिस्क')).toEqual(['ssd'])
+  expect(await found('एचपी लैपटॉप')).toEqual(['pavilion'])
+  // A word of the trade finds itself too, and another word nothing.
+  expect(await found('खिड़की')).toEqual([])
+})
+
 test('finds several words in any order, each in any field', async () => {
   const guest = site.guest()
   const person = { name: 'Prakash Joglekar', email: 'prakash@example.in', phone: '9876501234' }

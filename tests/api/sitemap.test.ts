@@ -37,6 +37,13 @@ test('the sitemap lists every public page and every product, and follows the cat
   expect(urls).toContain(`${PUBLIC_URL}/mr${to('product', { name }, { id: product.id })}`)
   expect(urls).toContain(PUBLIC_URL + to('product', { name }, { id: product.id }))
   expect(urls).toContain(PUBLIC_URL + to('servicepage', {}, { service: 'data-recovery' }))
+  const [, entry = ''] = /<url><loc>[^<]*\/hi\/shop<\/loc>(.*?)<\/url>/.exec((await read('/sitemaps/pages.xml')).text) ?? []
+  expect([...entry.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, code, url]) => [code, url])).toEqual([
+    ['en', `${PUBLIC_URL}/shop`],
+    ['hi', `${PUBLIC_URL}/hi/shop`],
+    ['mr', `${PUBLIC_URL}/mr/shop`],
+    ['x-default', `${PUBLIC_URL}/shop`],
+  ])
   expect(urls.filter((url) => url.includes('/user') || url.includes('/logout'))).toEqual([])
 
   await admin.delete(`/api/products/${product.id}`)

@@ -89,7 +89,7 @@ describe('a product that is free again', () => {
     expect(await waiting(id)).toEqual([])
     for (const email of emails) {
       const [mail, ...more] = await mailsTo(email)
-      expect(mail?.subject).toBe('Surface Pro is free again')
+      expect(mail?.subject).toBe('Surface Pro is available again')
       expect(mail?.text).toContain(`https://shop.example${to('product', { name: 'Surface Pro' }, { id })}`)
       expect(more).toEqual([])
     }

@@ -330,4 +330,16 @@ test('an account chooses its language: mails to it, its exports, and the invitat
   expect((await invitation())?.text).toContain('/hi/reset-password?token=')
   await admin.put('/api/users/language', { language: 'en' })
   expect((await admin.get('/api/contact/export')).text).toContain('Number,Reference,Received')
+
+  // An account that has never logged in takes the language of the page where it does.
+  const path = /\/hi\/reset-password\?token=(\S+)/.exec((await invitation())?.text ?? '')
+  const password = 'a workshop by the river'
+  const guest = site.guest()
+  expect((await guest.post('/api/users/reset-password', { token: path?.[1], newPassword: password })).status).toBe(200)
+  const languageAfter = async (language: string) => {
+    const { body } = await site.guest().post('/api/users/login', { userName: 'sunita', password, language })
+    return body.profile?.language
+  }
+  expect(await languageAfter('mr')).toBe('mr')
+  expect(await languageAfter('en'), 'from then on it is the choice of its owner').toBe('mr')
 })

@@ -161,9 +161,9 @@ test('says whether the shop is open now, keeps it right while the page stays ope
   }
   // A Saturday, a minute before the counter closes.
   const page = await openedAt(new Date('2025-11-22T19:58:30+05:30'))
-  await expect(page.getByText('Open now, until 20:00')).toBeVisible()
+  await expect(page.getByText('Open now, until 8 pm')).toBeVisible()
   await page.clock.fastForward('02:00')
-  await expect(page.getByText('Closed, opens Monday 10:00')).toBeVisible()
+  await expect(page.getByText('Closed, opens Monday 10 am')).toBeVisible()
 
   const today = todayInShop()
   const closedDays = [{ from: today, to: today, reason: 'the wedding of the daughter of the house' }]

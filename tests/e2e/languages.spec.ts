@@ -28,10 +28,23 @@ test('a page is offered once in the language that its reader prefers, and the sw
   const context = await visitor.newContext({ locale: 'hi-IN' })
   const page = await context.newPage()
   await openPage(page, to('shop', undefined, { category: 'Laptops' }))
-  await page.getByRole('link', { name: 'हिन्दी में देखें' }).click()
+  const offer = page.getByRole('link', { name: 'हिन्दी में देखें' })
+  await expect(offer).toBeAttached()
+  const { top, bottom } = await offer.evaluate((link) => {
+    const edgeOf = (selector: string, edge: 'top' | 'bottom') => document.querySelector(selector)?.getBoundingClientRect()[edge] ?? 0
+    const own = link.getBoundingClientRect()
+    return { top: own.top - edgeOf('main', 'bottom'), bottom: edgeOf('footer', 'top') - own.bottom }
+  })
+  expect(Math.min(top, bottom), 'it lies over neither the page nor the footer').toBeGreaterThanOrEqual(0)
+  await offer.click()
   await expect(page).toHaveURL(inLanguage('hi', to('shop', undefined, { category: 'Laptops' })))
   await waitForHydration(page)
   await expect(page.getByRole('link', { name: 'View in English' })).toHaveCount(0)
+  await page.goBack()
+  await waitForHydration(page)
+  await expect(offer, 'who goes back has heard of it').toHaveCount(0)
+  await page.goForward()
+  await waitForHydration(page)
   // Links stay in the language.
   await page.getByRole('navigation', { name: hindi.mainNavigation }).getByRole('link', { name: hindi.pages.contact }).click()
   await expect(page).toHaveURL(inLanguage('hi', to('contact')))

@@ -114,7 +114,7 @@ test.describe('a product', () => {
         'Tested on our bench',
         "Pay after you've checked it",
         'Returns within 15 days',
-        'We call before you travel',
+        'We call before you come',
       ])
       const bar = page.getByRole('navigation', { name: 'Quick contact' })
       const [whereBook, book] = size === 'phone' ? [bar, 'Book now'] : [main, 'Book']

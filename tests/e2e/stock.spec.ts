@@ -106,7 +106,7 @@ test('two people and one laptop: the owner hears of it, books it for the first, 
   // The first customer does not come.
   await rowsOf(orders, 'Bookings').getByRole('combobox').selectOption('Pending')
   const notices = () => mailsTo(customer.Email).map(({ subject }) => subject)
-  await expect.poll(notices).toEqual(['ThinkPad X1 is free again'])
+  await expect.poll(notices).toEqual(['ThinkPad X1 is available again'])
   const link = mailsTo(customer.Email)[0]?.text.match(/https?:\S+/)?.[0] ?? ''
   await openPage(second, new URL(link).pathname + new URL(link).search)
   await fillFields(second, { ...customer, Name: 'Second Buyer' })

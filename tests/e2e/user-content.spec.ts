@@ -39,7 +39,7 @@ const structuredData = (html: string) => JSON.parse(/<script type="application\/
 
 test('a new question is moved by keyboard, kept over a reload, shown at once, and taken back', async ({ openScreen, site }) => {
   const page = await openScreen(to('content'))
-  await expect(page.getByRole('listitem').filter({ hasText: 'Questions and answers' })).toContainText('As delivered')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Questions and answers' })).toContainText('Original text')
   await page.getByRole('link', { name: 'Questions and answers' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Questions and answers' })).toBeVisible()
   await expect(rowsOf(page)).toHaveCount(3)
@@ -82,7 +82,7 @@ test('a new question is moved by keyboard, kept over a reload, shown at once, an
 
   await page.getByRole('button', { name: 'History' }).click()
   await expect(page.getByRole('dialog')).toContainText(HOME_VISITS)
-  await page.getByRole('button', { name: 'Restore what was delivered' }).click()
+  await page.getByRole('button', { name: 'Restore the original' }).click()
   await expect(notice(page, 'Restored.')).toBeFocused()
   await expect(rowsOf(page)).toHaveCount(3)
   expect((await guest.get(to('faq'))).text).not.toContain(HOME_VISITS)
@@ -173,7 +173,7 @@ test('brands with a picture, a mark or only a name are on every page that names 
   await page.goBack()
   await page.goBack()
   await page.getByRole('button', { name: 'History' }).click()
-  await page.getByRole('button', { name: 'Restore what was delivered' }).click()
+  await page.getByRole('button', { name: 'Restore the original' }).click()
   await expect(notice(page, 'Restored.')).toBeFocused()
   expect(await read()).toEqual(delivered)
 })
@@ -303,7 +303,7 @@ test('a service is priced, hidden, added and moved by keyboard, and everywhere s
   for (const title of shown) await expect(page.getByRole('contentinfo').getByRole('link', { name: title, exact: true })).toBeVisible()
   await page.goBack()
   await page.getByRole('button', { name: 'History' }).click()
-  await page.getByRole('button', { name: 'Restore what was delivered' }).click()
+  await page.getByRole('button', { name: 'Restore the original' }).click()
   await expect(notice(page, 'Restored.')).toBeFocused()
   expect(await guest.get(hiddenPage)).toMatchObject({ status: 200 })
   expect((await guest.get(to('home'))).text).toContain('Data Recovery')

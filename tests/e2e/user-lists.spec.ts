@@ -153,7 +153,7 @@ test('chosen rows get a status and are exported together; what was deleted in th
   await expect(rows).toHaveCount(1)
   await expect(boxOf(0)).not.toBeChecked()
   await boxOf(0).check()
-  await bar.getByRole('button', { name: 'Clear the choice' }).click()
+  await bar.getByRole('button', { name: 'Clear the selection' }).click()
   await expect(boxOf(0)).toBeFocused()
   await expect(boxOf(0)).not.toBeChecked()
 })

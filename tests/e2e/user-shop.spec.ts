@@ -85,7 +85,7 @@ test('what the owner changes is on every page, in mails and for search engines a
   await page.getByLabel(texts.closedReason).fill('Diwali')
   // Nothing is saved yet, and the preview shows it all.
   await expect(preview(page)).toContainText('+91 98220 41376')
-  await expect(preview(page)).toContainText('Monday, 10:00 to 13:00, Monday, 17:00 to 20:00')
+  await expect(preview(page)).toContainText('Monday, 10 am to 1 pm, Monday, 5 pm to 8 pm')
   await expect(preview(page)).toContainText('Diwali: closed on')
   await saveButton(page).click()
   await expect(done(page, kit.saved)).toBeFocused()

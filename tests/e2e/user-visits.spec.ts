@@ -78,7 +78,7 @@ test('three devices of one customer are taken in with one name, go home on one s
   await admin.post(`/api/desk/jobs/${printer.id}/estimates/send`, { revision: 1 }, ifMatch(body.version))
   const phone = await visitor.open(await trackedPath(admin, 'repair-requests', laptop.id), { size: 'phone' })
   const devices = phone.getByRole('navigation', { name: tracking.otherDevices })
-  await expect(devices.getByRole('link')).toHaveText([/HP waits for your answer/, /Lenovo is in our shop/])
+  await expect(devices.getByRole('link')).toHaveText([/HP is waiting for your answer/, /Lenovo is in our shop/])
   expect(await auditAt(phone, [1280, 390])).toEqual([])
   await devices.getByRole('link', { name: /HP/ }).tap()
   await phone.getByRole('button', { name: estimates.approve('₹900.00') }).tap()

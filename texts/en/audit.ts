@@ -44,7 +44,7 @@ export const kinds: Record<ChangeEntity, string> = {
   webhooks: 'Webhook',
   'mail-settings': 'Mail server',
   imports: 'Import',
-  'estimate-templates': 'Template of estimates',
+  'estimate-templates': 'Estimate template',
 }
 /** In place of so many lines. */
 export const fieldCount = (count: number) => plural(count, { one: '# field', other: '# fields' })
@@ -98,7 +98,7 @@ const things: Record<ChangeEntity, string> = {
   webhooks: 'webhook',
   'mail-settings': 'the mail server',
   imports: 'import',
-  'estimate-templates': 'template of estimates',
+  'estimate-templates': 'estimate template',
 }
 /** Many at once: what was downloaded, or was kept long enough. */
 const lists: Partial<Record<ChangeEntity, string>> = {

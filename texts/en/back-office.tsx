@@ -35,7 +35,7 @@ export const logout = 'Logout'
 /** Counts beside an entry, read after its name. */
 export const pending = (count: string) => `${count} pending`
 export const unanswered = (count: string) => `${count} unanswered`
-export const news = (count: string) => `${count} news`
+export const news = (count: string) => `${count} updates`
 export const unnotified = (count: string) => `${count} to inform`
 export const failed = (count: string) => `${count} failed`
 

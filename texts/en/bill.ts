@@ -104,7 +104,7 @@ export const issuing = 'Issuing...'
 export const creditFailure = 'The credit note was not issued.'
 export const creditHint = 'It gives back the billed price and tax. Pay the money back as a refund.'
 export const creditNotes = 'Credit notes:'
-export const kept = (until: string) => `The law wants this bill kept until ${until}. It is deleted after that.`
+export const kept = (until: string) => `By law this bill is kept until ${until}. It is deleted after that.`
 
 /** The money of a request, for its customer. */
 export const payment = 'Payment'

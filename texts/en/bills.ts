@@ -10,7 +10,7 @@ export const repairOf = (device: string) => (device ? `Repair of ${device}` : 'R
 export const search = 'Number, customer, phone or serial'
 export const loading = 'Loading bills...'
 export const empty = 'No bill matches.'
-export const nothing = 'No bill is written yet.'
+export const nothing = 'No bill has been written yet.'
 export const kind = 'Show kind'
 export const allKinds = 'Bills and credit notes'
 export const kinds: Record<BillKind, string> = { bill: 'Bills', credit_note: 'Credit notes' }
@@ -70,7 +70,7 @@ export const fields = {
   phone: 'Phone',
   address: 'Address',
   state: 'State',
-  gstin: 'GSTIN of the customer',
+  gstin: 'Customer’s GSTIN',
   delivery: 'Delivered to, if elsewhere',
   lines: 'Lines',
   reason: 'Reason for more than was agreed',
@@ -107,7 +107,7 @@ export const advanceOf = (name: string, date: string, held: string) => `Of the a
 export const applyAdvances = 'Apply advances'
 export const applySubmit = 'Apply'
 export const applyFailure = 'The advances were not applied.'
-export const afterAdvances = (applied: string, rest: string) => `${applied} is paid by advances; ${rest} is still to pay.`
+export const afterAdvances = (applied: string, rest: string) => `${applied} is paid by advances; ${rest} is still to be paid.`
 export const advancesHint = 'What is left of an advance stays held: for another bill, or to be given back.'
 
 /** The form of a payment. */
@@ -137,7 +137,7 @@ export const writeOffOf = (name: string) => `Write off for ${name}`
 export const writeOffFields = { amount: 'Amount (₹)', reason: 'Reason' }
 export const writeOffSubmit = 'Write it off'
 export const writeOffFailure = 'It was not written off.'
-export const writeOffHint = 'No money comes or goes. It stands by itself in the account and the registers, and can be reversed.'
+export const writeOffHint = 'No money comes or goes. It appears on its own in the account and the registers, and can be reversed.'
 
 /** The registers. */
 export const registers = 'Registers for the accountant'
@@ -146,7 +146,7 @@ export const from = 'From'
 export const to = 'To'
 export const rows = (count: string, sum: string) => [count, sum].filter(Boolean).join(' · ')
 export const download = (name: string) => `Download ${name}`
-export const noBills = 'No entries in this span.'
+export const noBills = 'No entries in this period.'
 
 /** Head of the file of who owes what: the last columns are the ages of a debt. */
 export const debtsFile = ['Customer', 'Phone', 'Bill', 'Date', 'Owes (₹)', '0 to 30 days', '31 to 60 days', '61 to 90 days', 'Over 90 days']

@@ -19,7 +19,7 @@ export const receipt = 'Booking request'
 export const next = 'New booking'
 export const product = 'Product'
 /** `when` is a sentence of its own. */
-export const call = (when: string) => `${when} Please wait for our call before you travel to the shop.`
+export const call = (when: string) => `${when} Please wait for our call before you come to the shop.`
 export const visitTitle = 'You come to the shop'
 export const payTitle = 'You check the device, then pay'
 export const pay = (returnDays: number) =>

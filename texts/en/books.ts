@@ -7,7 +7,7 @@ export { books as title } from './screens.ts'
 
 /** The drawer of a day, the account at the bank, and the books of both. */
 export const intro =
-  'Payments come in by themselves. Enter what else comes and goes, and count as often as you like: what comes after a count belongs to the next one.'
+  'Customers’ payments are added automatically. Enter what else comes and goes, and count as often as you like: what comes after a count belongs to the next one.'
 export const show = 'Show'
 export const names: Record<Book, string> = { cash: 'Drawer', bank: 'Bank' }
 export const bookNames: Record<Book, string> = { cash: 'Cash book', bank: 'Bank book' }
@@ -31,14 +31,14 @@ export const kinds: Record<MoveKind, string> = {
 export const lineKinds: Record<PaymentKind | MoveKind, string> = {
   ...kinds,
   buyback: 'Bought from persons',
-  payment: 'Payments of customers',
+  payment: 'Payments from customers',
   refund: 'Refunds to customers',
   expense: 'Expenses',
   supplier: 'Payments to suppliers',
   salary: 'Salaries',
 }
-export const difference = 'Differences of counts'
-export const shouldBe: Record<Book, string> = { cash: 'Should be in the drawer', bank: 'Should be on the account' }
+export const difference = 'Count differences'
+export const shouldBe: Record<Book, string> = { cash: 'Should be in the drawer', bank: 'Should be in the account' }
 export const notCounted: Record<Book, string> = {
   cash: 'The cash book begins with its first count.',
   bank: 'The bank book begins with its first balance.',
@@ -68,7 +68,7 @@ export const moveFields = {
   category: 'For what',
   note: 'Note',
   reference: 'Reference',
-  gstin: 'GSTIN of the supplier',
+  gstin: 'Supplier’s GSTIN',
   taxable: 'Value without tax (₹)',
   tax: 'Tax (₹)',
 }
@@ -77,7 +77,7 @@ export const categories = ['Tea', 'Courier', 'Rent', 'Electricity', 'Internet', 
 export const gst = 'Only if the bill has GST.'
 export const saveMove = 'Save the entry'
 export const moveFailure = 'The entry was not saved.'
-export const moveFooter = 'An entry is never changed. Take it back if it was wrong.'
+export const moveFooter = 'An entry is never changed. Reverse it if it was wrong.'
 export const taxOf = (tax: string, gstin: string) => `${tax} tax, ${gstin}`
 
 /** Photos of the receipts behind entries. */
@@ -89,22 +89,22 @@ export const takeReceipt = 'Take photo'
 export const chooseReceipt = 'Choose photo'
 export const leaveReceiptOut = 'Leave the photo out'
 export const receiptPhoto = (number: number) => `Photo ${number} of the receipt`
-export const sendingReceipt = 'The photo is uploaded...'
+export const sendingReceipt = 'Uploading the photo...'
 export const entrySaved = 'The entry is saved, its photo is not.'
 export const receiptFailure = 'The photo was not saved.'
 export const receiptKept = 'A photo is kept as long as its entry.'
 
-export const takeBack = 'Take back'
-export const takeBackOf = (entry: string) => `Take back: ${entry}`
-export const takenBack = 'Taken back'
-export const reversalOf = (kind: string) => `Taken back: ${kind}`
+export const takeBack = 'Reverse'
+export const takeBackOf = (entry: string) => `Reverse: ${entry}`
+export const takenBack = 'Reversed'
+export const reversalOf = (kind: string) => `Reversed: ${kind}`
 export const reason = { note: 'Reason' }
-export const takeBackFailure = 'The entry was not taken back.'
+export const takeBackFailure = 'The entry was not reversed.'
 
 export const listFailure = 'The book could not be loaded.'
 export const from = 'From'
 export const to = 'To'
-export const empty = 'No entries in this span.'
+export const empty = 'No entries in this period.'
 export const download = (book: string) => `Download ${book}`
 export const columns = { day: 'Day', what: 'Entry', amount: 'In or out', balance: 'Balance', by: 'By' }
 export const countOf = (amount: string) => `Counted ${amount}`

@@ -12,7 +12,7 @@ export const accessories = 'With'
 export const imei = 'IMEI checked (CEIR)'
 export const imeiAnswer = (answer: string, on: string) => `${answer}, ${on}`
 export const documentOf = (kind: string, last: string) => `${kind} ending in ${last}`
-export const checked = 'Checked on buying:'
+export const checked = 'Checked when bought:'
 export const check = (what: string, answer: string) => `${what}: ${answer}`
 export const declaration =
   'Declaration of the seller: The article above is my own property. It is neither stolen nor pledged, nobody else has a claim on it, and I may sell it. I have removed my accounts and my data from it. I have shown the identity document named above, and I have received the amount above.'
@@ -37,7 +37,7 @@ export const checks: Record<keyof Buyback['checks'], string> = {
   screen: 'Screen is good',
   keys: 'Keys and touch work',
   ports: 'Ports and charging work',
-  battery: 'Battery holds',
+  battery: 'Battery holds charge',
   dry: 'No sign of water',
 }
 export const answers: Record<Buyback['checks'][keyof Buyback['checks']], string> = { yes: 'yes', no: 'no', unchecked: 'not checked' }

@@ -9,10 +9,10 @@ export const due = 'Expected back'
 export const what = 'What goes'
 export const quantity = 'Quantity'
 export const price = 'Agreed price'
-export const unsaid = 'to be said'
+export const unsaid = 'to be quoted'
 export const why = 'What is to be done'
 export const link = 'Tell us how far you are'
 export const linkHint = (url: string) => `Scan this code, or open ${url}`
 /** What the shop writes to a lab. */
-export const message = (shop: string, number: string, what: string) => `${shop} sends you ${what} with challan ${number}.`
+export const message = (shop: string, number: string, what: string) => `${shop} has sent you ${what} with challan ${number}.`
 export const messageLink = (url: string) => `Please tell us here how far it is: ${url}`

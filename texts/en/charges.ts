@@ -10,9 +10,9 @@ export const charge = (kind: ChargeKind, amount: string, days: number | null) =>
   days === null ? `${names[kind]}, ${amount}` : `${storage(days)}, ${amount}`
 export const add = (charge: string) => `+ ${charge}`
 export const billIt = (charges: string) => `Bill: ${charges}`
-export const ask = (charge: string) => `You may ask for it: ${charge}. Write the bill on the page of the job.`
+export const ask = (charge: string) => `You may charge for it: ${charge}. Write the bill on the page of the job.`
 
 /** Terms on the slip. */
 export const checkFeeTerm = (amount: string) => `If the device is not repaired, we charge ${amount} for the check.`
 export const storageTerm = (freeDays: number, perDay: string, most: string) =>
-  `${freeDays > 0 ? `We keep a device that is ready for ${plural(freeDays, { one: '# day', other: '# days' })} for nothing, then` : 'We keep a device that is ready'} for ${perDay} a day, at most ${most}.`
+  `${freeDays > 0 ? `We keep a device that is ready for ${plural(freeDays, { one: '# day', other: '# days' })} free of charge, then` : 'We keep a device that is ready'} for ${perDay} a day, at most ${most}.`

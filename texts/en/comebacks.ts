@@ -9,4 +9,4 @@ export const byRepair = 'By repair'
 export const byTechnician = 'By technician'
 export const nobody = 'Nobody'
 export const columns = { job: 'Comeback', customer: 'Customer', since: 'Came back', earlier: 'Earlier repair', technician: 'Technician' }
-export const closed = (day: string) => `Left the shop ${day}`
+export const closed = (day: string) => `Left the shop on ${day}`

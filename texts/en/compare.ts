@@ -2,7 +2,7 @@ import { plural } from '../plural.ts'
 
 /** The comparison of products. */
 export const title = 'Compare devices'
-export const text = 'Up to three beside each other, with what differs first. Share this page by its link.'
+export const text = 'Up to three side by side, with the differences first. Share this page by its link.'
 export const different = 'What differs'
 export const same = 'The same in all'
 export const remove = 'Remove'

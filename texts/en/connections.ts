@@ -12,7 +12,7 @@ import { plural } from '../plural.ts'
 // Programs of others: API keys and webhooks, on the system screen.
 
 export const keys = 'API keys'
-export const keysHint = `With a key, another program calls the API as you, within what you allow it: at most ${API_KEYS_MAX} keys, each with ${API_KEY_CALLS_PER_MINUTE} calls a minute.`
+export const keysHint = `With a key, another program can use the API in your name, for what you allow: at most ${API_KEYS_MAX} keys, each with ${API_KEY_CALLS_PER_MINUTE} calls a minute.`
 export const loadingKeys = 'Loading API keys...'
 export const keysLoadFailure = 'The API keys could not be loaded.'
 export const noKeys = 'There are no API keys.'
@@ -76,7 +76,7 @@ export const sendTest = 'Send a test'
 export const sendTestTo = (url: string) => `Send a test to ${url}`
 export const deleteWebhookOf = (url: string) => `Delete webhook ${url}`
 export const webhookTexts = {
-  confirmDelete: 'Are you sure you want to delete this webhook? What still waits for it is not sent.',
+  confirmDelete: 'Are you sure you want to delete this webhook? What is still waiting for it will not be sent.',
   deleteFailure: 'The webhook could not be deleted. Please try again.',
 }
 export const webhookDeleted = 'The webhook has been deleted.'
@@ -97,7 +97,7 @@ export const failures: Record<Exclude<WebhookFailure, 'status'>, string> = {
   unreachable: 'The receiver could not be reached, or its certificate is not valid.',
   timeout: 'The receiver did not answer in time.',
   private: 'The address leads into a private network, to which nothing is sent.',
-  sealed: 'The secret cannot be read: the site has another sealing key. Make a new secret.',
+  sealed: 'The secret cannot be read: the site’s sealing key has changed. Make a new secret.',
 }
 export const sendAgain = 'Send again'
 export const sendAgainOf = (type: string, reference: string) => (reference ? `Send ${type} of ${reference} again` : `Send ${type} again`)

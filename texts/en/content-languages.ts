@@ -5,8 +5,7 @@ import { plural } from '../plural.ts'
 export const languages = 'Language of these texts'
 export const field = 'Texts in the order of the page'
 export const translation = 'Text in this language'
-export const hint =
-  'Above each field stands the English text. What you leave empty, visitors read in English. Keep { } and [ ]( ) as they are.'
+export const hint = 'The English text is above each field. What you leave empty is shown in English. Keep { } and [ ]( ) as they are.'
 export const readInEnglish = 'Not translated: visitors read it in English.'
 export const nothing = 'There is nothing to translate here yet. Write the English texts first.'
 export const missing = (count: number, all: number) =>

@@ -6,7 +6,7 @@ export const intro = 'What visitors read, page by page. Each change is shown at 
 export const loading = 'Loading...'
 export const failure = 'This could not be loaded.'
 export const changed = (time: string, who: string) => `Changed on ${time} by ${who}`
-export const asDelivered = 'As delivered'
+export const asDelivered = 'Original text'
 export const viewPage = 'View the page'
 export const back = 'All texts and lists'
 export const unknown = 'There is no such text.'
@@ -147,8 +147,8 @@ export const servicePage = {
     usualTime: 'Usual time',
     warranty: 'Warranty',
   },
-  priceHint: 'If empty, the least of the prices below.',
-  descriptionHint: 'One or two sentences. They are shown with the link of the page.',
+  priceHint: 'If left empty, the lowest price below.',
+  descriptionHint: 'One or two sentences. Shown with the page’s link.',
   reasonsHint: 'One reason in each line.',
   add: 'Add an entry',
   title: 'Title',

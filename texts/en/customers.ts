@@ -29,7 +29,7 @@ export const holds = (amount: string) => `The shop holds ${amount}`
 export const owesNothing = 'Owes nothing'
 export const statement = 'Statement'
 export const devices = 'Devices'
-export const noDevices = 'No device was brought yet.'
+export const noDevices = 'No device has been brought yet.'
 export const unknownDevice = 'Device'
 export const covered = (day: string) => `Under warranty until ${day}`
 export const timeline = 'History'
@@ -57,7 +57,7 @@ export const fields = {
   creditLimit: 'Credit limit, ₹',
 }
 export const oneEachLine = 'One in each line.'
-export const mayMessage = { unknown: 'Nobody asked', yes: 'Agreed', no: 'Refused' }
+export const mayMessage = { unknown: 'Not asked', yes: 'Agreed', no: 'Refused' }
 export const edit = 'Change'
 export const save = 'Save'
 export const saving = 'Saving...'
@@ -67,6 +67,6 @@ export const asWritten = 'What they wrote on a request stays there as they wrote
 export const erase = 'Erase customer'
 export const confirmErase = 'Erase this customer for good?'
 export const eraseConsequence =
-  'All requests, photos and links are deleted everywhere. What the law wants kept stays: bills, vouchers and payments, without the phone, and vouchers of what they sold to the shop, with it. A request with money due or a running warranty stays until that ends.'
+  'All requests, photos and links are deleted everywhere. What must be kept by law stays: bills, vouchers and payments without the phone, and vouchers for what they sold to the shop with it. A request with money due or a running warranty stays until that ends.'
 export const erased = (name: string) => `${name} was erased.`
 export const download = 'Download their data'

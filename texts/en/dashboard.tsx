@@ -14,7 +14,7 @@ export const dueNext = 'Next'
 export const nothingDue = 'Nothing is overdue or due today.'
 export const daysLate = (days: number) => plural(days, { one: '# day late', other: '# days late' })
 export const today = 'Today'
-export const readyFor = (time: string) => `${time} ready`
+export const readyFor = (time: string) => `Ready for ${time}`
 export const newsOf = (news: string, name: string) => `${news}: ${name}`
 export const standsAt = (device: string, stage: string) => `${device}, ${stage}`
 export const unanswered = 'Waiting for an answer'
@@ -26,7 +26,7 @@ export const approved = 'Approved by the customer'
 export const partsDue = 'Parts due'
 export const outsideDue = 'Expected back from outside'
 export const uncollected = 'Ready and not collected'
-export const toInform = 'To inform'
+export const toInform = 'Customers to inform'
 export const moreLater = (count: string, day: string) => `${count} more, none due before ${day}`
 export const moreUndated = (count: string) => `${count} more, without a promised day`
 /** The one action of a row, and for whom it is. */
@@ -51,12 +51,12 @@ export const receivedToday = 'Received'
 export const dueOfToday = 'Still due'
 /** A part of what was received: how it came. */
 export const byWay = (way: string, amount: string) => `${way} ${amount}`
-export const whoWaits = 'What waits for whom'
-export const forDevice = 'For the device'
-export const forUs = 'For us'
-export const forCustomer = 'For the customer'
-export const forPart = 'For a part'
-export const held = 'Held devices'
+export const whoWaits = 'Waiting for'
+export const forDevice = 'The device'
+export const forUs = 'Us'
+export const forCustomer = 'The customer'
+export const forPart = 'A part'
+export const held = 'Reserved devices'
 export const lastDays = (days: number) => plural(days, { one: 'Last # day', other: 'Last # days' })
 /** A count that ends somewhere: there are at least so many. */
 export const atLeast = (count: string) => `${count}+`

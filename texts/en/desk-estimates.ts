@@ -11,17 +11,17 @@ export const revision = (number: number, state: string) => `Revision ${number}: 
 export const earlier = 'Earlier revisions'
 export const state: Record<EstimateState, string> = {
   draft: 'Draft',
-  sent: 'Waits for the customer',
+  sent: 'Waiting for the customer',
   approved: 'Approved',
   declined: 'Declined',
   expired: 'Expired',
   replaced: 'Replaced',
-  withdrawn: 'Taken back',
+  withdrawn: 'Withdrawn',
 }
 /** `by` is empty when the customer answered on the page. */
 export const answered = (state: string, amount: string, time: string, by: string) =>
   by ? `${state}: ${amount}, by phone, ${time}, noted by ${by}.` : `${state}: ${amount}, on the customer’s page, ${time}.`
-export const unapproved = 'Work goes on without an approval.'
+export const unapproved = 'Work is going on without approval.'
 
 export const lines = 'Lines'
 export const line = (position: number) => `line ${position}`
@@ -51,14 +51,14 @@ export const notFromStock = 'Not from the stock'
 export const take = (product: string) => `Take ${product}`
 export const left = (count: number) => `${count} left`
 export const noneLeft = 'None left, to order'
-export const held: Record<Hold, string> = { none: 'To order', reserved: 'Reserved for this job', taken: 'Built in' }
+export const held: Record<Hold, string> = { none: 'To order', reserved: 'Reserved for this job', taken: 'Fitted' }
 
 export const serial = 'Serial number'
 export const serialIs = (serial: string) => `Serial ${serial}`
 export const serialOf = (part: string) => `Serial number of ${part}`
 export const noteSerial = 'Note the serial'
 export const changeSerial = 'Change'
-export const serialHint = 'Of the part that is built in. The bill has it, and the part is found by it when it comes back.'
+export const serialHint = 'Of the part that was fitted. It is printed on the bill, and finds the part if it comes back.'
 export const saveSerial = 'Save'
 export const serialFailure = 'The serial number was not saved.'
 
@@ -69,21 +69,21 @@ export const saveTemplate = 'Save as template'
 export const templateTitle = 'Save these lines as a template'
 export const templateName = 'Name'
 export const templateNameHint = 'Such as “Screen replacement”. A known name replaces the lines of that template.'
-export const templateSaved = (name: string) => `${name} is kept as a template.`
+export const templateSaved = (name: string) => `${name} is saved as a template.`
 export const templateFailure = 'The template was not saved.'
 export const templateSave = 'Save template'
-export const noTemplates = 'No usual repair is kept as a template yet.'
-export const keptTemplates = 'Kept templates'
+export const noTemplates = 'No usual repair is saved as a template yet.'
+export const keptTemplates = 'Saved templates'
 export const deleteTemplate = (name: string) => `Delete the template ${name}`
 export const confirmTemplate = 'Delete this template for good?'
 export const templateNotDeleted = 'The template was not deleted.'
-export const templateLines = 'What is typed is not right yet: correct it first.'
+export const templateLines = 'Something here is not right yet: correct it first.'
 
 export const note = 'Why, in words for the customer'
 export const validUntil = 'Valid until'
 export const save = 'Save draft'
 export const saving = 'Saving...'
-export const saved = 'The draft is saved. The customer sees nothing of it.'
+export const saved = 'The draft is saved. The customer cannot see it.'
 export const send = 'Send to the customer'
 /** `variant` is empty without a choice. */
 export const approvedByPhone = (variant: string, amount: string) =>
@@ -91,8 +91,8 @@ export const approvedByPhone = (variant: string, amount: string) =>
 export const declinedByPhone = 'Declined by phone'
 export const discard = 'Discard'
 export const discardFailure = 'The draft was not discarded. Please try again.'
-export const withdraw = 'Take back'
-export const sendHint = 'The customer sees it at once and gets it by email if there is an address. Write on WhatsApp below.'
+export const withdraw = 'Withdraw'
+export const sendHint = 'The customer will see it at once, and get it by email if there is an address. Write on WhatsApp below.'
 export const saveFailure = 'The estimate was not saved.'
 export const conflict = 'The customer answered or someone else changed the estimate meanwhile.'
 /** While it is written. */

@@ -8,10 +8,10 @@ export const kinds: Record<PhotoKind, string> = { before: 'Before the work', aft
 export const taken = 'The next photos are from'
 export const takePhoto = 'Take photo'
 export const choosePhotos = 'Choose photos'
-export const inBackground = 'Photos go up in the background. You can go on.'
+export const inBackground = 'Photos upload in the background. You can carry on.'
 export const uploading = 'Uploading'
 export const onlyHere = 'Only on this page: stay here'
-export const waits = 'Waits for the network'
+export const waits = 'Waiting for the network'
 export const notUploaded = (reason: string) => `Not uploaded. ${reason}`
 export const leftOut = (names: readonly string[], most: number) =>
   `A job has at most ${most} photos. Not added: ${names.join(', ')}. Delete others first.`
@@ -36,14 +36,14 @@ export const passcodeErased = 'The passcode is erased.'
 export const addPasscode = 'Add passcode'
 export const savePasscode = 'Save passcode'
 export const saving = 'Saving...'
-export const passcodeHint = 'Sealed. Only the staff of this job can open it. Erased at the hand-over.'
+export const passcodeHint = 'Encrypted. Only this job’s technician and admins can see it. Erased at the hand-over.'
 export const notYourJob = 'Only the technician of this job and admins can open the passcode.'
 export const passcodeLost = 'The passcode cannot be read any more. Ask the customer for it.'
 export const passcodeFailure = 'The passcode was not saved or shown.'
 
 export const signature = 'Signature'
 export const signatureOf = (name: string) => `Signature of ${name}`
-export const signed = (name: string, at: string) => `${name}, ${at}. I leave the device as described here.`
+export const signed = (name: string, at: string) => `${name}, ${at}. I have left the device as described here.`
 export const signHere = (name: string) => `${name} signs here`
 export const sign = 'Sign on the screen'
 export const signAgain = 'Sign again'

@@ -7,7 +7,7 @@ export { board, newJob, newJobKey } from './screens.ts'
 
 /** The counter, the bench and the board. */
 export const stage: Record<Stage, string> = {
-  asked: 'Asked for',
+  asked: 'Requested',
   received: 'Received',
   waiting_customer: 'Waiting: customer',
   waiting_part: 'Waiting: part',
@@ -45,7 +45,7 @@ export const jobsOf = (stage: string, count: string) => `${stage}: ${count}`
 export const open = (reference: string, name: string) => `Open ${reference}, ${name}`
 export const nobody = 'Nobody has it yet'
 export const promised = (day: string) => `Promised ${day}`
-export const wished = (day: string) => `Wished ${day}`
+export const wished = (day: string) => `Wanted on ${day}`
 export const noPromise = 'No day promised'
 export const lateBy = (days: string) => `Late, ${days}`
 export const dueToday = 'Due today'
@@ -73,7 +73,7 @@ export const next: Partial<Record<Stage, string>> = {
   handed_over: 'Open again',
   returned: 'Open again',
 }
-export const partTitle = (name: string) => `${name} waits for a part`
+export const partTitle = (name: string) => `${name}: waiting for a part`
 export const overTitle = (name: string) => `Hand over to ${name}`
 export const returnTitle = (name: string) => `Return to ${name} unrepaired`
 export const part = 'Which part?'
@@ -99,7 +99,7 @@ export const chooseKind = 'Choose a device'
 export const brand = 'Brand'
 export const model = 'Model'
 export const serial = 'Serial number or IMEI'
-export const accessories = 'Left with it'
+export const accessories = 'Accessories left'
 export const accessoriesHint = 'Tap what is there, or type it.'
 export const addAccessory = (name: string) => `+ ${name}`
 export const hazard = 'Danger'
@@ -151,7 +151,7 @@ export const readySince = 'Ready'
 export const closed = 'Left the shop'
 export const remind = 'Remind the customer'
 export const remindOf = (reference: string, name: string) => `${reference}, ${name}: remind the customer`
-export const reminded = 'The customer is among those to inform, and an email is on its way if there is an address.'
+export const reminded = 'The customer is now under “Customers to inform”. An email is on its way if there is an address.'
 export const remindFailure = 'The reminder was not prepared.'
 export const promisedDay = 'Promised'
 export const collected = 'Collected by'
@@ -160,7 +160,7 @@ export const data = 'Data'
 export const notAsked = 'Not asked'
 export const eraseAllowed = 'May be erased'
 export const keepData = 'Keep all'
-export const neighbours = 'Jobs around this one'
+export const neighbours = 'Previous and next job'
 export const writeNote = 'Write a note'
 export const noteLabel = 'Note for the staff'
 export const noteHint = 'Only the staff can read this.'

@@ -31,8 +31,8 @@ export const ownerFailure = 'The owner was not changed. Please try again.'
 export const photos = 'Photos'
 export const openPhoto = (number: number, reference: string) => `Photo ${number} of ${reference}`
 export const history = 'History'
-export const noHistory = 'There is no repair of this device any more.'
-export const formerOwner = 'Of a former owner'
+export const noHistory = 'No repair of this device is left.'
+export const formerOwner = 'Under a former owner'
 export const pieces = (count: number) => plural(count, { one: '# piece', other: '# pieces' })
 export const known = (device: string) => `Known here: ${device}`
 export const useIt = 'Use it'

@@ -35,7 +35,7 @@ export const rowsWrong = 'Correct what is marked in this list.'
 export const choosePicture = 'Choose a picture'
 export const replacePicture = 'Replace'
 export const removePicture = 'Remove'
-export const uploadFirst = 'Save when it is there.'
+export const uploadFirst = 'Save once it has uploaded.'
 export const pictureOnItsWay = 'A picture is being uploaded'
 export const pictureFailure = 'The picture could not be uploaded. Please try again.'
 export const pictureStoreFull = 'The picture could not be stored: the disk of the site is full.'
@@ -43,14 +43,14 @@ export const pictureStoreFull = 'The picture could not be stored: the disk of th
 export const history = 'History'
 export const historyLoading = 'Loading history...'
 export const historyFailure = 'The history could not be loaded.'
-export const neverChanged = 'Nothing was changed yet.'
+export const neverChanged = 'Nothing has been changed yet.'
 export const inForce = 'Current'
 export const restore = 'Restore'
-export const restoreFrom = (time: string) => `Restore the version of ${time}`
+export const restoreFrom = (time: string) => `Restore the version from ${time}`
 export const restored = 'Restored. Live on the site.'
 export const restoreFailure = 'This version could not be restored. Look at the newest one first.'
-export const delivered = 'As delivered'
-export const restoreDelivered = 'Restore what was delivered'
+export const delivered = 'Original text'
+export const restoreDelivered = 'Restore the original'
 export const older = (count: number) => plural(count, { one: 'Show # older version', other: 'Show # older versions' })
 /** `bold` puts a name into bold. */
 export const changedBy = (bold: (name: string) => ReactNode, userName: string) => <>{bold(userName)} changed</>

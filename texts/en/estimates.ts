@@ -15,8 +15,8 @@ export const approving = 'Sending...'
 export const decline = 'No, do not repair'
 export const confirmDecline = 'Are you sure that we should not repair it?'
 export const validUntil = (day: string) => `Valid until ${day}.`
-export const nothingYet = 'Opening this page approves nothing. If the price changes, we ask you again.'
-export const workBegun = 'We have begun the work already. Please answer all the same.'
+export const nothingYet = 'Opening this page approves nothing. If the price changes, we will ask you again.'
+export const workBegun = 'We have already started the work. Please answer all the same.'
 export const loading = 'Loading the estimate...'
 export const loadFailure = 'The estimate could not be loaded.'
 export const failure = 'Your answer could not be sent. Please try again.'
@@ -26,18 +26,18 @@ export const state = {
   declined: 'Declined',
   expired: 'Expired',
   replaced: 'Replaced',
-  withdrawn: 'Taken back',
+  withdrawn: 'Withdrawn',
   draft: 'Draft',
 }
 export const approved = (amount: string, time: string, isByPhone: boolean) =>
   isByPhone ? `You approved ${amount} by phone, ${time}.` : `You approved ${amount}, ${time}.`
 export const declined = (time: string, isByPhone: boolean) => (isByPhone ? `You declined by phone, ${time}.` : `You declined, ${time}.`)
-export const expired = 'This estimate has expired. We send you a new one if you still want the repair.'
-export const withdrawn = 'We took this estimate back.'
+export const expired = 'This estimate has expired. We will send you a new one if you still want the repair.'
+export const withdrawn = 'We withdrew this estimate.'
 
 /** Why an answer is not accepted. */
 export const estimateProblems = {
   estimate_changed: 'This estimate has changed in the meantime. Read it again before you answer.',
-  estimate_answered: 'This estimate has an answer already. Please call the shop to change it.',
+  estimate_answered: 'This estimate has already been answered. Please call the shop to change it.',
   estimate_expired: 'This estimate is no longer valid. Ask the shop for a new one.',
 }

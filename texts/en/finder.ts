@@ -11,7 +11,7 @@ export const words = 'Search screens and records'
 export const example = 'Screen, number, name or phone'
 export const results = 'Results'
 export const recent = 'Recent'
-export const actions = 'Do something here'
+export const actions = 'Actions here'
 export const screens = 'Screens'
 export const kinds: Record<RequestKindName | Exclude<keyof Found, RequestKindName>, string> = {
   bookings: 'Bookings',

@@ -16,14 +16,14 @@ export const notSaved = 'This could not be saved. Please try again.'
 export const steps = {
   facts: { name: 'Shop name and address', hint: 'They appear on every page and in emails.' },
   hours: { name: 'Opening hours', hint: 'Visitors see whether you are open now.' },
-  contact: { name: 'Phone and WhatsApp', hint: 'The buttons to call and to chat lead there.' },
+  contact: { name: 'Phone and WhatsApp', hint: 'The call and chat buttons lead there.' },
   prices: { name: 'Prices of services', hint: 'The lowest price, the time and the warranty of each. Empty fields stay hidden.' },
   bills: { name: 'Bills and payments', hint: 'Say how the shop is registered for GST. Until then nobody can write a bill.' },
   product: { name: 'Your first product', hint: 'Add a device of your own, with pictures.' },
   samples: { name: 'Remove the samples', hint: 'Products, pictures, reviews and facts that came with the website.' },
   colleague: { name: 'Invite a colleague', hint: 'Everyone in the team logs in with an account of their own.' },
   secondFactor: { name: 'Set up a second factor', hint: 'A stolen password is then not enough to log in as an admin.' },
-  testMail: { name: 'Send a test email', hint: 'Customers and staff are told of requests by email.' },
+  testMail: { name: 'Send a test email', hint: 'Customers and staff hear of requests by email.' },
   backup: { name: 'Make a backup', hint: 'The website also makes one every night.' },
 }
 /** Heard before the name of a step. */
@@ -37,7 +37,7 @@ export const about = (button: string, step: string) => `${button}: ${step}`
 export const removeSamples = 'Remove samples'
 export const confirmRemove = 'Remove all samples from the website?'
 export const samples = ({ products, images, reviews, facts }: FirstSteps['samples']) =>
-  `${plural(products, { one: '# product', other: '# products' })}, ${plural(images, { one: '# picture', other: '# pictures' })}, ${plural(reviews, { one: '# review', other: '# reviews' })} and ${plural(facts, { one: '# fact', other: '# facts' })} of the demo, such as its links. What you have changed stays. Products and pictures are in the trash for 30 days; the history of each text has the rest.`
+  `${plural(products, { one: '# product', other: '# products' })}, ${plural(images, { one: '# picture', other: '# pictures' })}, ${plural(reviews, { one: '# review', other: '# reviews' })} and ${plural(facts, { one: '# fact', other: '# facts' })} of the demo, such as its links, will be removed. What you changed stays. Products and pictures stay in the trash for 30 days; the rest can be restored from each text’s history.`
 export const notRemoved = 'Some samples could not be removed. Please try again.'
 
 export const bringBack = 'Show the first steps on the dashboard'

@@ -10,7 +10,7 @@ export const draftKept = 'We kept what you typed.'
 export const clearForm = 'Clear the form'
 export const discardChanges = 'Discard these changes'
 
-export const cardNumber = 'Job no.'
+export const cardNumber = 'Reference'
 export const numberFollows = 'assigned after you submit'
 
 export const yourValue = 'Your value'

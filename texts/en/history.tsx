@@ -11,6 +11,9 @@ export const empty = 'No changes yet'
 export const received = 'Received from the customer'
 export const older = (count: number) => plural(count, { one: 'Show # older change', other: 'Show # older changes' })
 
+/** Who changes something without an account. */
+export const actors = { customer: 'Customer', website: 'The website', commandLine: 'Command line' }
+
 /** Puts a name into bold. */
 type Bold = (name: string) => ReactNode
 
@@ -54,7 +57,7 @@ const ownFields = {
   agreed: 'Agreed price',
   party: 'With whom',
   labState: 'The lab says',
-  labPrice: 'Price of the lab',
+  labPrice: 'Lab’s price',
   credited: 'Credited',
   outsideOutcome: 'Outcome of the outside work',
   sentOutside: 'Sent outside',
@@ -93,7 +96,7 @@ const ownFields = {
   hazard: 'Danger',
   height: 'Height',
   imageUrls: 'Images',
-  invitationLink: 'Link of the invitation',
+  invitationLink: 'Invitation link',
   kind: 'Kind',
   marks: 'Marks on the device',
   mayErase: 'Data may be erased',
@@ -107,7 +110,7 @@ const ownFields = {
   notifyOf: 'Emails about new',
   number: 'Number',
   os: 'Operating system',
-  part: 'Part that it waits for',
+  part: 'Part it is waiting for',
   partDue: 'Part expected on',
   partFrom: 'Part from',
   passkeys: 'Passkeys',
@@ -123,7 +126,7 @@ const ownFields = {
   device: 'Device',
   price: 'Price',
   processor: 'Processor',
-  productId: 'Number of the product',
+  productId: 'Product number',
   productName: 'Product',
   products: 'Products',
   promisedOn: 'Promised for',
@@ -134,7 +137,7 @@ const ownFields = {
   reference: 'Reference',
   book: 'Book',
   counted: 'Counted',
-  reverses: 'Takes back entry',
+  reverses: 'Reverses entry',
   day: 'Day',
   expected: 'Should have been',
   last: 'Last number',
@@ -186,7 +189,7 @@ const ownFields = {
   width: 'Width',
   withdrawn: 'Withdrawn',
   withdrawnAt: 'Withdrawn',
-  builtIn: 'Part built in',
+  builtIn: 'Part fitted',
   archived: 'No longer kept',
   barcode: 'Barcode',
   code: 'HSN code',
@@ -206,7 +209,7 @@ const ownFields = {
   termsDays: 'Days to pay',
   expectedOn: 'Expected on',
   sent: 'Sent by',
-  closed: 'Nothing more awaited',
+  closed: 'Nothing more to come',
   deliveryNote: 'Delivery note',
   returned: 'Pieces sent back',
   cancelled: 'Cancelled',
@@ -224,7 +227,7 @@ export const estimates: Readonly<Record<string, string>> = {
   approved: 'approved',
   declined: 'declined',
   expired: 'expired',
-  withdrawn: 'taken back',
+  withdrawn: 'withdrawn',
 }
 export const estimate = (state: string, price: string) => `${state}, ${price}`
 export const photos: Readonly<Record<string, string>> = {
@@ -232,7 +235,7 @@ export const photos: Readonly<Record<string, string>> = {
   after: 'after the work',
   signature: 'signature',
   receipt: 'receipt',
-  thing: 'photo of the thing',
+  thing: 'photo of the item',
   identity: 'identity document',
 }
 

@@ -10,7 +10,7 @@ import { fields as supplierFields, title as suppliersTitle } from './suppliers.t
 // Records from files.
 
 export const title = 'Import'
-export const newImport = 'A file of another program'
+export const newImport = 'A file from another program'
 export const kind = 'What is in the file'
 export const kinds: Record<ImportKindName, string> = {
   products: 'Products',
@@ -18,9 +18,9 @@ export const kinds: Record<ImportKindName, string> = {
   suppliers: suppliersTitle,
   customers: 'Customers and past repairs',
 }
-export const intro = `A CSV or Excel file, exported from WooCommerce, Shopify or RepairDesk, or made by you: up to ${plural(IMPORT_ROWS_MAX, { one: '# row', other: '# rows' })} and ${IMPORT_BYTES_MAX / 1_000_000} MB. Check it first: that stores nothing. The same file again adds nothing twice.`
+export const intro = `A CSV or Excel file, exported from WooCommerce, Shopify or RepairDesk, or made by you: up to ${plural(IMPORT_ROWS_MAX, { one: '# row', other: '# rows' })} and ${IMPORT_BYTES_MAX / 1_000_000} MB. Check it first: that stores nothing. Importing the same file again adds nothing twice.`
 export const customersHint = (months: number) =>
-  `A row about a repair becomes a repair with its dates, any other one a closed message, by which the counter knows the customer. Nobody is notified. ${months === 0 ? 'Closed ones are never deleted' : `Closed ones are deleted ${plural(months, { one: '# month', other: '# months' })} after the import`}, as you set it under Shop details.`
+  `A row with a repair becomes a repair with its dates; any other row becomes a closed message, so that the counter recognises the customer. Nobody is notified. ${months === 0 ? 'Closed ones are never deleted' : `Closed ones are deleted ${plural(months, { one: '# month', other: '# months' })} after the import`}, as you set it under Shop details.`
 export const file = 'CSV or Excel file'
 export const unreadable = {
   too_large: 'The file is too large.',
@@ -31,7 +31,7 @@ export const unreadable = {
     'A cell begins with a quotation mark (") that does not end, so the rows after it cannot be told apart. Correct it, or save the file as .xlsx.',
   not_calculated: 'Formulas of the file have no values yet. Open it in Excel, save it, and choose it again.',
   no_table:
-    'The file is damaged, or no table that can be read. Open it in Excel or in the program that it comes from, and save it as .xlsx or CSV.',
+    'The file is damaged, or has no table that can be read. Open it in Excel or in the program that it comes from, and save it as .xlsx or CSV.',
 }
 export const notRead = 'The file could not be read. Is it a CSV or Excel file?'
 export const rows = (count: number) => plural(count, { one: '# row', other: '# rows' })
@@ -85,7 +85,7 @@ export const problemOf = (field: string, text: string) => `${field}: ${text}`
 export const earlier = 'Earlier imports'
 export const loading = 'Loading imports...'
 export const loadFailure = 'The imports could not be loaded.'
-export const noImports = 'Nothing was imported yet.'
+export const noImports = 'Nothing has been imported yet.'
 export const importedBy = (time: string, userName: string) => `${time}, by ${userName}`
 export const records = (kind: string, count: number) => `${kind}: ${count}`
 export const undone = (time: string) => `Undone ${time}`

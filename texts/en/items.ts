@@ -11,7 +11,7 @@ export const search = 'Search by name, barcode or shelf'
 export const loading = 'Loading the stock...'
 export const failure = 'The stock could not be loaded.'
 export const none = 'No item matches.'
-export const nothing = 'Spare parts and all else that the shop stocks appear here. Every product of the site is among them.'
+export const nothing = 'Spare parts and everything else the shop stocks appear here, with every product on the site.'
 export const category: Record<ItemCategory, string> = {
   ...categories,
   Desktops: 'Desktops',
@@ -26,7 +26,7 @@ export const show = 'Show'
 export const showAll = 'All in use'
 export const filters: Record<ItemFilter, string> = { low: 'To order', archived: 'No longer kept' }
 export const units: Record<Unit, string> = { NOS: 'pieces', MTR: 'metres', SET: 'sets', BOX: 'boxes' }
-export const columns = { name: 'Item', category: 'Category', shelf: 'Shelf', stock: 'In stock', free: 'Free', price: 'Price' }
+export const columns = { name: 'Item', category: 'Category', shelf: 'Shelf', stock: 'In stock', free: 'Available', price: 'Price' }
 const amounts = {
   NOS: { one: '# piece', other: '# pieces' },
   MTR: { one: '# metre', other: '# metres' },
@@ -51,8 +51,8 @@ export const fields = {
   archived: 'Kept in stock',
 }
 export const codeHint = 'Empty: that of the category.'
-export const priceOfProduct = 'The page on the site says the price.'
-export const minimumHint = 'With fewer free ones than these it is to be ordered. 0 for never.'
+export const priceOfProduct = 'Its page on the site has the price.'
+export const minimumHint = 'With fewer available than this, it is to be ordered. 0 for never.'
 export const kept = { no: 'Yes', yes: 'No longer' }
 export const add = 'Add item'
 export const edit = 'Change'
@@ -62,10 +62,10 @@ export const saveFailure = 'The item was not saved. Please try again.'
 export const conflict = 'Someone else has changed this item meanwhile.'
 export const facts = 'About the item'
 export const inStock = (count: string) => `${count} in stock`
-export const free = (count: number) => `${count} free`
+export const free = (count: number) => `${count} available`
 export const ordered = (count: number, unit: Unit) => `Ordered: ${amount(count, unit)}`
-export const reserved = (count: number) => `${count} held for customers`
-export const low = (count: number) => `To order: fewer than ${count} are free`
+export const reserved = (count: number) => `${count} reserved for customers`
+export const low = (count: number) => `To order: fewer than ${count} available`
 export const onSite = 'On the site'
 export const hiddenOnSite = 'It has a page that the shop does not list'
 export const notOnSite = 'Visitors do not see it.'
@@ -86,14 +86,14 @@ export const entered: Record<EnteredMove, string> = {
 }
 export const kinds: Record<MoveKind, string> = {
   ...entered,
-  opening: 'In stock at the beginning',
-  reserved: 'Held',
-  released: 'No longer held',
-  fitted: 'Built in',
+  opening: 'Opening stock',
+  reserved: 'Reserved',
+  released: 'No longer reserved',
+  fitted: 'Fitted',
   sold: 'Sold',
   returned: 'Came back',
   corrected: 'Corrected in the product form',
-  moved: 'Put elsewhere',
+  moved: 'Moved elsewhere',
 }
 export const change = (count: number) => (count > 0 ? `+${count}` : `−${-count}`)
 
@@ -101,7 +101,7 @@ export const change = (count: number) => (count > 0 ? `+${count}` : `−${-count
 export const keepsSerials = { no: 'No', yes: 'Yes, of each piece' }
 export const serialsHint = 'Each piece is then found, sold and priced by its own number.'
 export const pieces = 'Pieces'
-export const noPieces = 'No piece is in the stock.'
+export const noPieces = 'No piece is in stock.'
 export const noSerial = 'No serial number yet'
 export const origins: Record<Origin, string> = { new: 'New', used: 'Used', refurbished: 'Refurbished', person: 'Bought from a person' }
 export const places: Record<Place, string> = {
@@ -134,9 +134,9 @@ export const bought = (amount: string) => `Cost ${amount}`
 export const addedCost = (amount: string) => `${amount} added`
 export const downloadPieces = 'Serial numbers as CSV'
 export const stockValue = (amount: string) => `The stock cost ${amount}`
-export const whichHint = 'One after another, by commas. Without them the oldest pieces move.'
+export const whichHint = 'Separated by commas. If left empty, the oldest pieces move.'
 
 /** Finding an item by its code. */
 export const scanCode = 'Scan or type a code'
-export const unknownCode = (code: string) => `Nothing in the stock has the code ${code}.`
-export const scanFailure = 'The stock could not be asked. Please try again.'
+export const unknownCode = (code: string) => `Nothing in stock has the code ${code}.`
+export const scanFailure = 'The stock could not be looked up. Please try again.'

@@ -4,7 +4,8 @@ import { plural } from '../plural.ts'
 export const another = 'Another device'
 /** Saves this one first. */
 export const saveAndAnother = 'Take in another device with it'
-export const anotherLater = 'Save this device first. Another one of this customer can be added once there is a connection and it was sent.'
+export const anotherLater =
+  'Save this device first. Another one of this customer can be added once there is a connection and this one has been sent.'
 export const ofCustomer = (name: string, phone: string) => `${name}, ${phone}`
 export const broughtWith = 'This device is taken in together with another one.'
 export const onItsOwn = 'Take it in on its own'

@@ -5,7 +5,7 @@ export const key = '?'
 export const keys: readonly (readonly [key: string, does: string])[] = [
   ['N', 'New job'],
   ['Ctrl K', 'Search everything'],
-  ['Ctrl Z', 'Take back what was just done'],
+  ['Ctrl Z', 'Undo what was just done'],
   ['J, K', 'In a list: the next and the previous row'],
   ['X', 'In a list: choose the row'],
   ['Enter', 'In a list: open the row'],

@@ -4,7 +4,7 @@ import type { LabState } from '#contract/desk/outside.ts'
 export const title = 'Work for you'
 export const loading = 'Loading the work...'
 export const failure = 'The work could not be loaded.'
-export const gone = 'This link opens nothing any more. Ask the shop for a new one.'
+export const gone = 'This link no longer works. Ask the shop for a new one.'
 export const heading = (number: string) => `Challan ${number}`
 export const intro = { repair: 'We sent you this to repair.', claim: 'We sent you this for a claim.' }
 export const what = 'What'
@@ -19,7 +19,7 @@ export const now = 'Now'
 export const states: Record<LabState, string> = {
   sent: 'On its way to you',
   received: 'Received',
-  working: 'In work',
+  working: 'In progress',
   done: 'Done',
   impossible: 'Cannot be repaired',
   sent_back: 'Sent back',
@@ -29,5 +29,5 @@ export const chooseState = 'Choose'
 export const submit = 'Tell the shop'
 export const submitting = 'Sending...'
 export const submitFailure = 'The shop did not get it.'
-export const sent = 'The shop has it. You can change it here until the thing is back.'
+export const sent = 'The shop has it. You can change it here until it is back.'
 export const closed = 'This work is over. Thank you.'

@@ -39,7 +39,7 @@ export const changeStatusHint = 'Change status to …'
 export const changeStatus = 'Change'
 export const changing = 'Changing…'
 export const exportChosen = 'Export selected'
-export const clearChoice = 'Clear the choice'
+export const clearChoice = 'Clear the selection'
 export const statusesSet = (count: number, status: string) =>
   plural(count, { one: `# row is now ${status}.`, other: `# rows are now ${status}.` })
 export const noStatusSet = 'No row was changed.'

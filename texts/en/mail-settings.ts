@@ -12,7 +12,7 @@ export const isSetOutside = (host: string, sender: string) =>
 /** Also what the API says. */
 export const mailIsSetOutside = 'The setting SMTP_URL decides where mails go.'
 export const unreadable =
-  'The password of the mail server cannot be read: the website has another sealing key. No email is sent until you enter it again.'
+  'The password of the mail server cannot be read: the website’s sealing key has changed. No email is sent until you enter it again.'
 
 export const intro =
   'Your mail provider tells you these: look for SMTP, or outgoing mail. We send a test email to you, and save only what worked.'
@@ -25,14 +25,14 @@ export const securityNames: Record<MailSecurity, string> = {
   tls: 'TLS (usual with port 465)',
   none: 'None (only in your own network)',
 }
-export const userName = 'User name'
+export const userName = 'Username'
 export const userNameHint = 'Often your email address. Empty if the server wants no login.'
 export const password = 'Password'
 export const passwordHint = 'Some providers want an app password here, not the one you log in with.'
 export const passwordKeptHint = 'Leave it empty to keep the one that is stored.'
-export const senderName = 'Name of the sender'
-export const senderNameHint = 'Empty for the name of the shop.'
-export const senderAddress = 'Email of the sender'
+export const senderName = 'Sender name'
+export const senderNameHint = 'If left empty, the shop’s name.'
+export const senderAddress = 'Sender email'
 export const save = 'Send a test email and save'
 export const saving = 'Sending a test email...'
 export const saveFailure = 'The mail server could not be saved. Please try again.'

@@ -16,7 +16,7 @@ export const newsletterWelcome = (unsubscribeUrl: string): MailText => ({
   subject: 'Thanks for subscribing',
   text: `Hello,
 
-You have subscribed to our newsletter. We write when there is something new in the shop: used laptops that have passed our tests, new arrivals, opening hours on holidays.
+You have subscribed to our newsletter. We will write when there is something new in the shop: used laptops that have passed our tests, new arrivals, opening hours on holidays.
 
 If you do not want these mails, or if you did not subscribe, unsubscribe here:
 
@@ -25,14 +25,14 @@ ${unsubscribeUrl}
 })
 
 export const productFree = (product: string, url: string): MailText => ({
-  subject: `${product} is free again`,
+  subject: `${product} is available again`,
   text: `Hello,
 
-You asked us to tell you when ${product} is free again. It is free now. The first person to book it gets it:
+You asked us to tell you when ${product} is available again. It is available now. The first person to book it gets it:
 
 ${url}
 
-We have deleted your email address from the list for this product. If you did not ask for this mail, ignore it: we do not write again.
+We have deleted your email address from the list for this product. If you did not ask for this mail, ignore it: we will not write again.
 `,
 })
 
@@ -59,7 +59,7 @@ Open System: it says what went wrong, and "Back up now" tries again.
 
 ${url}
 
-We write once, until there is a new backup.
+We will not write again until there is a new backup.
 `,
 })
 
@@ -146,7 +146,7 @@ const FACTOR_CHANGES = {
   passkeyRemoved: (userName: string) => `A passkey was removed from your account "${userName}".`,
   turnedOff: (userName: string) =>
     `The second factor of your account "${userName}" was turned off. Your password alone is enough to log in now.`,
-  codesRenewed: (userName: string) => `New recovery codes were made for your account "${userName}". Those of before no longer work.`,
+  codesRenewed: (userName: string) => `New recovery codes were made for your account "${userName}". The old ones no longer work.`,
 }
 export type FactorChange = keyof typeof FACTOR_CHANGES
 
@@ -175,7 +175,7 @@ Address: ${login.range}
 
 If it was you, there is nothing to do. It may also be a browser whose cookies were deleted.
 
-If it was not you, log it out under "Logged in" in the settings, set a new password, and tell an admin of the shop:
+If it was not you, log it out under "Where you are logged in" in the settings, set a new password, and tell an admin of the shop:
 
 ${url}
 `,
@@ -194,7 +194,7 @@ ${
   keys.length === 0
     ? ''
     : `
-API keys that you made go on: ${keys.join(', ')}. Delete those that you do not know under System.
+API keys that you made keep working: ${keys.join(', ')}. Delete those that you do not know under System.
 `
 }`,
 })
@@ -242,8 +242,8 @@ export const repairHandedOn = (
 
 ${
   technician === null
-    ? `${by} has taken the repair ${reference} from you. Nobody has it now, and everyone of the staff may see the passcode of its device.`
-    : `${by} has given your repair ${reference} to ${technician}, who may now see the passcode of its device.`
+    ? `${by} has taken the repair ${reference} from you. Nobody has it now, and everyone on the staff can see the passcode of its device.`
+    : `${by} has given your repair ${reference} to ${technician}, who can now see the passcode of its device.`
 }
 
 If you do not know why, ask ${by} or an admin of the shop:

@@ -58,8 +58,8 @@ export const unavailable = {
 
 export const stockAlert = {
   submitting: 'Sending...',
-  success: (email: string) => `We will write to ${email} as soon as this product is free again.`,
-  failure: 'We could not note your email address. Please try again.',
+  success: (email: string) => `We will write to ${email} as soon as this product is available again.`,
+  failure: 'We could not save your email address. Please try again.',
 }
 
 export const tracking = {

@@ -4,7 +4,7 @@ import { money } from './back-office.tsx'
 
 /** The screen on which the owner says how the shop writes bills and is paid. */
 export const title = money
-export const intro = 'How the shop writes bills and is paid. A bill that is written keeps what was true on its day.'
+export const intro = 'How the shop writes bills and is paid. A bill keeps the details of the day it was issued.'
 
 export const groups = {
   registration: 'Bills',
@@ -28,14 +28,14 @@ export const fields = {
   terms: 'Terms on every bill',
   pricesIncludeTax: 'Prices',
   rounding: 'Totals',
-  staffDiscountPercent: 'Most discount by technicians, in percent',
-  staffWriteOff: 'Most that technicians may write off, in rupees',
+  staffDiscountPercent: 'Largest discount by technicians, in percent',
+  staffWriteOff: 'Most a technician may write off, in rupees',
   checkFee: 'Check fee, in rupees',
   storagePerDay: 'Storage a day, in rupees',
   storageFreeDays: 'Days without storage',
   storageMost: 'Most for storage, in rupees',
   upiId: 'UPI id',
-  upiName: 'Name behind the UPI id',
+  upiName: 'Name on the UPI id',
   isUpiMerchant: 'Kind of UPI id',
   bankName: 'Name on the account',
   bankAccount: 'Account number',
@@ -59,7 +59,7 @@ export const closingMails = { no: 'No mail', yes: 'Mail the day to all admins' }
 export const upiKinds = { no: 'Personal', yes: 'Merchant' }
 
 export const hints = {
-  registration: 'Ask your accountant. The GSTIN stands under Shop details.',
+  registration: 'Ask your accountant. The GSTIN is under Shop details.',
   billPrefix: 'One to three letters or digits. Numbers start at 1 every April.',
   receiptPrefix: 'Issued for advances by a shop with tax invoices. Let your accountant confirm their tax.',
   terms: 'Such as what the warranty covers. May be empty.',
@@ -67,12 +67,12 @@ export const hints = {
   staffDiscountPercent: 'Of the price of a line. Admins may give more.',
   staffWriteOff: 'Of one account, such as 1 for what rounding leaves; 0 for nothing. Admins may give up more.',
   checkFee:
-    'For a device that goes back unrepaired. Empty for none. It stands on the slip, and one press puts it on an estimate or bill. Take out terms that say a check is free.',
-  storage: 'Of a device that is ready and is not collected. Empty for none.',
+    'For a device that goes back unrepaired. Leave empty for none. It is printed on the slip, and one press puts it on an estimate or bill. Take out terms that say a check is free.',
+  storage: 'For a device that is ready and not collected. Leave empty for none.',
   storageMost: 'Never more than this for one device.',
   upiName: 'Customers compare it before they pay. Leave it empty for the full name of the shop.',
   upiKind: 'Payment buttons often fail with a personal id, so customers then get a code and the id to copy.',
-  lockedUntil: 'When your accountant has filed a year, enter its last day: nothing is entered for it any more.',
+  lockedUntil: 'When your accountant has filed a year, enter its last day: nothing more can be entered for it.',
   mailsClosing:
     'When the shop closes by its opening hours: what was billed, received, spent and is owed, and the difference of the drawer.',
   holdBooks: 'Keep all of them during an appeal or a case, whatever their age.',
@@ -112,8 +112,7 @@ export const series = {
     order: 'Orders from suppliers',
   },
   next: (number: string) => `The next number is ${number}.`,
-  asked:
-    'A backup was restored, so numbers may be on paper that this site does not know. Nothing is issued before you have said the last one.',
+  asked: 'A backup was restored, so numbers may be on paper that this site does not know. Nothing is issued until you enter the last one.',
   last: 'Last number on paper this financial year',
   hint: 'Its last digits, such as 57; 0 if there is none. Or begin another series with other letters above.',
   save: 'Continue after it',

@@ -40,9 +40,9 @@ export const notSwitchedOn = {
   dismissed: 'The browser has not allowed notifications. Switch it on again and choose Allow.',
   worker: 'This browser does not run the part of the website that shows notifications. A private window does not allow it.',
   service: 'The notification service of this browser could not be reached; private windows have none. Please try again.',
-  failed: 'This device could not be switched on. Please try again.',
+  failed: 'Notifications could not be turned on here. Please try again.',
 }
-export const notSwitchedOff = 'This device could not be switched off. Please try again.'
+export const notSwitchedOff = 'Notifications could not be turned off here. Please try again.'
 
 export const devices = 'Devices that are notified'
 export const thisOne = 'This device'

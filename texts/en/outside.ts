@@ -4,10 +4,10 @@ import type { LabState, OutsideKind, OutsideOutcome, OutsideReason } from '#cont
 export const title = 'Outside work'
 /** A challan keeps its number. */
 export const gone = (number: string) => `${number}, of a job that was deleted`
-export const intro = 'What is with a lab or a supplier. It is sent from the page of its job.'
+export const intro = 'What is with a lab or a supplier. Send it from the page of its job.'
 export const loading = 'Loading the outside work...'
 export const failure = 'The outside work could not be loaded.'
-export const nothing = 'Nothing was sent out.'
+export const nothing = 'Nothing has been sent out.'
 export const nothingOut = 'Nothing is outside.'
 export const show = 'Show'
 export const onlyOut = 'Outside now'
@@ -30,11 +30,11 @@ export const fields = {
   agreed: 'Agreed price in rupees',
   language: 'Language of the lab',
 }
-export const kinds: Record<OutsideKind, string> = { device: 'The device', board: 'A board or part of it', piece: 'A piece of the stock' }
+export const kinds: Record<OutsideKind, string> = { device: 'The device', board: 'A board or part of it', piece: 'A piece from stock' }
 export const reasons: Record<OutsideReason, string> = { repair: 'Repair', claim: 'Claim' }
-export const whatHint = 'The lab reads this: no name and no phone of the customer.'
-export const agreedHint = 'Leave it empty if the lab is still to say it.'
-export const unsaid = 'Price to be said'
+export const whatHint = 'The lab reads this: leave out the customer’s name and phone.'
+export const agreedHint = 'Leave it empty if the lab has not quoted it yet.'
+export const unsaid = 'Price to be quoted'
 export const agreed = (amount: string) => `Agreed: ${amount}`
 export const at = (party: string) => `At ${party}`
 export const since = (day: string) => `since ${day}`
@@ -43,12 +43,12 @@ export const late = (day: string) => `late, expected ${day}`
 export const labStates: Record<LabState, string> = {
   sent: 'The lab has not answered yet',
   received: 'The lab has it',
-  working: 'In work at the lab',
+  working: 'In progress at the lab',
   done: 'Done at the lab',
   impossible: 'The lab cannot repair it',
   sent_back: 'The lab sent it back',
 }
-export const labPrice = (amount: string) => `Price of the lab: ${amount}`
+export const labPrice = (amount: string) => `Lab’s price: ${amount}`
 export const challan = (number: string) => `Challan ${number}`
 export const pdfOf = (number: string) => `Challan ${number} as PDF`
 export const writeLab = 'Write to the lab'
@@ -66,7 +66,7 @@ export const backFields = {
   outcome: 'How did it end?',
   came: 'What came back',
   works: 'Does it work?',
-  cost: 'Cost for the shop in rupees',
+  cost: 'Cost to the shop in rupees',
   newSerial: 'New serial number',
   credited: 'Credited amount in rupees',
   note: 'Note',
@@ -84,13 +84,13 @@ export const neverWent = 'Cancelled'
 export const chooseOutcome = 'Choose'
 export const works = { unknown: 'Not tried', yes: 'Works', no: 'Does not work' }
 export const tookBack = (number: string) => `${number} is back.`
-export const cost = (amount: string) => `Cost for the shop: ${amount}`
+export const cost = (amount: string) => `Cost to the shop: ${amount}`
 export const credited = (amount: string) => `Credited: ${amount}`
 export const newSerial = (serial: string) => `New serial number: ${serial}`
-export const cancel = 'Cancel the sending'
+export const cancel = 'Cancel this dispatch'
 export const cancelTitle = (number: string) => `Cancel ${number}`
 export const cancelReason = 'Why did it never go?'
-export const cancelFailure = 'The sending was not cancelled.'
+export const cancelFailure = 'The dispatch was not cancelled.'
 export const cancelled = (reason: string) => `Cancelled: ${reason}`
 export const isCancelled = (number: string) => `${number} is cancelled.`
 /** A line of an estimate, and what it costs the shop. */

@@ -11,11 +11,11 @@ export const size = 'Paper'
 export const sizes = { a4: 'A4', a5: 'A5', roll80: '80 mm', label50: '50 × 25 mm', label62: '62 × 29 mm' }
 export const sizeHint = 'In the print dialog choose this paper and no scaling. This device remembers it.'
 export const noAddress =
-  'This paper has no link and no code: the website has no address of its own yet. Whoever runs the server sets it as PUBLIC_URL.'
+  'This document has no link and no code: the website has no address of its own yet. Whoever runs the server sets it as PUBLIC_URL.'
 export const backToJob = 'Back to the job'
 export const sendByWhatsApp = 'Send by WhatsApp'
-export const loading = 'Loading the paper...'
-export const failure = 'The paper could not be loaded.'
+export const loading = 'Loading the document...'
+export const failure = 'The document could not be loaded.'
 
 export const receivedAt = (at: string) => `Received ${at}`
 export const receivedBy = (at: string, name: string) => `Received ${at} by ${name}`

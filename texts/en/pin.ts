@@ -3,7 +3,7 @@ export const title = 'PIN for passcodes'
 export const intro = 'Shows the passcode of a device in place of your password, on days on which you have entered the password.'
 export const loading = 'Loading the PIN...'
 export const loadFailure = 'The PIN could not be loaded.'
-export const since = (day: string) => `You have a PIN since ${day}.`
+export const since = (day: string) => `You have had a PIN since ${day}.`
 export const none = 'You have no PIN.'
 export const set = 'Set a PIN'
 export const change = 'Change the PIN'

@@ -52,7 +52,7 @@ export const sent = {
           : `Kept until we have answered you and for ${span(months)} after that; sooner if you ask us to delete it.`,
     },
     {
-      name: 'Notice that a device is free again',
+      name: 'Notice that a device is available again',
       text: 'Your email address and the device. We need it to write to you once.',
       kept: plural(alertDays, {
         one: 'Kept until we have written, at most # day; sooner if you ask us to delete it.',
@@ -69,7 +69,7 @@ export const sent = {
     },
   ],
   consent:
-    'Sending a form is your consent to this use and no other. Giving it is optional: you can also call us or come by. You can take it back at any time, as easily as you gave it; what was done before stays lawful.',
+    'Sending a form is your consent to this use and no other. Giving it is optional: you can also call us or come by. You can withdraw it at any time, as easily as you gave it; what was done before stays lawful.',
 }
 
 export const device = {
@@ -99,7 +99,7 @@ export const browser = {
 
 export const server = {
   title: 'Server logs',
-  text: "For each call the server's log holds the time, the kind of call, whether it worked and how long it took. It holds no names, no input and no network address. To keep programs from flooding the forms, a checksum of your network address is stored for up to two days and then deleted.",
+  text: "For each request the server's log holds the time, the kind of request, whether it worked and how long it took. It holds no names, no input and no network address. To keep programs from flooding the forms, a checksum of your network address is stored for up to two days and then deleted.",
   history: `When the staff change or delete a record, a history notes who did it, when, what was changed, and a part of the network address of the one who did it; it also has their logins, and refused ones. It is kept for a year. A record that was deleted by mistake can be restored for ${plural(TRASH_DAYS, { one: '# day', other: '# days' })}, and nobody is shown it until then; when you ask us to delete something, it is erased at once, except for what is on a bill, which tax law makes us keep. When a record is erased, everything about you is removed from the history too. For one day the server also remembers what a form sent, so that a second try on a bad connection is not stored twice.`,
 }
 
@@ -126,7 +126,7 @@ export const others = {
 
 export const protection = {
   title: 'How it is protected',
-  text: 'Only staff with a login see what you send. Passwords are kept as hashes, logins end on the server, and the place where a photo was taken is removed from every image that we publish. Of the private link to your request only a checksum is stored; deleting the request ends it. If data of yours is ever lost or seen by others, we tell you and the Data Protection Board.',
+  text: 'Only staff with a login see what you send. Passwords are kept as hashes, logins end on the server, and the place where a photo was taken is removed from every image that we publish. Of the private link to your request only a checksum is stored; deleting the request ends it. If data of yours is ever lost or seen by others, we will tell you and the Data Protection Board.',
 }
 
 export const rights = {
@@ -136,15 +136,15 @@ export const rights = {
     'for access: a summary of your data, what we do with it, and who received it;',
     'for correction, completion and updating of what is wrong or old;',
     'for erasure of what we no longer need and no law makes us keep;',
-    'to take back your consent;',
-    'to note a nominee, who uses these rights for you if you die or are no longer able to;',
+    'to withdraw your consent;',
+    'to name a nominee, who uses these rights for you if you die or are no longer able to;',
     'for redress of a grievance about how we treat your data.',
   ],
   how: (days: number) =>
     plural(days, {
-      one: 'Write or call, name the phone number or email address that you used, and say what you want. We answer within # day. If you are not content with the answer, or get none, you can complain to the Data Protection Board of India.',
+      one: 'Write or call, give the phone number or email address that you used, and say what you want. We will answer within # day. If you are not satisfied with the answer, or get none, you can complain to the Data Protection Board of India.',
       other:
-        'Write or call, name the phone number or email address that you used, and say what you want. We answer within # days. If you are not content with the answer, or get none, you can complain to the Data Protection Board of India.',
+        'Write or call, give the phone number or email address that you used, and say what you want. We will answer within # days. If you are not satisfied with the answer, or get none, you can complain to the Data Protection Board of India.',
     }),
   minors: 'Someone under 18 needs the consent of a parent or guardian before sending us a form.',
 }

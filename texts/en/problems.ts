@@ -36,11 +36,11 @@ export const problemDetails: Record<ErrorCode, string> = {
   series_unknown: 'A backup was restored, so the last number on paper is not known. An admin enters it under Money.',
   wrong_date:
     'The date of the server is not one that can follow the last document of this series. Check its clock. If it is right, an admin begins another series under Money.',
-  move_reversed: 'This entry has been taken back already.',
-  payment_reversed: 'This is reversed already, or was given back since.',
+  move_reversed: 'This entry has already been reversed.',
+  payment_reversed: 'This has already been reversed or given back.',
   reauthenticate: 'Enter your password again to do this.',
   not_restorable: 'This cannot be restored: something else has taken its place.',
-  account_open: 'Money is open here, or a warranty runs. Settle the account first.',
+  account_open: 'Money is outstanding here, or a warranty is running. Settle the account first.',
   storage_full: 'Nothing was saved: the storage is full.',
 }
 

@@ -30,14 +30,16 @@ const ownFields = {
   purchasePrice: 'Purchase price (₹, optional)',
   supplier: 'Supplier (optional)',
 }
-export const fields = { ...ownFields, ...forTranslations((field, language) => `${ownFields[field]} (${LANGUAGES[language].name})`) }
+/** What is optional in every language does not say so twice. */
+const written = { ...ownFields, tested: 'Tested', wear: 'Wear' }
+export const fields = { ...ownFields, ...forTranslations((field, language) => `${written[field]} (${LANGUAGES[language].name})`) }
 
 export const discountHint = 'In percent; 0 for none.'
-export const ratingHint = 'The opinion of the shop, from 0 to 5. With 0 no stars are shown.'
+export const ratingHint = 'The shop’s opinion, from 0 to 5. With 0 no stars are shown.'
 export const product = 'Product'
 export const specification = 'Specification'
 /** Fields that no customer and no technician sees. */
-export const purchase = 'For admins alone'
+export const purchase = 'For admins only'
 export const purchaseHint = 'What one piece cost the shop, without the GST that it gets back. Reports compute the margin from it.'
 export const supplierHint = 'Parts to order are listed by supplier.'
 export const otherLanguages = 'In other languages'

@@ -12,7 +12,7 @@ export const promises = {
   kept: 'Held once confirmed',
   pay: "Pay after you've checked it",
   returns: (days: number) => plural(days, { one: 'Returns within # day', other: 'Returns within # days' }),
-  call: 'We call before you travel',
+  call: 'We call before you come',
 }
 export const howBookingWorks = 'How booking works'
 export const bookingSteps = [

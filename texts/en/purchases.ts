@@ -14,11 +14,11 @@ export { title as suppliers } from './suppliers.ts'
 export const loading = 'Loading the orders...'
 export const failure = 'The order could not be loaded.'
 export const none = 'No order matches.'
-export const nothing = 'Nothing was ordered yet.'
+export const nothing = 'Nothing has been ordered yet.'
 export const orders = 'Orders'
 export const show = 'Show'
 export const showAll = 'All orders'
-export const filters: Record<OrderFilter, string> = { draft: 'Drafts', open: 'Awaited', late: 'Late', closed: 'Finished' }
+export const filters: Record<OrderFilter, string> = { draft: 'Drafts', open: 'On their way', late: 'Late', closed: 'Finished' }
 export const states: Record<OrderState, string> = {
   draft: 'Draft',
   sent: 'Sent',
@@ -41,7 +41,7 @@ export const columns = {
 /** What a draft is called, which has no number before it is sent. */
 export const numberOf = (number: string, id: number) => number || `Draft ${id}`
 export const late = 'Late'
-export const noDay = 'No day'
+export const noDay = 'No date'
 export const openOf = (open: number, pieces: number) => `${open} of ${pieces}`
 export const expectedOn = (day: string) => `Expected ${day}`
 export const sentOn = (day: string) => `Sent ${day}`
@@ -51,14 +51,15 @@ export const allHere = 'All here'
 
 /** What is to be ordered. */
 export const toOrder = 'To order'
-export const toOrderIntro = 'Parts that customers approved and the stock has not, and items below their minimum, less what is on its way.'
-export const toOrderFailure = 'What is to be ordered could not be loaded.'
+export const toOrderIntro =
+  'Parts that customers approved and that are not in stock, and items below their minimum, less what is on its way.'
+export const toOrderFailure = 'The list of what to order could not be loaded.'
 export const nothingToOrder = 'Nothing is missing.'
 export const orderAll = 'Order what is missing'
 export const orderFrom = (supplier: string) => `Draft an order: ${supplier}`
 export const orderThis = 'Draft this order'
-export const noSupplier = 'No supplier named'
-export const noSupplierHint = 'Name who sells these on their pages. Then they are ordered too.'
+export const noSupplier = 'No supplier noted'
+export const noSupplierHint = 'Name on their pages who sells these. Then they can be ordered too.'
 export const drafted = (count: number) => plural(count, { one: '# order is drafted.', other: '# orders are drafted.' })
 export const draftFailure = 'Nothing was drafted. Please try again.'
 export const wanted = (quantity: number, unit: Unit) => amount(quantity, unit)
@@ -93,12 +94,12 @@ export const text = 'As the supplier reads it'
 export const cancel = 'Cancel the order'
 export const cancelQuestion = 'Cancel this order?'
 export const cancelled = (number: string) => `${number} is cancelled.`
-export const closeRest = 'Await no more'
-export const closeQuestion = 'Await nothing more of this order?'
+export const closeRest = 'Expect no more'
+export const closeQuestion = 'Expect nothing more from this order?'
 export const closeConsequence = 'What has come stays.'
-export const closed = (number: string) => `Nothing more of ${number} is awaited.`
-export const reopen = 'Await it again'
-export const reopened = (number: string) => `${number} is awaited again.`
+export const closed = (number: string) => `Nothing more of ${number} is expected.`
+export const reopen = 'Expect it again'
+export const reopened = (number: string) => `${number} is expected again.`
 export const closeFailure = 'The order was not changed. Please try again.'
 
 /** Goods that came. */
@@ -108,7 +109,7 @@ export const noGoods = 'Nothing has come yet.'
 export const receive = 'Receive'
 export const receiveOf = (number: string) => `Receive: ${number}`
 export const receiveFields = { lines: 'What is in the parcel', deliveryNote: 'Number on the delivery note', day: 'Day', note: 'Note' }
-export const receiveHint = 'What did not come has 0.'
+export const receiveHint = 'Enter 0 for what did not come.'
 export const stillToCome = (open: string) => `${open} still to come`
 export const serials = 'Serial numbers'
 export const serialsHint = 'Scan one after another, each in a line.'
@@ -124,7 +125,7 @@ export const returnFields = { reason: 'Why?', isReplaced: 'Others come instead',
 export const reasons: Record<GoodsReturnReason, string> = { wrong: 'Wrong part', dead: 'Dead on arrival', surplus: 'Too many' }
 export const chooseReason = 'Choose a reason'
 export const answers = { yes: 'Yes', no: 'No' }
-export const returnHint = 'What stays has 0.'
+export const returnHint = 'Enter 0 for what stays.'
 export const returnSubmit = 'Send back'
 export const returnFailure = 'Nothing was sent back. Please try again.'
 export const wentBack = (what: string, reason: string) => `${what} went back: ${reason}`
@@ -137,46 +138,46 @@ export const unordered = 'Receive without an order'
 export const onOrder = 'On order'
 export const awaited = 'On their way'
 export const nothingAwaited = 'Nothing is on its way.'
-export const notAwaited = 'Nothing more of this order is awaited.'
+export const notAwaited = 'Nothing more of this order is expected.'
 export const forRepair = (reference: string) => `for ${reference}`
 
 /** Bills of suppliers. */
-export const bills = 'Bills of suppliers'
+export const bills = 'Suppliers’ bills'
 export const billsFailure = 'The bill could not be loaded.'
 export const loadingBills = 'Loading the bills...'
-export const noBills = 'No such bill is here.'
+export const noBills = 'There is no such bill.'
 export const showBills = 'Show bills'
 export const allBills = 'All bills'
 export const billFilters: Record<SupplierBillFilter, string> = { due: 'To pay', overdue: 'Overdue' }
 export const billKinds: Record<SupplierBillKind, string> = { bill: 'Bill', credit_note: 'Credit note' }
 export const billColumns = { number: 'Number', supplier: 'Supplier', day: 'Day', due: 'Pay by', total: 'Total', left: 'Due' }
 export const overdue = 'Overdue'
-export const isCancelled = 'Taken back'
+export const isCancelled = 'Withdrawn'
 export const enterBill = 'Enter a bill'
 export const enterCredit = 'Enter a credit note'
 export const billFields = {
-  number: 'Number on the paper',
-  day: 'Day of the paper',
+  number: 'Number on the bill',
+  day: 'Date on the bill',
   dueOn: 'Pay by',
-  goods: 'It is about',
+  goods: 'For which goods',
   rates: 'Value and tax by rate',
   costs: 'Cost of one, if it differs',
   roundOff: 'Round off, ₹',
   isItc: 'Input tax credit',
   note: 'Note',
 }
-export const dueHint = 'Empty: by the terms of the supplier.'
+export const dueHint = 'If left empty, by the supplier’s terms.'
 export const rateFields = { rate: 'Rate, %', taxable: 'Value without tax, ₹', cgst: 'CGST, and SGST the same, ₹', igst: 'IGST, ₹' }
-export const taxHint = 'Empty tax fields are filled by the rate.'
-export const noTaxHint = 'This supplier has no GSTIN: its bills bear no tax.'
+export const taxHint = 'Empty tax fields are filled from the rate.'
+export const noTaxHint = 'This supplier has no GSTIN: its bills have no tax.'
 export const rateName = (position: number) => `rate ${position}`
 export const addRate = 'Add a rate'
 export const itc = { yes: 'Claimed', no: 'Not claimed' }
-export const billTotal = 'Total of the bill'
+export const billTotal = 'Bill total'
 export const goodsOf = (number: string, day: string) => `${number}, ${day}`
 export const saveBill = 'Save the bill'
 export const billFailure = 'The bill was not saved. Please try again.'
-export const billHint = 'A bill is never changed. Take it back if it was entered wrongly.'
+export const billHint = 'A bill is never changed. Withdraw it if it was entered wrongly.'
 export const billOf = (kind: string, number: string) => `${kind} ${number}`
 export const billFacts = {
   supplier: 'Supplier',
@@ -196,13 +197,13 @@ export const payFields = { book: 'From', amount: 'Amount, ₹', day: 'Day', refe
 export const books: Record<Book, string> = { cash: 'Drawer', bank: 'Bank' }
 export const paySubmit = 'Save the payment'
 export const payFailure = 'The payment was not saved. Please try again.'
-export const payFooter = 'It is a move of the book. Taking it back there makes the bill due again.'
+export const payFooter = 'It is an entry of the book. Reversing it there makes the bill due again.'
 export const payment = (amount: string, book: string, day: string) => `${amount}, ${book}, ${day}`
 export const payments = 'Payments and credit notes'
-export const takeBack = 'Take back'
-export const takeBackOf = (number: string) => `Take back: ${number}`
+export const takeBack = 'Withdraw'
+export const takeBackOf = (number: string) => `Withdraw: ${number}`
 export const takeBackFields = { note: 'Why?' }
-export const takeBackFailure = 'The bill was not taken back. Please try again.'
+export const takeBackFailure = 'The bill was not withdrawn. Please try again.'
 
 /** The purchase register. */
 export const register = 'Purchases'
@@ -217,15 +218,15 @@ export const download = 'Download the purchases'
 /** What an item cost before. */
 export const prices = 'What it cost before'
 export const pricesFailure = 'The prices could not be loaded.'
-export const noPrices = 'Nothing of it was received from an order yet.'
+export const noPrices = 'None has been received from an order yet.'
 export const price = (quantity: number, unit: Unit, cost: string) => `${amount(quantity, unit)}, ${cost} each`
 export const unknownCost = 'unknown'
 
 /** GSTR-2B beside what was entered. */
 export const gstr2b = 'GSTR-2B'
 export const gstr2bHint = 'The JSON file of the portal is compared with the bills of these days, in this browser.'
-export const gstr2bFile = 'File of GSTR-2B'
-export const noGstr2b = 'This is no GSTR-2B file of the GST portal.'
+export const gstr2bFile = 'GSTR-2B file'
+export const noGstr2b = 'This is not a GSTR-2B file of the GST portal.'
 export const gstr2bMatched = (count: number) => plural(count, { one: '# bill agrees.', other: '# bills agree.' })
 export const gstr2bDiffers = 'These differ'
 export const gstr2bOnlyThere = 'Filed by the supplier, not entered here'

@@ -1,13 +1,15 @@
 import { series } from '../series.ts'
+import { clock } from './clock.ts'
 
 const allOf = series(' and ')
 
-export const weCall = (phone: string) => `We call ${phone}`
+export const weCall = (phone: string) => `We will call ${phone}`
 /** When the shop is open on one day, with its break if it has one. */
 export const openingTimes = (spans: readonly (readonly [opens: string, closes: string])[]) =>
-  allOf(spans.map(([opens, closes]) => `${opens} to ${closes}`))
+  allOf(spans.map(([opens, closes]) => `${clock(opens)} to ${clock(closes)}`))
 export const visitOn = (date: string, times: string, address: string) => `On ${date}, open ${times}. ${address}`
-export const closedOn = (date: string, address: string) => `We are closed on ${date}, so we agree on another day when we call. ${address}`
+export const closedOn = (date: string, address: string) =>
+  `We are closed on ${date}, so we will agree on another day when we call. ${address}`
 export const visitDuring = (hours: string, address: string) => `${hours}. ${address}.`
 
 /** Actions of a receipt. */

@@ -2,7 +2,7 @@ export const whatHappensNext = 'What happens next'
 
 /** The steps after a repair request. `bring` says when and where, in sentences of their own. */
 export const repairSteps = (bring: string) => [
-  { title: 'We call you', text: 'During shop hours, to agree on a time and to ask what the form could not.' },
+  { title: 'We will call you', text: 'During shop hours, to agree on a time and to ask what the form could not.' },
   { title: 'You bring the machine', text: `${bring}. Bring the charger too.` },
   {
     title: 'You get the price first',

@@ -5,7 +5,7 @@ import { plural } from '../plural.ts'
 export { reports as title } from './screens.ts'
 
 /** The report of what the shop earned, received and is owed. */
-export const intro = 'Bills count on the day of issue, payments on the day that they came. All sums are those of the registers.'
+export const intro = 'Bills count on the day of issue, payments on the day they came in. All sums match the registers.'
 export const loading = 'Loading the sums...'
 export const failure = 'The sums could not be loaded.'
 export const from = 'From'
@@ -13,11 +13,11 @@ export const to = 'To'
 export const thisMonth = 'This month'
 export const lastMonth = 'Last month'
 export const thisYear = 'This financial year'
-export const nothing = 'Nothing was billed or paid in this span.'
+export const nothing = 'Nothing was billed or paid in this period.'
 
 /** Billed, earned and received are different figures. */
 export const billedWithTax = 'Billed, with tax'
-export const earned = 'Earned, without tax'
+export const earned = 'Billed, without tax'
 export const earnedOf = (percent: number) => `Turnover less cost, which is known for ${formatPercent(percent)} of it`
 export const billedFrom = (bills: number, notes: number) =>
   [plural(bills, { one: '# bill', other: '# bills' }), notes > 0 && plural(notes, { one: '# credit note', other: '# credit notes' })]
@@ -29,7 +29,7 @@ export const outstanding = 'Outstanding'
 export const paidAhead = (amount: string) => `${amount} was paid ahead`
 export const readyIn = 'Ready in'
 export const readyOf = (repairs: number, comebacks: number) =>
-  `Half of ${plural(repairs, { one: '# repair', other: '# repairs' })} took no longer; ${comebacks} came back.`
+  `Half of ${plural(repairs, { one: '# repair', other: '# repairs' })} were ready in this time; ${comebacks} came back.`
 
 export const work: Record<WorkKind, string> = { repairs: 'Repairs', bookings: 'Booked products', counter: 'Counter' }
 export const byDay = 'Billed and received by day'
@@ -38,7 +38,7 @@ export const figures = (title: string) => `${title}, all figures`
 export const day = 'Day'
 export const month = 'Month'
 export const billed = 'Billed'
-export const whole = 'Whole span'
+export const whole = 'Whole period'
 /** For those who do not see the bars. */
 export const chart = (highest: string) => `Bars of what was billed, at most ${highest}. The table has all figures.`
 
@@ -69,9 +69,8 @@ export const nobody = 'Nobody'
 export const repairs = (count: number) => plural(count, { one: '# repair', other: '# repairs' })
 export const margin = 'Margin, without tax'
 export const marginOf = (pieces: number, percent: number) =>
-  `The purchase price is known for ${plural(pieces, { one: '# piece', other: '# pieces' })}: ${formatPercent(percent)} of the turnover. Work has none.`
-export const marginUnknown =
-  'No piece that was sold in this span had a purchase price. Enter it in the form of the product: bills keep it from then on.'
+  `The purchase price is known for ${plural(pieces, { one: '# piece', other: '# pieces' })}: ${formatPercent(percent)} of the turnover. Labour has no purchase price.`
+export const marginUnknown = 'No piece sold in this period had a purchase price. Enter it in the product form: bills keep it from then on.'
 export const kindOfWork = 'Kind of work'
 export const turnover = 'Turnover'
 export const turnoverKnown = 'With a known price'

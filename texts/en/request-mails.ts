@@ -7,7 +7,7 @@ export const hello = (firstName: string) => (firstName ? `Hello ${firstName},` :
 const RECEIVED: Record<RequestEntity, { subject: string; text: string }> = {
   bookings: {
     subject: 'your booking request',
-    text: 'we have received your booking request. We call you to confirm before you travel to the shop.',
+    text: 'we have received your booking request. We will call you to confirm before you come to the shop.',
   },
   'repair-requests': {
     subject: 'your repair request',
@@ -39,14 +39,16 @@ export const moved = (device: string, reference: string, isReady: boolean, isNow
 
 /** `since` is that of `stageSince` in request-status.ts. */
 export const reminder = (device: string, reference: string, isReady: boolean, since: string) => ({
-  subject: isReady ? `Please collect your ${device}: ${reference}` : `We wait for your answer: ${reference}`,
+  subject: isReady ? `Please collect your ${device}: ${reference}` : `We are waiting for your answer: ${reference}`,
   text: `Your ${device} ${since}.`,
 })
 
 export const toPay = (amount: string) => `To pay: ${amount}.`
 
 export const estimate = (thing: string, reference: string, price: string, isReminder: boolean) => ({
-  subject: isReminder ? `Our estimate for your ${thing} waits for you: ${reference}` : `Our estimate for your ${thing}: ${reference}`,
+  subject: isReminder
+    ? `Our estimate for your ${thing} is waiting for your answer: ${reference}`
+    : `Our estimate for your ${thing}: ${reference}`,
   text: isReminder
     ? `You have not answered our estimate of ${price} for your ${thing} yet.`
     : `Our estimate for your ${thing} is ${price}.`,

@@ -34,8 +34,8 @@ export function thing(entity: RequestEntity, { productName, repairType, device: 
 const STAGE: Record<Stage, string> = {
   asked: 'is expected in our shop',
   received: 'is in our shop',
-  waiting_customer: 'waits for your answer',
-  waiting_part: 'waits for a part',
+  waiting_customer: 'is waiting for your answer',
+  waiting_part: 'is waiting for a part',
   outside: 'is with a specialist',
   bench: 'is on our bench',
   ready: 'is ready for you',
@@ -51,9 +51,9 @@ export const stageSince = (stage: string, since: string): string =>
 
 /** The state of a product for those whose bookings still wait: it is reserved or sold, or free again. */
 const STOCK: Readonly<Record<string, string>> = {
-  reserved: 'is reserved for another customer at the moment. We will tell you if it is free again',
+  reserved: 'is reserved for another customer at the moment. We will tell you if it is available again',
   sold: 'has been sold to another customer',
-  available: 'is free again. We will call you to confirm before you travel to the shop',
+  available: 'is available again. We will call you to confirm before you come to the shop',
 } satisfies Record<Availability, string>
 
 export const stockNow = (availability: string): string => STOCK[availability] ?? ''

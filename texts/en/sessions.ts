@@ -1,7 +1,7 @@
 /** Where the person who is logged in is logged in. */
-export const title = 'Logged in'
-export const loading = 'Loading where you are logged in...'
-export const loadFailure = 'Where you are logged in could not be loaded.'
+export const title = 'Where you are logged in'
+export const loading = 'Loading your logins...'
+export const loadFailure = 'The list of logins could not be loaded.'
 export const thisDevice = 'This device'
 export const loggedInAt = (moment: string) => `Logged in ${moment}`
 /** `range` is a part of an address, such as `203.0.113.x`. */

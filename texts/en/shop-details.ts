@@ -51,9 +51,9 @@ const shorter = plural(RETENTION_GRACE_DAYS, {
 })
 
 export const hints = {
-  logo: 'Stands on white in place of the mark, its word and its line. A wide picture fits best.',
-  whatsapp: 'The number of a mobile. A landline has no WhatsApp, so its buttons are hidden.',
-  name: 'Stands in titles, mails and at the bottom of every page.',
+  logo: 'Shown on white instead of the mark with its word and line. A wide picture fits best.',
+  whatsapp: 'A mobile number. A landline has no WhatsApp, so its buttons are hidden.',
+  name: 'Shown in titles, emails and at the bottom of every page.',
   address: 'As on a letter, in up to four lines.',
   addressShort: 'For the top of every page.',
   map: 'Latitude and longitude, or a link copied from Google Maps, Apple Maps or OpenStreetMap.',
@@ -63,15 +63,15 @@ export const hints = {
   seller: 'A new product starts with these.',
   retention: `Counted from the last change. 0 keeps them. ${shorter}`,
   unsubscribed: `Counted from the day of unsubscribing. ${shorter}`,
-  repairTerms: 'One in each line. What may happen to a device that is not collected also stands here.',
-  collectReminder: `After ${COLLECT_REMINDER_DAYS.join(', ')} days. It follows the sentence that the device is ready, by email and WhatsApp.`,
-  accent: 'Of buttons, links and marks. It is made darker or lighter where text would be hard to read.',
+  repairTerms: 'One in each line. Also say here what may happen to a device that is not collected.',
+  collectReminder: `After ${COLLECT_REMINDER_DAYS.join(', ')} days. It comes after the sentence that the device is ready, by email and WhatsApp.`,
+  accent: 'For buttons, links and marks. It is made darker or lighter where text would be hard to read.',
 }
 
 /** In the history, in place of the logo itself. */
 export const ownLogo = 'a picture'
 
-export const hoursHint = 'On the clock of the shop.'
+export const hoursHint = 'In the shop’s local time.'
 export const closed = 'Closed'
 export const until = 'to'
 export const open = 'Add hours'

@@ -44,7 +44,7 @@ const WROTE: Record<
   }),
   withdrawn: (customer, reference) => ({
     subject: `${customer} withdrew ${reference}`,
-    text: `${customer} withdrew ${reference}. It counts nowhere as waiting any more.`,
+    text: `${customer} withdrew ${reference}. It no longer counts as waiting.`,
   }),
   estimate_approved: (customer, reference) => ({
     subject: `${customer} approved the estimate of ${reference}`,
@@ -93,8 +93,7 @@ export const call = (customer: string) => `Call ${customer}`
 export const whatsapp = 'Write on WhatsApp'
 /** Drafts of messages in WhatsApp. */
 export const greeting = (customer: string, shop: string, reference: string) => `Hello ${customer}, this is ${shop} about ${reference}. `
-export const chooseInSettings =
-  'You choose in Settings of the back office which requests are mailed to you, with what their customers write later.'
+export const chooseInSettings = 'Choose in the back office, under Settings, which requests you get by email.'
 
 const listOf = new Intl.ListFormat(locale, { type: 'conjunction' })
 /** `counts` without zeros. */

@@ -6,7 +6,7 @@ export const search = 'Name, phone, email or GSTIN'
 export const loading = 'Loading the suppliers...'
 export const failure = 'The supplier could not be loaded.'
 export const none = 'No supplier matches.'
-export const nothing = 'No supplier is entered yet. One is also added when an item names it.'
+export const nothing = 'No supplier has been entered yet. Naming one in an item also adds it.'
 export const show = 'Show'
 export const showAll = 'All in use'
 export const filters = { archived: 'No longer used' }
@@ -23,7 +23,7 @@ export const fields = {
   note: 'Note',
   archived: 'In use',
 }
-export const termsHint = '0 for at once.'
+export const termsHint = '0 means at once.'
 export const used = { no: 'Yes', yes: 'No longer' }
 export const add = 'Add supplier'
 export const edit = 'Change'

@@ -8,8 +8,8 @@ export const title = 'System'
 /** At the top: what works, and what somebody has to look after. */
 export const overview = 'How the website is doing'
 export const looking = 'Looking at the website...'
-export const nothingNeeded = 'Everything works. Nothing needs you.'
-export const needed = (count: number) => plural(count, { one: 'One thing needs you:', other: '# things need you:' })
+export const nothingNeeded = 'Everything works. Nothing needs your attention.'
+export const needed = (count: number) => plural(count, { one: 'One thing needs your attention:', other: '# things need your attention:' })
 export const notSeen = 'Some of it could not be looked at. Try again below.'
 export const details = 'Details'
 
@@ -23,7 +23,7 @@ export const actions = 'Actions'
 export const noError = 'None'
 export const mailFailures: Record<MailFailure['reason'], (reply: string) => string> = {
   login: () => 'The mail server rejected the username or password.',
-  password: () => 'The password of the mail server cannot be read: the site has another sealing key. Enter it again.',
+  password: () => 'The password of the mail server cannot be read: the site’s sealing key has changed. Enter it again.',
   address: () => 'The name of the mail server leads to an address that no mail server may have.',
   plain: () => 'The mail server is outside the network of the site, and the connection to it would not be encrypted.',
   encryption: () => 'The connection to the mail server could not be encrypted.',
@@ -40,9 +40,9 @@ export const sendAgain = 'Send again'
 export const sendAgainTo = (recipient: string) => `Send again to ${recipient}`
 export const deleteMailTo = (recipient: string) => `Delete email to ${recipient}`
 
-export const tasks = 'What it does by itself'
-export const tasksWork = 'Backups, reminders and the deletion of what is old run by themselves. Each worked the last time.'
-export const tasksFail = 'Backups, reminders and the deletion of what is old run by themselves. Not all worked the last time.'
+export const tasks = 'What runs automatically'
+export const tasksWork = 'Backups, reminders and deleting old data run automatically. All worked last time.'
+export const tasksFail = 'Backups, reminders and deleting old data run automatically. Not all worked last time.'
 export const task = 'Task'
 export const lastRun = 'Last run'
 export const result = 'Result'
@@ -64,7 +64,7 @@ export const nightly = 'The website makes one every night. Each has all records 
 export const notNightly = 'The website makes none at night. Back up here, or have nightly backups turned on by whoever runs the server.'
 export const nightlySetting = 'Nightly backups are turned on by the setting NIGHTLY_BACKUP of the server, which is off.'
 export const uploaded = (time: string) => `The backup of ${time} was copied to the other store.`
-export const notUploaded = 'No backup was copied to the other store yet.'
+export const notUploaded = 'No backup has been copied to the other store yet.'
 export const uploadFailed = 'The newest backup could not be copied to the other store. It is tried again every hour; the log says why.'
 export const backupIsOld = plural(BACKUP_MAX_AGE_DAYS, {
   one: 'There is no backup of the last # day where it should be. If the machine fails now, what came in since then is lost.',
@@ -131,7 +131,7 @@ export const taskNames: Record<string, string> = {
   'delete-unsubscribed-addresses': 'Delete unsubscribed addresses',
   'forget-notified-requests': 'Forget which requests were announced',
   'mail-day-closed': 'Mail the figures of the day',
-  'purge-trash': 'Empty the trash of what is old',
+  'purge-trash': 'Delete old things from the trash',
   'rebuild-search-bookings': 'Rebuild the search of bookings',
   'rebuild-search-contact-requests': 'Rebuild the search of contact requests',
   'rebuild-search-products': 'Rebuild the search of products',
@@ -139,7 +139,7 @@ export const taskNames: Record<string, string> = {
   'rebuild-search-sale-offers': 'Rebuild the search of sale offers',
   'remind-to-collect': 'Remind customers to collect',
   'send-digests': 'Send collected notifications',
-  'sweep-uploads': 'Sweep uploads',
+  'sweep-uploads': 'Delete unused uploads',
   'upload-backup': 'Copy the newest backup',
   'unlist-sold-products': 'Take sold products out of the shop',
 }

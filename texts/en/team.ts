@@ -62,7 +62,7 @@ export const linkHint = (name: string, until: string) =>
   `Give it to ${name} only. The first person to open it sets the password. It works once, until ${until}, and replaces earlier links.`
 export const copyLink = 'Copy link'
 export const linkCopied = 'The link has been copied.'
-export const linkSelected = 'The link is selected. Copy it with Ctrl+C, or press long on it.'
+export const linkSelected = 'The link is selected. Copy it with Ctrl+C, or press and hold it.'
 export const linkByWhatsApp = 'WhatsApp'
 export const linkBySms = 'Text message'
 export const invitationText = (name: string, shop: string, url: string) =>

@@ -6,9 +6,9 @@ export const takeAmount = (amount: string) => `Take ${amount} for all of them`
 export const title = 'Take a payment'
 export const loading = 'Loading what is owed...'
 export const failure = 'What is owed could not be loaded.'
-export const nothing = 'Nothing is to be paid.'
+export const nothing = 'Nothing is due.'
 export const total = 'Received in all (₹)'
-export const totalHint = 'What is owed longest is paid first. Change a part to divide it otherwise; what is over is an advance.'
+export const totalHint = 'What is owed longest is paid first. Change a part to divide it otherwise; what is left over is an advance.'
 export const part = (reference: string, device: string, amount: string) =>
   `${[reference, device].filter(Boolean).join(', ')}: ${amount} to pay (₹)`
 export const taken = (amount: string, parts: number) =>

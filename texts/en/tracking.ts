@@ -56,11 +56,11 @@ export const dateByShop = (date: string) => `The date is now ${date}`
 export const requestWithdrawn = 'You withdrew the request'
 /** The way of a device in the shop. */
 export const steps = ['In the shop', 'Being repaired', 'Ready', 'Collected']
-export const promised = (date: string) => `We promise it for ${date}`
-export const promisedSentence = (date: string) => `We promise it for ${date}.`
+export const promised = (date: string) => `Promised for ${date}`
+export const promisedSentence = (date: string) => `Promised for ${date}.`
 export const warranty = (until: string) => `Warranty until ${until}`
-export const part = (part: string) => `Waits for a part: ${part}`
-export const assigned = (name: string) => `Given to ${name}`
+export const part = (part: string) => `Waiting for a part: ${part}`
+export const assigned = (name: string) => `Assigned to ${name}`
 export const partArrived = 'The part has arrived'
 export const sentOutside = 'We sent it to a specialist'
 export const backFromOutside = 'It is back from the specialist'
@@ -75,26 +75,26 @@ export const photoReleased = 'We added a photo for you'
 export const signed = 'Signed on the screen'
 export const privateNote = 'Private note'
 export const notedBy = (userName: string) => `Written by ${userName}. The customer never sees this.`
-export const moved = (reference: string) => `We go on with this as repair request ${reference}`
+export const moved = (reference: string) => `We continue with this as repair request ${reference}`
 
 /** The outcome of an estimate. `price` has all amounts that its customer chooses between. */
 export const estimate = {
   estimate_sent: (revision: number, price: string) => (revision > 1 ? `Our new estimate: ${price}` : `Our estimate: ${price}`),
   estimate_reminded: (_revision: number, price: string) => `We reminded the customer of the estimate: ${price}`,
   estimate_expired: (_revision: number, price: string) => `Our estimate of ${price} has expired`,
-  estimate_withdrawn: (_revision: number, price: string) => `We took our estimate of ${price} back`,
+  estimate_withdrawn: (_revision: number, price: string) => `We withdrew our estimate of ${price}`,
 }
 export const estimateApproved = (price: string, isByPhone: boolean) => (isByPhone ? `Approved by phone: ${price}` : `You approved ${price}`)
 export const estimateDeclined = (price: string, isByPhone: boolean) =>
   isByPhone ? `Declined by phone: ${price}` : `You declined our estimate of ${price}`
 export const answerOf = (shop: string) => `${shop} wrote`
 export const collect = 'Where and when'
-export const takeAlong = (things: string) => `Also here: ${things}. Please take everything along, and show this page at the counter.`
+export const takeAlong = (things: string) => `Also here: ${things}. Please take everything with you, and show this page at the counter.`
 export const directions = 'Directions'
 /** Sent as they are, by one tap. */
 export const quickReplies = 'Quick replies'
 export const replies = { thanks: 'Thank you.', call: 'Please call me.' }
-export const readyReplies = { today: 'I come today.', other: 'Someone else collects it for me.', call: replies.call }
+export const readyReplies = { today: 'I’m coming today.', other: 'Someone else will collect it for me.', call: replies.call }
 
 export const write = 'Write to us'
 export const messageLabel = 'Your message'

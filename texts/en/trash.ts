@@ -30,11 +30,11 @@ export const eraseOne = (what: string) => `Delete for good: ${what}`
 export const erase = 'Delete for good'
 
 const days = plural(TRASH_DAYS, { one: '# day', other: '# days' })
-export const intro = `What was deleted is here for ${days}. It is hidden from everyone, and its links are off.`
+export const intro = `What was deleted is here for ${days}. It is hidden from everyone, and its links do not work.`
 /** In a dialog that asks before something is deleted. */
 export const goesToTrash = `It goes to the trash and can be restored for ${days}.`
 export const eraseChoice = 'Erase permanently (customer asked)'
 export const eraseConsequence =
-  'All requests with the same email address or phone are erased at once and for good: what the customer sent, the private links, what was written about them, personal data in their history. A request stays while money is open on it or a warranty runs. Bills and payments stay as long as the law wants them kept, without the phone, and vouchers of what they sold to the shop with it. This cannot be undone.'
+  'All requests with the same email address or phone are erased at once and for good: what the customer sent, the private links, what was written about them, personal data in their history. A request stays while money is due on it or its warranty runs. Bills and payments stay as long as the law requires, without the phone, and vouchers for what they sold to the shop with it. This cannot be undone.'
 export const eraseFromTrash =
-  'Everything that was stored about it is erased now, except bills, payments and purchase vouchers, which the law wants kept. This cannot be undone.'
+  'Everything that was stored about it is erased now, except bills, payments and purchase vouchers, which the law requires. This cannot be undone.'

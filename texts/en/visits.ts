@@ -9,10 +9,10 @@ export const intro =
   'How often pages are opened, what people search for and do not find, and which forms they begin and send. These are counts by day: nothing about a visitor is stored.'
 export const loading = 'Loading the counts...'
 export const failure = 'The counts could not be loaded.'
-export const span = 'Span of time'
+export const span = 'Period'
 export const spans: Record<VisitSpan, string> = { '7-days': '7 days', '30-days': '30 days', '13-months': '13 months' }
 export const spanOf = (from: string, to: string) => `${from} to ${to}`
-export const nothing = 'Nothing has been counted in this span.'
+export const nothing = 'Nothing has been counted in this period.'
 export const nothingHint =
   'Logged-in staff, search engines and visitors whose browser asks not to be tracked are not counted. What happens now is here within seconds.'
 

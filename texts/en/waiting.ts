@@ -4,9 +4,10 @@ import { plural } from '../plural.ts'
 export const lost = 'No connection. New jobs, notes and moves are kept on this device and sent later.'
 export const lostSince = (time: string) =>
   `No connection. You see the state of ${time}; new jobs, notes and moves are kept on this device and sent later.`
-export const waits = (count: number) => plural(count, { one: '# entry waits to be sent.', other: '# entries wait to be sent.' })
+export const waits = (count: number) => plural(count, { one: '# entry is waiting to be sent.', other: '# entries are waiting to be sent.' })
 export const refused = (count: number) => plural(count, { one: '# entry was not accepted.', other: '# entries were not accepted.' })
-export const behind = (count: number) => plural(count, { one: '# later entry waits behind it.', other: '# later entries wait behind it.' })
+export const behind = (count: number) =>
+  plural(count, { one: '# later entry is waiting behind it.', other: '# later entries are waiting behind it.' })
 export const notKept = 'This device keeps nothing: its storage is full or switched off. What you typed is only on this screen.'
 export const sent = (count: number) => plural(count, { one: '# entry was sent:', other: '# entries were sent:' })
 export const openSent = (reference: string, name: string) => `${reference}, ${name}`
@@ -39,7 +40,7 @@ export const moveKept = (reference: string, stage: string) => `${reference} is n
 export const moveBehind = (reference: string, stage: string) =>
   `${reference} is now: ${stage}. This is sent after earlier entries of this job, which are still waiting.`
 export const noMoney = 'Bills and payments need a connection, because their numbers come from the server.'
-export const noEstimate = 'Estimates need a connection, because they reserve parts of the stock.'
+export const noEstimate = 'Estimates need a connection, because they reserve parts in stock.'
 export const confirmLogout = (count: number) =>
   plural(count, {
     one: '# entry has not been sent. If you log out, it is lost.',

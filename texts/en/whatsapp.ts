@@ -67,7 +67,7 @@ export const billLink = (url: string) => `You can see it here: ${url}`
 
 /** A reminder of what is owed since a day, with the numbers of the bills. */
 export const owed = (amount: string, numbers: string, since: string) =>
-  `A friendly reminder: ${amount} is still to be paid since ${since} (${numbers}).`
+  `A friendly reminder: ${amount} has been due since ${since} (${numbers}).`
 export const payHere = (url: string) => `You can see the bill and pay here: ${url}`
 
 /** The balance of a statement. */

@@ -66,7 +66,7 @@ export const actions: Record<ChangeAction, string> = {
 export const columns = { when: 'कब', what: 'क्या हुआ', details: 'जानकारी' }
 /** Someone who had not logged in. */
 export const nobody = 'बिना लॉगिन के किसी व्यक्ति'
-export const from = (range: string) => `${range} से`
+export const from = (range: string) => `नेटवर्क: ${range}`
 /** The subject of an entry. */
 const things: Record<ChangeEntity, string> = {
   access: 'अकाउंट',
@@ -92,7 +92,7 @@ const things: Record<ChangeEntity, string> = {
   backups: 'एक बैकअप',
   bills: 'बिल',
   payments: 'पेमेंट',
-  books: 'बुक की एंट्री',
+  books: 'कैश या बैंक बुक की एंट्री',
   buybacks: 'किसी व्यक्ति से खरीद',
   'api-keys': 'API कुंजी',
   webhooks: 'वेबहुक',
@@ -145,15 +145,15 @@ export function sentence({
     case 'seen':
       return `${who} ने गुप्त जानकारी देखी: ${thing}`
     case 'deleted':
-      return `${who} ने ${thing} को ट्रैश में डाला`
+      return `${who} ने ट्रैश में डाला: ${thing}`
     case 'restored':
-      return entity === 'backups' ? `${who} ने बैकअप से वेबसाइट रीस्टोर की` : `${who} ने ${thing} को ट्रैश से निकाला`
+      return entity === 'backups' ? `${who} ने बैकअप से वेबसाइट रीस्टोर की` : `${who} ने ट्रैश से निकाला: ${thing}`
     case 'erased':
-      return `${who} ने ${thing} को हमेशा के लिए मिटाया`
+      return `${who} ने हमेशा के लिए मिटाया: ${thing}`
     case 'added':
-      return `${who} ने ${thing} ${added[entity] ?? 'को जोड़ा'}`
+      return `${who} ने ${added[entity] ?? 'जोड़ा'}: ${thing}`
     case 'changed':
-      return `${who} ने ${thing} को बदला`
+      return `${who} ने बदला: ${thing}`
   }
 }
 /** As the screens are called that edit them. */

@@ -33,10 +33,10 @@ export const logout = 'लॉगआउट'
 
 /** Counts beside an entry, read after its name. */
 export const pending = (count: string) => `${count} पेंडिंग`
-export const unanswered = (count: string) => `${count} का जवाब बाकी`
-export const news = (count: string) => `${count} नई बातें`
-export const unnotified = (count: string) => `${count} को बताना है`
-export const failed = (count: string) => `${count} नहीं गए`
+export const unanswered = (count: string) => `जवाब बाकी: ${count}`
+export const news = (count: string) => `नई बातें: ${count}`
+export const unnotified = (count: string) => `बताना बाकी: ${count}`
+export const failed = (count: string) => `नहीं गए: ${count}`
 
 /** Shown when the scripts have not come for a while; `reload` makes the link that loads the page again. */
 export const late = (reload: (text: string) => ReactNode) => <>इसमें ज़्यादा समय लग रहा है। अपना इंटरनेट देखें, फिर {reload('पेज को फिर से लोड करें')}।</>

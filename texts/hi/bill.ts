@@ -1,5 +1,7 @@
 import type { BillTitle } from '#contract/money/bill-content.ts'
 import type { BillCopy } from '#contract/money/bills.ts'
+import { isStateCode } from '#contract/money/states.ts'
+import { stateNames } from './states.ts'
 
 /** A bill as it is printed. */
 export const titles: Record<BillTitle, string> = {
@@ -18,27 +20,28 @@ export const copy = 'प्रति'
 export const pageOf = (page: string, pages: string) => `पेज ${page} / ${pages}`
 export const creditNote = 'क्रेडिट नोट'
 export const titleOf = (form: string, number: string) => `${form} ${number}`
-export const composition = 'कंपोज़िशन करदाता, सप्लाई पर टैक्स लेने का अधिकार नहीं'
+export const composition =
+  'कंपोज़िशन करदाता, सप्लाई पर टैक्स लेने का अधिकार नहीं (Composition taxable person, not eligible to collect tax on supplies)'
 export const gstin = (gstin: string) => `GSTIN ${gstin}`
 export const date = 'तारीख'
 export const reference = 'रेफ़रेंस नंबर'
 export const billTo = 'ग्राहक'
 export const noName = 'काउंटर पर ग्राहक'
 export const place = 'सप्लाई की जगह'
-export const placeOf = (name: string, code: string) => `${name} (${code})`
+export const placeOf = (name: string, code: string) => `${isStateCode(code) ? stateNames[code] : name} (${code})`
 export const reverseCharge = 'रिवर्स चार्ज'
 export const no = 'नहीं'
 export const original = 'मूल बिल'
 export const originalOf = (number: string, date: string) => `${number}, तारीख ${date}`
 export const reason = 'कारण'
 export const columns = {
-  description: 'जानकारी',
+  description: 'विवरण',
   code: 'HSN/SAC',
   quantity: 'संख्या',
   unitPrice: 'एक की कीमत',
   unitPriceWithTax: 'एक की कीमत, टैक्स सहित',
-  value: 'कीमत',
-  taxable: 'टैक्स योग्य कीमत',
+  value: 'मूल्य',
+  taxable: 'कर योग्य मूल्य',
   rate: 'टैक्स',
   total: 'रकम',
 }
@@ -52,8 +55,8 @@ export const margin = 'सेकंड हैंड सामान: टैक�
 export const cgst = 'CGST'
 export const igst = 'IGST'
 export const taxAt = (tax: string, rate: string) => `${tax} ${rate}`
-export const taxableAt = (rate: string) => `टैक्स योग्य कीमत, ${rate} पर`
-export const exempt = 'टैक्स से मुक्त कीमत'
+export const taxableAt = (rate: string) => `कर योग्य मूल्य, दर ${rate}`
+export const exempt = 'कर मुक्त मूल्य'
 export const roundOff = 'राउंड ऑफ़'
 export const total = 'कुल'
 export const paid = 'दिए गए'
@@ -82,7 +85,7 @@ export const gone = 'इस लिंक पर कोई बिल नहीं
 export const readOnly = 'यह पेज खोलने या प्रिंट करने से कुछ नहीं बदलता।'
 export const title = 'आपका बिल'
 export const home = 'होम'
-export const backTo = (place: string) => `${place} पर वापस`
+export const backTo = (place: string) => `वापस: ${place}`
 export const inTrash = (reference: string) => `${reference} ट्रैश में है।`
 export const toTrash = 'ट्रैश खोलें'
 export const exchange = 'एक्सचेंज में लें'
@@ -118,7 +121,7 @@ export const keptByShop = 'दुकान ने रखे'
 export const settled = 'पूरा पेमेंट हो गया है। धन्यवाद।'
 export const ahead = (amount: string) => `आपने बिल से ${amount} ज़्यादा दिए हैं।`
 export const held = (amount: string) => `आपके ${amount} दुकान के पास एडवांस के तौर पर जमा हैं।`
-export const leftOf = (number: string) => `${number} में बाकी`
+export const leftOf = (number: string) => `बाकी रकम, ${number}`
 export const payAmount = (amount: string) => `UPI से ${amount} दें`
 export const payHint = 'या काउंटर पर दें: UPI, कार्ड या नकद। आपके आने पर हम पेमेंट जाँचते हैं; इस पेज को वह नहीं दिखता।'
 export const show = (number: string) => `${number} दिखाएँ`

@@ -5,7 +5,7 @@ import type { PaymentKind, SettlementMode } from '#contract/money/payments.ts'
 export { bills as title } from './screens.ts'
 
 /** Bills and payments of the back office. */
-export const repairOf = (device: string) => (device ? `${device} की रिपेयर` : 'रिपेयर')
+export const repairOf = (device: string) => (device ? `रिपेयर: ${device}` : 'रिपेयर')
 
 export const search = 'नंबर, ग्राहक, मोबाइल या सीरियल नंबर'
 export const loading = 'बिल लोड हो रहे हैं...'
@@ -75,7 +75,7 @@ export const fields = {
   reason: 'तय से ज़्यादा का कारण',
 }
 export const line = {
-  description: 'जानकारी',
+  description: 'विवरण',
   code: 'HSN या SAC',
   quantity: 'पीस',
   price: 'एक पीस की कीमत (₹)',

@@ -115,7 +115,7 @@ export const matched = (count: number, lines: number) => `स्टेटमे�
 export const known = (lines: number) => plural(lines, { other: 'पहले से दिखी लाइनें: #' })
 export const found = 'बुक में भी है, स्टेटमेंट में भी'
 export const foundAs = (entry: string, day: string, line: string) => `${entry}, ${day} · ${line}`
-export const keepFound = (entries: number) => plural(entries, { other: 'दर्ज करें: # एंट्री बैंक में दिखी' })
+export const keepFound = (entries: number) => plural(entries, { other: 'दर्ज करें कि बैंक में दिखीं: #' })
 export const keepFailure = 'सेव नहीं हुआ। फिर से कोशिश करें।'
 export const seenOn = (day: string, reference: string) => [`बैंक में दिखा: ${day}`, reference].filter(Boolean).join(', ')
 export const notSeen = 'नहीं दिखा'

@@ -4,7 +4,7 @@ export const title = 'खरीद वाउचर'
 export const cancelled = (on: string) => `${on} को रद्द`
 export const seller = 'किससे खरीदा'
 export const paidBy = 'पेमेंट का तरीका'
-export const reference = 'पेमेंट रेफ़रेंस'
+export const reference = 'पेमेंट का रेफ़रेंस नंबर'
 export const settles = 'इस बिल में लगा'
 export const grade = 'ग्रेड'
 export const accessories = 'साथ में'

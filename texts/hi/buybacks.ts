@@ -3,33 +3,33 @@ import type { BuybackPhoto } from '#contract/purchases/buyback-photos.ts'
 export { answers, checks, documentOf, documents, imeiAnswer, imeiAnswers, modes } from './buyback-paper.ts'
 export { buybacks as title } from './screens.ts'
 
-export const search = 'नंबर, बेचने वाले, फ़ोन या सीरियल नंबर से खोजें'
+export const search = 'नंबर, बेचने वाले का नाम, मोबाइल या सीरियल नंबर'
 export const loading = 'खरीदा हुआ सामान लोड हो रहा है...'
 export const loadingOne = 'खरीद लोड हो रही है...'
 export const failure = 'यह खरीद लोड नहीं हो सकी।'
 export const none = 'कोई खरीद नहीं मिली।'
-export const nothing = 'कोई व्यक्ति दुकान को पुराना सामान बेचे, तो वह यहाँ अपने वाउचर के साथ दिखता है।'
+export const nothing = 'कोई व्यक्ति दुकान को सेकंड हैंड सामान बेचे, तो वह यहाँ अपने वाउचर के साथ दिखता है।'
 export const columns = { number: 'वाउचर', date: 'तारीख', name: 'सामान', seller: 'बेचने वाला', price: 'कीमत' }
 export const isCancelled = 'रद्द'
 export const buy = 'किसी व्यक्ति से खरीदें'
 export const choose = 'चुनें'
 export const groups = { thing: 'सामान', checks: 'जाँच', seller: 'बेचने वाला', payment: 'कीमत और पेमेंट' }
 export const fields = {
-  category: 'श्रेणी',
+  category: 'कैटेगरी',
   grade: 'ग्रेड',
   name: 'ब्रांड और मॉडल',
   serial: 'सीरियल नंबर',
   imeiCheckedOn: 'IMEI कब जाँचा',
-  imeiAnswer: 'IMEI का जवाब',
+  imeiAnswer: 'IMEI जाँच का नतीजा',
   accessories: 'साथ में क्या है',
   sellerName: 'नाम',
-  sellerPhone: 'फ़ोन',
+  sellerPhone: 'मोबाइल नंबर',
   sellerAddress: 'पता',
   document: 'पहचान पत्र',
   documentLast: 'उसके आखिरी चार अंक या अक्षर',
   price: 'कीमत (₹)',
   mode: 'पेमेंट का तरीका',
-  reference: 'पेमेंट रेफ़रेंस',
+  reference: 'पेमेंट का रेफ़रेंस नंबर',
   cashConfirmed: '₹10,000 से ज़्यादा नकद',
   declared: 'बेचने वाले की घोषणा',
 }
@@ -38,7 +38,7 @@ export const imeiLabel = 'IMEI'
 export const ofItem = (item: string) => `यह स्टॉक के इस सामान का एक और पीस है: ${item}`
 export const ofNoItem = 'यह सामान नहीं'
 export const hints = {
-  name: 'एक ही नाम और श्रेणी स्टॉक का एक ही सामान है।',
+  name: 'एक ही नाम और कैटेगरी का मतलब है स्टॉक का वही सामान।',
   imei: '15 अंक। देखने के लिए *#06# डायल करें।',
   imeiCheckedOn: 'संचार साथी के ऐप या साइट पर।',
   imeiAnswer: 'ब्लॉक किया हुआ फ़ोन नहीं खरीदा जाता।',
@@ -80,8 +80,8 @@ export const takePhoto = 'फ़ोटो लें'
 export const choosePhoto = 'फ़ोटो चुनें'
 export const photoFailure = 'फ़ोटो सेव नहीं हुई।'
 export const signHere = 'यहाँ हस्ताक्षर लें'
-export const hasIdentity = 'पहचान पत्र की फ़ोटो सील करके रखी है। सिर्फ़ एडमिन खोल सकते हैं।'
-export const noIdentity = 'पहचान पत्र की फ़ोटो नहीं है। वह सील करके रखी जाती है, और ज़रूरी नहीं है।'
+export const hasIdentity = 'पहचान पत्र की फ़ोटो ताले में रखी है। उसे सिर्फ़ एडमिन खोल सकते हैं।'
+export const noIdentity = 'पहचान पत्र की फ़ोटो नहीं है। वह ज़रूरी नहीं है; लें, तो ताले में रहती है।'
 export const takeIdentity = 'पहचान पत्र की फ़ोटो लें'
 export const chooseIdentity = 'उसकी फ़ोटो चुनें'
 export const showIdentity = 'पहचान पत्र दिखाएँ'

@@ -12,7 +12,7 @@ import { plural } from './plural.ts'
 // Programs of others: API keys and webhooks, on the system screen.
 
 export const keys = 'API कुंजियाँ'
-export const keysHint = `कुंजी से कोई दूसरा प्रोग्राम आपके नाम से API चलाता है, जितनी इजाज़त आप दें: ज़्यादा से ज़्यादा ${API_KEYS_MAX} कुंजियाँ, हर एक से एक मिनट में ${API_KEY_CALLS_PER_MINUTE} बार।`
+export const keysHint = `कुंजी से कोई दूसरा प्रोग्राम आपके नाम से API इस्तेमाल करता है, जितनी इजाज़त आप दें: ज़्यादा से ज़्यादा ${API_KEYS_MAX} कुंजियाँ, हर एक से एक मिनट में ${API_KEY_CALLS_PER_MINUTE} बार।`
 export const loadingKeys = 'API कुंजियाँ लोड हो रही हैं...'
 export const keysLoadFailure = 'API कुंजियाँ लोड नहीं हो सकीं।'
 export const noKeys = 'कोई API कुंजी नहीं है।'
@@ -88,7 +88,7 @@ export const webhookIsOff = 'यह वेबहुक बंद है।'
 export const deliveries = 'क्या-क्या भेजा गया'
 export const noDeliveries = `पिछले ${WEBHOOK_LOG_DAYS} दिनों में कुछ नहीं भेजा गया।`
 export const deliveriesLoadFailure = 'वेबहुक का लॉग लोड नहीं हो सका।'
-export const columns = { message: 'मैसेज', state: 'स्टेटस', when: 'कब', attempts: 'कितनी कोशिशें', result: 'नतीजा', actions: 'काम' }
+export const columns = { message: 'मैसेज', state: 'स्टेटस', when: 'कब', attempts: 'कितनी कोशिशें', result: 'नतीजा', actions: 'क्या करें' }
 export const states: Record<WebhookDelivery['state'], string> = { waiting: 'जाना बाकी', delivered: 'पहुँच गया', failed: 'नहीं पहुँचा' }
 export const nextAttempt = (time: string) => `अगली कोशिश ${time} बजे`
 export const answered = (status: number) => `वहाँ से जवाब आया: ${status}`

@@ -14,7 +14,7 @@ export const dueNext = 'आगे'
 export const nothingDue = 'आज कुछ नहीं देना है, और कोई तारीख नहीं निकली है।'
 export const daysLate = (days: number) => plural(days, { other: '# दिन लेट' })
 export const today = 'आज'
-export const readyFor = (time: string) => `${time} से तैयार`
+export const readyFor = (time: string) => `तैयार: ${time}`
 export const newsOf = (news: string, name: string) => `${news}: ${name}`
 export const standsAt = (device: string, stage: string) => `${device}, ${stage}`
 export const unanswered = 'जवाब देना है'

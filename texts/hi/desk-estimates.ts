@@ -30,7 +30,7 @@ export const kind = 'प्रकार'
 export const kinds: Record<LineKind, string> = { service: 'सर्विस', part: 'पार्ट', text: 'कुछ और' }
 /** Fields of a line. */
 export const fields = {
-  description: 'जानकारी',
+  description: 'विवरण',
   quantity: 'संख्या',
   unitPrice: 'कीमत (₹)',
   discount: 'छूट (₹)',
@@ -76,7 +76,7 @@ export const actionFailure = 'यह नहीं हो सका।'
 
 export const serial = 'सीरियल नंबर'
 export const serialIs = (serial: string) => `सीरियल ${serial}`
-export const serialOf = (part: string) => `${part} का सीरियल नंबर`
+export const serialOf = (part: string) => `सीरियल नंबर: ${part}`
 export const noteSerial = 'सीरियल नंबर लिखें'
 export const changeSerial = 'बदलें'
 export const serialHint = 'लगाए गए पार्ट का। यह बिल पर आता है, और पार्ट वापस आने पर इसी से मिलता है।'
@@ -84,8 +84,8 @@ export const saveSerial = 'सेव करें'
 export const serialFailure = 'सीरियल नंबर सेव नहीं हुआ।'
 
 /** Templates of usual repairs. */
-export const templates = 'आम रिपेयर'
-export const begins = (template: string) => `${template} की लाइनें जोड़ें`
+export const templates = 'अक्सर होने वाली रिपेयर'
+export const begins = (template: string) => `लाइनें जोड़ें: ${template}`
 export const saveTemplate = 'टेम्पलेट के रूप में सेव करें'
 export const templateTitle = 'इन लाइनों को टेम्पलेट के रूप में सेव करें'
 export const templateName = 'नाम'
@@ -93,7 +93,7 @@ export const templateNameHint = 'जैसे “स्क्रीन बदल
 export const templateSaved = (name: string) => `${name} टेम्पलेट के रूप में सेव है।`
 export const templateFailure = 'टेम्पलेट सेव नहीं हुआ।'
 export const templateSave = 'टेम्पलेट सेव करें'
-export const noTemplates = 'अभी कोई आम रिपेयर टेम्पलेट के रूप में सेव नहीं है।'
+export const noTemplates = 'अभी कोई रिपेयर टेम्पलेट के रूप में सेव नहीं है।'
 export const keptTemplates = 'सेव किए हुए टेम्पलेट'
 export const deleteTemplate = (name: string) => `टेम्पलेट ${name} हटाएँ`
 export const confirmTemplate = 'इस टेम्पलेट को हमेशा के लिए हटाएँ?'

@@ -132,7 +132,7 @@ export const openJob = 'जॉब खोलें'
 export const title = (name: string, device: string) => `${name}, ${device}`
 export const since = (stage: string, since: string) => `${stage}, ${since} से।`
 export const withWhom = (name: string) => `${name} के पास है।`
-export const waitsForPart = (part: string, day: string) => (day ? `${part} का इंतज़ार है, ${day} तक आना है।` : `${part} का इंतज़ार है।`)
+export const waitsForPart = (part: string, day: string) => (day ? `पार्ट का इंतज़ार: ${part}, ${day} तक आना है।` : `पार्ट का इंतज़ार: ${part}।`)
 export const promisedFor = (day: string) => `${day} को देना है।`
 export const withdrawn = 'ग्राहक ने रिक्वेस्ट वापस ले ली।'
 export const device = 'डिवाइस'
@@ -145,13 +145,13 @@ export const technician = 'टेक्नीशियन'
 export const nobodyYet = 'अभी कोई नहीं'
 export const change = 'बदलें'
 export const changeDevice = 'डिवाइस की जानकारी बदलें'
-export const deviceHistory = 'डिवाइस का इतिहास'
+export const deviceHistory = 'डिवाइस की हिस्ट्री'
 export const received = 'जमा हुआ'
 export const readySince = 'तैयार हुआ'
 export const closed = 'दुकान से गया'
 export const remind = 'ग्राहक को याद दिलाएँ'
 export const remindOf = (reference: string, name: string) => `${reference}, ${name}: ग्राहक को याद दिलाएँ`
-export const reminded = 'ग्राहक अब उन लोगों में हैं जिन्हें बताना है। ईमेल पता लिखा है तो ईमेल भी भेजा जा रहा है।'
+export const reminded = 'ग्राहक अब "ग्राहक, जिन्हें बताना है" सूची में हैं। ईमेल पता लिखा है तो ईमेल भी भेजा जा रहा है।'
 export const remindFailure = 'याद दिलाने का मैसेज नहीं बन सका।'
 export const promisedDay = 'देने की तारीख'
 export const collected = 'कौन ले गया'

@@ -30,9 +30,9 @@ export const ownerIsNobody = 'अब इस डिवाइस का कोई 
 export const ownerFailure = 'मालिक नहीं बदला गया। कृपया फिर कोशिश करें।'
 export const photos = 'फ़ोटो'
 export const openPhoto = (number: number, reference: string) => `${reference} की फ़ोटो ${number}`
-export const history = 'इतिहास'
-export const noHistory = 'अब इस डिवाइस का कोई रिपेयर नहीं है।'
-export const formerOwner = 'पिछले मालिक का'
-export const pieces = (count: number) => plural(count, { one: '# नग', other: '# नग' })
+export const history = 'हिस्ट्री'
+export const noHistory = 'अब इस डिवाइस की कोई रिपेयर नहीं है।'
+export const formerOwner = 'पिछले मालिक के समय'
+export const pieces = (count: number) => plural(count, { one: '# पीस', other: '# पीस' })
 export const known = (device: string) => `यहाँ पहले आ चुका है: ${device}`
 export const useIt = 'यही लें'

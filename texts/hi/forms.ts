@@ -2,7 +2,7 @@ import { plural } from './plural.ts'
 
 /** Texts of every form around its fields. */
 export const allRequired = 'सारी जानकारी भरना ज़रूरी है।'
-export const checkFields = (count: number) => plural(count, { one: 'कृपया # जगह फिर से देख लें', other: 'कृपया # जगहें फिर से देख लें' })
+export const checkFields = (count: number) => plural(count, { other: '# जगह गलती है, कृपया ठीक करें' })
 
 /** A hidden field, which only robots fill in, was not empty; it is now. */
 
@@ -10,7 +10,7 @@ export const draftKept = 'आपने जो लिखा था, वह सँ
 export const clearForm = 'फ़ॉर्म खाली करें'
 export const discardChanges = 'ये बदलाव छोड़ दें'
 
-export const cardNumber = 'जॉब नं.'
+export const cardNumber = 'रेफ़रेंस नंबर'
 export const numberFollows = 'भेजने के बाद मिलेगा'
 
 export const yourValue = 'आपने लिखा'

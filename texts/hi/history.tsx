@@ -11,6 +11,9 @@ export const empty = 'अभी कोई बदलाव नहीं'
 export const received = 'ग्राहक से मिला'
 export const older = (count: number) => plural(count, { one: '# पुराना बदलाव दिखाएँ', other: '# पुराने बदलाव दिखाएँ' })
 
+/** Who changes something without an account. */
+export const actors = { customer: 'ग्राहक', website: 'वेबसाइट', commandLine: 'कमांड लाइन' }
+
 /** Puts a name into bold. */
 type Bold = (name: string) => ReactNode
 
@@ -59,7 +62,7 @@ const ownFields = {
   outsideOutcome: 'बाहर के काम का नतीजा',
   sentOutside: 'बाहर भेजा',
   backFromOutside: 'बाहर से वापस',
-  dueOn: 'आख़िरी तारीख',
+  dueOn: 'आखिरी तारीख',
   outsideDue: 'वापसी की तारीख',
   active: 'चालू',
   address: 'पता',
@@ -150,17 +153,17 @@ const ownFields = {
   width: 'चौड़ाई',
   withdrawn: 'वापस ली गई',
   withdrawnAt: 'वापस ली गई',
-  accessories: 'साथ छोड़ी चीज़ें',
+  accessories: 'साथ में दिया सामान',
   amount: 'रकम',
   brand: 'ब्रांड',
   collectedBy: 'कौन ले गया',
   conditionAfter: 'काम के बाद की जाँच',
   deviceKind: 'डिवाइस का प्रकार',
   file: 'फ़ाइल',
-  from: 'से',
+  from: 'कब से',
   kind: 'प्रकार',
   mayErase: 'डेटा मिटाया जा सकता है',
-  mode: 'किससे दिया',
+  mode: 'कैसे दिया',
   model: 'मॉडल',
   note: 'निजी नोट',
   number: 'नंबर',
@@ -178,10 +181,10 @@ const ownFields = {
   register: 'रजिस्टर',
   series: 'नंबर सीरीज़',
   serial: 'सीरियल नंबर या IMEI',
-  signed: 'स्क्रीन पर साइन किया',
+  signed: 'स्क्रीन पर हस्ताक्षर किए',
   stage: 'स्टेज',
   technicianId: 'टेक्नीशियन',
-  to: 'तक',
+  to: 'कब तक',
   total: 'कुल',
   warrantyDays: 'वारंटी के दिन',
   warrantyOf: 'किस रिपेयर की वारंटी',
@@ -207,8 +210,8 @@ const ownFields = {
   expectedOn: 'आने की तारीख',
   sent: 'भेजने का तरीका',
   closed: 'और कुछ नहीं आना है',
-  deliveryNote: 'डिलिवरी नोट',
-  returned: 'वापस भेजे नग',
+  deliveryNote: 'डिलीवरी चालान',
+  returned: 'वापस भेजे पीस',
   cancelled: 'रद्द',
   lines: 'लाइनें',
 }
@@ -235,7 +238,7 @@ export const estimates: Readonly<Record<string, string>> = {
   reminded: 'ग्राहक को याद दिलाया',
   approved: 'मंज़ूर',
   declined: 'नामंज़ूर',
-  expired: 'समय निकल गया',
+  expired: 'समय बीत गया',
   withdrawn: 'वापस लिया',
 }
 export const estimate = (state: string, price: string) => `${state}, ${price}`

@@ -10,7 +10,7 @@ export const hero = {
     `${area} की हमारी वर्कशॉप में हम लैपटॉप और डेस्कटॉप खोलते हैं, टेस्ट करते हैं और ठीक करते हैं। काम शुरू होने से पहले आपको कीमत बता दी जाती है।`,
   seeServices: 'हमारी सर्विस देखें',
   bookRepair: 'रिपेयर बुक करें',
-  drawing: 'खुले लैपटॉप का चित्र: डिस्प्ले, कीबोर्ड, पंखे और बैटरी के साथ मेनबोर्ड, नीचे का कवर',
+  drawing: 'खुले लैपटॉप का चित्र: डिस्प्ले, कीबोर्ड, पंखे और बैटरी के साथ मदरबोर्ड, नीचे का कवर',
   whatIsBroken: 'क्या खराब है?',
 }
 
@@ -18,7 +18,7 @@ export const hero = {
 export const parts = {
   display: { name: 'डिस्प्ले', signs: 'टूटा हुआ, लाइनें, बैकलाइट नहीं' },
   keyboard: { name: 'कीबोर्ड', signs: 'बटन नहीं चलते, पानी गिर गया' },
-  mainboard: { name: 'मेनबोर्ड', signs: 'चालू नहीं होता, बहुत गर्म होता है' },
+  mainboard: { name: 'मदरबोर्ड', signs: 'चालू नहीं होता, बहुत गरम होता है' },
   storage: { name: 'स्टोरेज', signs: 'डेटा रिकवरी, SSD अपग्रेड' },
   battery: { name: 'बैटरी', signs: 'फूल गई, चार्ज नहीं टिकता' },
 }
@@ -27,7 +27,7 @@ export const services = {
   title: 'हमारी सर्विस',
   all: 'सभी सर्विस',
   /** `hidden` makes the part that only screen readers read. */
-  learnMore: (service: string, hidden: (text: string) => ReactNode) => <>और जानें {hidden(`${service} के बारे में`)}</>,
+  learnMore: (service: string, hidden: (text: string) => ReactNode) => <>और जानें {hidden(`: ${service}`)}</>,
 }
 
 export const brands = { title: 'ये ब्रांड हम रिपेयर करते और बेचते हैं', all: 'सभी ब्रांड देखें' }

@@ -18,7 +18,7 @@ export const kinds: Record<ImportKindName, string> = {
   suppliers: suppliersTitle,
   customers: 'ग्राहक और पुरानी रिपेयर',
 }
-export const intro = `CSV या Excel फ़ाइल, जो WooCommerce, Shopify, RepairDesk से या आपने ख़ुद बनाई हो: ज़्यादा से ज़्यादा ${plural(IMPORT_ROWS_MAX, { one: '# लाइन', other: '# लाइनें' })} और ${IMPORT_BYTES_MAX / 1_000_000} MB तक। पहले जाँच लें: उससे कुछ सेव नहीं होता। वही फ़ाइल दोबारा देने पर कुछ दो बार नहीं जुड़ता।`
+export const intro = `CSV या Excel फ़ाइल, जो WooCommerce, Shopify, RepairDesk से या आपने खुद बनाई हो: ज़्यादा से ज़्यादा ${plural(IMPORT_ROWS_MAX, { one: '# लाइन', other: '# लाइनें' })} और ${IMPORT_BYTES_MAX / 1_000_000} MB तक। पहले जाँच लें: उससे कुछ सेव नहीं होता। वही फ़ाइल दोबारा देने पर कुछ दो बार नहीं जुड़ता।`
 export const customersHint = (months: number) =>
   `जिस लाइन में रिपेयर की जानकारी है, वह अपनी तारीखों के साथ रिपेयर बनती है; बाकी लाइनें बंद मैसेज बनती हैं, जिनसे काउंटर पर ग्राहक पहचाना जाता है। किसी को सूचना नहीं जाती। ${months === 0 ? 'बंद रिक्वेस्ट कभी नहीं हटाई जातीं' : `बंद रिक्वेस्ट इंपोर्ट के ${plural(months, { one: '# महीने', other: '# महीने' })} बाद हटा दी जाती हैं`}, जैसा आपने दुकान की जानकारी में तय किया है।`
 export const file = 'CSV या Excel फ़ाइल'
@@ -30,21 +30,21 @@ export const unreadable = {
   open_quote:
     'किसी खाने की शुरुआत में उद्धरण चिह्न (") है जो बंद नहीं होता, इसलिए उसके बाद की लाइनें अलग नहीं पहचानी जा सकतीं। उसे ठीक करें, या फ़ाइल .xlsx के रूप में सेव करें।',
   not_calculated: 'फ़ाइल के फ़ॉर्मूलों में अभी कोई नतीजा नहीं है। उसे Excel में खोलें, सेव करें, और फिर से चुनें।',
-  no_table: 'फ़ाइल खराब है, या उसमें पढ़ने लायक तालिका नहीं है। उसे Excel में या जिस प्रोग्राम की है उसमें खोलें, और .xlsx या CSV के रूप में सेव करें।',
+  no_table: 'फ़ाइल खराब है, या उसमें पढ़ने लायक टेबल नहीं है। उसे Excel में या जिस प्रोग्राम की है उसमें खोलें, और .xlsx या CSV के रूप में सेव करें।',
 }
 export const notRead = 'फ़ाइल पढ़ी नहीं जा सकी। क्या यह CSV या Excel फ़ाइल है?'
 export const rows = (count: number) => plural(count, { one: '# लाइन', other: '# लाइनें' })
 export const mapping = 'कॉलम मिलाएँ'
 export const mappingHint =
-  'हर जानकारी के लिए फ़ाइल का कॉलम चुनें। जहाँ कॉलम नहीं है या उसका खाना खाली है, वहाँ "सबके लिए" वाला लिखा जाता है। ऐसे कॉलम वाली अगली फ़ाइल के लिए यह चुनाव याद रहता है।'
+  'हर जानकारी के लिए फ़ाइल का कॉलम चुनें। जहाँ कॉलम नहीं है या उसका खाना खाली है, वहाँ "सबके लिए" वाला लिखा जाता है। ऐसे कॉलम वाली अगली फ़ाइल के लिए यह चयन याद रहता है।'
 export const fields: Record<ImportKindName, Partial<Record<MappedField, string>>> = {
   products: { ...productFields, key: 'पहचान, जैसे SKU' },
   suppliers: supplierFields,
   items: { ...itemFields, serials: moveFields.serials, key: 'पहचान, जैसे SKU' },
   customers: {
     ...{ name: desk.name, salutation: 'संबोधन (श्री, श्रीमती)', firstName: 'पहला नाम', middleName: 'बीच का नाम', lastName: 'उपनाम' },
-    ...{ company: 'कंपनी', phone: desk.phone, email: desk.email, ticket: 'टिकट नंबर', description: 'समस्या' },
-    ...{ deviceKind: desk.kind, brand: desk.brand, model: desk.model, serial: desk.serial, stage: 'स्थिति' },
+    ...{ company: 'कंपनी', phone: desk.phone, email: desk.email, ticket: 'टिकट नंबर', description: 'क्या खराबी है' },
+    ...{ deviceKind: desk.kind, brand: desk.brand, model: desk.model, serial: desk.serial, stage: 'स्टेज' },
     ...{ receivedOn: 'कब आया', deliveredOn: 'कब दिया गया', amount: 'रकम (₹)' },
     ...{ warrantyDays: 'वारंटी (दिन)', notes: 'नोट' },
   },
@@ -53,7 +53,7 @@ export const choices: Partial<Record<MappedField, Readonly<Record<string, string
   ...{ category, condition, unit: units, deviceKind: desk.deviceKind, stage: desk.stage },
 }
 export const noValue = 'कुछ नहीं'
-export const columns = { field: 'प्रोडक्ट में', column: 'कॉलम', fixed: 'सबके लिए', example: 'पहली लाइन' }
+export const columns = { field: 'जानकारी', column: 'कॉलम', fixed: 'सबके लिए', example: 'पहली लाइन' }
 export const columnOf = (field: string) => `${field}: कॉलम`
 export const fixedOf = (field: string) => `${field}: सबके लिए`
 export const noColumn = 'कोई कॉलम नहीं'

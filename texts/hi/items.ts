@@ -9,7 +9,7 @@ export { items as title } from './screens.ts'
 export const search = 'नाम, बारकोड या शेल्फ़ से खोजें'
 export const loading = 'स्टॉक लोड हो रहा है...'
 export const failure = 'स्टॉक लोड नहीं हो सका।'
-export const none = 'कोई सामान नहीं मिला।'
+export const none = 'ऐसा कोई सामान नहीं मिला।'
 export const nothing = 'स्पेयर पार्ट्स और दुकान का बाकी सारा सामान यहाँ दिखता है। साइट का हर प्रोडक्ट भी इसमें है।'
 export const category: Record<ItemCategory, string> = {
   ...categories,
@@ -19,23 +19,23 @@ export const category: Record<ItemCategory, string> = {
   CCTV: 'सीसीटीवी',
   'Spare Parts': 'स्पेयर पार्ट्स',
 }
-export const chooseCategory = 'श्रेणी चुनें'
-export const allCategories = 'सभी श्रेणियाँ'
+export const chooseCategory = 'कैटेगरी चुनें'
+export const allCategories = 'सभी कैटेगरी'
 export const show = 'दिखाएँ'
 export const showAll = 'जो रखा जाता है'
 export const filters: Record<ItemFilter, string> = { low: 'ऑर्डर करना है', archived: 'अब नहीं रखा जाता' }
-export const units: Record<Unit, string> = { NOS: 'नग', MTR: 'मीटर', SET: 'सेट', BOX: 'डिब्बे' }
-export const columns = { name: 'सामान', category: 'श्रेणी', shelf: 'शेल्फ़', stock: 'स्टॉक में', free: 'खाली', price: 'कीमत' }
+export const units: Record<Unit, string> = { NOS: 'पीस', MTR: 'मीटर', SET: 'सेट', BOX: 'बॉक्स' }
+export const columns = { name: 'सामान', category: 'कैटेगरी', shelf: 'शेल्फ़', stock: 'स्टॉक में', free: 'उपलब्ध', price: 'कीमत' }
 const amounts = {
-  NOS: { other: '# नग' },
+  NOS: { other: '# पीस' },
   MTR: { other: '# मीटर' },
   SET: { other: '# सेट' },
-  BOX: { one: '# डिब्बा', other: '# डिब्बे' },
+  BOX: { other: '# बॉक्स' },
 }
 export const amount = (count: number, unit: Unit) => plural(count, amounts[unit])
 export const fields = {
   name: 'नाम',
-  category: 'श्रेणी',
+  category: 'कैटेगरी',
   code: 'HSN कोड',
   unit: 'गिनती',
   price: 'कीमत, ₹',
@@ -49,22 +49,22 @@ export const fields = {
   serials: 'सीरियल नंबर रखें',
   archived: 'स्टॉक में रखा जाता है',
 }
-export const codeHint = 'खाली हो तो श्रेणी का कोड।'
+export const codeHint = 'खाली छोड़ने पर कैटेगरी का कोड।'
 export const priceOfProduct = 'कीमत साइट के पेज पर लिखी है।'
-export const minimumHint = 'खाली नग इससे कम हों तो ऑर्डर करना है। कभी नहीं, तो 0 लिखें।'
+export const minimumHint = 'उपलब्ध पीस इससे कम हों तो ऑर्डर करना है। कभी नहीं, तो 0 लिखें।'
 export const kept = { no: 'हाँ', yes: 'अब नहीं' }
 export const add = 'सामान जोड़ें'
 export const edit = 'बदलें'
 export const save = 'सेव करें'
 export const saving = 'सेव हो रहा है...'
 export const saveFailure = 'सामान सेव नहीं हुआ। कृपया फिर से कोशिश करें।'
-export const conflict = 'इस बीच किसी और ने यह सामान बदल दिया है।'
+export const conflict = 'इस बीच किसी और ने इस सामान की जानकारी बदल दी है।'
 export const facts = 'सामान की जानकारी'
 export const inStock = (count: string) => `स्टॉक में ${count}`
-export const free = (count: number) => `${count} खाली`
+export const free = (count: number) => `${count} उपलब्ध`
 export const ordered = (count: number, unit: Unit) => `ऑर्डर किया: ${amount(count, unit)}`
 export const reserved = (count: number) => `${count} ग्राहकों के लिए रखे हैं`
-export const low = (count: number) => `ऑर्डर करना है: ${count} से कम खाली हैं`
+export const low = (count: number) => `ऑर्डर करना है: ${count} से कम उपलब्ध हैं`
 export const onSite = 'साइट पर'
 export const hiddenOnSite = 'इसका पेज है, पर शॉप की सूची में नहीं'
 export const notOnSite = 'ग्राहकों को यह नहीं दिखता।'
@@ -98,11 +98,11 @@ export const change = (count: number) => (count > 0 ? `+${count}` : `−${-count
 
 /** Items whose pieces have serial numbers. */
 export const keepsSerials = { no: 'नहीं', yes: 'हाँ, हर पीस का' }
-export const serialsHint = 'तब हर पीस अपने नंबर से मिलता, बिकता और गिना जाता है।'
+export const serialsHint = 'तब हर पीस अपने नंबर से मिलता है, बिकता है और उसकी कीमत तय होती है।'
 export const pieces = 'पीस'
 export const noPieces = 'स्टॉक में कोई पीस नहीं है।'
 export const noSerial = 'सीरियल नंबर अभी नहीं लिखा'
-export const origins: Record<Origin, string> = { new: 'नया', used: 'पुराना', refurbished: 'रीफ़र्बिश्ड', person: 'किसी व्यक्ति से खरीदा' }
+export const origins: Record<Origin, string> = { new: 'नया', used: 'सेकंड हैंड', refurbished: 'रीफ़र्बिश्ड', person: 'किसी व्यक्ति से खरीदा' }
 export const places: Record<Place, string> = {
   shelf: 'शेल्फ़ पर',
   technician: 'टेक्नीशियन के पास',
@@ -113,7 +113,7 @@ export const places: Record<Place, string> = {
   scrapped: 'कबाड़',
   fitted: 'पीस में लगा',
 }
-export const grades: Record<Grade, string> = { A: 'A – नए जैसा', B: 'B – थोड़े निशान', C: 'C – साफ़ इस्तेमाल हुआ', D: 'D – बहुत घिसा' }
+export const grades: Record<Grade, string> = { A: 'A – नए जैसा', B: 'B – थोड़े निशान', C: 'C – इस्तेमाल साफ़ दिखता है', D: 'D – बहुत घिसा' }
 export const grade = (grade: string) => `ग्रेड ${grade}`
 export const noGrade = 'ग्रेड नहीं दिया'
 export const pieceFields = {

@@ -1,8 +1,8 @@
 export const title = 'कीबोर्ड के बटन'
 export const key = '?'
 export const keys: readonly (readonly [key: string, does: string])[] = [
-  ['N', 'नया काम'],
-  ['Ctrl K', 'सब कुछ खोजें'],
+  ['N', 'नया जॉब'],
+  ['Ctrl K', 'सब में खोजें'],
   ['Ctrl Z', 'अभी किया हुआ वापस लें'],
   ['J, K', 'सूची में: अगली और पिछली लाइन'],
   ['X', 'सूची में: लाइन चुनें'],

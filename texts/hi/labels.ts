@@ -62,7 +62,7 @@ export const repairType: Record<RepairType, string> = {
 }
 
 /** The stamp on a receipt, whatever the status is. */
-export const received = 'मिल गया'
+export const received = 'प्राप्त'
 
 export const role: Record<Role, string> = { user: 'यूज़र', admin: 'एडमिन' }
 

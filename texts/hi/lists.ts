@@ -6,9 +6,9 @@ export const showStatus = 'स्टेटस दिखाएँ'
 /** Where a search or a filter matches nothing. */
 export const showAll = 'सभी दिखाएँ'
 export const downloadCsv = 'CSV डाउनलोड करें'
-export const actions = 'काम'
-export const more = 'ज़्यादा'
-export const less = 'कम'
+export const actions = 'क्या करें'
+export const more = 'और देखें'
+export const less = 'कम देखें'
 export const enterPassword = 'पासवर्ड लिखें'
 export const logIn = 'लॉगिन'
 export const previousRecord = 'पिछला रिकॉर्ड'
@@ -19,7 +19,7 @@ export const contact = 'संपर्क'
 /** The menu of a record. */
 export const moreOf = (reference: string) => `${reference}: और काम`
 export const recordOf = (reference: string, name: string) => `${reference}, ${name}`
-export const undo = 'वापस लाएँ'
+export const undo = 'पहले जैसा करें'
 /** As ARIA names them: the same in every language. */
 export const undoKeys = 'Control+Z Meta+Z'
 export const undone = 'बदलाव वापस ले लिया गया।'
@@ -28,7 +28,7 @@ export const statusNow = (control: string, status: string) => `${control}: ${sta
 
 export const chooseAll = 'इस पेज के सभी चुनें'
 export const chooseRow = (reference: string) => `${reference} चुनें`
-export const chosenCount = (count: number) => plural(count, { other: '# चुने गए' })
+export const chosenCount = (count: number) => plural(count, { other: 'चुने हुए: #' })
 export const chosenActions = 'चुनी हुई लाइनें'
 /** Short for `chooseAll`. */
 export const all = 'सभी'
@@ -37,9 +37,9 @@ export const changeStatusHint = 'स्टेटस बदलें …'
 export const changeStatus = 'बदलें'
 export const changing = 'बदल रहे हैं…'
 export const exportChosen = 'चुने हुए डाउनलोड करें'
-export const clearChoice = 'चुनाव हटाएँ'
+export const clearChoice = 'चयन हटाएँ'
 export const statusesSet = (count: number, status: string) =>
-  plural(count, { one: `# लाइन अब ${status} है।`, other: `# लाइनें अब ${status} हैं।` })
+  plural(count, { one: `# लाइन का नया स्टेटस: ${status}`, other: `# लाइनों का नया स्टेटस: ${status}` })
 export const noStatusSet = 'कोई लाइन नहीं बदली।'
 export const statusesFailure = 'स्टेटस बदला नहीं जा सका। कुछ सेव नहीं हुआ; कृपया फिर कोशिश करें।'
 /** Why one of many kept its status. */

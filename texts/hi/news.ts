@@ -12,7 +12,7 @@ export const kinds: Record<NewsKind, string> = {
   part_arrived: 'पार्ट आ गया',
   assigned: 'अभी सौंपा गया',
   lab_answered: 'लैब का जवाब आया',
-  outside_ended: 'बाहर का काम ख़त्म',
+  outside_ended: 'बाहर का काम खत्म',
 }
 export const seen = 'देख लिया'
 export const isSeen = (reference: string) => `${reference} की यह बात देख ली गई। अब यह किसी को नहीं दिखेगी।`
@@ -25,9 +25,9 @@ export const isWithNobody = (reference: string) => `${reference} अब कि�
 export const assignFailure = 'टेक्नीशियन नहीं बदला।'
 export const assignedMeanwhile = (name: string) => `इस बीच किसी और ने यह जॉब सौंप दिया। अब यह इनके पास है: ${name}।`
 
-export const wrongPart = 'ग़लत पार्ट, वापस भेजें'
+export const wrongPart = 'गलत पार्ट, वापस भेजें'
 export const wrongPartTitle = (name: string) => `${name} का पार्ट वापस जाएगा`
-export const wrongPartWhy = 'इसमें क्या ग़लत है?'
+export const wrongPartWhy = 'इसमें क्या गलत है?'
 export const newDay = 'नया पार्ट कब तक आएगा'
 export const returnPart = 'वापस भेजें'
 export const returning = 'सेव हो रहा है...'

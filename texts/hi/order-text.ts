@@ -7,4 +7,4 @@ const units: Record<Unit, string> = { NOS: '', MTR: ' मीटर', SET: ' स�
 export const line = (quantity: number, unit: Unit, name: string) => `${quantity}${units[unit]} × ${name}`
 export const neededBy = (day: string) => `${day} तक चाहिए`
 export const greeting = (name: string) => `नमस्ते ${name},`
-export const request = 'कृपया पुष्टि करें और बताएँ कि आप कब दे सकते हैं। डिलिवरी नोट पर ऑर्डर का नंबर लिखें।'
+export const request = 'कृपया कन्फ़र्म करें और बताएँ कि आप कब दे सकते हैं। डिलीवरी चालान पर ऑर्डर का नंबर लिखें।'

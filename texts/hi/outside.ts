@@ -32,7 +32,7 @@ export const fields = {
 }
 export const kinds: Record<OutsideKind, string> = { device: 'डिवाइस', board: 'इसका बोर्ड या पार्ट', piece: 'स्टॉक का एक पीस' }
 export const reasons: Record<OutsideReason, string> = { repair: 'रिपेयर', claim: 'क्लेम' }
-export const whatHint = 'लैब इसे पढ़ती है: ग्राहक का नाम या फ़ोन न लिखें।'
+export const whatHint = 'लैब इसे पढ़ती है: ग्राहक का नाम या मोबाइल नंबर न लिखें।'
 export const agreedHint = 'लैब को कीमत बतानी बाकी हो तो खाली छोड़ें।'
 export const unsaid = 'कीमत बतानी बाकी'
 export const agreed = (amount: string) => `तय कीमत: ${amount}`
@@ -95,4 +95,4 @@ export const cancelled = (reason: string) => `रद्द: ${reason}`
 export const isCancelled = (number: string) => `${number} रद्द हो गया।`
 /** A line of an estimate, and what it costs the shop. */
 export const suggest = (what: string, cost: string) => `+ ${what}, हमारा खर्च ${cost}`
-export const columns = { what: 'क्या', party: 'किसके पास', state: 'हाल', due: 'वापसी' }
+export const columns = { what: 'क्या', party: 'किसके पास', state: 'स्टेटस', due: 'वापसी' }

@@ -13,8 +13,8 @@ export const sizeHint = 'प्रिंट करते समय यही क
 export const noAddress = 'इस कागज़ पर लिंक और कोड नहीं है: वेबसाइट का अपना पता अभी नहीं है। सर्वर चलाने वाला इसे PUBLIC_URL में लिखता है।'
 export const backToJob = 'जॉब पर वापस'
 export const sendByWhatsApp = 'WhatsApp पर भेजें'
-export const loading = 'कागज़ लोड हो रहा है...'
-export const failure = 'कागज़ लोड नहीं हो सका।'
+export const loading = 'पर्ची लोड हो रही है...'
+export const failure = 'पर्ची लोड नहीं हो सकी।'
 
 export const receivedAt = (at: string) => `${at} को मिला`
 export const receivedBy = (at: string, name: string) => `${at} को ${name} ने लिया`

@@ -23,9 +23,9 @@ export const columns = {
 }
 export const noSupplier = 'सप्लायर नहीं लिखा'
 export const noDay = 'तारीख नहीं'
-export const late = 'देर'
+export const late = 'लेट'
 export const pieces = (count: number) => plural(count, { one: '# पीस', other: '# पीस' })
 export const left = (count: number) => (count > 0 ? `अब ${count} बचे हैं` : 'एक भी नहीं बचा')
 export const waitsFor = (part: string) => `इसका इंतज़ार है: ${part}`
-export const arrived = (part: string, reference: string) => `${reference} के लिए ${part} आ गया`
-export const isWrong = (part: string, reference: string) => `${reference} का ग़लत पार्ट वापस भेजें: ${part}`
+export const arrived = (part: string, reference: string) => `पार्ट आ गया, ${reference}: ${part}`
+export const isWrong = (part: string, reference: string) => `${reference} का गलत पार्ट वापस भेजें: ${part}`

@@ -30,7 +30,9 @@ const ownFields = {
   purchasePrice: 'खरीद की कीमत (₹, ज़रूरी नहीं)',
   supplier: 'सप्लायर (ज़रूरी नहीं)',
 }
-export const fields = { ...ownFields, ...forTranslations((field, language) => `${ownFields[field]} (${LANGUAGES[language].name})`) }
+/** What is optional in every language does not say so twice. */
+const written = { ...ownFields, tested: 'टेस्ट', wear: 'घिसावट' }
+export const fields = { ...ownFields, ...forTranslations((field, language) => `${written[field]} (${LANGUAGES[language].name})`) }
 
 export const discountHint = 'प्रतिशत में; छूट न हो तो 0 लिखें।'
 export const ratingHint = 'दुकान की राय, 0 से 5 तक। 0 पर स्टार नहीं दिखते।'

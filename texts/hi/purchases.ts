@@ -17,7 +17,7 @@ export const nothing = 'अभी कुछ मँगाया नहीं ग�
 export const orders = 'ऑर्डर'
 export const show = 'दिखाएँ'
 export const showAll = 'सभी ऑर्डर'
-export const filters: Record<OrderFilter, string> = { draft: 'ड्राफ़्ट', open: 'आने वाले', late: 'देर हुई', closed: 'पूरे हुए' }
+export const filters: Record<OrderFilter, string> = { draft: 'ड्राफ़्ट', open: 'आने वाले', late: 'लेट', closed: 'पूरे हुए' }
 export const states: Record<OrderState, string> = {
   draft: 'ड्राफ़्ट',
   sent: 'भेजा गया',
@@ -28,7 +28,7 @@ export const states: Record<OrderState, string> = {
 export const columns = {
   number: 'नंबर',
   supplier: 'सप्लायर',
-  state: 'स्थिति',
+  state: 'स्टेटस',
   expected: 'कब आएगा',
   open: 'आना बाकी',
   total: 'टैक्स के बिना',
@@ -39,7 +39,7 @@ export const columns = {
 }
 /** What a draft is called, which has no number before it is sent. */
 export const numberOf = (number: string, id: number) => number || `ड्राफ़्ट ${id}`
-export const late = 'देर'
+export const late = 'लेट'
 export const noDay = 'तारीख नहीं'
 export const openOf = (open: number, pieces: number) => `${pieces} में से ${open}`
 export const expectedOn = (day: string) => `${day} को आएगा`
@@ -82,7 +82,7 @@ export const conflict = 'इस बीच किसी और ने यह ऑ�
 export const whatsApp = 'WhatsApp से भेजें'
 export const mail = 'ईमेल से भेजें'
 export const phoned = 'फ़ोन पर बताया'
-export const sent = (number: string) => `${number} भेजा गया लिखा गया।`
+export const sent = (number: string) => `दर्ज हुआ: ${number} भेजा गया।`
 export const mailed = (number: string) => `${number} सप्लायर को ईमेल से जा रहा है।`
 export const sendFailure = 'ऑर्डर नहीं भेजा गया। कृपया फिर से कोशिश करें।'
 export const text = 'सप्लायर इसे ऐसे पढ़ेगा'
@@ -116,13 +116,13 @@ export const pieces = (quantity: number, unit: Unit) => amount(quantity, unit)
 export const sendBack = 'वापस भेजें'
 export const sendBackOf = (day: string) => `वापस भेजें: ${day} का माल`
 export const returnFields = { reason: 'क्यों?', isReplaced: 'बदले में दूसरा आएगा', lines: 'क्या वापस जा रहा है', note: 'नोट' }
-export const reasons: Record<GoodsReturnReason, string> = { wrong: 'ग़लत पार्ट', dead: 'आते ही खराब निकला', surplus: 'ज़्यादा आ गए' }
+export const reasons: Record<GoodsReturnReason, string> = { wrong: 'गलत पार्ट', dead: 'आते ही खराब निकला', surplus: 'ज़्यादा आ गए' }
 export const chooseReason = 'कारण चुनें'
 export const answers = { yes: 'हाँ', no: 'नहीं' }
 export const returnHint = 'जो रहेगा, उसके आगे 0 लिखें।'
 export const returnSubmit = 'वापस भेजें'
 export const returnFailure = 'कुछ वापस नहीं भेजा गया। कृपया फिर से कोशिश करें।'
-export const wentBack = (what: string, reason: string) => `${what} वापस गए: ${reason}`
+export const wentBack = (what: string, reason: string) => `वापस गए: ${what}, ${reason}`
 /** Also what the API says. */
 export const returnIsKept = 'बदले में दूसरे आ चुके हैं, या ये नग फिर स्टॉक में हैं। जो गलत है उसे सामान के आना-जाना में लिखें।'
 export const undoReturn = 'वापस लें'
@@ -166,11 +166,11 @@ export const noTaxHint = 'इस सप्लायर का GSTIN नहीं
 export const rateName = (position: number) => `दर ${position}`
 export const addRate = 'दर जोड़ें'
 export const itc = { yes: 'लेना है', no: 'नहीं लेना' }
-export const billTotal = 'बिल का कुल'
+export const billTotal = 'बिल की कुल रकम'
 export const goodsOf = (number: string, day: string) => `${number}, ${day}`
 export const saveBill = 'बिल सेव करें'
 export const billFailure = 'बिल सेव नहीं हुआ। कृपया फिर से कोशिश करें।'
-export const billHint = 'बिल कभी बदला नहीं जाता। ग़लत लिखा हो तो वापस लें।'
+export const billHint = 'बिल कभी बदला नहीं जाता। गलत लिखा हो तो वापस लें।'
 export const billOf = (kind: string, number: string) => `${kind} ${number}`
 export const billFacts = {
   supplier: 'सप्लायर',
@@ -183,7 +183,7 @@ export const billFacts = {
   entered: 'लिखा गया',
 }
 export const billSums = { roundOff: 'राउंड ऑफ़', total: 'कुल', paid: 'चुकाया', credited: 'क्रेडिट नोट से', left: 'बाकी' }
-export const taxableAt = (percent: string) => `${percent} पर रकम`
+export const taxableAt = (percent: string) => `रकम, दर ${percent}`
 export const pay = 'चुकाएँ'
 export const payOf = (number: string) => `चुकाएँ: ${number}`
 export const payFields = { book: 'कहाँ से', amount: 'रकम, ₹', day: 'तारीख', reference: 'रेफ़रेंस नंबर', note: 'नोट' }

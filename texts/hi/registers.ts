@@ -13,7 +13,7 @@ export const names: Record<Register, string> = {
   'gstr1-b2cs': 'b2cs: बिना GSTIN की बाकी बिक्री',
   'gstr1-cdnr': 'cdnr: GSTIN वाले व्यापारियों के क्रेडिट नोट',
   'gstr1-cdnur': 'cdnur: दूसरे राज्यों की बड़ी बिक्री के क्रेडिट नोट',
-  'gstr1-at': 'at: सेवाओं के लिए मिले एडवांस',
+  'gstr1-at': 'at: सर्विस के लिए मिले एडवांस',
   'gstr1-atadj': 'atadj: बिल में लगे या लौटाए एडवांस',
   'gstr1-exemp': 'exemp: बिना टैक्स की बिक्री',
   'gstr1-hsn-b2b': 'hsn(b2b): HSN और SAC के हिसाब से, GSTIN वाले',
@@ -25,15 +25,15 @@ export const gstr1Hint = 'कोई महीना या तिमाही �
 export const returns = {
   gstr3b: 'GSTR-3B',
   gstr3bHint: 'केवल बिक्री: खरीद और उस पर लगा टैक्स “खरीद” में है।',
-  taxed: '3.1(a) टैक्स लगने वाला मूल्य',
+  taxed: '3.1(a) कर योग्य मूल्य',
   stateTax: 'SGST या UTGST',
   exempt: '3.1(c) बिना टैक्स की बिक्री',
   interstate: (place: string, igst: string) => `3.2 ${place}, बिना GSTIN, IGST ${igst}`,
   cmp08: 'CMP-08',
-  cmp08Hint: 'कोई तिमाही चुनें। कौन सी दर आपकी है, यह अपने अकाउंटेंट से पूछें।',
+  cmp08Hint: 'कोई तिमाही चुनें। कौन-सी दर आपकी है, यह अपने अकाउंटेंट से पूछें।',
   turnover: 'बिक्री',
   asTrader: '1% से टैक्स (सामान की बिक्री)',
-  asService: '6% से टैक्स (सेवाएँ)',
+  asService: '6% से टैक्स (सर्विस)',
 }
 
 export const tally = 'Tally'

@@ -17,8 +17,8 @@ export const nothing = 'इन तारीखों में न कोई ब
 
 /** Billed, earned and received are different figures. */
 export const billedWithTax = 'बिल बने, टैक्स के साथ'
-export const earned = 'कमाई, टैक्स के बिना'
-export const earnedOf = (percent: number) => `बिक्री में से लागत घटाकर; लागत ${formatPercent(percent)} की पता है`
+export const earned = 'कुल बिल, टैक्स के बिना'
+export const earnedOf = (percent: number) => `बिक्री में से लागत घटाकर; लागत पता है: ${formatPercent(percent)}`
 export const billedFrom = (bills: number, notes: number) =>
   [plural(bills, { other: '# बिल' }), notes > 0 && plural(notes, { other: '# क्रेडिट नोट' })].filter(Boolean).join(', ')
 export const received = 'पैसे मिले'
@@ -54,7 +54,7 @@ export const age = (from: number, to: number | undefined) => (to === undefined ?
 export const agedBills = (bills: number) => plural(bills, { other: '# बिल' })
 
 export const sums = 'हिसाब कैसे बनता है'
-export const before = (date: string) => `${date} से पहले का बाकी`
+export const before = (date: string) => `बाकी, ${date} से पहले`
 export const credited = 'क्रेडिट नोट'
 export const after = 'आखिर में बाकी'
 export const owed = 'ग्राहकों से लेना है'

@@ -53,7 +53,7 @@ export const estimateHint = 'अपनी रिक्वेस्ट के प
 
 /** `isNow` is that of `stockNow` in request-status.ts. */
 export const stockChanged = (product: string, reference: string, isNow: string) => ({
-  subject: `${product} की आपकी बुकिंग, ${reference}`,
+  subject: `आपकी बुकिंग: ${product}, ${reference}`,
   text: `${product} ${isNow}।`,
 })
 

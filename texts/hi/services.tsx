@@ -6,7 +6,7 @@ export const page = {
   metaDescription: (city: string) => `${city} में कंप्यूटर और लैपटॉप रिपेयर, डेटा रिकवरी, वायरस हटाना, अपग्रेड और एक्सेसरीज़।`,
   text: 'हमारा रोज़ का काम। हम कैसे काम करते हैं, यह पढ़ने के लिए कोई भी सर्विस खोलें।',
   listTitle: 'हमारी सर्विस',
-  learnMore: (service: string, hidden: (text: string) => ReactNode) => <>और जानें {hidden(`${service} के बारे में`)}</>,
+  learnMore: (service: string, hidden: (text: string) => ReactNode) => <>और जानें {hidden(`: ${service}`)}</>,
   cardsTitle: 'हमारी खासियत',
   formsTitle: 'पता है कि क्या करवाना है?',
   formsText: 'सीधे फ़ॉर्म भरें। पहले आप कीमत मंज़ूर करते हैं, फिर काम शुरू होता है।',

@@ -8,7 +8,7 @@ export const loggedInAt = (moment: string) => `${moment} बजे लॉगि�
 export const lastUsed = (moment: string, range: string) => `पिछली बार ${moment} बजे${range && `, नेटवर्क पता ${range}`}`
 export const logOut = 'लॉगआउट करें'
 export const logOutOf = (device: string, loggedInAt: string) => `${device} लॉगआउट करें, लॉगिन ${loggedInAt}`
-export const loggedOut = (device: string) => `${device} से लॉगआउट हो गया।`
+export const loggedOut = (device: string) => `लॉगआउट हो गया: ${device}`
 export const notLoggedOut = 'इस डिवाइस से लॉगआउट नहीं हो सका। कृपया फिर कोशिश करें।'
 export const elsewhere = 'बाकी सब जगह से लॉगआउट करें'
 export const loggedOutElsewhere = 'बाकी सब जगह से लॉगआउट हो गया।'

@@ -15,7 +15,7 @@ export const theme = 'थीम'
 export const newPassword = 'नया पासवर्ड'
 export const newPasswordHint = 'अभी वाला ही रखना हो तो खाली छोड़ें।'
 export const required = 'यूज़रनेम, नाम और ईमेल भरना ज़रूरी है।'
-export const endKeys = 'नए पासवर्ड के साथ मेरी API की भी बंद करें'
+export const endKeys = 'नए पासवर्ड के साथ मेरी API कुंजियाँ भी बंद करें'
 export const save = 'बदलाव सेव करें'
 
 export const keyboard = 'कीबोर्ड'

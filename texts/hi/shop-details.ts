@@ -33,7 +33,7 @@ export const fields = {
   email: 'ईमेल',
   social: 'सोशल मीडिया के लिंक',
   hours: 'दुकान का समय',
-  closedDays: 'बंद के दिन',
+  closedDays: 'छुट्टी के दिन',
   gstin: 'GSTIN',
   sellerName: 'बेचने वाले का नाम',
   sellerLocation: 'बेचने वाले की जगह',
@@ -50,7 +50,7 @@ const shorter = plural(RETENTION_GRACE_DAYS, { other: 'समय कम कर�
 export const hints = {
   logo: 'निशान, शब्द और लाइन की जगह सफ़ेद पर दिखता है। चौड़ी तस्वीर सबसे अच्छी लगती है।',
   whatsapp: 'मोबाइल का नंबर। लैंडलाइन पर WhatsApp नहीं होता, इसलिए तब उसके बटन नहीं दिखते।',
-  name: 'शीर्षक, ईमेल और हर पेज के नीचे दिखता है।',
+  name: 'शीर्षकों में, ईमेल में और हर पेज के नीचे दिखता है।',
   address: 'जैसे चिट्ठी पर लिखते हैं, ज़्यादा से ज़्यादा चार लाइन में।',
   addressShort: 'हर पेज के ऊपर के लिए।',
   map: 'लैटिट्यूड और लॉन्गिट्यूड, या Google Maps, Apple Maps या OpenStreetMap से कॉपी किया लिंक।',
@@ -82,8 +82,8 @@ export const removeTimes = (day: string, position: number) => `${day} का स
 export const closedFrom = 'पहला दिन'
 export const closedTo = 'आखिरी दिन'
 export const closedReason = 'कारण'
-export const closedName = (position: number) => `बंद के दिन ${position}`
-export const addClosed = 'बंद के दिन जोड़ें'
+export const closedName = (position: number) => `छुट्टी के दिन ${position}`
+export const addClosed = 'छुट्टी के दिन जोड़ें'
 export const closedPeriod = (from: string, to: string, reason: string) =>
   from === to ? `${from}: ${reason}` : `${from} से ${to}: ${reason}`
 

@@ -25,7 +25,7 @@ export const condition = 'हालत'
 export const brand = 'ब्रांड'
 export const memory = 'मेमोरी'
 export const gigabytes = (size: number) => `${size}\u00a0GB`
-export const inStock = 'स्टॉक में'
+export const inStock = 'उपलब्ध'
 export const wishlistOnly = 'सिर्फ़ मेरी विशलिस्ट'
 export const compare = 'डिवाइस की तुलना करें'
 

@@ -112,6 +112,6 @@ export const digestMore = (count: number) => plural(count, { one: 'बैक ऑ
 
 export const push = (entity: RequestEntity) => KIND[entity].new
 /** Empty when the name is none. */
-export const pushFrom = (firstName: string) => (firstName ? `${firstName} की ओर से` : '')
+export const pushFrom = (firstName: string) => (firstName ? `भेजने वाले: ${firstName}` : '')
 export const pushDigest = (count: number) => plural(count, { other: '# और नई रिक्वेस्ट' })
 export const testPush = { title: 'टेस्ट नोटिफ़िकेशन', body: 'इस डिवाइस पर नोटिफ़िकेशन आ रहे हैं।' }

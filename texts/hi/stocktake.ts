@@ -7,7 +7,7 @@ export const same = 'जितना होना चाहिए उतना �
 export const fewer = (count: number) => `जितना होना चाहिए उससे ${count} कम`
 export const more = (count: number) => `जितना होना चाहिए उससे ${count} ज़्यादा`
 export const missing = 'जिन पीस के सीरियल नंबर स्कैन नहीं हुए, वे खोए हुए माने जाएँगे।'
-export const scanned = (name: string, count: number) => `${name}: ${count} गिने गए`
+export const scanned = (name: string, count: number) => `${name}: गिनती ${count}`
 export const scannedBefore = (serial: string) => `${serial} पहले ही गिना जा चुका है।`
 export const found = 'मिले हुए सीरियल नंबर'
 export const enter = 'गिनती दर्ज करें'
@@ -19,7 +19,7 @@ export const note = 'स्टॉक की गिनती'
 
 export const labels = 'लेबल प्रिंट करें'
 export const labelsOf = (name: string) => `लेबल: ${name}`
-export const backToItem = 'आइटम पर वापस'
+export const backToItem = 'सामान पर वापस'
 export const noLabels = 'इसका कोई कोड बारकोड के रूप में नहीं छप सकता: बारकोड में केवल लैटिन अक्षर और अंक होते हैं।'
 export const codeOf = (code: string) => `कोड ${code}`
 export const barcodeOf = (code: string) => `बारकोड ${code}`

@@ -60,7 +60,7 @@ export const noBackup = 'अभी कोई बैकअप नहीं है
 export const backupsKept = (count: number) =>
   `डेटा फ़ोल्डर के "backups" फ़ोल्डर में ${plural(count, { one: '# बैकअप रखा है', other: '# बैकअप रखे हैं' })}; सबसे नए ${BACKUPS_KEPT}, पिछले ${BACKUPS_KEPT} दिनों के, और हर हफ़्ते और महीने का आखिरी बैकअप रहता है।`
 export const nightly = 'वेबसाइट हर रात एक बैकअप लेती है। हर एक में सारे रिकॉर्ड और तस्वीरें होती हैं।'
-export const notNightly = 'वेबसाइट रात में बैकअप नहीं लेती। यहाँ बैकअप लीजिए, या सर्वर चलाने वाले से रात का बैकअप चालू करवाइए।'
+export const notNightly = 'वेबसाइट रात में बैकअप नहीं लेती। यहाँ बैकअप लें, या सर्वर चलाने वाले से रात का बैकअप चालू करवाएँ।'
 export const nightlySetting = 'रात का बैकअप सर्वर की NIGHTLY_BACKUP सेटिंग से चालू होता है, जो अभी बंद है।'
 export const uploaded = (time: string) => `${time} बजे का बैकअप दूसरी जगह कॉपी हो गया है।`
 export const notUploaded = 'दूसरी जगह अभी कोई बैकअप कॉपी नहीं हुआ है।'

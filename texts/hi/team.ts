@@ -9,7 +9,7 @@ export const columns = {
   lastLogin: 'पिछला लॉगिन',
   emails: 'किसके ईमेल आएँ',
   sessions: 'लॉगिन',
-  actions: 'काम',
+  actions: 'क्या करें',
 }
 
 export const you = '(आप)'

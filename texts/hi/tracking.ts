@@ -60,7 +60,7 @@ export const promised = (date: string) => `तैयार होने की �
 export const promisedSentence = (date: string) => `${date} तक देने का वादा है।`
 export const warranty = (until: string) => `वारंटी ${until} तक`
 export const part = (part: string) => `इस पार्ट के लिए रुका है: ${part}`
-export const assigned = (name: string) => `${name} को दिया गया`
+export const assigned = (name: string) => `अब यह काम इनके पास है: ${name}`
 export const partArrived = 'पार्ट आ गया है'
 export const sentOutside = 'हमने इसे एक विशेषज्ञ के पास भेजा है'
 export const backFromOutside = 'विशेषज्ञ के पास से वापस आ गया है'

@@ -29,7 +29,7 @@ export const day = 'दिन'
 export const month = 'महीना'
 
 export const searches = 'खोजा गया और नहीं मिला'
-export const searchesHint = 'लोग शॉप में क्या खोजते हैं और नहीं पाते। फ़ोन नंबर, ईमेल पते और रेफ़रेंस नंबर कभी नहीं रखे जाते।'
+export const searchesHint = 'लोग शॉप में क्या खोजते हैं और नहीं पाते। मोबाइल नंबर, ईमेल पते और रेफ़रेंस नंबर कभी नहीं रखे जाते।'
 export const noSearches = 'हर खोज में कुछ मिला।'
 export const otherSearches = (count: number) => plural(count, { one: 'और # दूसरी खोज', other: 'और # दूसरी खोजें' })
 

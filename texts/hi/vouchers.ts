@@ -7,7 +7,7 @@ export const parties: Record<VoucherKind, string> = { receipt: 'किससे 
 export const paidOn: Record<VoucherKind, string> = { receipt: 'मिलने की तारीख', refund: 'वापसी की तारीख' }
 export const advance = 'एडवांस'
 export const mode = 'तरीका'
-export const paymentReference = 'पेमेंट रेफ़रेंस'
+export const paymentReference = 'पेमेंट का रेफ़रेंस नंबर'
 export const receipts = 'रसीद वाउचर'
 export const applied = 'इस बिल में लगा'
 export const appliedTo = (number: string, amount: string) => `${number}: ${amount}`

@@ -3,12 +3,12 @@ import { plural } from './plural.ts'
 /** The desk without a connection: what is shown, what waits to be sent, and what came of it. */
 export const lost = 'इंटरनेट नहीं है। नए जॉब, नोट और स्टेज के बदलाव इस डिवाइस पर रखे जाते हैं और बाद में भेजे जाते हैं।'
 export const lostSince = (time: string) =>
-  `इंटरनेट नहीं है। आप ${time} की स्थिति देख रहे हैं; नए जॉब, नोट और स्टेज के बदलाव इस डिवाइस पर रखे जाते हैं और बाद में भेजे जाते हैं।`
-export const waits = (count: number) => plural(count, { one: '# एंट्री भेजी जानी बाकी है।', other: '# एंट्री भेजी जानी बाकी हैं।' })
-export const refused = (count: number) => plural(count, { one: '# एंट्री नहीं ली गई।', other: '# एंट्री नहीं ली गईं।' })
+  `इंटरनेट नहीं है। जो दिख रहा है वह ${time} का है; नए जॉब, नोट और स्टेज के बदलाव इस डिवाइस पर रखे जाते हैं और बाद में भेजे जाते हैं।`
+export const waits = (count: number) => plural(count, { one: '# एंट्री भेजी जानी बाकी है।', other: '# एंट्रियाँ भेजी जानी बाकी हैं।' })
+export const refused = (count: number) => plural(count, { one: '# एंट्री नहीं ली गई।', other: '# एंट्रियाँ नहीं ली गईं।' })
 export const behind = (count: number) => plural(count, { one: 'उसके पीछे # एंट्री रुकी है।', other: 'उसके पीछे # एंट्रियाँ रुकी हैं।' })
 export const notKept = 'यह डिवाइस कुछ नहीं रख पा रहा: इसकी जगह भर गई है या स्टोरेज बंद है। आपका लिखा हुआ सिर्फ़ इस स्क्रीन पर है।'
-export const sent = (count: number) => plural(count, { one: '# एंट्री भेजी गई:', other: '# एंट्री भेजी गईं:' })
+export const sent = (count: number) => plural(count, { one: '# एंट्री भेजी गई:', other: '# एंट्रियाँ भेजी गईं:' })
 export const openSent = (reference: string, name: string) => `${reference}, ${name}`
 export const show = 'दिखाएँ'
 export const title = 'भेजा जाना बाकी है'
@@ -34,15 +34,15 @@ export const kept = (name: string) =>
 export const keptSent = (name: string, reference: string) => `${name} का जॉब भेज दिया गया। रेफ़रेंस नंबर ${reference} है।`
 export const keptRefused = (name: string, reason: string) => `${name} का जॉब स्वीकार नहीं हुआ। ${reason}`
 export const openJob = 'जॉब खोलें'
-export const moveKept = (reference: string, stage: string) => `${reference} अब यहाँ है: ${stage}। यह इंटरनेट आते ही भेजा जाएगा।`
+export const moveKept = (reference: string, stage: string) => `${reference} का स्टेज अब यह है: ${stage}। यह इंटरनेट आते ही भेजा जाएगा।`
 export const moveBehind = (reference: string, stage: string) =>
-  `${reference} अब यहाँ है: ${stage}। यह इस जॉब की पिछली एंट्रियों के बाद भेजा जाएगा, जो अभी बाकी हैं।`
+  `${reference} का स्टेज अब यह है: ${stage}। यह इस जॉब की पिछली एंट्रियों के बाद भेजा जाएगा, जो अभी बाकी हैं।`
 export const noMoney = 'बिल और पेमेंट के लिए इंटरनेट चाहिए, क्योंकि उनके नंबर सर्वर से आते हैं।'
 export const noEstimate = 'एस्टिमेट के लिए इंटरनेट चाहिए, क्योंकि उससे स्टॉक के पार्ट बुक होते हैं।'
 export const confirmLogout = (count: number) =>
   plural(count, {
     one: '# एंट्री अभी नहीं भेजी गई है। लॉगआउट करने पर वह मिट जाएगी।',
-    other: '# एंट्री अभी नहीं भेजी गई हैं। लॉगआउट करने पर वे मिट जाएँगी।',
+    other: '# एंट्रियाँ अभी नहीं भेजी गई हैं। लॉगआउट करने पर वे मिट जाएँगी।',
   })
 export const confirmPhotos = (count: number) =>
   plural(count, {

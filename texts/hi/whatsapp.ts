@@ -12,7 +12,7 @@ export const hello = (firstName: string, shop: string) => `नमस्ते${f
 export function about({ entity, thing, reference, status, stock, stage, estimate, wasChanged, whenToCome }: AboutRequest): string {
   const subject = `${thing}, ${reference},`
   const writing =
-    entity === 'bookings' ? `यह मैसेज ${thing} की आपकी बुकिंग (${reference}) के बारे में है` : `यह मैसेज आपकी रिक्वेस्ट (${reference}) के बारे में है`
+    entity === 'bookings' ? `यह मैसेज आपकी बुकिंग के बारे में है: ${thing} (${reference})` : `यह मैसेज आपकी रिक्वेस्ट (${reference}) के बारे में है`
   if (estimate) return `${subject} हमारा एस्टिमेट ${estimate} है। अपने पेज पर आप इसे मंज़ूर या नामंज़ूर कर सकते हैं।`
   if (stage) return `${subject} ${stageNow(stage)}।${stage === 'ready' ? ` ${whenToCome}` : ''}`
   if (status === 'withdrawn') return `${writing}। रिक्वेस्ट आपने वापस ले ली थी।`

@@ -1,2 +1,2 @@
 /** Title of the page that documents the API. */
-export const apiReference = 'API रेफरन्स'
+export const apiReference = 'API ची माहिती'

@@ -11,7 +11,7 @@ export const title = 'ऑडिट लॉग'
 export const search = 'अकाउंट किंवा नेटवर्क पत्ता'
 export const loading = 'ऑडिट लॉग लोड होत आहे...'
 export const empty = 'अशी नोंद सापडली नाही.'
-export const intro = `कोणी काय केले, केव्हा आणि कुठून. नोंदी बदलता येत नाहीत, आणि त्या ${plural(AUDIT_DAYS, { one: '# दिवसाने', other: '# दिवसांनी' })} काढून टाकल्या जातात, बिले, पेमेंट आणि प्रॉडक्टच्या नऊ वर्षांनी. ग्राहकाची माहिती त्या रिक्वेस्टसोबत पुसली जाते.`
+export const intro = `कोणी काय केले, केव्हा आणि कुठून. नोंदी बदलता येत नाहीत, आणि त्या ${plural(AUDIT_DAYS, { one: '# दिवसाने', other: '# दिवसांनी' })} काढून टाकल्या जातात, बिले, पेमेंट आणि प्रॉडक्टच्या नऊ वर्षांनी. ग्राहकाची माहिती त्या रिक्वेस्टसोबत काढून टाकली जाते.`
 
 export const kind = 'प्रकार दाखवा'
 export const allKinds = 'सर्व प्रकार'
@@ -65,8 +65,8 @@ export const actions: Record<ChangeAction, string> = {
 
 export const columns = { when: 'केव्हा', what: 'काय झाले', details: 'माहिती' }
 /** Someone who had not logged in. */
-export const nobody = 'लॉगिन न केलेल्या कोणी'
-export const from = (range: string) => `${range} वरून`
+export const nobody = 'लॉगिन न केलेली व्यक्ती'
+export const from = (range: string) => `नेटवर्क: ${range}`
 /** The subject of an entry. */
 const things: Record<ChangeEntity, string> = {
   access: 'अकाउंट',
@@ -92,7 +92,7 @@ const things: Record<ChangeEntity, string> = {
   backups: 'एक बॅकअप',
   bills: 'बिल',
   payments: 'पेमेंट',
-  books: 'बुकातील एंट्री',
+  books: 'रोख किंवा बँक बुकातील नोंद',
   buybacks: 'व्यक्तीकडून खरेदी',
   'api-keys': 'API की',
   webhooks: 'वेबहुक',
@@ -110,13 +110,13 @@ const lists: Partial<Record<ChangeEntity, string>> = {
   bills: 'बिलांचे एक रजिस्टर',
   books: 'कॅश किंवा बँक बुक',
 }
-const parts: Record<PartOfBooks, string> = { count: 'मोजणी', reversal: 'मागे घेतलेली एंट्री' }
+const parts: Record<PartOfBooks, string> = { count: 'मोजणी', reversal: 'मागे घेतलेली नोंद' }
 const added: Partial<Record<ChangeEntity, string>> = {
-  bills: 'दिले',
+  bills: 'जारी केले',
   payments: 'नोंदवले',
   books: 'नोंदवली',
   backups: 'सुरू केले',
-  'api-keys': 'तयार केले',
+  'api-keys': 'तयार केली',
 }
 
 /** An entry as a sentence. `about` is the name, the reference or the number of the record, empty where there is none. */
@@ -149,7 +149,7 @@ export function sentence({
     case 'restored':
       return entity === 'backups' ? `${who} यांनी बॅकअपमधून वेबसाइट परत आणली` : `${who} यांनी ट्रॅशमधून परत आणले: ${thing}`
     case 'erased':
-      return `${who} यांनी कायमचे पुसले: ${thing}`
+      return `${who} यांनी कायमचे काढून टाकले: ${thing}`
     case 'added':
       return `${who} यांनी ${added[entity] ?? 'जोडले'}: ${thing}`
     case 'changed':

@@ -14,12 +14,12 @@ export const dashboard = 'डॅशबोर्ड'
 export const repairRequests = 'दुरुस्ती रिक्वेस्ट'
 export const bookings = 'बुकिंग'
 export const contactRequests = 'मेसेज'
-export const activity = 'पूर्ण झालेली कामे'
+export const activity = 'पूर्ण झालेल्या दुरुस्त्या'
 export const products = 'प्रॉडक्ट'
 export const addProduct = 'प्रॉडक्ट जोडा'
 export const importFiles = 'इंपोर्ट'
 export const gallery = 'गॅलरी'
-export const setUp = 'दुकानाची मांडणी'
+export const setUp = 'दुकानाचा सेटअप'
 export const shopFacts = 'दुकानाची माहिती'
 export const money = 'पैसे'
 export const trash = 'ट्रॅश'
@@ -33,10 +33,10 @@ export const logout = 'लॉगआउट'
 
 /** Counts beside an entry, read after its name. */
 export const pending = (count: string) => `${count} पेंडिंग`
-export const unanswered = (count: string) => `${count} उत्तर बाकी`
-export const news = (count: string) => `${count} नवीन घडामोडी`
-export const unnotified = (count: string) => `${count} कळवायचे`
-export const failed = (count: string) => `${count} पाठवता आले नाहीत`
+export const unanswered = (count: string) => `उत्तर बाकी: ${count}`
+export const news = (count: string) => `नवीन घडामोडी: ${count}`
+export const unnotified = (count: string) => `कळवायचे बाकी: ${count}`
+export const failed = (count: string) => `पाठवता आले नाही: ${count}`
 
 /** Shown when the scripts have not come for a while; `reload` makes the link that loads the page again. */
 export const late = (reload: (text: string) => ReactNode) => <>नेहमीपेक्षा जास्त वेळ लागत आहे. इंटरनेट तपासा, मग {reload('पेज पुन्हा लोड करा')}.</>

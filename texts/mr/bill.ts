@@ -1,5 +1,7 @@
 import type { BillTitle } from '#contract/money/bill-content.ts'
 import type { BillCopy } from '#contract/money/bills.ts'
+import { isStateCode } from '#contract/money/states.ts'
+import { stateNames } from './states.ts'
 
 /** A bill as it is printed. */
 export const titles: Record<BillTitle, string> = {
@@ -15,30 +17,31 @@ export const copies: Record<BillCopy | 'second', string> = {
   second: 'दुसरी प्रत, दुकानासाठी',
 }
 export const copy = 'प्रत'
-export const pageOf = (page: string, pages: string) => `पान ${page} / ${pages}`
+export const pageOf = (page: string, pages: string) => `पेज ${page} / ${pages}`
 export const creditNote = 'क्रेडिट नोट'
 export const titleOf = (form: string, number: string) => `${form} ${number}`
-export const composition = 'कंपोझिशन करदाता, पुरवठ्यावर टॅक्स घेण्याचा अधिकार नाही'
+export const composition =
+  'कंपोझिशन करदाता, पुरवठ्यावर टॅक्स घेण्याचा अधिकार नाही (Composition taxable person, not eligible to collect tax on supplies)'
 export const gstin = (gstin: string) => `GSTIN ${gstin}`
 export const date = 'तारीख'
 export const reference = 'रेफरन्स नंबर'
 export const billTo = 'ग्राहक'
 export const noName = 'काउंटरवरील ग्राहक'
 export const place = 'पुरवठ्याचे ठिकाण'
-export const placeOf = (name: string, code: string) => `${name} (${code})`
+export const placeOf = (name: string, code: string) => `${isStateCode(code) ? stateNames[code] : name} (${code})`
 export const reverseCharge = 'रिव्हर्स चार्ज'
 export const no = 'नाही'
 export const original = 'मूळ बिल'
 export const originalOf = (number: string, date: string) => `${number}, तारीख ${date}`
 export const reason = 'कारण'
 export const columns = {
-  description: 'माहिती',
+  description: 'तपशील',
   code: 'HSN/SAC',
   quantity: 'संख्या',
   unitPrice: 'एकाची किंमत',
   unitPriceWithTax: 'एकाची किंमत, टॅक्ससह',
-  value: 'किंमत',
-  taxable: 'करपात्र किंमत',
+  value: 'मूल्य',
+  taxable: 'करपात्र मूल्य',
   rate: 'टॅक्स',
   total: 'रक्कम',
 }
@@ -52,8 +55,8 @@ export const margin = 'सेकंड हँड वस्तू: टॅक्�
 export const cgst = 'CGST'
 export const igst = 'IGST'
 export const taxAt = (tax: string, rate: string) => `${tax} ${rate}`
-export const taxableAt = (rate: string) => `करपात्र किंमत, ${rate} दराने`
-export const exempt = 'करमुक्त किंमत'
+export const taxableAt = (rate: string) => `करपात्र मूल्य, दर ${rate}`
+export const exempt = 'करमुक्त मूल्य'
 export const roundOff = 'राउंड ऑफ'
 export const total = 'एकूण'
 export const paid = 'दिलेले'
@@ -82,7 +85,7 @@ export const gone = 'या लिंकवर बिल नाही. दुक
 export const readOnly = 'हे पेज उघडल्याने किंवा प्रिंट केल्याने काहीही बदलत नाही.'
 export const title = 'तुमचे बिल'
 export const home = 'होम'
-export const backTo = (place: string) => `${place} कडे परत`
+export const backTo = (place: string) => `परत: ${place}`
 export const inTrash = (reference: string) => `${reference} ट्रॅशमध्ये आहे.`
 export const toTrash = 'ट्रॅश उघडा'
 export const exchange = 'एक्सचेंजमध्ये घ्या'
@@ -99,9 +102,9 @@ export const stockAnswers = { yes: 'होय', no: 'नाही' }
 export const creditedTooLate = (until: string) =>
   `कायदा या बिलाच्या क्रेडिट नोट ${until} पर्यंतच धरत होता. यामुळे ग्राहकाची बाकी कमी होईल, पण दुकानाचा टॅक्स आता नाही: तुमच्या अकाउंटंटला विचारा.`
 export const billAgain = 'दुरुस्त करून पुन्हा बिल करा'
-export const issueCredit = 'क्रेडिट नोट द्या'
-export const issuing = 'तयार होत आहे...'
-export const creditFailure = 'क्रेडिट नोट तयार झाली नाही.'
+export const issueCredit = 'क्रेडिट नोट जारी करा'
+export const issuing = 'जारी होत आहे...'
+export const creditFailure = 'क्रेडिट नोट जारी झाली नाही.'
 export const creditHint = 'यामुळे बिलातील किंमत आणि टॅक्स परत होतात. पैसे रिफंड म्हणून परत द्या.'
 export const creditNotes = 'क्रेडिट नोट:'
 export const kept = (until: string) => `कायद्यानुसार हे बिल ${until} पर्यंत ठेवायचे आहे. त्यानंतर ते काढून टाकले जाते.`
@@ -118,7 +121,7 @@ export const keptByShop = 'दुकानाने ठेवले'
 export const settled = 'पूर्ण पेमेंट झाले आहे. धन्यवाद.'
 export const ahead = (amount: string) => `तुम्ही बिलापेक्षा ${amount} जास्त दिले आहेत.`
 export const held = (amount: string) => `तुमचे ${amount} दुकानाकडे आगाऊ म्हणून जमा आहेत.`
-export const leftOf = (number: string) => `${number} मधील बाकी`
+export const leftOf = (number: string) => `बाकी रक्कम, ${number}`
 export const payAmount = (amount: string) => `UPI ने ${amount} द्या`
 export const payHint = 'किंवा काउंटरवर द्या: रोख, कार्ड किंवा UPI. तुम्ही आल्यावर आम्ही पेमेंट तपासतो; या पेजला ते दिसत नाही.'
 export const show = (number: string) => `${number} दाखवा`

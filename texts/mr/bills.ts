@@ -21,7 +21,7 @@ export const columns = {
   for: 'कशाचे',
   total: 'एकूण',
   state: 'पेमेंट',
-  by: 'कोणी केले',
+  by: 'कोणी जारी केले',
 }
 export const paid = 'पैसे मिळाले'
 export const dueIs = (amount: string) => `बाकी ${amount}`
@@ -33,9 +33,9 @@ export const counter = 'काउंटर'
 export const money = 'पैसे'
 export const loadingMoney = 'बिले आणि पेमेंट लोड होत आहेत...'
 export const moneyFailure = 'बिले आणि पेमेंट लोड झाली नाहीत.'
-export const firstStep = 'बिले अजून सुरू केलेली नाहीत.'
-export const setUp = 'बिले सुरू करा'
-export const askAdmin = 'ॲडमिन ती पैशांच्या पेजवर सुरू करतात.'
+export const firstStep = 'बिलिंग अजून सुरू केलेले नाही.'
+export const setUp = 'बिलिंग सुरू करा'
+export const askAdmin = 'ॲडमिन ते पैशांच्या पेजवर सुरू करतात.'
 export const due = 'बाकी रक्कम'
 export const settled = 'काहीही बाकी नाही.'
 export const notBilled = 'अजून बिल केलेले नाही.'
@@ -75,7 +75,7 @@ export const fields = {
   reason: 'ठरल्यापेक्षा जास्तीचे कारण',
 }
 export const line = {
-  description: 'माहिती',
+  description: 'तपशील',
   code: 'HSN किंवा SAC',
   quantity: 'पीस',
   price: 'एकाची किंमत (₹)',
@@ -88,17 +88,17 @@ export const addLine = 'ओळ जोडा'
 export const billTotal = 'एकूण'
 export const gstinHint = 'GSTIN असल्यास बिलावर नाव आणि पत्ता लागतो.'
 export const notices: Record<BillNotice, string> = {
-  eWayBill: '₹50,000 पेक्षा जास्त किमतीच्या वस्तू: त्या नेणाऱ्याला ई-वे बिल लागते, ते हा प्रोग्राम बनवत नाही.',
+  eWayBill: '₹50,000 पेक्षा जास्त किमतीच्या वस्तू: त्या नेणाऱ्याला ई-वे बिल लागते, ते हा प्रोग्रॅम बनवत नाही.',
   otherState: 'दुसऱ्या राज्यात वस्तू विकण्यासाठी GST नोंदणी लागते, उलाढाल कितीही असो. विकण्याआधी तुमच्या अकाउंटंटला विचारा.',
   exemptBeside: 'ग्राहकाकडे GSTIN असेल, तर टॅक्स नसलेल्या गोष्टींचे बिल वेगळे करा.',
 }
 export const shopState = 'दुकानाचेच राज्य'
 export const withTax = 'किमतींत टॅक्स आहे.'
 export const withoutTax = 'किमतींत टॅक्स नाही.'
-export const issue = 'बिल द्या'
-export const issuing = 'तयार होत आहे...'
-export const issueFailure = 'बिल तयार झाले नाही.'
-export const issueHint = 'दिलेले बिल बदलता येत नाही. काही चुकले, तर क्रेडिट नोट द्या.'
+export const issue = 'बिल जारी करा'
+export const issuing = 'जारी होत आहे...'
+export const issueFailure = 'बिल जारी झाले नाही.'
+export const issueHint = 'जारी केलेले बिल बदलता येत नाही. काही चुकले, तर क्रेडिट नोट जारी करा.'
 
 /** How much of each advance pays for a bill. */
 export const advanceOf = (name: string, date: string, held: string) => `${date} च्या आगाऊ रकमेतून ${name}, ${held} जमा (₹)`
@@ -109,7 +109,7 @@ export const afterAdvances = (applied: string, rest: string) => `${applied} आ�
 export const advancesHint = 'आगाऊ रकमेपैकी जे उरते ते जमा राहते: दुसऱ्या बिलासाठी, किंवा परत देण्यासाठी.'
 
 /** The form of a payment. */
-export const paymentFields = { kind: 'प्रकार', mode: 'पद्धत', amount: 'रक्कम (₹)', reference: 'संदर्भ नंबर', day: 'कोणत्या दिवसाचे' }
+export const paymentFields = { kind: 'प्रकार', mode: 'पद्धत', amount: 'रक्कम (₹)', reference: 'रेफरन्स नंबर', day: 'कोणत्या दिवसाचे' }
 export const referenceHint = 'बँकेत किंवा ॲपमध्ये दिसतो तसा; चेक असेल तर त्याचा नंबर.'
 export const dayHint = 'बँक स्टेटमेंटवरचा दिवस. रोख नेहमी आजची धरली जाते.'
 export const takeAnyway = 'तरीही नोंदवा'
@@ -158,5 +158,5 @@ export const debtsFile = [
 ]
 /** Other repairs of a visit on one bill. */
 export const billToo = (job: string, amount: string) => `${job} हेही याच बिलात: ${amount}`
-export const billedWith = (number: string) => `${number} मध्ये एकत्र बिल`
+export const billedWith = (number: string) => `एकत्र बिल: ${number}`
 export const leftOfBill = (amount: string) => `${amount} बाकी`

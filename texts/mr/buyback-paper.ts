@@ -4,7 +4,7 @@ export const title = 'खरेदी व्हाउचर'
 export const cancelled = (on: string) => `${on} रोजी रद्द`
 export const seller = 'कोणाकडून घेतले'
 export const paidBy = 'पेमेंटची पद्धत'
-export const reference = 'पेमेंटचा संदर्भ'
+export const reference = 'पेमेंटचा रेफरन्स नंबर'
 export const settles = 'या बिलात लावले'
 export const grade = 'ग्रेड'
 export const accessories = 'सोबत'

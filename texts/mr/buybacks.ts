@@ -3,33 +3,33 @@ import type { BuybackPhoto } from '#contract/purchases/buyback-photos.ts'
 export { answers, checks, documentOf, documents, imeiAnswer, imeiAnswers, modes } from './buyback-paper.ts'
 export { buybacks as title } from './screens.ts'
 
-export const search = 'नंबर, विकणारा, फोन किंवा सिरियल नंबरने शोधा'
+export const search = 'नंबर, विकणाऱ्याचे नाव, मोबाइल किंवा सीरियल नंबर'
 export const loading = 'घेतलेल्या वस्तू लोड होत आहेत...'
 export const loadingOne = 'खरेदी लोड होत आहे...'
-export const failure = 'ही खरेदी लोड होऊ शकली नाही.'
-export const none = 'कोणतीही खरेदी सापडली नाही.'
-export const nothing = 'एखादी व्यक्ती दुकानाला वापरलेली वस्तू विकते, तेव्हा ती इथे तिच्या व्हाउचरसह दिसते.'
+export const failure = 'ही खरेदी लोड झाली नाही.'
+export const none = 'अशी खरेदी सापडली नाही.'
+export const nothing = 'एखादी व्यक्ती दुकानाला वापरलेली वस्तू विकते, तेव्हा ती येथे तिच्या व्हाउचरसह दिसते.'
 export const columns = { number: 'व्हाउचर', date: 'तारीख', name: 'वस्तू', seller: 'विकणारा', price: 'किंमत' }
 export const isCancelled = 'रद्द'
 export const buy = 'व्यक्तीकडून घ्या'
 export const choose = 'निवडा'
 export const groups = { thing: 'वस्तू', checks: 'तपासणी', seller: 'विकणारा', payment: 'किंमत आणि पेमेंट' }
 export const fields = {
-  category: 'प्रकार',
+  category: 'कॅटेगरी',
   grade: 'ग्रेड',
   name: 'ब्रँड आणि मॉडेल',
-  serial: 'सिरियल नंबर',
+  serial: 'सीरियल नंबर',
   imeiCheckedOn: 'IMEI कधी तपासला',
-  imeiAnswer: 'IMEI चे उत्तर',
+  imeiAnswer: 'IMEI तपासणीचा निकाल',
   accessories: 'सोबत काय आहे',
   sellerName: 'नाव',
-  sellerPhone: 'फोन',
+  sellerPhone: 'मोबाइल नंबर',
   sellerAddress: 'पत्ता',
   document: 'ओळखपत्र',
   documentLast: 'त्याचे शेवटचे चार अंक किंवा अक्षरे',
   price: 'किंमत (₹)',
   mode: 'पेमेंटची पद्धत',
-  reference: 'पेमेंटचा संदर्भ',
+  reference: 'पेमेंटचा रेफरन्स नंबर',
   cashConfirmed: '₹10,000 पेक्षा जास्त रोख',
   declared: 'विकणाऱ्याचे निवेदन',
 }
@@ -38,7 +38,7 @@ export const imeiLabel = 'IMEI'
 export const ofItem = (item: string) => `हा स्टॉकमधल्या या वस्तूचा आणखी एक पीस आहे: ${item}`
 export const ofNoItem = 'ही वस्तू नाही'
 export const hints = {
-  name: 'तेच नाव आणि प्रकार म्हणजे स्टॉकमधली तीच वस्तू.',
+  name: 'तेच नाव आणि कॅटेगरी म्हणजे स्टॉकमधील तीच वस्तू.',
   imei: '15 अंक. पाहण्यासाठी *#06# डायल करा.',
   imeiCheckedOn: 'संचार साथीच्या ॲपवर किंवा साइटवर.',
   imeiAnswer: 'ब्लॉक केलेला फोन घेतला जात नाही.',
@@ -52,7 +52,7 @@ export const settles = (number: string, due: string) => `हे बिल ${numb
 export const save = 'घ्या'
 export const saving = 'सेव्ह होत आहे...'
 export const saveFailure = 'खरेदी झाली नाही. काहीही सेव्ह झाले नाही.'
-export const footer = 'वस्तू स्टॉकमध्ये येते, कर फक्त मार्जिनवर लागतो, आणि व्हाउचर पुन्हा कधीही बदलत नाही.'
+export const footer = 'वस्तू स्टॉकमध्ये येते, टॅक्स फक्त मार्जिनवर लागतो, आणि व्हाउचर पुन्हा कधीही बदलत नाही.'
 export const voucher = 'खरेदी व्हाउचर'
 export const sign = 'हे प्रिंट करा आणि विकणाऱ्याची सही घ्या. सही केलेला कागद ठेवा.'
 export const pdfIn = (language: string) => `व्हाउचर PDF मध्ये: ${language}`
@@ -63,7 +63,7 @@ export const where = 'कुठे आहे?'
 export const isHere = 'स्टॉकमध्ये'
 export const isGone = 'आता स्टॉकमध्ये नाही'
 export const kept = (until: string) =>
-  `कायदा आणि पोलिसांसाठी ही माहिती ${until} पर्यंत ठेवावी लागते, ग्राहकाची माहिती मिटवली तरी. त्यानंतर ती हटवली जाते.`
+  `कायद्यासाठी आणि पोलिसांसाठी ही माहिती ${until} पर्यंत ठेवावी लागते, ग्राहकाची माहिती काढून टाकली तरी. त्यानंतर ती काढून टाकली जाते.`
 export const cancel = 'ही खरेदी रद्द करा'
 export const cancelOf = (number: string) => `${number} रद्द करा`
 export const cancelFields = { reason: 'कारण' }
@@ -77,9 +77,9 @@ export const photoOf = (kind: string, at: number) => `${kind} ${at}`
 export const takePhoto = 'फोटो काढा'
 export const choosePhoto = 'फोटो निवडा'
 export const photoFailure = 'फोटो सेव्ह झाला नाही.'
-export const signHere = 'इथे सही घ्या'
-export const hasIdentity = 'ओळखपत्राचा फोटो सील करून ठेवला आहे. फक्त ॲडमिन उघडू शकतात.'
-export const noIdentity = 'ओळखपत्राचा फोटो नाही. तो सील करून ठेवला जातो, आणि गरजेचा नाही.'
+export const signHere = 'येथे सही घ्या'
+export const hasIdentity = 'ओळखपत्राचा फोटो सुरक्षित ठेवला आहे. तो फक्त ॲडमिन उघडू शकतात.'
+export const noIdentity = 'ओळखपत्राचा फोटो नाही. तो गरजेचा नाही; काढला, तर सुरक्षित ठेवला जातो.'
 export const takeIdentity = 'ओळखपत्राचा फोटो काढा'
 export const chooseIdentity = 'त्याचा फोटो निवडा'
 export const showIdentity = 'ओळखपत्र दाखवा'

@@ -13,4 +13,4 @@ export const ask = (charge: string) => `हे घेता येईल: ${char
 
 export const checkFeeTerm = (amount: string) => `डिव्हाइसची दुरुस्ती झाली नाही, तर तपासणीचे ${amount} घेतले जातात.`
 export const storageTerm = (freeDays: number, perDay: string, most: string) =>
-  `${freeDays > 0 ? `तयार डिव्हाइस ${plural(freeDays, { one: '# दिवस', other: '# दिवस' })} मोफत ठेवले जाते, त्यानंतर` : 'तयार डिव्हाइस ठेवण्याचे'} रोज ${perDay} लागतात, जास्तीत जास्त ${most}.`
+  `${freeDays > 0 ? `तयार डिव्हाइस ${plural(freeDays, { one: '# दिवस', other: '# दिवस' })} मोफत ठेवला जातो, त्यानंतर` : 'तयार डिव्हाइस ठेवण्याचे'} रोज ${perDay} लागतात, जास्तीत जास्त ${most}.`

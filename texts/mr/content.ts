@@ -103,10 +103,10 @@ export const services = {
 /** Price, time and warranty of a service or a repair. Empty ones are not shown. */
 export const facts = {
   priceFrom: 'सुरुवातीची किंमत, रुपये (ऐच्छिक)',
-  usualTime: 'साधारण वेळ, उदा. त्याच दिवशी (ऐच्छिक)',
-  warranty: 'वॉरंटी, उदा. 90 दिवस (ऐच्छिक)',
-  timeHint: 'उदा. त्याच दिवशी.',
-  warrantyHint: 'उदा. 90 दिवस.',
+  usualTime: 'साधारण वेळ, उदा. same day (ऐच्छिक)',
+  warranty: 'वॉरंटी, उदा. 90 days (ऐच्छिक)',
+  timeHint: 'उदा. same day.',
+  warrantyHint: 'उदा. 90 days.',
 }
 
 export const about = {

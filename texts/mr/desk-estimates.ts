@@ -30,7 +30,7 @@ export const kind = 'प्रकार'
 export const kinds: Record<LineKind, string> = { service: 'सेवा', part: 'पार्ट', text: 'इतर' }
 /** Fields of a line. */
 export const fields = {
-  description: 'माहिती',
+  description: 'तपशील',
   quantity: 'संख्या',
   unitPrice: 'किंमत (₹)',
   discount: 'सूट (₹)',
@@ -62,8 +62,8 @@ export const send = 'ग्राहकाला पाठवा'
 /** `variant` is empty without a choice. */
 export const approvedByPhone = (variant: string, amount: string) => (variant ? `फोनवर मंजूर: ${variant}, ${amount}` : `फोनवर मंजूर: ${amount}`)
 export const declinedByPhone = 'फोनवर नामंजूर'
-export const discard = 'सोडून द्या'
-export const discardFailure = 'मसुदा काढता आला नाही. कृपया पुन्हा प्रयत्न करा.'
+export const discard = 'टाकून द्या'
+export const discardFailure = 'ड्राफ्ट टाकून देता आला नाही. कृपया पुन्हा प्रयत्न करा.'
 export const withdraw = 'मागे घ्या'
 export const sendHint = 'ग्राहकाला हे लगेच दिसते, आणि ईमेल दिला असल्यास ईमेलनेही मिळते. WhatsApp वर खालून पाठवा.'
 export const saveFailure = 'एस्टिमेट सेव्ह झाले नाही.'
@@ -75,7 +75,7 @@ export const actionFailure = 'हे झाले नाही.'
 
 export const serial = 'सीरियल नंबर'
 export const serialIs = (serial: string) => `सीरियल ${serial}`
-export const serialOf = (part: string) => `${part} चा सीरियल नंबर`
+export const serialOf = (part: string) => `सीरियल नंबर: ${part}`
 export const noteSerial = 'सीरियल नंबर लिहा'
 export const changeSerial = 'बदला'
 export const serialHint = 'बसवलेल्या पार्टचा. तो बिलावर येतो, आणि पार्ट परत आल्यावर त्यावरून सापडतो.'
@@ -84,7 +84,7 @@ export const serialFailure = 'सीरियल नंबर सेव्ह �
 
 /** Templates of usual repairs. */
 export const templates = 'नेहमीच्या दुरुस्त्या'
-export const begins = (template: string) => `${template} च्या ओळी जोडा`
+export const begins = (template: string) => `ओळी जोडा: ${template}`
 export const saveTemplate = 'टेम्पलेट म्हणून सेव्ह करा'
 export const templateTitle = 'या ओळी टेम्पलेट म्हणून सेव्ह करा'
 export const templateName = 'नाव'

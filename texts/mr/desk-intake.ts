@@ -10,7 +10,7 @@ export const takePhoto = 'फोटो काढा'
 export const choosePhotos = 'फोटो निवडा'
 export const inBackground = 'फोटो आपोआप अपलोड होत राहतात. तोपर्यंत तुम्ही पुढचे काम करा.'
 export const uploading = 'अपलोड होत आहे'
-export const onlyHere = 'फक्त याच पानावर आहे: ते उघडे ठेवा'
+export const onlyHere = 'फक्त याच पेजवर आहे: ते उघडे ठेवा'
 export const waits = 'इंटरनेटची वाट पाहत आहे'
 export const notUploaded = (reason: string) => `अपलोड झाला नाही. ${reason}`
 export const leftOut = (names: readonly string[], most: number) =>
@@ -30,20 +30,20 @@ export const covered = '••••••••'
 export const showPasscode = 'दाखवा'
 export const hidePasscode = 'लपवा'
 export const changePasscode = 'बदला'
-export const erasePasscode = 'पुसा'
-export const confirmErasePasscode = 'पासकोड पुसायचा? तो परत आणता येणार नाही.'
-export const passcodeErased = 'पासकोड पुसला गेला.'
+export const erasePasscode = 'काढून टाका'
+export const confirmErasePasscode = 'पासकोड काढून टाकायचा? तो परत आणता येणार नाही.'
+export const passcodeErased = 'पासकोड काढून टाकला.'
 export const addPasscode = 'पासकोड जोडा'
 export const savePasscode = 'पासकोड सेव्ह करा'
 export const saving = 'सेव्ह होत आहे...'
-export const passcodeHint = 'सुरक्षित ठेवला जातो. फक्त या जॉबवरील लोक तो पाहू शकतात. डिव्हाइस ताब्यात देताना तो पुसला जातो.'
+export const passcodeHint = 'सुरक्षित ठेवला जातो. फक्त या जॉबचे टेक्निशियन आणि ॲडमिन तो पाहू शकतात. डिव्हाइस ताब्यात देताना तो काढून टाकला जातो.'
 export const notYourJob = 'फक्त या जॉबचे टेक्निशियन आणि ॲडमिन पासकोड पाहू शकतात.'
 export const passcodeLost = 'पासकोड आता वाचता येत नाही. ग्राहकाला विचारा.'
 export const passcodeFailure = 'पासकोड सेव्ह झाला नाही किंवा दाखवता आला नाही.'
 
 export const signature = 'सही'
 export const signatureOf = (name: string) => `${name} यांची सही`
-export const signed = (name: string, at: string) => `${name}, ${at}. येथे लिहिल्याप्रमाणे डिव्हाइस जमा करत आहे.`
+export const signed = (name: string, at: string) => `${name}, ${at}. येथे लिहिलेल्या स्थितीत डिव्हाइस जमा केला आहे.`
 export const signHere = (name: string) => `${name} यांनी येथे सही करावी`
 export const sign = 'स्क्रीनवर सही घ्या'
 export const signAgain = 'पुन्हा सही घ्या'

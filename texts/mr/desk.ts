@@ -28,7 +28,7 @@ export const deviceKind: Record<DeviceKind, string> = {
   Other: 'इतर',
 }
 export const result = { ok: 'ठीक', fault: 'बिघाड' }
-export const notChecked = 'नोंद नाही'
+export const notChecked = 'तपासले नाही'
 export const checked = (check: string, result: string) => `${check}: ${result}`
 
 export const boardLoading = 'बोर्ड लोड होत आहे...'
@@ -53,11 +53,11 @@ export const partOf = (part: string, day: string) => (day ? `${part}, ${day}` : 
 export const warranty = 'वॉरंटी'
 export const toPay = (amount: string) => `${amount} द्यायचे आहेत`
 
-export const moveTo = 'इकडे हलवा...'
-export const moveJob = (reference: string) => `${reference} हलवा`
-export const moving = 'हलवत आहे...'
-export const moveFailure = 'जॉब हलवता आला नाही.'
-export const movedMeanwhile = (stage: string) => `दरम्यान दुसऱ्या कोणीतरी हा जॉब हलवला. आता: ${stage}.`
+export const moveTo = 'टप्पा बदला...'
+export const moveJob = (reference: string) => `${reference}: टप्पा बदला`
+export const moving = 'बदलत आहे...'
+export const moveFailure = 'जॉबचा टप्पा बदलता आला नाही.'
+export const movedMeanwhile = (stage: string) => `दरम्यान दुसऱ्या कोणीतरी या जॉबचा टप्पा बदलला. आता: ${stage}.`
 export const moved = (reference: string, stage: string) => `${reference} आता: ${stage}.`
 export const backOn = (day: string) => `परत ${day}`
 /** The next step of a job, by its stage. */
@@ -86,7 +86,7 @@ export const warrantyDays = 'वॉरंटी (दिवस)'
 export const warrantyDaysHint = `रिकामे सोडल्यास सेवेत लिहिलेली वॉरंटी, नाहीतर ${WARRANTY_DAYS} दिवस.`
 export const handOver = 'ताब्यात द्या'
 export const returnIt = 'परत द्या'
-export const move = 'हलवा'
+export const move = 'टप्पा बदला'
 
 export const phone = 'मोबाइल नंबर'
 export const name = 'नाव'
@@ -132,7 +132,8 @@ export const openJob = 'जॉब उघडा'
 export const title = (name: string, device: string) => `${name}, ${device}`
 export const since = (stage: string, since: string) => `${stage}, ${since} पासून.`
 export const withWhom = (name: string) => `${name} यांच्याकडे.`
-export const waitsForPart = (part: string, day: string) => (day ? `${part} ची वाट पाहत आहे, ${day} पर्यंत येईल.` : `${part} ची वाट पाहत आहे.`)
+export const waitsForPart = (part: string, day: string) =>
+  day ? `पार्टची वाट पाहत आहे: ${part}, ${day} पर्यंत येईल.` : `पार्टची वाट पाहत आहे: ${part}.`
 export const promisedFor = (day: string) => `${day} रोजी द्यायचा आहे.`
 export const withdrawn = 'ग्राहकाने रिक्वेस्ट मागे घेतली.'
 export const device = 'डिव्हाइस'
@@ -158,14 +159,14 @@ export const collected = 'कोणी नेला'
 export const warrantyUntil = 'वॉरंटी कधीपर्यंत'
 export const data = 'डेटा'
 export const notAsked = 'विचारले नाही'
-export const eraseAllowed = 'पुसला तरी चालेल'
+export const eraseAllowed = 'काढून टाकला तरी चालेल'
 export const keepData = 'सर्व ठेवा'
 export const neighbours = 'मागचा आणि पुढचा जॉब'
-export const writeNote = 'नोंद लिहा'
-export const noteLabel = 'दुकानातील लोकांसाठी नोंद'
+export const writeNote = 'नोट लिहा'
+export const noteLabel = 'दुकानातील लोकांसाठी नोट'
 export const noteHint = 'ही फक्त दुकानातील लोकांना दिसते.'
-export const saveNote = 'नोंद सेव्ह करा'
-export const noteFailure = 'नोंद सेव्ह झाली नाही.'
+export const saveNote = 'नोट सेव्ह करा'
+export const noteFailure = 'नोट सेव्ह झाली नाही.'
 export const answerTo = (name: string) => `${name} यांना उत्तर`
 export const words = 'ग्राहकाने सांगितलेले'
-export const conversation = 'मेसेज आणि नोंदी'
+export const conversation = 'मेसेज आणि नोट'

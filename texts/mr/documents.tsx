@@ -14,19 +14,19 @@ export const preview = 'कसे दिसेल'
 export const removeRow = (row: string) => `${row} काढा`
 
 export const newRow = (position: number) => `नवीन नोंद ${formatNumber(position)}`
-export const moveUp = (row: string) => `${row} वर न्या`
-export const moveDown = (row: string) => `${row} खाली न्या`
+export const moveUp = (row: string) => `वर न्या: ${row}`
+export const moveDown = (row: string) => `खाली न्या: ${row}`
 /** Announced after a row was moved or removed. */
 export const rowMoved = (row: string, position: number, count: number) => `${row} आता ${position} नंबरवर आहे, एकूण ${count}`
 export const rowRemoved = (row: string, left: number) =>
-  plural(left, { one: `${row} काढले. # नोंद शिल्लक आहे.`, other: `${row} काढले. # नोंदी शिल्लक आहेत.` })
+  plural(left, { one: `काढले: ${row}. # नोंद शिल्लक आहे.`, other: `काढले: ${row}. # नोंदी शिल्लक आहेत.` })
 /** A row in a list of conflicts: its title and one of its fields, or one of its fields and the value. */
 export const rowField = (row: string, field: string) => `${row}: ${field}`
 export const unnamedRow = 'शीर्षक नसलेली नोंद'
 export const deletedRow = 'काढून टाकले'
 export const order = 'यादीचा क्रम'
 export const place = (position: number, row: string) => `${formatNumber(position)}. ${row}`
-export const yes = 'हो'
+export const yes = 'होय'
 export const no = 'नाही'
 export const rowWrong = 'यात काहीतरी चूक आहे'
 /** Below a list. */

@@ -11,7 +11,7 @@ export const words = 'पेज आणि नोंदी शोधा'
 export const example = 'पेज, नंबर, नाव किंवा मोबाइल नंबर'
 export const results = 'सापडलेले'
 export const recent = 'नुकतेच उघडलेले'
-export const actions = 'इथे करता येईल असे'
+export const actions = 'येथे करता येईल असे'
 export const screens = 'पेज'
 export const kinds: Record<RequestKindName | Exclude<keyof Found, RequestKindName>, string> = {
   bookings: 'बुकिंग',

@@ -11,6 +11,9 @@ export const empty = 'अजून बदल नाहीत'
 export const received = 'ग्राहकाकडून मिळाले'
 export const older = (count: number) => plural(count, { one: '# जुना बदल दाखवा', other: '# जुने बदल दाखवा' })
 
+/** Who changes something without an account. */
+export const actors = { customer: 'ग्राहक', website: 'वेबसाइट', commandLine: 'कमांड लाइन' }
+
 /** Puts a name into bold. */
 type Bold = (name: string) => ReactNode
 
@@ -143,7 +146,7 @@ const ownFields = {
   partReturned: 'परत पाठवलेला पार्ट',
   returnReason: 'दुरुस्ती न होण्याचे कारण',
   returnWords: 'दुरुस्ती न होण्याचे कारण, शब्दांत',
-  url: 'पत्ता',
+  url: 'वेब पत्ता',
   userName: 'युजरनेम',
   warranty: 'वॉरंटी',
   wear: 'झीज',
@@ -157,21 +160,21 @@ const ownFields = {
   conditionAfter: 'कामानंतरच्या तपासण्या',
   deviceKind: 'डिव्हाइसचा प्रकार',
   file: 'फाइल',
-  from: 'पासून',
+  from: 'तारखेपासून',
   kind: 'प्रकार',
-  mayErase: 'डेटा पुसता येईल',
+  mayErase: 'डेटा काढून टाकता येईल',
   mode: 'कसे दिले',
   model: 'मॉडेल',
-  note: 'खासगी नोंद',
+  note: 'खासगी नोट',
   number: 'नंबर',
   part: 'कोणत्या पार्टसाठी थांबला',
   partDue: 'पार्ट केव्हा येईल',
   partFrom: 'पार्ट कोणाकडून',
   products: 'प्रॉडक्ट',
-  promisedOn: 'द्यायची तारीख',
+  promisedOn: 'देण्याची तारीख',
   book: 'बुक',
   counted: 'मोजलेले',
-  reverses: 'मागे घेतलेली एंट्री',
+  reverses: 'मागे घेतलेली नोंद',
   day: 'दिवस',
   expected: 'असायला हवे होते',
   last: 'शेवटचा नंबर',
@@ -181,7 +184,7 @@ const ownFields = {
   signed: 'स्क्रीनवर सही केली',
   stage: 'टप्पा',
   technicianId: 'टेक्निशियन',
-  to: 'पर्यंत',
+  to: 'तारखेपर्यंत',
   total: 'एकूण',
   warrantyDays: 'वॉरंटीचे दिवस',
   warrantyOf: 'कोणत्या दुरुस्तीची वॉरंटी',
@@ -194,11 +197,11 @@ const ownFields = {
   isHidden: 'शॉपच्या यादीत नाही',
   minimum: 'यापेक्षा कमी असल्यास मागवा',
   shelf: 'शेल्फ',
-  serials: 'सिरियल नंबर ठेवा',
+  serials: 'सीरियल नंबर ठेवा',
   origin: 'कसा आला?',
   grade: 'ग्रेड',
   place: 'कुठे आहे?',
-  isMargin: 'मार्जिन योजना',
+  isMargin: 'मार्जिन स्कीम',
   unit: 'मोजणी',
   purchasePrice: 'खरेदी किंमत',
   supplier: 'सप्लायर',
@@ -207,8 +210,8 @@ const ownFields = {
   expectedOn: 'येण्याची तारीख',
   sent: 'पाठवण्याचा मार्ग',
   closed: 'आणखी काही यायचे नाही',
-  deliveryNote: 'डिलिव्हरी नोट',
-  returned: 'परत पाठवलेले नग',
+  deliveryNote: 'डिलिव्हरी चलान',
+  returned: 'परत पाठवलेले पीस',
   cancelled: 'रद्द',
   lines: 'ओळी',
 }
@@ -254,7 +257,7 @@ export const fieldChanged = (field: string) => `${field}: बदल केला
 export const values = {
   empty: 'रिकामे',
   none: 'काहीही नाही',
-  yes: 'हो',
+  yes: 'होय',
   no: 'नाही',
   images: (count: number) => plural(count, { one: '# चित्र', other: '# चित्रे' }),
 }

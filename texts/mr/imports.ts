@@ -20,7 +20,7 @@ export const kinds: Record<ImportKindName, string> = {
 }
 export const intro = `CSV किंवा Excel फाइल, WooCommerce, Shopify, RepairDesk मधून आलेली किंवा तुम्ही स्वतः बनवलेली: जास्तीत जास्त ${plural(IMPORT_ROWS_MAX, { one: '# ओळ', other: '# ओळी' })} आणि ${IMPORT_BYTES_MAX / 1_000_000} MB. आधी तपासा: त्याने काहीही सेव्ह होत नाही. तीच फाइल पुन्हा दिली तरी काहीही दोनदा जोडले जात नाही.`
 export const customersHint = (months: number) =>
-  `दुरुस्तीची माहिती असलेली ओळ तिच्या तारखांसह दुरुस्ती होते; बाकीच्या ओळी बंद मेसेज होतात, ज्यावरून काउंटरवर ग्राहक ओळखला जातो. कोणालाही सूचना जात नाही. ${months === 0 ? 'बंद विनंत्या कधीही काढून टाकल्या जात नाहीत' : `बंद विनंत्या इंपोर्टनंतर ${plural(months, { one: '# महिन्याने', other: '# महिन्यांनी' })} काढून टाकल्या जातात`}, जसे तुम्ही दुकानाच्या माहितीत ठरवले आहे.`
+  `दुरुस्तीची माहिती असलेली ओळ तिच्या तारखांसह दुरुस्ती होते; बाकीच्या ओळी बंद मेसेज होतात, ज्यावरून काउंटरवर ग्राहक ओळखला जातो. कोणालाही सूचना जात नाही. ${months === 0 ? 'बंद रिक्वेस्ट कधीही काढून टाकल्या जात नाहीत' : `बंद रिक्वेस्ट इंपोर्टनंतर ${plural(months, { one: '# महिन्याने', other: '# महिन्यांनी' })} काढून टाकल्या जातात`}, जसे तुम्ही दुकानाच्या माहितीत ठरवले आहे.`
 export const file = 'CSV किंवा Excel फाइल'
 export const unreadable = {
   too_large: 'फाइल खूप मोठी आहे.',
@@ -44,10 +44,10 @@ export const fields: Record<ImportKindName, Partial<Record<MappedField, string>>
   items: { ...itemFields, serials: moveFields.serials, key: 'प्रॉडक्ट कोड, उदा. SKU' },
   customers: {
     ...{ name: desk.name, salutation: 'उपाधी (श्री, श्रीमती)', firstName: 'पहिले नाव', middleName: 'मधले नाव', lastName: 'आडनाव' },
-    ...{ company: 'कंपनी', phone: desk.phone, email: desk.email, ticket: 'तिकीट नंबर', description: 'समस्या' },
-    ...{ deviceKind: desk.kind, brand: desk.brand, model: desk.model, serial: desk.serial, stage: 'स्थिती' },
+    ...{ company: 'कंपनी', phone: desk.phone, email: desk.email, ticket: 'तिकीट नंबर', description: 'काय बिघडले आहे' },
+    ...{ deviceKind: desk.kind, brand: desk.brand, model: desk.model, serial: desk.serial, stage: 'टप्पा' },
     ...{ receivedOn: 'कधी आले', deliveredOn: 'कधी दिले', amount: 'रक्कम (₹)' },
-    ...{ warrantyDays: 'वॉरंटी (दिवस)', notes: 'नोंद' },
+    ...{ warrantyDays: 'वॉरंटी (दिवस)', notes: 'नोट' },
   },
 }
 export const choices: Partial<Record<MappedField, Readonly<Record<string, string>>>> = {
@@ -65,8 +65,8 @@ export const otherSheets = (count: number) =>
     other: 'फाइलमध्ये आणखी # शीट आहेत, ज्या वाचल्या जात नाहीत. प्रत्येक वेगळी फाइल म्हणून सेव्ह करा.',
   })
 export const unusedColumns = (names: string) => `हे कॉलम कोणत्याही माहितीत नाहीत, आणि इंपोर्ट होत नाहीत: ${names}.`
-export const keptColumns = (names: string) => `हे कॉलम कोणत्याही माहितीत नाहीत. ते नोंदीत लिहिले जातात: ${names}.`
-export const restInNotes = 'बाकीचे कॉलम नोंदीत लिहा'
+export const keptColumns = (names: string) => `हे कॉलम कोणत्याही माहितीत नाहीत. ते नोटमध्ये लिहिले जातात: ${names}.`
+export const restInNotes = 'बाकीचे कॉलम नोटमध्ये लिहा'
 export const check = 'तपासा'
 export const checking = (done: number, all: number) => `${all} पैकी ${done} तपासल्या...`
 export const run = (count: number) => plural(count, { one: '# ओळ इंपोर्ट करा', other: '# ओळी इंपोर्ट करा' })

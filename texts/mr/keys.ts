@@ -1,8 +1,8 @@
 export const title = 'कीबोर्डची बटणे'
 export const key = '?'
 export const keys: readonly (readonly [key: string, does: string])[] = [
-  ['N', 'नवीन काम'],
-  ['Ctrl K', 'सर्व काही शोधा'],
+  ['N', 'नवीन जॉब'],
+  ['Ctrl K', 'सगळीकडे शोधा'],
   ['Ctrl Z', 'आत्ता केलेले मागे घ्या'],
   ['J, K', 'यादीत: पुढची आणि मागची ओळ'],
   ['X', 'यादीत: ओळ निवडा'],

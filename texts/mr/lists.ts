@@ -7,8 +7,8 @@ export const showStatus = 'स्टेटस दाखवा'
 export const showAll = 'सर्व दाखवा'
 export const downloadCsv = 'CSV डाउनलोड करा'
 export const actions = 'कृती'
-export const more = 'अधिक'
-export const less = 'कमी'
+export const more = 'आणखी पाहा'
+export const less = 'कमी पाहा'
 export const enterPassword = 'पासवर्ड लिहा'
 export const logIn = 'लॉगिन'
 export const previousRecord = 'मागील नोंद'
@@ -28,7 +28,7 @@ export const statusNow = (control: string, status: string) => `${control}: ${sta
 
 export const chooseAll = 'या पेजवरील सर्व निवडा'
 export const chooseRow = (reference: string) => `${reference} निवडा`
-export const chosenCount = (count: number) => plural(count, { one: '# निवडला', other: '# निवडले' })
+export const chosenCount = (count: number) => plural(count, { other: 'निवडलेले: #' })
 export const chosenActions = 'निवडलेल्या ओळी'
 /** Short for `chooseAll`. */
 export const all = 'सर्व'
@@ -39,7 +39,7 @@ export const changing = 'बदलत आहे…'
 export const exportChosen = 'निवडलेले डाउनलोड करा'
 export const clearChoice = 'निवड काढा'
 export const statusesSet = (count: number, status: string) =>
-  plural(count, { one: `# ओळ आता ${status} आहे.`, other: `# ओळी आता ${status} आहेत.` })
+  plural(count, { one: `# ओळीचे नवीन स्टेटस: ${status}`, other: `# ओळींचे नवीन स्टेटस: ${status}` })
 export const noStatusSet = 'कोणतीही ओळ बदलली नाही.'
 export const statusesFailure = 'स्टेटस बदलता आले नाही. काहीही सेव्ह झाले नाही; कृपया पुन्हा प्रयत्न करा.'
 /** Why one of many kept its status. */

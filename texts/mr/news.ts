@@ -8,9 +8,9 @@ export const kinds: Record<NewsKind, string> = {
   message: 'ग्राहकाने लिहिले',
   date: 'दुसरी तारीख निवडली',
   withdrawn: 'रिक्वेस्ट मागे घेतली',
-  withdrawn_here: 'रिक्वेस्ट मागे घेतली, डिव्हाइस इथेच आहे',
+  withdrawn_here: 'रिक्वेस्ट मागे घेतली, डिव्हाइस येथेच आहे',
   part_arrived: 'पार्ट आला',
-  assigned: 'नुकतेच सोपवले',
+  assigned: 'नुकताच सोपवला',
   lab_answered: 'लॅबचे उत्तर आले',
   outside_ended: 'बाहेरचे काम संपले',
 }
@@ -31,5 +31,5 @@ export const wrongPartWhy = 'त्यात काय चुकीचे आह
 export const newDay = 'नवीन पार्ट कधी येणार'
 export const returnPart = 'परत पाठवा'
 export const returning = 'सेव्ह होत आहे...'
-export const partReturned = (reference: string) => `${reference} अजून पार्टसाठी थांबले आहे.`
+export const partReturned = (reference: string) => `${reference}: अजून पार्टची वाट पाहत आहे.`
 export const returnFailure = 'नोंद झाली नाही.'

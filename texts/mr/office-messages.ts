@@ -93,7 +93,7 @@ export const conflict = {
 }
 
 /** Before a dialog with something typed is closed. */
-export const unsaved = { question: 'तुम्ही लिहिलेले काढून टाकायचे का?', lose: 'काढून टाका', keep: 'लिहिणे सुरू ठेवा' }
+export const unsaved = { question: 'तुम्ही लिहिलेले टाकून द्यायचे का?', lose: 'टाकून द्या', keep: 'लिहिणे सुरू ठेवा' }
 
 export const userArea = { loading: 'लोड होत आहे...' }
 

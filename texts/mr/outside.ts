@@ -4,7 +4,7 @@ import type { LabState, OutsideKind, OutsideOutcome, OutsideReason } from '#cont
 export const title = 'बाहेरचे काम'
 /** A challan keeps its number. */
 export const gone = (number: string) => `${number}, हटवलेल्या कामाचे`
-export const intro = 'जे सामान एखाद्या लॅबकडे किंवा पुरवठादाराकडे आहे. ते जॉबच्या पेजवरून पाठवले जाते.'
+export const intro = 'जे सामान एखाद्या लॅबकडे किंवा सप्लायरकडे आहे. ते जॉबच्या पेजवरून पाठवले जाते.'
 export const loading = 'बाहेरचे काम लोड होत आहे...'
 export const failure = 'बाहेरचे काम लोड झाले नाही.'
 export const nothing = 'काहीही बाहेर पाठवलेले नाही.'
@@ -14,7 +14,7 @@ export const onlyOut = 'सध्या बाहेर'
 export const all = 'सर्व'
 export const send = 'बाहेर पाठवा'
 export const sendTitle = (name: string) => `बाहेर पाठवा: ${name}`
-export const sending = 'पाठवत आहोत...'
+export const sending = 'पाठवत आहे...'
 export const sendFailure = 'हे पाठवले गेले नाही.'
 export const sent = (number: string) => `चलान ${number} सोबत पाठवले.`
 export const fields = {
@@ -24,15 +24,15 @@ export const fields = {
   phone: 'फोन',
   email: 'ईमेल',
   what: 'नेमके काय',
-  serial: 'सिरियल नंबर',
+  serial: 'सीरियल नंबर',
   why: 'काय करायचे आहे',
   dueOn: 'परत येण्याची तारीख',
   agreed: 'ठरलेली किंमत, रुपयांमध्ये',
   language: 'लॅबची भाषा',
 }
-export const kinds: Record<OutsideKind, string> = { device: 'डिव्हाइस', board: 'त्याचा बोर्ड किंवा पार्ट', piece: 'स्टॉकमधील एक नग' }
+export const kinds: Record<OutsideKind, string> = { device: 'डिव्हाइस', board: 'त्याचा बोर्ड किंवा पार्ट', piece: 'स्टॉकमधील एक पीस' }
 export const reasons: Record<OutsideReason, string> = { repair: 'दुरुस्ती', claim: 'क्लेम' }
-export const whatHint = 'लॅब हे वाचते: ग्राहकाचे नाव किंवा फोन लिहू नका.'
+export const whatHint = 'लॅब हे वाचते: ग्राहकाचे नाव किंवा मोबाइल नंबर लिहू नका.'
 export const agreedHint = 'लॅब किंमत नंतर सांगणार असेल तर रिकामे ठेवा.'
 export const unsaid = 'किंमत सांगायची आहे'
 export const agreed = (amount: string) => `ठरलेली किंमत: ${amount}`
@@ -67,7 +67,7 @@ export const backFields = {
   came: 'काय परत आले',
   works: 'चालते का?',
   cost: 'दुकानाचा खर्च, रुपयांमध्ये',
-  newSerial: 'नवीन सिरियल नंबर',
+  newSerial: 'नवीन सीरियल नंबर',
   credited: 'क्रेडिट मिळालेली रक्कम, रुपयांमध्ये',
   note: 'नोट',
 }
@@ -86,7 +86,7 @@ export const works = { unknown: 'तपासले नाही', yes: 'चा�
 export const tookBack = (number: string) => `${number} परत आले.`
 export const cost = (amount: string) => `दुकानाचा खर्च: ${amount}`
 export const credited = (amount: string) => `क्रेडिट मिळाले: ${amount}`
-export const newSerial = (serial: string) => `नवीन सिरियल नंबर: ${serial}`
+export const newSerial = (serial: string) => `नवीन सीरियल नंबर: ${serial}`
 export const cancel = 'पाठवणे रद्द करा'
 export const cancelTitle = (number: string) => `${number} रद्द करा`
 export const cancelReason = 'हे का गेले नाही?'

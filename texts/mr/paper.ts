@@ -13,8 +13,8 @@ export const sizeHint = 'प्रिंट करताना हाच का�
 export const noAddress = 'या कागदावर लिंक आणि कोड नाही: वेबसाइटला अजून स्वतःचा पत्ता नाही. सर्व्हर चालवणारा तो PUBLIC_URL मध्ये लिहितो.'
 export const backToJob = 'जॉबकडे परत'
 export const sendByWhatsApp = 'WhatsApp वर पाठवा'
-export const loading = 'कागद लोड होत आहे...'
-export const failure = 'कागद लोड झाला नाही.'
+export const loading = 'पावती लोड होत आहे...'
+export const failure = 'पावती लोड झाली नाही.'
 
 export const receivedAt = (at: string) => `${at} रोजी मिळाले`
 export const receivedBy = (at: string, name: string) => `${at} रोजी ${name} यांनी घेतले`

@@ -24,8 +24,8 @@ export const columns = {
 export const noSupplier = 'सप्लायर लिहिलेला नाही'
 export const noDay = 'तारीख नाही'
 export const late = 'उशीर'
-export const pieces = (count: number) => plural(count, { one: '# नग', other: '# नग' })
+export const pieces = (count: number) => plural(count, { one: '# पीस', other: '# पीस' })
 export const left = (count: number) => (count > 0 ? `आता ${count} उरले आहेत` : 'एकही उरला नाही')
 export const waitsFor = (part: string) => `याची वाट पाहत आहोत: ${part}`
-export const arrived = (part: string, reference: string) => `${reference} साठी ${part} आला`
+export const arrived = (part: string, reference: string) => `पार्ट आला, ${reference}: ${part}`
 export const isWrong = (part: string, reference: string) => `${reference} चा चुकीचा पार्ट परत पाठवा: ${part}`

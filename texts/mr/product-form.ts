@@ -27,10 +27,12 @@ const ownFields = {
   sellerLocation: 'विक्रेत्याचे ठिकाण',
   sellerContact: 'विक्रेत्याचा संपर्क',
   description: 'माहिती',
-  purchasePrice: 'खरेदी किंमत (₹, आवश्यक नाही)',
-  supplier: 'सप्लायर (आवश्यक नाही)',
+  purchasePrice: 'खरेदी किंमत (₹, ऐच्छिक)',
+  supplier: 'सप्लायर (ऐच्छिक)',
 }
-export const fields = { ...ownFields, ...forTranslations((field, language) => `${ownFields[field]} (${LANGUAGES[language].name})`) }
+/** What is optional in every language does not say so twice. */
+const written = { ...ownFields, tested: 'तपासणी', wear: 'झीज' }
+export const fields = { ...ownFields, ...forTranslations((field, language) => `${written[field]} (${LANGUAGES[language].name})`) }
 
 export const discountHint = 'टक्क्यांत; सूट नसल्यास 0 लिहा.'
 export const ratingHint = 'दुकानाचे मत, 0 ते 5. 0 असल्यास स्टार दिसत नाहीत.'
@@ -42,7 +44,7 @@ export const readInEnglish = 'ऐच्छिक. जे रिकामे ठ�
 export const seller = 'विक्रेता'
 export const aboutIt = 'ग्राहक काय वाचतात'
 /** Fields that products of the chosen category do not have. */
-export const moreParts = 'आणखी जागा'
+export const moreParts = 'आणखी माहिती'
 export const preview = 'शॉपमधील कार्ड'
 export const noName = 'नाव'
 export const copy = 'असाच आणखी एक जोडा'
@@ -90,7 +92,7 @@ export const loadingForm = 'लोड होत आहे...'
 export const sampleHint = 'फॉर्म कसा दिसतो ते यात दिसते. तो सेव्ह करता येत नाही.'
 /** Fields that no customer and no technician sees. */
 export const purchase = 'फक्त ॲडमिनसाठी'
-export const purchaseHint = 'एक पीस दुकानाला कितीला पडला, परत मिळणाऱ्या GST शिवाय. रिपोर्ट यावरून नफा काढतात.'
+export const purchaseHint = 'एक पीस दुकानाला कितीला पडला, परत मिळणाऱ्या GST शिवाय. रिपोर्ट यावरून मार्जिन काढतात.'
 export const supplierHint = 'मागवायचे पार्ट सप्लायरनुसार दिसतात.'
 /** Whether the lists of the shop show it. */
 export const hidden = { false: 'यादीत आहे', true: 'यादीत नाही, फक्त स्वतःच्या लिंकने उघडते' }

@@ -11,7 +11,7 @@ export { purchases as title } from './screens.ts'
 export { title as suppliers } from './suppliers.ts'
 
 export const loading = 'ऑर्डर लोड होत आहेत...'
-export const failure = 'ऑर्डर लोड होऊ शकली नाही.'
+export const failure = 'ऑर्डर लोड झाली नाही.'
 export const none = 'अशी ऑर्डर सापडली नाही.'
 export const nothing = 'अजून काही मागवलेले नाही.'
 export const orders = 'ऑर्डर'
@@ -31,7 +31,7 @@ export const columns = {
   state: 'स्थिती',
   expected: 'कधी येणार',
   open: 'येणे बाकी',
-  total: 'कराशिवाय',
+  total: 'टॅक्सशिवाय',
   item: 'वस्तू',
   ordered: 'मागवले',
   cost: 'एकाची किंमत',
@@ -45,12 +45,12 @@ export const openOf = (open: number, pieces: number) => `${pieces} पैकी 
 export const expectedOn = (day: string) => `${day} रोजी येणार`
 export const sentOn = (day: string) => `${day} रोजी पाठवली`
 export const createdOn = (day: string, by: string) => `${day} रोजी ${by} यांनी केली`
-export const total = (amount: string) => `कराशिवाय ${amount}`
+export const total = (amount: string) => `टॅक्सशिवाय ${amount}`
 export const allHere = 'सर्व आले'
 
 export const toOrder = 'मागवायचे आहे'
 export const toOrderIntro = 'ग्राहकांनी मंजूर केलेले पण स्टॉकमध्ये नसलेले पार्ट, आणि ठरलेल्या संख्येपेक्षा कमी असलेल्या वस्तू; जे मागवले आहे ते सोडून.'
-export const toOrderFailure = 'काय मागवायचे ते लोड होऊ शकले नाही.'
+export const toOrderFailure = 'काय मागवायचे ते लोड झाले नाही.'
 export const nothingToOrder = 'काही मागवायचे नाही.'
 export const orderAll = 'जे कमी आहे ते मागवा'
 export const orderFrom = (supplier: string) => `ऑर्डर करा: ${supplier}`
@@ -65,7 +65,7 @@ export const belowMinimum = 'ठरलेल्या संख्येपे�
 export const newOrder = 'नवीन ऑर्डर'
 export const editOrder = 'ऑर्डर बदला'
 export const edit = 'बदला'
-export const orderFields = { supplierId: 'सप्लायर', expectedOn: 'कधी येणार', note: 'नोंद', lines: 'काय मागवायचे' }
+export const orderFields = { supplierId: 'सप्लायर', expectedOn: 'कधी येणार', note: 'नोट', lines: 'काय मागवायचे' }
 export const chooseSupplier = 'सप्लायर निवडा'
 export const findItem = 'वस्तू शोधा'
 export const take = (name: string) => `${name} घ्या`
@@ -77,12 +77,12 @@ export const linesAs = (lines: readonly (readonly [quantity: string, name: strin
 export const save = 'सेव्ह करा'
 export const saving = 'सेव्ह होत आहे...'
 export const saveFailure = 'ऑर्डर सेव्ह झाली नाही. कृपया पुन्हा प्रयत्न करा.'
-export const conflict = 'दरम्यान कोणीतरी ही ऑर्डर बदलली आहे.'
+export const conflict = 'दरम्यान दुसऱ्या कोणीतरी ही ऑर्डर बदलली आहे.'
 
 export const whatsApp = 'WhatsApp वर पाठवा'
 export const mail = 'ईमेलने पाठवा'
 export const phoned = 'फोनवर सांगितले'
-export const sent = (number: string) => `${number} पाठवली असे लिहिले.`
+export const sent = (number: string) => `नोंदवले: ${number} पाठवली.`
 export const mailed = (number: string) => `${number} सप्लायरला ईमेलने जात आहे.`
 export const sendFailure = 'ऑर्डर पाठवली गेली नाही. कृपया पुन्हा प्रयत्न करा.'
 export const text = 'सप्लायर हे असे वाचेल'
@@ -98,11 +98,11 @@ export const reopened = (number: string) => `${number} ची पुन्हा
 export const closeFailure = 'ऑर्डर बदलली नाही. कृपया पुन्हा प्रयत्न करा.'
 
 export const goods = 'काय आले'
-export const goodsFailure = 'काय आले ते लोड होऊ शकले नाही.'
+export const goodsFailure = 'काय आले ते लोड झाले नाही.'
 export const noGoods = 'अजून काही आलेले नाही.'
 export const receive = 'माल घ्या'
 export const receiveOf = (number: string) => `माल घ्या: ${number}`
-export const receiveFields = { lines: 'पार्सलमध्ये काय आहे', deliveryNote: 'डिलिव्हरी चलनाचा नंबर', day: 'तारीख', note: 'नोंद' }
+export const receiveFields = { lines: 'पार्सलमध्ये काय आहे', deliveryNote: 'डिलिव्हरी चलानाचा नंबर', day: 'तारीख', note: 'नोट' }
 export const receiveHint = 'जे आले नाही त्यापुढे 0 लिहा.'
 export const stillToCome = (open: string) => `${open} येणे बाकी`
 export const serials = 'सीरियल नंबर'
@@ -110,19 +110,19 @@ export const serialsHint = 'एकामागून एक स्कॅन क�
 export const receiveSubmit = 'स्टॉकमध्ये टाका'
 export const receiveFailure = 'माल घेतला गेला नाही. कृपया पुन्हा प्रयत्न करा.'
 export const cameOn = (day: string, by: string) => `${day}, ${by}`
-export const deliveryNote = (number: string) => `डिलिव्हरी चलन ${number}`
+export const deliveryNote = (number: string) => `डिलिव्हरी चलान ${number}`
 export const costOf = (amount: string) => `एकाचे ${amount}`
 export const pieces = (quantity: number, unit: Unit) => amount(quantity, unit)
 export const sendBack = 'परत पाठवा'
 export const sendBackOf = (day: string) => `परत पाठवा: ${day} चा माल`
-export const returnFields = { reason: 'का?', isReplaced: 'बदल्यात दुसरे येणार', lines: 'काय परत जात आहे', note: 'नोंद' }
+export const returnFields = { reason: 'का?', isReplaced: 'बदल्यात दुसरे येणार', lines: 'काय परत जात आहे', note: 'नोट' }
 export const reasons: Record<GoodsReturnReason, string> = { wrong: 'चुकीचा पार्ट', dead: 'येतानाच बिघडलेला', surplus: 'जास्त आले' }
 export const chooseReason = 'कारण निवडा'
-export const answers = { yes: 'हो', no: 'नाही' }
+export const answers = { yes: 'होय', no: 'नाही' }
 export const returnHint = 'जे राहील त्यापुढे 0 लिहा.'
 export const returnSubmit = 'परत पाठवा'
 export const returnFailure = 'काही परत पाठवले गेले नाही. कृपया पुन्हा प्रयत्न करा.'
-export const wentBack = (what: string, reason: string) => `${what} परत गेले: ${reason}`
+export const wentBack = (what: string, reason: string) => `परत गेले: ${what}, ${reason}`
 /** Also what the API says. */
 export const returnIsKept = 'बदल्यात दुसरे आले आहेत, किंवा हे नग पुन्हा स्टॉकमध्ये आहेत. चूक वस्तूच्या आवक-जावकमध्ये नोंदवा.'
 export const undoReturn = 'मागे घ्या'
@@ -136,7 +136,7 @@ export const notAwaited = 'या ऑर्डरमधील आणखी क�
 export const forRepair = (reference: string) => `${reference} साठी`
 
 export const bills = 'सप्लायरची बिले'
-export const billsFailure = 'बिल लोड होऊ शकले नाही.'
+export const billsFailure = 'बिल लोड झाले नाही.'
 export const loadingBills = 'बिले लोड होत आहेत...'
 export const noBills = 'असे एकही बिल नाही.'
 export const showBills = 'बिले दाखवा'
@@ -153,16 +153,16 @@ export const billFields = {
   day: 'बिलाची तारीख',
   dueOn: 'कधीपर्यंत द्यायचे',
   goods: 'कोणत्या मालाचे आहे',
-  rates: 'प्रत्येक दराची रक्कम आणि कर',
+  rates: 'प्रत्येक दराची रक्कम आणि टॅक्स',
   costs: 'एकाची किंमत, वेगळी असल्यास',
   roundOff: 'राउंड ऑफ, ₹',
   isItc: 'इनपुट टॅक्स क्रेडिट',
-  note: 'नोंद',
+  note: 'नोट',
 }
 export const dueHint = 'रिकामे असल्यास सप्लायरच्या मुदतीप्रमाणे.'
-export const rateFields = { rate: 'दर, %', taxable: 'कराशिवाय रक्कम, ₹', cgst: 'CGST, आणि तितकाच SGST, ₹', igst: 'IGST, ₹' }
-export const taxHint = 'कर रिकामा असल्यास दरावरून काढला जातो.'
-export const noTaxHint = 'या सप्लायरचा GSTIN नाही: त्याच्या बिलावर कर नसतो.'
+export const rateFields = { rate: 'दर, %', taxable: 'टॅक्सशिवाय रक्कम, ₹', cgst: 'CGST, आणि तितकाच SGST, ₹', igst: 'IGST, ₹' }
+export const taxHint = 'टॅक्स रिकामा असल्यास दरावरून काढला जातो.'
+export const noTaxHint = 'या सप्लायरचा GSTIN नाही: त्याच्या बिलावर टॅक्स नसतो.'
 export const rateName = (position: number) => `दर ${position}`
 export const addRate = 'दर जोडा'
 export const itc = { yes: 'घ्यायचे आहे', no: 'घ्यायचे नाही' }
@@ -179,18 +179,18 @@ export const billFacts = {
   goods: 'कोणत्या मालाचे',
   for: 'कोणत्या बिलाची',
   itc: 'इनपुट टॅक्स क्रेडिट',
-  note: 'नोंद',
+  note: 'नोट',
   entered: 'नोंदवले',
 }
 export const billSums = { roundOff: 'राउंड ऑफ', total: 'एकूण', paid: 'दिले', credited: 'क्रेडिट नोटने', left: 'बाकी' }
-export const taxableAt = (percent: string) => `${percent} वर रक्कम`
+export const taxableAt = (percent: string) => `रक्कम, दर ${percent}`
 export const pay = 'पैसे द्या'
 export const payOf = (number: string) => `पैसे द्या: ${number}`
-export const payFields = { book: 'कुठून', amount: 'रक्कम, ₹', day: 'तारीख', reference: 'रेफरन्स नंबर', note: 'नोंद' }
+export const payFields = { book: 'कुठून', amount: 'रक्कम, ₹', day: 'तारीख', reference: 'रेफरन्स नंबर', note: 'नोट' }
 export const books: Record<Book, string> = { cash: 'गल्ला', bank: 'बँक' }
 export const paySubmit = 'पेमेंट सेव्ह करा'
 export const payFailure = 'पेमेंट सेव्ह झाले नाही. कृपया पुन्हा प्रयत्न करा.'
-export const payFooter = 'ही वहीतील नोंद आहे. तिथे मागे घेतल्यास बिल पुन्हा बाकी होते.'
+export const payFooter = 'ही बुकातील नोंद आहे. तिथे मागे घेतल्यास बिल पुन्हा बाकी होते.'
 export const payment = (amount: string, book: string, day: string) => `${amount}, ${book}, ${day}`
 export const payments = 'पेमेंट आणि क्रेडिट नोट'
 export const takeBack = 'मागे घ्या'
@@ -200,15 +200,15 @@ export const takeBackFailure = 'बिल मागे घेतले गेल
 
 export const register = 'खरेदी'
 export const registerHint = 'दरांप्रमाणे, क्रेडिट नोट वजा करून.'
-export const registerFailure = 'खरेदीची बेरीज होऊ शकली नाही.'
-export const from = 'पासून'
-export const until = 'पर्यंत'
+export const registerFailure = 'खरेदीची बेरीज झाली नाही.'
+export const from = 'तारखेपासून'
+export const until = 'तारखेपर्यंत'
 export const registerColumns = { rate: 'दर', itc: 'क्रेडिट', bills: 'बिले', taxable: 'रक्कम', cgst: 'CGST', sgst: 'SGST', igst: 'IGST' }
 export const creditOfSpan = 'इनपुट टॅक्स क्रेडिट'
 export const download = 'खरेदी डाउनलोड करा'
 
 export const prices = 'आधी कितीला आले'
-export const pricesFailure = 'आधीच्या किमती लोड होऊ शकल्या नाहीत.'
+export const pricesFailure = 'आधीच्या किमती लोड झाल्या नाहीत.'
 export const noPrices = 'अजून एकाही ऑर्डरने हे आलेले नाही.'
 export const price = (quantity: number, unit: Unit, cost: string) => `${amount(quantity, unit)}, एकाचे ${cost}`
 export const unknownCost = 'माहीत नाही'
@@ -219,8 +219,8 @@ export const gstr2bFile = 'GSTR-2B ची फाइल'
 export const noGstr2b = 'ही GST पोर्टलची GSTR-2B फाइल नाही.'
 export const gstr2bMatched = (count: number) => plural(count, { one: '# बिल जुळले.', other: '# बिले जुळली.' })
 export const gstr2bDiffers = 'यांत फरक आहे'
-export const gstr2bOnlyThere = 'सप्लायरने भरली, इथे नोंदवलेली नाहीत'
-export const gstr2bOnlyHere = 'इथे नोंदवली, सप्लायरने भरलेली नाहीत'
+export const gstr2bOnlyThere = 'सप्लायरने भरली, येथे नोंदवलेली नाहीत'
+export const gstr2bOnlyHere = 'येथे नोंदवली, सप्लायरने भरलेली नाहीत'
 export const gstr2bFields: Record<Compared, string> = {
   ...{ day: 'तारीख', total: 'एकूण', taxable: 'रक्कम', igst: 'IGST', cgst: 'CGST', sgst: 'SGST' },
 }

@@ -1,11 +1,12 @@
 import { series } from '../series.ts'
+import { clock } from './clock.ts'
 
 const allOf = series(' आणि ')
 
 export const weCall = (phone: string) => `आम्ही ${phone} वर कॉल करू`
 /** When the shop is open on one day, with its break if it has one. */
 export const openingTimes = (spans: readonly (readonly [opens: string, closes: string])[]) =>
-  allOf(spans.map(([opens, closes]) => `${opens} ते ${closes}`))
+  allOf(spans.map(([opens, closes]) => `${clock(opens)} ते ${clock(closes)}`))
 export const visitOn = (date: string, times: string, address: string) => `${date} रोजी, दुकान ${times} उघडे आहे. ${address}`
 export const closedOn = (date: string, address: string) => `${date} रोजी दुकान बंद आहे, म्हणून कॉलवर दुसरा दिवस ठरवू. ${address}`
 export const visitDuring = (hours: string, address: string) => `${hours}. ${address}.`

@@ -7,7 +7,7 @@ export const loadingOne = 'दुरुस्ती रिक्वेस्ट 
 export const backToList = 'यादीकडे परत'
 
 export const activity = {
-  title: 'पूर्ण झालेली कामे',
+  title: 'पूर्ण झालेल्या दुरुस्त्या',
   table: 'पूर्ण झालेल्या दुरुस्ती रिक्वेस्ट',
   search: 'पूर्ण झालेल्या दुरुस्ती रिक्वेस्ट शोधा',
   loading: 'पूर्ण झालेल्या दुरुस्ती रिक्वेस्ट लोड होत आहेत...',
@@ -26,6 +26,6 @@ export const request = (number: string) => `दुरुस्ती रिक�
 export const status = (number: string) => `${number} चे स्टेटस`
 export const editRequest = (number: string) => `${number} बदला`
 export const deleteRequest = (number: string) => `${number} काढून टाका`
-export const history = (number: string) => `${number} मधील बदल`
+export const history = (number: string) => `केलेले बदल: ${number}`
 /** Which request a question is about. */
 export const details = (number: string, name: string, repairType: string) => `${number}, ${name}, ${repairType}`

@@ -17,8 +17,8 @@ export const nothing = 'या काळात बिल किंवा पे�
 
 /** Billed, earned and received are different figures. */
 export const billedWithTax = 'बिले, टॅक्ससह'
-export const earned = 'कमाई, टॅक्सशिवाय'
-export const earnedOf = (percent: number) => `उलाढाल वजा खरेदी किंमत; ती ${formatPercent(percent)} ची माहीत आहे`
+export const earned = 'बिले, टॅक्सशिवाय'
+export const earnedOf = (percent: number) => `उलाढाल वजा खरेदी किंमत; खरेदी किंमत माहीत: ${formatPercent(percent)}`
 export const billedFrom = (bills: number, notes: number) =>
   [plural(bills, { one: '# बिल', other: '# बिले' }), notes > 0 && plural(notes, { other: '# क्रेडिट नोट' })].filter(Boolean).join(', ')
 export const received = 'मिळालेले पैसे'
@@ -54,7 +54,7 @@ export const age = (from: number, to: number | undefined) => (to === undefined ?
 export const agedBills = (bills: number) => plural(bills, { one: '# बिल', other: '# बिले' })
 
 export const sums = 'हिशोब कसा जुळतो'
-export const before = (date: string) => `${date} च्या आधी येणे बाकी`
+export const before = (date: string) => `येणे बाकी, ${date} पूर्वी`
 export const credited = 'क्रेडिट नोट'
 export const after = 'शेवटी येणे बाकी'
 export const owed = 'ग्राहकांकडून येणे'
@@ -64,14 +64,14 @@ export const modes = 'मिळालेले पैसे, पेमेंट�
 export const technicians = 'दुरुस्त्या, टेक्निशियननुसार'
 export const nobody = 'कोणी नाही'
 export const repairs = (count: number) => plural(count, { one: '# दुरुस्ती', other: '# दुरुस्त्या' })
-export const margin = 'नफा, टॅक्सशिवाय'
+export const margin = 'मार्जिन, टॅक्सशिवाय'
 export const marginOf = (pieces: number, percent: number) =>
   `${plural(pieces, { one: '# पीसची', other: '# पीसची' })} खरेदी किंमत माहीत आहे: उलाढालीच्या ${formatPercent(percent)}. कामाला खरेदी किंमत नसते.`
 export const marginUnknown = 'या काळात विकलेल्या कोणत्याही पीसची खरेदी किंमत लिहिलेली नव्हती. ती प्रॉडक्टच्या फॉर्ममध्ये लिहा: तेव्हापासून बिले ती ठेवतात.'
 export const kindOfWork = 'कामाचा प्रकार'
 export const turnover = 'उलाढाल'
 export const turnoverKnown = 'खरेदी किंमत माहीत असलेली'
-export const earnedWith = 'नफा'
+export const earnedWith = 'मार्जिन'
 
 /** Who owes what. */
 export const debts = 'कोणाकडून येणे बाकी'

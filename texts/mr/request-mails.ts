@@ -53,7 +53,7 @@ export const estimateHint = 'तुमच्या रिक्वेस्ट�
 
 /** `isNow` is that of `stockNow` in request-status.ts. */
 export const stockChanged = (product: string, reference: string, isNow: string) => ({
-  subject: `${product} चे तुमचे बुकिंग, ${reference}`,
+  subject: `तुमचे बुकिंग: ${product}, ${reference}`,
   text: `${product} ${isNow}.`,
 })
 

@@ -6,7 +6,7 @@ export const page = {
   metaDescription: (city: string) => `${city} येथे कॉम्प्युटर आणि लॅपटॉप दुरुस्ती, डेटा रिकव्हरी, व्हायरस काढणे, अपग्रेड आणि ॲक्सेसरीज.`,
   text: 'आमचे रोजचे काम. आम्ही कसे काम करतो ते वाचण्यासाठी कोणतीही सेवा उघडा.',
   listTitle: 'आमच्या सेवा',
-  learnMore: (service: string, hidden: (text: string) => ReactNode) => <>अधिक जाणून घ्या {hidden(`${service} विषयी`)}</>,
+  learnMore: (service: string, hidden: (text: string) => ReactNode) => <>अधिक जाणून घ्या {hidden(`: ${service}`)}</>,
   cardsTitle: 'आमची खासियत',
   formsTitle: 'काय करून घ्यायचे ते माहीत आहे?',
   formsText: 'थेट फॉर्म भरा. आधी तुम्ही किंमत मंजूर करता, मग काम सुरू होते.',

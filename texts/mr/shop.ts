@@ -25,7 +25,7 @@ export const condition = 'स्थिती'
 export const brand = 'ब्रँड'
 export const memory = 'मेमरी'
 export const gigabytes = (size: number) => `${size}\u00a0GB`
-export const inStock = 'स्टॉकमध्ये'
+export const inStock = 'उपलब्ध'
 export const wishlistOnly = 'फक्त माझी विशलिस्ट'
 export const compare = 'डिव्हाइसची तुलना करा'
 

@@ -90,7 +90,7 @@ export const call = (customer: string) => `${customer} यांना कॉल
 export const whatsapp = 'WhatsApp वर लिहा'
 /** Drafts of messages in WhatsApp. */
 export const greeting = (customer: string, shop: string, reference: string) =>
-  `नमस्कार ${customer}, ${shop} कडून ${reference} विषयी बोलत आहोत. `
+  `नमस्कार ${customer}, ${shop} कडून ${reference} विषयी लिहीत आहोत. `
 export const chooseInSettings =
   'कोणत्या रिक्वेस्टचे ईमेल तुम्हाला यावेत ते बॅक ऑफिसच्या सेटिंग्जमध्ये निवडा. त्या रिक्वेस्टविषयी ग्राहक नंतर जे लिहितात, त्याचेही ईमेल येतात.'
 

@@ -66,7 +66,7 @@ export const linkSelected = 'लिंक निवडली आहे. Ctrl+C �
 export const linkByWhatsApp = 'WhatsApp'
 export const linkBySms = 'SMS'
 export const invitationText = (name: string, shop: string, url: string) =>
-  `नमस्कार ${name}, ${shop} च्या बॅक ऑफिसमध्ये तुमचे अकाउंट आहे. येथे तुमचा पासवर्ड सेट करा: ${url} ही लिंक एकदाच चालते.`
+  `नमस्कार ${name}, ${shop} येथील बॅक ऑफिसमध्ये तुमचे अकाउंट आहे. येथे तुमचा पासवर्ड सेट करा: ${url} ही लिंक एकदाच चालते.`
 
 export const policy = 'ॲडमिनसाठी टू-स्टेप व्हेरिफिकेशन आवश्यक करा'
 export const policyHint = 'ज्या ॲडमिननी ते सुरू केलेले नाही, ते सुरू करेपर्यंत दुसरे काहीही करू शकत नाहीत.'

@@ -60,7 +60,7 @@ export const promised = (date: string) => `तयार होण्याची
 export const promisedSentence = (date: string) => `${date} पर्यंत देऊ.`
 export const warranty = (until: string) => `वॉरंटी ${until} पर्यंत`
 export const part = (part: string) => `या पार्टसाठी थांबला आहे: ${part}`
-export const assigned = (name: string) => `${name} यांच्याकडे दिले`
+export const assigned = (name: string) => `हे काम आता यांच्याकडे आहे: ${name}`
 export const partArrived = 'पार्ट आला आहे'
 export const sentOutside = 'आम्ही हा एका तज्ज्ञाकडे पाठवला आहे'
 export const backFromOutside = 'तज्ज्ञाकडून परत आला आहे'
@@ -73,7 +73,7 @@ export const photo = (kind: string) => (kind === 'after' ? 'कामानं�
 export const photoReleased = 'आम्ही तुमच्यासाठी एक फोटो जोडला'
 export const signed = 'स्क्रीनवर सही केली'
 export const reminder = (days: string) => `ग्राहकाला आठवण करून दिली, दिवस ${days}`
-export const privateNote = 'खासगी नोंद'
+export const privateNote = 'खासगी नोट'
 export const notedBy = (userName: string) => `${userName} यांनी लिहिले. हे ग्राहकाला कधीही दिसत नाही.`
 export const moved = (reference: string) => `हे काम आता दुरुस्ती रिक्वेस्ट ${reference} मध्ये सुरू आहे`
 
@@ -106,7 +106,7 @@ export const customerView = (reference: string) => `${reference} च्या �
 export const customerViewTitle = 'ग्राहक'
 export const customerViewLoading = 'रिक्वेस्ट लोड होत आहे...'
 export const notified = (status: string, userName: string) => `${userName} यांनी ग्राहकाला कळवले: ${status}`
-export const billed = (number: string, userName: string) => (userName ? `${userName} यांनी ${number} दिले` : `आम्ही ${number} दिले`)
+export const billed = (number: string, userName: string) => (userName ? `${userName} यांनी जारी केले: ${number}` : `आम्ही जारी केले: ${number}`)
 /** `amount` is without its sign. */
 export const paid = (amount: string, isRefund: boolean, userName: string) =>
   userName ? `${userName} यांनी ${amount}${isRefund ? ' परत दिल्याचे' : ''} नोंदवले` : isRefund ? `आम्ही ${amount} परत दिले` : `तुम्ही ${amount} दिले`
@@ -142,7 +142,7 @@ export const unnotified = {
 }
 export const answerOf = (shop: string) => `${shop} यांनी लिहिले`
 export const collect = 'कुठे आणि कधी'
-export const takeAlong = (things: string) => `हेही इथे आहे: ${things}. कृपया सर्व सोबत घेऊन जा, आणि काउंटरवर हे पेज दाखवा.`
+export const takeAlong = (things: string) => `हेही येथे आहे: ${things}. कृपया सर्व सोबत घेऊन जा, आणि काउंटरवर हे पेज दाखवा.`
 export const directions = 'रस्ता पाहा'
 /** Sent as they are, by one tap. */
 export const quickReplies = 'झटपट उत्तरे'

@@ -7,7 +7,7 @@ export const parties: Record<VoucherKind, string> = { receipt: 'कोणाक�
 export const paidOn: Record<VoucherKind, string> = { receipt: 'मिळाल्याची तारीख', refund: 'परत दिल्याची तारीख' }
 export const advance = 'आगाऊ रक्कम'
 export const mode = 'पद्धत'
-export const paymentReference = 'पेमेंटचा संदर्भ'
+export const paymentReference = 'पेमेंटचा रेफरन्स नंबर'
 export const receipts = 'पावती व्हाउचर'
 export const applied = 'या बिलात लावले'
 export const appliedTo = (number: string, amount: string) => `${number}: ${amount}`

@@ -6,13 +6,12 @@ const allOf = series(' आणि ')
 
 /** The text that stands ready in WhatsApp when the shop writes to a customer. */
 
-export const hello = (firstName: string, shop: string) => `नमस्कार${firstName && ` ${firstName}`}, ${shop} कडून बोलत आहोत.`
+export const hello = (firstName: string, shop: string) => `नमस्कार${firstName && ` ${firstName}`}, ${shop} कडून लिहीत आहोत.`
 
 /** One or two sentences about the state of a request. */
 export function about({ entity, thing, reference, status, stock, stage, estimate, wasChanged, whenToCome }: AboutRequest): string {
   const subject = `${thing}, ${reference},`
-  const writing =
-    entity === 'bookings' ? `हा मेसेज ${thing} च्या तुमच्या बुकिंगबद्दल (${reference}) आहे` : `हा मेसेज तुमच्या रिक्वेस्टबद्दल (${reference}) आहे`
+  const writing = entity === 'bookings' ? `हा मेसेज तुमच्या बुकिंगबद्दल आहे: ${thing} (${reference})` : `हा मेसेज तुमच्या रिक्वेस्टबद्दल (${reference}) आहे`
   if (estimate) return `${subject} आमचे एस्टिमेट ${estimate} आहे. तुमच्या पेजवर तुम्ही ते मंजूर किंवा नामंजूर करू शकता.`
   if (stage) return `${subject} ${stageNow(stage)}.${stage === 'ready' ? ` ${whenToCome}` : ''}`
   if (status === 'withdrawn') return `${writing}. रिक्वेस्ट तुम्ही मागे घेतली होती.`
@@ -42,7 +41,7 @@ export const visit = (devices: readonly string[]) => `तुमचे ${devices.
 export const visitLink = (url: string) => `तुम्ही सगळे येथे ट्रॅक करू शकता आणि आम्हाला लिहू शकता: ${url}`
 
 /** A bill, with its number and amount. */
-export const bill = (number: string, amount: string) => `तुमचे बिल ${number} तयार आहे, एकूण ${amount} चे.`
+export const bill = (number: string, amount: string) => `तुमचे बिल ${number} तयार आहे, एकूण ${amount}.`
 export const billDue = (due: string) => `${due} देणे बाकी आहे.`
 export const billLink = (url: string) => `बिल येथे पाहा: ${url}`
 

@@ -1,5 +1,6 @@
 import type { PublicTarget } from '#contract/content/documents/targets.ts'
 import { to } from '#contract/paths.ts'
+import { langOf } from '#texts/lang-of.ts'
 import { Icon } from '#web/kit/components/icon.tsx'
 import { ChevronRight } from '#web/kit/components/icons.ts'
 import { Link } from '#web/kit/components/link.tsx'
@@ -17,7 +18,7 @@ export interface Cell extends Pick<ServicePictureProps, 'illustration'> {
 export const CellList = ({ cells }: { cells: readonly Cell[] }) => (
   <ul className={styles.cells}>
     {cells.map(({ title, description, illustration, leadsTo }) => (
-      <li key={title}>
+      <li key={title} lang={langOf(description || title)}>
         <ServicePicture illustration={illustration} />
         <div>
           <h3>{leadsTo ? <Link to={to(leadsTo)}>{title}</Link> : title}</h3>

@@ -1,6 +1,7 @@
 import { addressLine, whatsappHref } from '#contract/content/shop.ts'
 import { formatPhone } from '#contract/requests/format-phone.ts'
 import * as texts from '#texts/components.ts'
+import { langOf } from '#texts/lang-of.ts'
 import { OpenNow } from '#web/content/open-now.tsx'
 import { Icon } from '#web/kit/components/icon.tsx'
 import { Clock, Mail, MapPin, Phone, TriangleAlert, WhatsApp } from '#web/kit/components/icons.ts'
@@ -19,7 +20,7 @@ export function ContactLines() {
     <div className={styles.lines}>
       <span>
         <Icon className={styles.icon} icon={MapPin} />
-        {addressLine(shop)}
+        <span lang={langOf(addressLine(shop))}>{addressLine(shop)}</span>
       </span>
       {shop.phones.map((phone) => (
         <a key={phone} href={telHref(phone)}>

@@ -4,6 +4,7 @@ import { partsOf, type TextFact } from '#contract/content/marked-text.ts'
 import { addressLine, phoneOf, type Shop, whatsappHref } from '#contract/content/shop.ts'
 import { formatPhone } from '#contract/requests/format-phone.ts'
 import { inDays } from '#texts/components.ts'
+import { langOf } from '#texts/lang-of.ts'
 import { Link } from '#web/kit/components/link.tsx'
 import { useShop } from '#web/kit/hooks/use-shop.ts'
 import { formatHoursAndClosed } from '#web/kit/lib/closed-days.ts'
@@ -46,6 +47,8 @@ export function MarkedParagraphs({ text }: { text: string }) {
   const shop = useShop()
   return text.split(/\n+/).map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity besides their place
-    <p key={index}>{marked(line, shop)}</p>
+    <p key={index} lang={langOf(line)}>
+      {marked(line, shop)}
+    </p>
   ))
 }

@@ -3,6 +3,7 @@ import { REVIEWS_ADVANCE_MS, REVIEWS_RESUME_MS } from '#contract/constants.ts'
 import type { Review } from '#contract/content/documents/reviews.ts'
 import * as texts from '#texts/about.ts'
 import * as componentTexts from '#texts/components.ts'
+import { langOf } from '#texts/lang-of.ts'
 import { CarouselControls, CarouselDots, PlayButton } from '#web/kit/components/carousel-controls.tsx'
 import { SampleBadge } from '#web/kit/components/sample-badge.tsx'
 import { Stars } from '#web/kit/components/stars.tsx'
@@ -105,7 +106,7 @@ export function ReviewsCarousel({ reviews }: { reviews: readonly Review[] }) {
               onClick={() => select(index)}
             >
               <Stars rating={rating} />
-              <p>{text}</p>
+              <p lang={langOf(text)}>{text}</p>
               <footer>
                 <b>{name}</b>
                 {review.sample && <SampleBadge />}

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { PublicServicePage } from '#contract/content/documents/service-pages.ts'
+import { langOf } from '#texts/lang-of.ts'
 import { servicePage } from '#texts/services.tsx'
 import { CheckList } from '#web/kit/components/check-list.tsx'
 import { SectionHeading } from '#web/kit/components/section-heading.tsx'
@@ -18,8 +19,8 @@ export const ServiceParts = ({ page: { listTitle, services, whyChooseUs } }: { p
           <li key={title} style={{ '--entry-color': ENTRY_COLORS[index % ENTRY_COLORS.length] } as CSSProperties}>
             <ServicePicture illustration={illustration} className={styles.drawing} />
             <div>
-              <h3>{title}</h3>
-              <p>{description}</p>
+              <h3 lang={langOf(title)}>{title}</h3>
+              <p lang={langOf(description)}>{description}</p>
               <ServiceFacts {...facts} />
             </div>
           </li>

@@ -3,6 +3,7 @@ import { FORM_TIMEOUT_MS } from '#contract/constants.ts'
 import type { DeviceKind, Job, JobChange, Move, WalkIn } from '#contract/desk/desk.ts'
 import type { NewTemplate } from '#contract/desk/estimate-templates.ts'
 import type { EstimateAnswerInput, EstimateDraftInput, PartSerial } from '#contract/desk/estimates.ts'
+import { language } from '#texts/language.ts'
 import { api, apiList, type CallOptions } from '#web/kit/lib/api-client.ts'
 import { DERIVED, polling, refreshUnlessRefused } from '#web/kit/lib/query-client.ts'
 import type { JobFilterValues } from './job-filters.tsx'
@@ -43,7 +44,7 @@ export const jobQuery = (id: number) =>
 export const jobPaperQuery = (id: number) =>
   queryOptions({
     queryKey: [DERIVED, 'job-paper', id],
-    queryFn: ({ signal }) => api('GET /api/desk/jobs/:id/paper', { params: { id } }, { signal }),
+    queryFn: ({ signal }) => api('GET /api/desk/jobs/:id/paper', { params: { id }, query: { language } }, { signal }),
   })
 
 /** How long a job was in each stage. */

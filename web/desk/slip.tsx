@@ -9,7 +9,6 @@ import * as checkTexts from '#texts/checks.ts'
 import * as desk from '#texts/desk.ts'
 import * as intake from '#texts/desk-intake.ts'
 import * as visits from '#texts/job-visits.ts'
-import { language } from '#texts/language.ts'
 import * as texts from '#texts/paper.ts'
 import { findAt } from '#texts/receipt.ts'
 import { unrepaired } from '#texts/return-reasons.ts'
@@ -183,7 +182,7 @@ function Device({ device, job, customer }: DeviceProps) {
 const coveredPhone = (phone: string): string => formatPhone(phone).replace(/\d(?=(?:\D*\d){3})/g, '•')
 
 /** An entry of a list of the counter, in the language of this paper. */
-const nameOn = ({ names, language: own }: JobPaper, name: string): string => (own === language && names[name]) || name
+const nameOn = ({ names }: JobPaper, name: string): string => names[name] ?? name
 
 const isCheckedAfter = ({ conditionAfter }: OnSlip): boolean => Object.keys(conditionAfter).length > 0
 const resultText = (result: CheckResult | undefined): string => (result ? desk.result[result] : desk.notChecked)

@@ -156,7 +156,7 @@ export function WalkInForm({ beside, onSaved }: WalkInFormProps) {
                   variant="line"
                   size="sm"
                   {...(known !== customer && { 'aria-label': `${texts.useCustomer}: ${known.name}` })}
-                  onClick={() => setValues({ name: known.name, email: known.email })}
+                  onClick={() => setValues(personOf(known))}
                 >
                   {texts.useCustomer}
                 </Button>
@@ -171,7 +171,7 @@ export function WalkInForm({ beside, onSaved }: WalkInFormProps) {
                 const warrantyOf = job.isCovered ? String(job.id) : ''
                 setValues({
                   ...{ ...deviceOf(job), deviceId: String(job.deviceId ?? ''), warrantyOf },
-                  ...(!beside && person && { name: person.name, email: person.email }),
+                  ...(!beside && person && personOf(person)),
                 })
               }}
               warrantyOf={warrantyOf}
@@ -227,6 +227,12 @@ const Beside = ({ jobs, customer, children }: { jobs: readonly VisitJob[]; custo
 
 const countOf = (jobs: readonly EarlierJob[], { id }: Pick<KnownCustomer, 'id'>): number =>
   jobs.filter(({ customerId }) => customerId !== null && customerId === id).length
+
+/** What the form takes over of someone whom the shop knows. */
+const personOf = ({ name, email, language }: Pick<KnownCustomer, 'name' | 'email' | 'language'>) => ({
+  ...{ name, email },
+  ...(language && { language }),
+})
 
 const deviceOf = ({ deviceKind, brand, model, serial }: EarlierJob) => ({
   deviceKind: deviceKind ?? '',

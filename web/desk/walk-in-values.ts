@@ -1,6 +1,6 @@
 import type { Job } from '#contract/desk/desk.ts'
-import { DEFAULT_LANGUAGE } from '#contract/platform/languages.ts'
 import { todayInShop } from '#contract/platform/today.ts'
+import { language as ownLanguage } from '#texts/language.ts'
 import { readDraft } from '#web/kit/form/draft.ts'
 import { type IntakeValues, intakeValues } from './intake-fields.tsx'
 import { type MoreName, moreValues } from './intake-more.tsx'
@@ -23,7 +23,7 @@ export const walkInValues = (
 ): WalkInValues => ({
   ...intakeValues(others),
   ...moreValues(others),
-  ...{ phone, name, description, email, language: language ?? DEFAULT_LANGUAGE },
+  ...{ phone, name, description, email, language: language ?? ownLanguage },
   ...{ warrantyOf: String(warrantyOf ?? ''), visitOf: String(visitOf ?? ''), deviceId: String(deviceId ?? ''), entry },
 })
 

@@ -8,12 +8,13 @@ import { billNotices } from '#contract/money/bill-notices.ts'
 import { BILL_LINES_MAX, type Bill, billCustomerSchema, type MoneySetup, type NewBill, newBillSchema } from '#contract/money/bills.ts'
 import { decimalRupees, sum } from '#contract/money/paise.ts'
 import type { Account, SuggestedLine } from '#contract/money/payments.ts'
-import { placeOfSupply, STATE_CODES, STATES, taxKindOf } from '#contract/money/states.ts'
+import { placeOfSupply, STATE_CODES, taxKindOf } from '#contract/money/states.ts'
 import type { RequestRef } from '#contract/platform/fields.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { optionalHundredths, readHundredths } from '#contract/platform/typed-number.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/bills.ts'
+import { stateNames } from '#texts/states.ts'
 import { ScanLine } from '#web/catalogue/items/scan-line.tsx'
 import { type DocumentIssue, DocumentIssues, issuesFrom } from '#web/content/documents/document-issues.ts'
 import { newRow } from '#web/content/documents/rows.ts'
@@ -202,7 +203,7 @@ export function BillForm({ setup, about, start, lines = start?.suggestions ?? []
           <TextField {...form.field('name')} optional autoComplete="off" />
           <TextField {...form.field('phone')} optional mono type="tel" autoComplete="off" />
           <TextArea {...form.field('address')} wide optional rows={2} />
-          <SelectField {...form.field('state')} optional prompt={texts.shopState} choices={STATE_CODES} labels={STATES} />
+          <SelectField {...form.field('state')} optional prompt={texts.shopState} choices={STATE_CODES} labels={stateNames} />
           {setup.registration !== 'unregistered' && (
             <>
               <TextField {...form.field('gstin')} optional mono autoComplete="off" autoCapitalize="characters" hint={texts.gstinHint} />

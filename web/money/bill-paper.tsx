@@ -3,6 +3,7 @@ import type { BillCopy, PrintedBill, UpiRequest } from '#contract/money/bills.ts
 import { amountInWords } from '#texts/amount-in-words.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/bill.ts'
+import { langOf } from '#texts/lang-of.ts'
 import { classNames } from '#web/kit/lib/class-names.ts'
 import { formatDate } from '#web/kit/lib/dates.ts'
 import { PaperPart, PaperSignatures } from '#web/kit/paper/paper-parts.tsx'
@@ -43,7 +44,9 @@ export function Paper({ content, upi, ...frame }: PaperProps) {
       <div className={styles.head}>
         <div>
           <p className={styles.shop}>{shop.name}</p>
-          <p className={styles.lines}>{shop.lines.join('\n')}</p>
+          <p className={styles.lines} lang={langOf(shop.lines.join('\n'))}>
+            {shop.lines.join('\n')}
+          </p>
         </div>
         <div>
           <h2>{title}</h2>
@@ -70,7 +73,11 @@ export function Paper({ content, upi, ...frame }: PaperProps) {
         </PaperPart>
       )}
       <PaperSignatures lines={[{ text: signature }]} />
-      {terms && <p className={styles.lines}>{terms}</p>}
+      {terms && (
+        <p className={styles.lines} lang={langOf(terms)}>
+          {terms}
+        </p>
+      )}
     </PaperScreen>
   )
 }
@@ -120,7 +127,7 @@ const Lines = ({ content: { columns, lines } }: { content: BillContent }) => {
         {lines.map(({ id, details, cells }) => (
           <tr key={id}>
             {shown.map((name) => (
-              <td key={name} className={styleOf(name)}>
+              <td key={name} className={styleOf(name)} lang={name === 'description' ? langOf(cells[name]) : undefined}>
                 {cells[name]}
                 {name === 'description' && (
                   <>

@@ -128,18 +128,22 @@ export const hasValue = (column: string, values: readonly string[]): RawBuilder<
 /**
  * Whether the row has every word of `q`, in any order and in any of its spellings: in its `search` column, by the sound of its names, or by
  * `others`: `.where(matchesSearch(db, 'products', q))`. Words of three or more characters use the trigram indexes; when all are shorter,
- * the table is scanned. `asWritten` leaves the sounds out.
+ * the table is scanned. `asWritten` leaves the sounds out, and `meanings` are texts of three or more letters that a word finds too.
  */
 export function matchesSearch(
   db: Reader,
   table: SearchableTable,
   q: string,
-  { asWritten = false, others = () => [] }: { asWritten?: boolean; others?: (word: string) => RawBuilder<SqlBool>[] } = {},
+  {
+    asWritten = false,
+    others = () => [],
+    meanings = () => [],
+  }: { asWritten?: boolean; others?: (word: string) => RawBuilder<SqlBool>[]; meanings?: (word: string) => string[] } = {},
 ): RawBuilder<SqlBool> {
   const scans = db.dialect === 'postgres' || isShort(q)
   const words = wordsOf(q)
   const written = (word: string) =>
-    sql`(${sql.join([...(scans || isShortWord(word) ? contained : indexed)(table, word, asWritten), ...others(word)], sql` or `)})`
+    sql`(${sql.join([...(scans || isShortWord(word) ? contained : indexed)(table, word, asWritten, meanings(word)), ...others(word)], sql` or `)})`
   const has = (word: string, at: number) =>
     words.length > 1 && SHORT_WORD.test(word)
       ? hasShortWord(sql.ref(`${table}.search`), word, words[at - 1] ?? '', at === words.length - 1)
@@ -149,27 +153,29 @@ export function matchesSearch(
   return sql<SqlBool>`(${sql.join(ways, sql` or `)})`
 }
 
-function contained(table: SearchableTable, word: string, asWritten: boolean): RawBuilder<unknown>[] {
+function contained(table: SearchableTable, word: string, asWritten: boolean, meanings: readonly string[]): RawBuilder<unknown>[] {
   const sounds = asWritten ? undefined : soundsLike(table, word)?.map((text) => contains(sql.ref(`${table}.sound`), text))
   return [
-    ...spellings(word).map((text) => contains(sql.ref(`${table}.search`), text)),
+    ...[...spellings(word), ...meanings].map((text) => contains(sql.ref(`${table}.search`), text)),
     ...(sounds ? [sql`(${sql.join(sounds, sql` and `)})`] : []),
   ]
 }
 
-function indexed(table: SearchableTable, word: string, asWritten: boolean): RawBuilder<unknown>[] {
-  const found = matchingIndexes(table, word, asWritten).map(({ index, matches }) => sql`select rowid from ${index} where ${matches}`)
+function indexed(table: SearchableTable, word: string, asWritten: boolean, meanings: readonly string[]): RawBuilder<unknown>[] {
+  const found = matchingIndexes(table, word, asWritten, meanings).map(
+    ({ index, matches }) => sql`select rowid from ${index} where ${matches}`,
+  )
   return [sql`${sql.ref(`${table}.id`)} in (${sql.join(found, sql` union all `)})`]
 }
 
 const quote = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
 /** The trigram indexes of SQLite with what to look for in them for a word, that of what is written first. */
-function matchingIndexes(table: SearchableTable, word: string, asWritten: boolean) {
+function matchingIndexes(table: SearchableTable, word: string, asWritten: boolean, meanings: readonly string[] = []) {
   const matching = (name: string, query: string) => ({ name, index: sql.table(name), matches: sql`${sql.table(name)} match ${query}` })
   const sounds = asWritten ? undefined : soundsLike(table, word)
   return [
-    matching(`${table}_search`, spellings(word).map(quote).join(' OR ')),
+    matching(`${table}_search`, [...spellings(word), ...meanings].map(quote).join(' OR ')),
     ...(sounds ? [matching(`${table}_search_sound`, sounds.map(quote).join(' AND '))] : []),
   ]
 }

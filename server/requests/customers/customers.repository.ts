@@ -277,7 +277,7 @@ export const readPersonIds = async (db: Reader, ids: readonly number[]): Promise
   new Map([...(await readPersons(db, ids))].map(([id, { person_id }]) => [id, person_id ?? id]))
 
 /** The people with a phone, who came last first. */
-export async function listPersonsAt(db: Reader, phone: string): Promise<{ id: number; name: string; email: string }[]> {
+export async function listPersonsAt(db: Reader, phone: string): Promise<{ id: number; name: string; email: string; language: Language }[]> {
   const persons = db
     .selectFrom('customer_keys')
     .innerJoin('customers', 'customers.id', 'customer_id')
@@ -287,7 +287,7 @@ export async function listPersonsAt(db: Reader, phone: string): Promise<{ id: nu
   const rows = await db
     .selectFrom('customers')
     .where('id', 'in', persons)
-    .select(['id', 'name'])
+    .select(['id', 'name', 'language'])
     .select((eb) =>
       eb
         .selectFrom('customer_keys')
@@ -299,7 +299,7 @@ export async function listPersonsAt(db: Reader, phone: string): Promise<{ id: nu
     .orderBy('id', 'desc')
     .limit(KNOWN_MAX)
     .execute()
-  return rows.map(({ id, name, email }) => ({ id, name, email: email ?? '' }))
+  return rows.map(({ email, ...person }) => ({ ...person, email: email ?? '' }))
 }
 
 /** The ids of a customer's requests of a kind, newest first. */

@@ -37,7 +37,7 @@ const isPushed = (event: EventOf): event is EventOf<keyof typeof pushOf | 'assig
   event.kind === 'assigned' || Object.hasOwn(pushOf, event.kind)
 
 /**
- * Opens a chat with the customer, in whose language it begins; undefined for a landline.
+ * Opens a chat with the customer, in whose language it begins and names the shop; undefined for a landline.
  */
 function whatsappUrl({ name, phone, reference, language }: StaffNotice, shop: ShopFacts): string | undefined {
   const text = serverTexts[language].staffMails.greeting(firstName(name) || name, shop.shortName, reference)
@@ -79,7 +79,7 @@ export function registerNotificationMails({ database, documents, mail, mailer, s
     const { staffMails: texts } = textsFor(user)
     const { subject, text } = texts.newRequest(entity, reference, name)
     const shop = await documents.readIn('shop', languageOf(user))
-    const whatsapp = whatsappUrl(summary, shop)
+    const whatsapp = whatsappUrl(summary, await documents.readIn('shop', summary.language))
     const content = write(user, shop, {
       subject,
       paragraphs: [text],

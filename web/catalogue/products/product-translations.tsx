@@ -7,7 +7,7 @@ import { SegmentedChoice } from '#web/kit/components/segmented-choice.tsx'
 import { FieldGrid, FieldSet, TextArea, TextField } from '#web/kit/form/fields.tsx'
 import type { BoundField } from '#web/kit/form/use-form.ts'
 
-/** Name and description in each other language, one language in sight. The others keep their place and value out of sight. */
+/** The texts of a product in each other language, one language in sight. The others keep their place and value out of sight. */
 export function ProductTranslations({ field }: { field: (name: TranslationField) => BoundField }) {
   const [shown, show] = useState<AddedLanguage>(ADDED_LANGUAGES[0] as AddedLanguage)
   const wrong = ADDED_LANGUAGES.find((language) => TRANSLATED_FIELDS.some((each) => field(translationField(each, language)).error))
@@ -32,15 +32,13 @@ export function ProductTranslations({ field }: { field: (name: TranslationField)
       {ADDED_LANGUAGES.map((language) => (
         <div key={language} hidden={language !== shown}>
           <FieldGrid>
-            <TextField
-              {...field(translationField('name', language))}
-              lang={language}
-              wide
-              optional
-              hint={texts.readInEnglish}
-              autoComplete="off"
-            />
-            <TextArea {...field(translationField('description', language))} lang={language} wide optional hint={texts.readInEnglish} />
+            {TRANSLATED_FIELDS.map((each) => {
+              const Field = each === 'description' ? TextArea : TextField
+              const hint = each === 'name' && { hint: texts.readInEnglish }
+              return (
+                <Field key={each} {...field(translationField(each, language))} lang={language} wide optional autoComplete="off" {...hint} />
+              )
+            })}
           </FieldGrid>
         </div>
       ))}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useLocation } from 'react-router'
+import { langOf } from '#texts/lang-of.ts'
 import styles from './accordion.module.css'
 import { Icon } from './icon.tsx'
 import { ChevronDown } from './icons.ts'
@@ -66,11 +67,12 @@ export function Accordion({ items, followHash = false, level = 3 }: AccordionPro
                     aria-expanded={isOpen}
                     aria-controls={`${uid}-${id}-content`}
                     onClick={() => setOpen(isOpen ? undefined : id)}
+                    lang={langOf(title)}
                   >
                     {title}
                   </button>
                 </Heading>
-                {summary && <p>{summary}</p>}
+                {summary && <p lang={langOf(summary)}>{summary}</p>}
                 {facts}
               </div>
               <Icon className={styles.arrow} icon={ChevronDown} />

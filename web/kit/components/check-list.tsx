@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { langOf } from '#texts/lang-of.ts'
 import styles from './check-list.module.css'
 import { Icon } from './icon.tsx'
 import { Check } from './icons.ts'
@@ -10,7 +11,7 @@ export const CheckList = ({ items }: { items: readonly ReactNode[] }) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: statements have no identity besides their place
       <li key={index}>
         <Icon className={styles.icon} icon={Check} />
-        <span>{item}</span>
+        <span lang={langOf(item)}>{item}</span>
       </li>
     ))}
   </ul>

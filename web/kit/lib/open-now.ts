@@ -10,7 +10,7 @@ export function openAt(opening: Opening, now: Date): { isOpen: boolean; text: st
 /** A text about as long as the longest that `openAt` has for these hours: what keeps its place until the time is known. */
 export function longestOpenAt({ closedDays }: Opening): string {
   const reasons = closedDays.map(({ reason }) => reason).sort((a, b) => b.length - a.length)
-  // A Wednesday in September has the longest name.
-  const next = { isOpen: false, time: '00:00', date: '2025-09-24', daysAhead: closedDays.length > 0 ? 7 : 2 } as const
+  // A Wednesday in September has the longest name, and half past noon the longest time.
+  const next = { isOpen: false, time: '12:30', date: '2025-09-24', daysAhead: closedDays.length > 0 ? 7 : 2 } as const
   return texts.openNow(next, reasons[0])
 }

@@ -2,7 +2,7 @@ import type { Opening } from '#contract/content/opening-hours.ts'
 import { dayNames, list, long, short } from '#texts/opening-hours.ts'
 
 /**
- * `Mon to Sat 10:00 to 20:00` or, long, `Monday to Saturday, 10:00 to 20:00`. Days in a row with the same hours are one entry, a break makes
+ * `Mon to Sat 10 am to 8 pm` or, long, `Monday to Saturday, 10 am to 8 pm`. Days in a row with the same hours are one entry, a break makes
  * two; several entries are a list.
  */
 export function formatHours(week: Opening['hours'], length: 'short' | 'long'): string {

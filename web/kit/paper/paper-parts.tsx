@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { QrCode as Drawn } from '#contract/platform/qr-code.ts'
+import { langOf } from '#texts/lang-of.ts'
 import * as texts from '#texts/paper.ts'
 import { FactRows, type FactRowsProps } from '#web/kit/components/fact-rows.tsx'
 import { Logo } from '#web/kit/components/logo.tsx'
@@ -85,7 +86,9 @@ export const PaperChecks = ({ checks }: { checks: readonly (readonly [check: str
 export const PaperTerms = ({ terms }: { terms: readonly string[] }) => (
   <ol className={styles.terms}>
     {terms.map((term) => (
-      <li key={term}>{term}</li>
+      <li key={term} lang={langOf(term)}>
+        {term}
+      </li>
     ))}
   </ol>
 )

@@ -9,6 +9,7 @@ import { LoadingText } from '#web/kit/components/loading-text.tsx'
 import { fieldChanges } from './change-text.ts'
 import { changesQuery } from './changes.queries.ts'
 import styles from './history.module.css'
+import { whoOf } from './who.ts'
 
 export interface HistoryProps {
   entity: ChangeEntity
@@ -71,11 +72,12 @@ const IMAGE_TEXTS = {
 }
 
 function ChangeText({ change }: { change: Change }) {
-  const { entity, entityId, action, userName } = change
+  const { entity, entityId, action } = change
+  const who = whoOf(change)
   if (action === 'changed')
     return (
       <>
-        {texts.changed(bold, userName)}
+        {texts.changed(bold, who)}
         <ul>
           {fieldChanges(change).map(({ field, text }) => (
             <li key={field}>{text}</li>
@@ -83,5 +85,5 @@ function ChangeText({ change }: { change: Change }) {
         </ul>
       </>
     )
-  return entity === 'gallery' ? IMAGE_TEXTS[action](bold, userName, entityId) : TEXTS[action](bold, userName)
+  return entity === 'gallery' ? IMAGE_TEXTS[action](bold, who, entityId) : TEXTS[action](bold, who)
 }

@@ -1,6 +1,7 @@
 import type { CustomerDetails } from '#contract/requests/tracking.ts'
 import { formatRupees } from '#languages/numbers.ts'
 import { formatPaise } from '#texts/amounts.ts'
+import { langOf } from '#texts/lang-of.ts'
 import { conditions } from '#texts/offer-labels.ts'
 import { repairTypeLabel } from '#texts/request-status.ts'
 import * as texts from '#texts/tracking.ts'
@@ -31,8 +32,8 @@ export function DetailsList({ name, asked, children }: DetailsListProps) {
         [texts.asked.hopes, hopes?.map(formatPaise).join(' – ')],
         [texts.asked.repairType, repairType && repairTypeLabel(repairType)],
         [texts.asked.preferredDate, preferredDate && formatDate(preferredDate)],
-        [texts.asked.description, description],
-        [texts.asked.message, message],
+        [texts.asked.description, description && <span lang={langOf(description)}>{description}</span>],
+        [texts.asked.message, message && <span lang={langOf(message)}>{message}</span>],
       ]}
     >
       {children}

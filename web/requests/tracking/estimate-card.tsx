@@ -4,6 +4,7 @@ import type { EstimateAnswer, TrackedEstimate } from '#contract/desk/estimates.t
 import { formatPaise } from '#texts/amounts.ts'
 import * as common from '#texts/common.ts'
 import * as texts from '#texts/estimates.ts'
+import { langOf } from '#texts/lang-of.ts'
 import { Button } from '#web/kit/components/button.tsx'
 import { ConfirmDialog } from '#web/kit/components/confirm-dialog.tsx'
 import { LoadingText } from '#web/kit/components/loading-text.tsx'
@@ -90,14 +91,18 @@ function Card({ token, estimate, refusal, onAnswer, onRefused }: CardProps) {
   return (
     <FormCard title={texts.title} numberLabel={texts.revision(revision)} number={texts.state[state]}>
       <div className={styles.card}>
-        {note && <p className={styles.note}>{note}</p>}
+        {note && (
+          <p className={styles.note} lang={langOf(note)}>
+            {note}
+          </p>
+        )}
         {state === 'sent' && variants.length > 1 && (
           <fieldset className={styles.variants}>
             <legend>{texts.choose}</legend>
             {variants.map(({ name, total }) => (
               <label key={name}>
                 <input type="radio" name="variant" checked={name === shown.name} onChange={() => setWanted(name)} />
-                <span>{name}</span>
+                <span lang={langOf(name)}>{name}</span>
                 <span className={styles.amount}>{formatPaise(total)}</span>
               </label>
             ))}

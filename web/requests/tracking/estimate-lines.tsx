@@ -3,6 +3,7 @@ import type { TrackedEstimate } from '#contract/desk/estimates.ts'
 import { fullPrice, linesOf } from '#contract/money/estimate-amounts.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/estimates.ts'
+import { langOf } from '#texts/lang-of.ts'
 import styles from './estimate-lines.module.css'
 
 type Line = TrackedEstimate['lines'][number]
@@ -26,7 +27,7 @@ export function EstimateLines<Shown extends Line>({ lines, variant, total, isInc
       <ul className={styles.lines}>
         {linesOf(lines, variant).map((line) => (
           <li key={line.id}>
-            <span>{line.description}</span>
+            <span lang={langOf(line.description)}>{line.description}</span>
             <span className={styles.amount}>{formatPaise(fullPrice(line))}</span>
             {line.discount > 0 && (
               <>

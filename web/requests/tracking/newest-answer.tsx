@@ -1,4 +1,5 @@
 import type { TrackedRequest } from '#contract/requests/tracking.ts'
+import { langOf } from '#texts/lang-of.ts'
 import * as texts from '#texts/tracking.ts'
 import { useShop } from '#web/kit/hooks/use-shop.ts'
 import { formatDateTime } from '#web/kit/lib/dates.ts'
@@ -14,7 +15,7 @@ export function NewestAnswer({ events }: { events: TrackedRequest['events'] }) {
       <figcaption>
         {texts.answerOf(shortName)} <time dateTime={last.at}>{formatDateTime(last.at)}</time>
       </figcaption>
-      <blockquote>{last.data.text}</blockquote>
+      <blockquote lang={langOf(last.data.text)}>{last.data.text}</blockquote>
     </figure>
   )
 }

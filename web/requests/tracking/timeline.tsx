@@ -2,6 +2,7 @@ import type { RequestEntity } from '#contract/constants.ts'
 import type { EventKind, RequestEvent } from '#contract/requests/request-events.ts'
 import type { CustomerDetails, TrackedRequest } from '#contract/requests/tracking.ts'
 import { amounts, formatPaise } from '#texts/amounts.ts'
+import { langOf } from '#texts/lang-of.ts'
 import { kinds as news } from '#texts/news.ts'
 import { isNow, stageNow, stockNow, thing } from '#texts/request-status.ts'
 import { reasons, unrepaired } from '#texts/return-reasons.ts'
@@ -62,7 +63,11 @@ const Entry = ({ at, title, words, note }: EntryProps) => (
       {formatDateTime(at)}
     </time>
     <p>{title}</p>
-    {words && <blockquote className={styles.words}>{words}</blockquote>}
+    {words && (
+      <blockquote className={styles.words} lang={langOf(words)}>
+        {words}
+      </blockquote>
+    )}
     {note && <p className={styles.note}>{note}</p>}
   </li>
 )

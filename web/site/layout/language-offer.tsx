@@ -9,10 +9,13 @@ import { chosenLanguage, wantedLanguage } from '#web/kit/lib/language-choice.ts'
 import { LanguageLink } from './language-links.tsx'
 import styles from './language-offer.deferred.module.css'
 
-/** Offers the page in the language that the visitor reads best, above the page, so that nothing moves. Declined, it does not come again. */
+/**
+ * Offers the page in the language that the visitor reads best, at the end of the page, where it covers nothing and moves nothing that is being
+ * read. It does not come again once a language was chosen, or the offer was declined.
+ */
 export function LanguageOffer() {
   const wanted = useSyncExternalStore(chosenLanguage.subscribe, wantedLanguage)
-  if (!wanted || wanted === language) return null
+  if (!wanted || wanted === language || chosenLanguage.read()) return null
   return (
     <div className={styles.offer}>
       <LanguageLink code={wanted}>{languageOffers[wanted]}</LanguageLink>

@@ -26,8 +26,8 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <TopBar />
       <Header />
       <PageMain>{children}</PageMain>
-      <Footer />
       {Offer && <Offer />}
+      <Footer />
       <ActionBar />
     </div>
   )

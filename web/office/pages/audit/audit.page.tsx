@@ -15,6 +15,7 @@ import { ListSelect } from '#web/kit/list/list-select.tsx'
 import { useListState } from '#web/kit/list/use-list-state.ts'
 import { fieldChanges } from '#web/office/changes/change-text.ts'
 import { auditQuery } from '#web/office/changes/changes.queries.ts'
+import { whoOf } from '#web/office/changes/who.ts'
 import styles from './audit.module.css'
 
 const filters = {
@@ -92,7 +93,7 @@ const columns: Column<Change>[] = [
     title: texts.columns.what,
     cardTitle: true,
     free: true,
-    cell: (change) => texts.sentence({ ...change, who: change.userName || texts.nobody, about: aboutOf(change), part: partOf(change) }),
+    cell: (change) => texts.sentence({ ...change, who: whoOf(change) || texts.nobody, about: aboutOf(change), part: partOf(change) }),
   },
   {
     title: texts.columns.details,

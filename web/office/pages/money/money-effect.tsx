@@ -1,8 +1,9 @@
 import type { DocumentValue } from '#contract/content/documents/index.ts'
-import { isStateCode, STATES, stateTaxName } from '#contract/money/states.ts'
+import { isStateCode, stateTaxName } from '#contract/money/states.ts'
 import { to } from '#contract/paths.ts'
 import * as back from '#texts/back-office.tsx'
 import * as texts from '#texts/money-settings.ts'
+import { stateNames } from '#texts/states.ts'
 import { Link } from '#web/kit/components/link.tsx'
 import { useShop } from '#web/kit/hooks/use-shop.ts'
 
@@ -21,7 +22,9 @@ export function MoneyEffect({ settings }: { settings: DocumentValue<'money'> }) 
   const state = gstin.slice(0, 2)
   return (
     <>
-      <p>{registration === 'regular' ? isStateCode(state) && effect.regular(STATES[state], stateTaxName(state)) : effect[registration]}</p>
+      <p>
+        {registration === 'regular' ? isStateCode(state) && effect.regular(stateNames[state], stateTaxName(state)) : effect[registration]}
+      </p>
       {upiId === '' && <p>{effect.noUpi}</p>}
       {registration === 'regular' && <p>{effect.unsupported}</p>}
     </>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PublicDocument } from '#contract/content/documents/index.ts'
 import * as texts from '#texts/about.ts'
+import { langOf } from '#texts/lang-of.ts'
 import { CellList } from '#web/content/cell-list.tsx'
 import { MarkedParagraphs } from '#web/content/marked-text.tsx'
 import { Band } from '#web/kit/components/band.tsx'
@@ -20,7 +21,7 @@ export const AboutParts = ({ about: { title, story, photo, photoText, servicesTi
     <Band look="pageHeader">
       <div className={styles.opening}>
         <div>
-          <h1>{title}</h1>
+          <h1 lang={langOf(title)}>{title}</h1>
           <MarkedParagraphs text={story} />
         </div>
         {photo ? (

@@ -4,6 +4,7 @@ import { COMPARED_MAX } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
 import { formatRupees } from '#languages/numbers.ts'
 import * as texts from '#texts/compare.ts'
+import { langOf } from '#texts/lang-of.ts'
 import { goToShop } from '#texts/product.ts'
 import * as messages from '#texts/product-messages.ts'
 import { AvailabilityBadge } from '#web/catalogue/products/availability-badge.tsx'
@@ -49,7 +50,7 @@ export function Component() {
             <ul className={styles.choice}>
               {choice.map(({ id, name, price }) => (
                 <li key={id}>
-                  <Link to={comparing([...ids, id])}>
+                  <Link to={comparing([...ids, id])} lang={langOf(name)}>
                     {name}
                     <b>{formatRupees(price)}</b>
                   </Link>
@@ -79,6 +80,7 @@ function Comparison({ products }: { products: readonly Product[] }) {
               <Link
                 to={to('product', { name: product.englishName ?? product.name }, { id: product.id })}
                 state={{ product } satisfies ProductState}
+                lang={langOf(product.name)}
               >
                 {product.name}
               </Link>
@@ -128,7 +130,9 @@ const Rows = ({ title, rows, columns }: { title?: string; rows: readonly Compare
         <tr>
           {values.map((value, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its product, whose values may be alike
-            <td key={index}>{value || texts.nothing}</td>
+            <td key={index} lang={langOf(value)}>
+              {value || texts.nothing}
+            </td>
           ))}
         </tr>
       </tbody>

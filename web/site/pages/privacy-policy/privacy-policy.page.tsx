@@ -3,6 +3,7 @@ import { RETURN_DAYS, STOCK_ALERT_DAYS, STORAGE_KEYS, VISIT_MONTHS } from '#cont
 import type { PublicDocument } from '#contract/content/documents/index.ts'
 import { addressLine, phoneOf } from '#contract/content/shop.ts'
 import { to } from '#contract/paths.ts'
+import { langOf } from '#texts/lang-of.ts'
 import * as texts from '#texts/privacy.tsx'
 import { ContentFailed } from '#web/content/content-failed.tsx'
 import { MarkedParagraphs } from '#web/content/marked-text.tsx'
@@ -123,7 +124,7 @@ function Policy({ updated, answerDays, countsVisits, paragraphs, requestRetentio
 
         {paragraphs.map(({ title, text }) => (
           <Fragment key={title}>
-            <h2>{title}</h2>
+            <h2 lang={langOf(title)}>{title}</h2>
             <MarkedParagraphs text={text} />
           </Fragment>
         ))}

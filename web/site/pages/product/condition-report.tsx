@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Product } from '#contract/catalogue/products.ts'
 import * as labels from '#texts/labels.ts'
+import { langOf } from '#texts/lang-of.ts'
 import * as texts from '#texts/product.ts'
 import { BatteryGauge, hasBatteryLine } from '#web/catalogue/products/battery-gauge.tsx'
 import { Panel, PanelTitle } from '#web/kit/components/box.tsx'
@@ -29,7 +30,7 @@ export const ConditionReport = ({ product }: { product: Product }) => (
       {rowsOf(product).map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd lang={langOf(value)}>{value}</dd>
         </div>
       ))}
     </dl>

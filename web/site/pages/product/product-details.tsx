@@ -4,6 +4,7 @@ import { RETURN_DAYS } from '#contract/constants.ts'
 import { to } from '#contract/paths.ts'
 import { formatRupees } from '#languages/numbers.ts'
 import * as labels from '#texts/labels.ts'
+import { langOf } from '#texts/lang-of.ts'
 import * as messages from '#texts/messages.ts'
 import * as texts from '#texts/product.ts'
 import { Price } from '#web/catalogue/products/price.tsx'
@@ -68,7 +69,7 @@ export function ProductDetails({ product, alternatives }: ProductDetailsProps) {
             {!sample && <b data-state={unavailability}>{unavailability ? labels.unavailable[unavailability] : texts.inStock}</b>}
             {product.rating > 0 && <Stars rating={product.rating} />}
           </p>
-          <h1>
+          <h1 lang={sample ? undefined : langOf(product.name)}>
             {product.name} {sample && <SampleBadge />}
           </h1>
           {unavailability === 'sold' ? (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Product } from '#contract/catalogue/products.ts'
 import { formatPhone } from '#contract/requests/format-phone.ts'
 import * as labels from '#texts/labels.ts'
+import { langOf } from '#texts/lang-of.ts'
 import * as texts from '#texts/product.ts'
 import { filled } from '#web/catalogue/products/filled.ts'
 import { SectionHeading } from '#web/kit/components/section-heading.tsx'
@@ -42,7 +43,9 @@ export const ProductFacts = ({ product, bookable }: ProductFactsProps) => (
   <div className={styles.facts}>
     <section>
       <h2>{texts.description}</h2>
-      <p className={styles.description}>{product.description}</p>
+      <p className={styles.description} lang={langOf(product.description)}>
+        {product.description}
+      </p>
     </section>
     <section>
       <SectionHeading trace title={texts.specification} />
@@ -50,7 +53,7 @@ export const ProductFacts = ({ product, bookable }: ProductFactsProps) => (
         {specification(product).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd lang={langOf(value)}>{value}</dd>
           </div>
         ))}
       </dl>

@@ -1,3 +1,4 @@
+import { langOf } from '#texts/lang-of.ts'
 import { Icon } from '#web/kit/components/icon.tsx'
 import { Check } from '#web/kit/components/icons.ts'
 import { classNames } from '#web/kit/lib/class-names.ts'
@@ -13,7 +14,7 @@ export interface TickListProps {
 export const TickList = ({ items, className, label }: TickListProps) => (
   <ul className={classNames(styles.ticks, className)} aria-label={label}>
     {items.map((item) => (
-      <li key={item}>
+      <li key={item} lang={langOf(item)}>
         <Icon icon={Check} />
         {item}
       </li>

@@ -3,6 +3,8 @@ import { brandOf } from '#contract/catalogue/product-brands.ts'
 import type { Product, ProductCounts } from '#contract/catalogue/products.ts'
 import { SHOP_PRICE_MAX, type SortOrder } from '#contract/constants.ts'
 import { foldText } from '#contract/platform/text.ts'
+import * as labels from '#texts/labels.ts'
+import { labelOf } from '#web/kit/lib/label-of.ts'
 import { NO_FILTERS, type ShopFilters } from './shop-query.ts'
 
 /** The field of a product that each filter with choices compares. */
@@ -19,7 +21,7 @@ function matchesFilters(product: Product, filters: ShopFilters): boolean {
   return (
     CHOSEN.every((name) => !filters[name] || values[name] === filters[name]) &&
     (filters.maxPrice >= SHOP_PRICE_MAX || product.price <= filters.maxPrice) &&
-    (!text || foldText(product.name).includes(text) || foldText(product.category).includes(text))
+    (!text || [product.name, product.category, labelOf(labels.category, product.category)].some((each) => foldText(each).includes(text)))
   )
 }
 
