@@ -15,6 +15,7 @@ import * as customers from '#texts/estimates.ts'
 import * as forms from '#texts/forms.ts'
 import * as messages from '#texts/office-messages.ts'
 import * as parts from '#texts/parts.ts'
+import * as tracking from '#texts/tracking.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -62,7 +63,7 @@ test('an estimate with a part from the stock is written at the bench, approved o
   await expect(main(customer).getByText('The battery presses on the hinge.')).toBeVisible()
   expect(await auditAt(customer, [360])).toEqual([])
   // What the customer came for is above all else that the page says.
-  const facts = main(customer).getByText(walkIn.description)
+  const facts = main(customer).getByRole('group', { name: tracking.details })
   const approve = customer.getByRole('button', { name: customers.approve('₹4,500.50') })
   const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN
   expect(await top(approve)).toBeLessThan(await top(facts))

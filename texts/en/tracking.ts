@@ -44,6 +44,7 @@ export const asked = {
 }
 
 export const timeline = 'What has happened'
+export const details = 'Your details'
 export const received = 'We received your request'
 /** `thing` and `isNow` are those of request-status.ts. */
 export const status = (thing: string, isNow: string) => `Your ${thing} ${isNow}.`
@@ -55,9 +56,10 @@ export const dateByCustomer = (date: string) => `You chose another date: ${date}
 export const dateByShop = (date: string) => `The date is now ${date}`
 export const requestWithdrawn = 'You withdrew the request'
 /** The way of a device in the shop. */
-export const steps = ['In the shop', 'Being repaired', 'Ready', 'Collected']
+export const steps = { received: 'Received', agreed: 'Agreed', bench: 'On the bench', ready: 'Ready' }
 export const promised = (date: string) => `Promised for ${date}`
 export const promisedSentence = (date: string) => `Promised for ${date}.`
+export const isLate = 'Later than promised. We will tell you a new day.'
 export const warranty = (until: string) => `Warranty until ${until}`
 export const part = (part: string) => `Waiting for a part: ${part}`
 export const assigned = (name: string) => `Assigned to ${name}`
@@ -103,6 +105,7 @@ export const sending = 'Sending...'
 export const otherDate = 'Another date'
 export const dateLabel = 'New date'
 export const changeDate = 'Change the date'
+export const withdrawRow = 'Withdraw'
 export const withdraw = 'Withdraw this request'
 export const withdrawHint = 'Changed your mind? Withdraw, and we will stop work.'
 

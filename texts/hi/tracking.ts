@@ -44,6 +44,7 @@ export const asked = {
 }
 
 export const timeline = 'अब तक क्या हुआ'
+export const details = 'आपकी जानकारी'
 export const received = 'आपकी रिक्वेस्ट हमें मिली'
 /** `thing` and `isNow` are those of request-status.ts. */
 export const status = (thing: string, isNow: string) => `${thing} ${isNow}।`
@@ -55,9 +56,10 @@ export const dateByCustomer = (date: string) => `आपने दूसरी �
 export const dateByShop = (date: string) => `अब तारीख यह है: ${date}`
 export const requestWithdrawn = 'आपने रिक्वेस्ट वापस ले ली'
 /** The way of a device in the shop. */
-export const steps = ['दुकान पर है', 'रिपेयर चल रही है', 'तैयार है', 'ले गए']
+export const steps = { received: 'दुकान पर', agreed: 'मंज़ूर', bench: 'रिपेयर में', ready: 'तैयार' }
 export const promised = (date: string) => `तैयार होने की तारीख: ${date}`
 export const promisedSentence = (date: string) => `${date} तक देने का वादा है।`
+export const isLate = 'वादे से देर हो गई है। हम आपको नया दिन बताएँगे।'
 export const warranty = (until: string) => `वारंटी ${until} तक`
 export const part = (part: string) => `इस पार्ट के लिए रुका है: ${part}`
 export const assigned = (name: string) => `अब यह काम इनके पास है: ${name}`
@@ -95,6 +97,7 @@ export const sending = 'भेज रहे हैं...'
 export const otherDate = 'दूसरी तारीख'
 export const dateLabel = 'नई तारीख'
 export const changeDate = 'तारीख बदलें'
+export const withdrawRow = 'वापस लें'
 export const withdraw = 'यह रिक्वेस्ट वापस लें'
 export const withdrawHint = 'मन बदल गया? रिक्वेस्ट वापस लें, हम काम रोक देंगे।'
 

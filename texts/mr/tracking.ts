@@ -44,6 +44,7 @@ export const asked = {
 }
 
 export const timeline = 'आतापर्यंत काय झाले'
+export const details = 'तुमची माहिती'
 export const received = 'तुमची रिक्वेस्ट आम्हाला मिळाली'
 /** `thing` and `isNow` are those of request-status.ts. */
 export const status = (thing: string, isNow: string) => `${thing} ${isNow}.`
@@ -55,9 +56,10 @@ export const dateByCustomer = (date: string) => `तुम्ही दुसर
 export const dateByShop = (date: string) => `आता तारीख अशी आहे: ${date}`
 export const requestWithdrawn = 'तुम्ही रिक्वेस्ट मागे घेतली'
 /** The way of a device in the shop. */
-export const steps = ['दुकानात आहे', 'दुरुस्ती सुरू आहे', 'तयार आहे', 'घेऊन गेलात']
+export const steps = { received: 'दुकानात', agreed: 'मंजूर', bench: 'दुरुस्तीत', ready: 'तयार' }
 export const promised = (date: string) => `तयार होण्याची तारीख: ${date}`
 export const promisedSentence = (date: string) => `${date} पर्यंत देऊ.`
+export const isLate = 'सांगितलेल्या दिवसापेक्षा उशीर झाला आहे. आम्ही नवीन दिवस कळवू.'
 export const warranty = (until: string) => `वॉरंटी ${until} पर्यंत`
 export const part = (part: string) => `या पार्टसाठी थांबला आहे: ${part}`
 export const assigned = (name: string) => `हे काम आता यांच्याकडे आहे: ${name}`
@@ -95,6 +97,7 @@ export const sending = 'पाठवत आहे...'
 export const otherDate = 'दुसरी तारीख'
 export const dateLabel = 'नवीन तारीख'
 export const changeDate = 'तारीख बदला'
+export const withdrawRow = 'मागे घ्या'
 export const withdraw = 'ही रिक्वेस्ट मागे घ्या'
 export const withdrawHint = 'विचार बदलला? रिक्वेस्ट मागे घ्या, आम्ही काम थांबवू.'
 

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useReducer, useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { FORM_TIMEOUT_MS } from '#contract/constants.ts'
 import { signed } from '#contract/money/account.ts'
@@ -17,41 +17,25 @@ import { formatDate } from '#web/kit/lib/dates.ts'
 import styles from './account-card.module.css'
 import { BigAmount } from './big-amount.tsx'
 import { UpiCode } from './upi-code.tsx'
+import type { LoadedAccount } from './use-tracked-account.ts'
 
-export interface AccountCardProps {
+export interface AccountCardProps extends Pick<LoadedAccount, 'account' | 'error' | 'retry'> {
   token: string
-  /** Another one means that something may have been billed or paid. */
-  revision: string
+  /** Another card has the primary button. */
+  quiet?: boolean
 }
 
-/** The amounts that the customer of a request owes and has paid, with the bills. Reading it changes nothing. */
-export function AccountCard({ token, revision }: AccountCardProps) {
-  const [account, show] = useState<TrackedAccount>()
-  const [error, setError] = useState<Error>()
-  const [attempt, retry] = useReducer((count: number) => count + 1, 0)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again whenever the request has changed, and on retry
-  useEffect(() => {
-    const stop = new AbortController()
-    setError(undefined)
-    api('GET /api/track/:token/account', { params: { token } }, { signal: stop.signal }).then(show, (failed) => {
-      if (stop.signal.aborted) return
-      // The sum from before may no longer be what is to be paid.
-      show(undefined)
-      setError(failed)
-    })
-    return () => stop.abort()
-  }, [token, revision, attempt])
-
-  if (account) return <Account token={token} account={account} />
-  return error ? (
+/** The amounts that the customer of a request owes and has paid, with the bills. */
+export const AccountCard = ({ token, account, error, retry, quiet = false }: AccountCardProps) =>
+  account ? (
+    <Account token={token} account={account} quiet={quiet} />
+  ) : error ? (
     <LoadError error={error} text={texts.accountFailure} busy={false} onRetry={retry} />
   ) : (
     <LoadingText text={texts.loadingAccount} />
   )
-}
 
-function Account({ token, account }: { token: string; account: TrackedAccount }) {
+function Account({ token, account, quiet }: { token: string; account: TrackedAccount; quiet: boolean }) {
   const { bills, payments, billedWith, agreed, billed, due, advance, toPay, upi } = account
   const isBilled = bills.length > 0
   const unpaid = billedWith.filter((bill) => bill.due > 0)
@@ -78,7 +62,7 @@ function Account({ token, account }: { token: string; account: TrackedAccount })
         {upi && (
           <>
             {upi.isMerchant && (
-              <ButtonAnchor block href={upi.link}>
+              <ButtonAnchor variant={quiet ? 'line' : undefined} block href={upi.link}>
                 {texts.payAmount(formatPaise(toPay))}
               </ButtonAnchor>
             )}

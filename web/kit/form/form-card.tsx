@@ -16,8 +16,8 @@ export interface FormCardProps {
   numberLabel?: string | null
   /** Shown once the server has assigned it; empty boxes before. */
   number?: string | undefined
-  /** It is what is printed of its page, below the letterhead of the shop. */
-  onPaper?: boolean
+  /** It is what is printed of its page, below the letterhead of the shop; as a `part` below another card. */
+  onPaper?: boolean | 'part'
   ref?: Ref<HTMLElement>
   children: ReactNode
 }
@@ -44,9 +44,9 @@ export function FormCard({
       aria-describedby={describedBy}
       ref={ref}
       tabIndex={ref ? -1 : undefined}
-      data-paper={onPaper || undefined}
+      data-paper={onPaper !== false || undefined}
     >
-      {onPaper && <Letterhead />}
+      {onPaper === true && <Letterhead />}
       <div className={styles.edge} />
       <div className={styles.header}>
         <div className={styles.top}>

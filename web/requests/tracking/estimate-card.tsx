@@ -89,7 +89,7 @@ function Card({ token, estimate, refusal, onAnswer, onRefused }: CardProps) {
   }
 
   return (
-    <FormCard title={texts.title} numberLabel={texts.revision(revision)} number={texts.state[state]}>
+    <FormCard title={texts.title} numberLabel={texts.revision(revision)} number={texts.state[state]} onPaper="part">
       <div className={styles.card}>
         {note && (
           <p className={styles.note} lang={langOf(note)}>

@@ -10,13 +10,15 @@ import { directionsHref } from '#web/kit/lib/directions.ts'
 import { formatHours } from '#web/kit/lib/opening-hours.ts'
 import styles from './customer-news.module.css'
 
-/** Tells the customer of a device that is ready when and where to collect it, and what else to take home. */
-export function ReadyToCollect({ leftWithIt }: { leftWithIt: string }) {
+/** What the customer of a device that is ready takes home as well. */
+export const TakeAlong = ({ leftWithIt }: { leftWithIt: string }) => leftWithIt && <Notice tone="warn" text={texts.takeAlong(leftWithIt)} />
+
+/** Tells the customer of a device that is ready when and where to collect it. */
+export function ReadyToCollect() {
   const shop = useShop()
   return (
     <section className={styles.collect} aria-labelledby="collect">
-      {leftWithIt && <Notice tone="warn" text={texts.takeAlong(leftWithIt)} />}
-      <h3 id="collect">{texts.collect}</h3>
+      <h2 id="collect">{texts.collect}</h2>
       <p>
         <Icon icon={Clock} />
         <span>

@@ -1,10 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { FORM_TIMEOUT_MS } from '#contract/constants.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { customerMessageSchema, otherDateSchema, type TrackedRequest } from '#contract/requests/tracking.ts'
 import * as messages from '#texts/messages.ts'
 import * as texts from '#texts/tracking.ts'
-import { Panel, PanelTitle } from '#web/kit/components/box.tsx'
 import { Button } from '#web/kit/components/button.tsx'
 import { ConfirmDialog } from '#web/kit/components/confirm-dialog.tsx'
 import { Notice } from '#web/kit/components/notice.tsx'
@@ -12,6 +11,7 @@ import { FieldGrid, TextArea, TextField } from '#web/kit/form/fields.tsx'
 import { Form } from '#web/kit/form/form.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { api } from '#web/kit/lib/api-client.ts'
+import { QuietRow } from './quiet-row.tsx'
 import styles from './request-actions.module.css'
 
 export interface RequestActionsProps {
@@ -21,7 +21,10 @@ export interface RequestActionsProps {
   onChange: (request: TrackedRequest) => void
 }
 
-/** The actions of a customer: write, choose another date for a repair, withdraw. */
+/** The stages in which nobody has begun to work on a device. */
+const BEFORE_WORK: readonly (string | undefined)[] = [undefined, 'asked', 'received', 'waiting_customer', 'waiting_part']
+
+/** The actions of a customer: write, choose another date for a repair, withdraw before the work has begun. */
 export function RequestActions(props: RequestActionsProps) {
   const [done, setDone] = useState('')
   const onDone = (text: string) => (request: TrackedRequest) => {
@@ -34,25 +37,22 @@ export function RequestActions(props: RequestActionsProps) {
   return (
     <div className={styles.actions}>
       <div aria-live="polite">{done && <Notice tone="good" text={done} />}</div>
-      <Action title={texts.write}>
+      <QuietRow title={texts.write}>
         <MessageForm {...props} onChange={onDone(messages.tracking.messageSent)} />
-      </Action>
+      </QuietRow>
       {isOpen && isExpected && asked.preferredDate !== undefined && (
-        <Action title={texts.otherDate}>
+        <QuietRow title={texts.otherDate}>
           <DateForm {...props} onChange={onDone(messages.tracking.dateChosen)} />
-        </Action>
+        </QuietRow>
       )}
-      {isOpen && <Withdraw {...props} onChange={onDone(messages.tracking.withdrawn)} />}
+      {isOpen && BEFORE_WORK.includes(job?.stage) && (
+        <QuietRow title={texts.withdrawRow}>
+          <Withdraw {...props} onChange={onDone(messages.tracking.withdrawn)} />
+        </QuietRow>
+      )}
     </div>
   )
 }
-
-const Action = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Panel className={styles.action} aria-label={title}>
-    <PanelTitle>{title}</PanelTitle>
-    {children}
-  </Panel>
-)
 
 function MessageForm({ token, request, onChange }: RequestActionsProps) {
   const form = useForm({
@@ -64,12 +64,7 @@ function MessageForm({ token, request, onChange }: RequestActionsProps) {
     onSuccess: onChange,
   })
   return (
-    // While an estimate waits, approving it is the one primary button.
-    <Form
-      form={form}
-      quiet={request.job?.stage === 'waiting_customer'}
-      texts={{ submit: texts.send, submitting: texts.sending, failure: messages.tracking.sendFailure }}
-    >
+    <Form form={form} quiet texts={{ submit: texts.send, submitting: texts.sending, failure: messages.tracking.sendFailure }}>
       <FieldGrid>
         <TextArea {...form.field('text')} wide />
       </FieldGrid>
