@@ -17,6 +17,7 @@ import { comebackRoutes } from '#contract/desk/comebacks.ts'
 import { deskRoutes } from '#contract/desk/desk.ts'
 import { templateRoutes } from '#contract/desk/estimate-templates.ts'
 import { estimateRoutes } from '#contract/desk/estimates.ts'
+import { handOverRoutes } from '#contract/desk/hand-over.ts'
 import { jobPasscodeRoutes } from '#contract/desk/job-passcodes.ts'
 import { jobPhotoRoutes } from '#contract/desk/job-photos.ts'
 import { jobVisitRoutes } from '#contract/desk/job-visits.ts'
@@ -84,6 +85,7 @@ export const api = {
   'job-passcodes': jobPasscodeRoutes,
   'job-photos': jobPhotoRoutes,
   'job-visits': jobVisitRoutes,
+  'hand-over': handOverRoutes,
   bills: billRoutes,
   payments: paymentRoutes,
   together: togetherRoutes,

@@ -173,6 +173,8 @@ export const cardSchema = z.object({
   fault: z.string(),
   /** The total of the estimate that the customer agreed to, in paise. */
   agreed: money(z.optional(z.int())),
+  /** What is still to be paid where the device is ready, in paise. */
+  toPay: money(z.optional(z.int())),
   /** The newest that its technician, or anyone when nobody has it, has not seen yet. */
   news: z.nullable(z.enum(NEWS_KINDS)),
 })
@@ -229,6 +231,8 @@ export const jobSchema = z.object({
   news: z.nullable(z.enum(NEWS_KINDS)),
   ...{ part: z.string(), partFrom: z.string(), partDue: z.nullable(z.string()), outsideDue: z.nullable(z.string()) },
   ...{ receivedAt: z.nullable(isoTimestamp), readyAt: z.nullable(isoTimestamp), closedAt: z.nullable(isoTimestamp) },
+  /** Since when somebody works on it, or has; null before. */
+  benchAt: z.nullable(isoTimestamp),
   /** Why it went back unrepaired, in general and in the shop's own words. */
   ...{ returnReason: z.nullable(z.enum(RETURN_REASONS)), returnWords: z.string() },
   ...{ collectedBy: z.string(), warrantyDays: z.nullable(z.int()), coveredUntil: z.nullable(z.string()) },

@@ -26,9 +26,10 @@ import {
   readPersonIds,
 } from '#server/requests/index.ts'
 import { registerComebacks } from './comebacks.routes.ts'
+import { registerHandOver } from './hand-over.ts'
 import { registerHandedOnMails } from './handed-on.emails.ts'
 import { intakeNames } from './intake-names.ts'
-import { cardView, earlierViews, jobView } from './job-view.ts'
+import { cardsIn, cardView, earlierViews, jobView } from './job-view.ts'
 import { type CardJob, listBoard, listDevices, listEarlier, listLeft } from './jobs.repository.ts'
 import { Jobs } from './jobs.ts'
 import { registerOutside } from './outside.routes.ts'
@@ -69,11 +70,13 @@ export function deskFeature(
   const { read, write } = database
   passcodesFeature(register, parts)
   photosFeature(register, parts)
-  const jobs = new Jobs(parts, requests, promisedWarranty(parts.documents))
+  const warranty = promisedWarranty(parts.documents)
+  const jobs = new Jobs(parts, requests, warranty)
   registerHandedOnMails(parts, jobs)
-  const watch = new ChangeWatch(database, ['repair_requests', 'refurbishments'])
+  const watch = new ChangeWatch(database, ['repair_requests', 'request_events', 'refurbishments'])
   registerPaper(register, parts, jobs)
   registerVisits(register, jobs)
+  registerHandOver(register, parts, jobs, warranty)
   scheduleReminders(parts, jobs)
   registerComebacks(register, parts)
   registerParts(register, parts)
@@ -93,7 +96,7 @@ export function deskFeature(
       (filter.show === undefined || (filter.show === 'mine' && details.technicianId === userId)) &&
       (!filter.brand || details.brand === filter.brand)
     const shown = {
-      columns: columns.map(({ stage, count, jobs }) => ({ stage, count, cards: jobs.map((job) => cardView(job, names, language)) })),
+      columns: await Promise.all(columns.map((column) => cardsIn(read, column, names, language))),
       left: left.filter(ofFilter).map((job) => cardView(job, names, language)),
       // Our own have no brand, and wait for nobody.
       own: filter.brand || filter.show === 'waiting_part' ? [] : await listOwn(read, names, filter.show === 'mine' ? userId : undefined),

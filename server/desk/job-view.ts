@@ -1,8 +1,8 @@
-import type { Card, Condition, DeviceKind, EarlierJob, Hazard, Job, VisitJob } from '#contract/desk/desk.ts'
+import type { Board, Card, Condition, DeviceKind, EarlierJob, Hazard, Job, VisitJob } from '#contract/desk/desk.ts'
 import type { JobBrief } from '#contract/desk/job-brief.ts'
 import type { Mark } from '#contract/desk/marks.ts'
 import type { ReturnReason } from '#contract/desk/returns.ts'
-import { STAGE_FACTS, type Stage, stageOf } from '#contract/desk/stages.ts'
+import { type OpenStage, STAGE_FACTS, type Stage, stageOf } from '#contract/desk/stages.ts'
 import type { Language } from '#contract/platform/languages.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { serverTexts } from '#languages/server-texts.ts'
@@ -54,7 +54,7 @@ function technicianOf({ technicianId }: Pick<JobFacts, 'technicianId'>, names: N
 const FAULT_SHOWN = 80
 
 /** Without spreading objects into it, because a board has hundreds of cards. */
-export function cardView(job: CardJob, names: Names, language: Language): Card {
+export function cardView(job: CardJob, names: Names, language: Language, toPay?: number): Card {
   const { details } = job
   const stage = stageOf(job.status, details)
   return {
@@ -75,8 +75,24 @@ export function cardView(job: CardJob, names: Names, language: Language): Card {
     hazard: details.hazard as Hazard | null,
     fault: details.description.slice(0, FAULT_SHOWN),
     agreed: endsUndone(job) ? undefined : (job.agreed ?? undefined),
+    toPay,
     news: details.news as Card['news'],
   }
+}
+
+/** What is still to be paid of each of these repairs, in paise, by their ids. */
+const toPayOfJobs = (db: Reader, jobs: readonly CardJob[]): Promise<Map<number, number>> =>
+  toPayOf(db, kinds.repairRequests.entity, new Map(jobs.map((job) => [job.id, endsUndone(job) ? null : (job.agreed ?? null)])))
+
+/** The same for a column of the board; with what is still to be paid where that comes next. */
+export async function cardsIn(
+  db: Reader,
+  { stage, count, jobs }: { stage: OpenStage; count: number; jobs: readonly CardJob[] },
+  names: Names,
+  language: Language,
+): Promise<Board['columns'][number]> {
+  const toPay = stage === 'ready' ? await toPayOfJobs(db, jobs) : undefined
+  return { stage, count, cards: jobs.map((job) => cardView(job, names, language, toPay?.get(job.id))) }
 }
 
 /** What the telephone asks about each of these repairs. */
@@ -164,7 +180,12 @@ export async function jobView(db: Reader, job: StoredJob, language: Language): P
     marks: JSON.parse(details.marks ?? '[]') as Mark[],
     ...{ mayErase: details.mayErase === null ? null : details.mayErase === 1, promisedOn: details.promisedOn },
     partFrom: details.partFrom ?? '',
-    ...{ receivedAt: details.receivedAt, readyAt: details.readyAt, closedAt: details.returnedAt ?? details.handedOverAt },
+    ...{
+      benchAt: details.benchSince,
+      receivedAt: details.receivedAt,
+      readyAt: details.readyAt,
+      closedAt: details.returnedAt ?? details.handedOverAt,
+    },
     ...{ returnReason: details.returnReason as ReturnReason | null, returnWords: details.returnWords ?? '' },
     ...{ collectedBy: details.collectedBy ?? '', warrantyDays: details.warrantyDays, coveredUntil: coveredUntil(details) },
     hasPasscode: (await findSealedPasscode(db, id)) !== undefined,

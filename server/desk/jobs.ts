@@ -83,6 +83,9 @@ export class Jobs {
   /** Throws 404 when there is no such repair. */
   find = async (db: Reader, id: number): Promise<StoredJob> => asJob(await this.#requests.find(db, idOf(id)))
 
+  /** Locks a repair until the transaction ends. Throws 404, and 409 where it is not as the caller sees it. */
+  lock = (tx: Tx, id: number, edit: Edit): Promise<StoredJob> => this.#locked(tx, id, edit)
+
   /** A customer hands a device over the counter. */
   async takeIn(tx: Tx, sent: WalkIn, by: AuditActor): Promise<StoredJob> {
     const {

@@ -79,6 +79,7 @@ const WITHOUT_PASSWORD = {
       'remindOfDebt',
       'createPayment',
       'createPayments',
+      'settleHandOver',
     ],
     ...['createMove', 'reverseMove', 'createCount', 'reversePayment', 'writeOff', 'applyAdvances'],
     ...['addReceipt', 'createMatches', 'deleteMatch', 'createBuyback'],

@@ -156,8 +156,8 @@ for (const language of ADDED_LANGUAGES)
     // The walk of a customer, and the day of the shop.
     test.setTimeout(300_000)
     const area = (name: string) => import(`../../texts/${language}/${name}.ts`)
-    const [request, messages, writing, estimates, tracking] = await Promise.all(
-      ['repair-form', 'messages', 'desk-estimates', 'estimates', 'tracking'].map(area),
+    const [request, messages, writing, estimates, tracking, handOver] = await Promise.all(
+      ['repair-form', 'messages', 'desk-estimates', 'estimates', 'tracking', 'hand-over'].map(area),
     )
     const { desk, bills, bill: paper } = serverTexts[language]
     const guest = site.client()
@@ -255,7 +255,10 @@ for (const language of ADDED_LANGUAGES)
     await see(inLanguage(language, to('bill', { id: note.id })), 'credit note')
     await see(job, 'billed')
     await chooseAction(bench, desk.moveJob(reference), desk.stage.handed_over)
-    await bench.getByRole('dialog').getByRole('button', { name: desk.handOver, exact: true }).click()
+    await button(bench, handOver.later).click()
+    await read(bench, 'hand-over')
+    // The credit note has opened the agreement again: it is billed anew.
+    await button(bench, handOver.bill).click()
     await expect(main(bench).getByText(desk.stage.handed_over, { exact: true }).first()).toBeVisible()
     await read(bench, 'handed over')
     await button(customer, paper.show(number)).click()

@@ -2,20 +2,26 @@ import type { Page } from '@playwright/test'
 import { documents } from '#contract/content/documents/index.ts'
 import { addDays } from '#contract/content/opening-hours.ts'
 import type { Job } from '#contract/desk/desk.ts'
+import type { HandOverPlan } from '#contract/desk/hand-over.ts'
 import type { Account } from '#contract/money/payments.ts'
 import { to } from '#contract/paths.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { accessibilityProblems, auditAt } from '#tests/support/accessibility.ts'
+import { ifMatch } from '#tests/support/http-client.ts'
 import { joinTeam } from '#tests/support/members.ts'
 import { stubFailure } from '#tests/support/routes.ts'
+import { notice } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { formatPaise } from '#texts/amounts.ts'
+import { titles } from '#texts/bill.ts'
 import * as bills from '#texts/bills.ts'
 import * as credit from '#texts/credit.ts'
 import * as texts from '#texts/desk.ts'
 import * as intake from '#texts/desk-intake.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
+import * as handOver from '#texts/hand-over.ts'
 import * as more from '#texts/intake-more.ts'
+import * as lists from '#texts/lists.ts'
 import * as waiting from '#texts/waiting.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -143,11 +149,59 @@ test('a customer beyond the credit limit is named at the job, the bill and the h
   await admin.post(`/api/desk/jobs/${second.id}/move`, { stage: 'ready' })
   await page.reload()
   await button(page, texts.next.ready as string).click()
-  const over = page.getByRole('dialog')
+  const over = page.getByRole('region', { name: texts.overTitle('Farida Merchant') })
   await expect(over.getByText(credit.owes(formatPaise(120_000), formatPaise(100_000)))).toBeVisible()
-  await over.getByRole('button', { name: texts.handOver }).click()
+  await expect(over.getByText(handOver.issuesNothing)).toBeVisible()
+  await over.getByRole('button', { name: handOver.later, exact: true }).click()
+  expect(await auditAt(page, [360, 1280])).toEqual([])
+  await over.getByRole('button', { name: texts.handOver, exact: true }).click()
   await expect(over).toHaveCount(0)
   expect((await admin.get<Job>(`/api/desk/jobs/${second.id}`)).body.stage).toBe('handed_over')
+})
+
+test('one press bills what was agreed, takes the rest and hands over, and says before what it will issue', async ({ site, openScreen }) => {
+  const admin = await site.admin()
+  await admin.put('/api/documents/money', { ...documents.money.defaults, registration: 'unregistered' })
+  const walkIn = { name: 'Anita Joshi', phone: '9822041630', description: 'Blue screen.', deviceKind: 'Laptop', brand: 'Dell' }
+  const { id, reference } = (await admin.post<Job>('/api/desk/jobs', { ...walkIn, advance: 100_000, advanceMode: 'upi' })).body
+  const work = {
+    id: 'work',
+    kind: 'service',
+    code: '998713',
+    description: 'Display',
+    quantity: 1,
+    unitPrice: 825_000,
+    taxRate: 0,
+    warrantyDays: 90,
+  }
+  await admin.put(`/api/desk/jobs/${id}/estimates/draft`, { lines: [work], note: '', validUntil: null })
+  const { body } = await admin.post(`/api/desk/jobs/${id}/estimates/send`, { revision: 1 })
+  await admin.post(`/api/desk/jobs/${id}/estimates/answer`, { answer: 'approved', revision: 1, total: 825_000 }, ifMatch(body.version))
+  for (const stage of ['bench', 'ready']) await admin.post(`/api/desk/jobs/${id}/move`, { stage })
+  const { bill } = (await admin.get<HandOverPlan>(`/api/desk/jobs/${id}/hand-over`)).body
+  const number = bill?.number as string
+  const page = await openScreen(to('job', { id }), { as: await joinTeam(site, 'nisha', 'user'), size: 'phone', allow: [/500/] })
+  await expect(main(page).getByText(texts.toPayNow('₹7,250.00'))).toBeVisible()
+  await button(page, texts.next.ready as string).click()
+  const over = page.getByRole('region', { name: texts.overTitle('Anita Joshi') })
+  await expect(over.getByText('₹7,250.00', { exact: true })).toBeVisible()
+  await expect(over.getByText(handOver.issues(titles.plain, number, '₹8,250.00'))).toBeVisible()
+  expect(await auditAt(page, [360, 1280])).toEqual([])
+  await over.getByLabel(bills.paymentFields.amount).fill('7000')
+  await expect(button(page, handOver.billAndTake('₹7,000.00'))).toBeVisible()
+  // A failure leaves everything as it was, and what is typed; the same press once more is one bill.
+  const restore = await stubFailure(page, 'POST', /\/hand-over$/, 500)
+  await button(page, handOver.billAndTake('₹7,000.00')).click()
+  await expect(over.getByText(handOver.notDone)).toBeVisible()
+  await restore()
+  await button(page, handOver.billAndTake('₹7,000.00')).click()
+  await expect(
+    notice(page, `${texts.moved(reference, texts.stage.handed_over)} ${handOver.billed(number)} ${handOver.taken('₹7,000.00')}`),
+  ).toBeVisible()
+  // A bill is never taken back by Undo.
+  await expect(button(page, lists.undo)).toHaveCount(0)
+  await expect(main(page).getByRole('link', { name: number })).toBeVisible()
+  expect((await admin.get<Account>(`/api/money/accounts/repair-requests/${id}`)).body).toMatchObject({ toPay: 25_000 })
 })
 
 test('the list on a phone shows where each repair stands', async ({ site, openScreen }) => {

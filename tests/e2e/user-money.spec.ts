@@ -23,6 +23,7 @@ import * as parts from '#texts/desk-estimates.ts'
 import * as documents from '#texts/documents.tsx'
 import * as estimates from '#texts/estimates.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
+import * as handOver from '#texts/hand-over.ts'
 import * as settings from '#texts/money-settings.ts'
 import * as papers from '#texts/paper.ts'
 import * as registers from '#texts/registers.ts'
@@ -100,7 +101,9 @@ test('an approved estimate becomes a bill: advance, part, hand-over, the bill on
 
   await counter.goto(job)
   await chooseAction(counter, desk.moveJob(reference), desk.stage.handed_over)
-  await expect(dialog(counter).getByText(texts.balance('₹2,960.00'))).toBeVisible()
+  await expect(button(counter, handOver.take('₹2,960.00'))).toBeVisible()
+  expect(await accessibilityProblems(counter)).toEqual([])
+  await button(counter, handOver.later).click()
   await button(counter, desk.handOver).click()
   await expect(main(counter).getByText(desk.stage.handed_over, { exact: true }).first()).toBeVisible()
   expect((await admin.get(`/api/products/stock?ids=${battery.body.id}`)).body).toMatchObject([{ stock: 0, reserved: 0 }])

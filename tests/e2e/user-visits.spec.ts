@@ -122,8 +122,9 @@ test('where one device is handed over, the others that are ready are named, and 
     await main(page)
       .getByRole('button', { name: desk.next.ready as string, exact: true })
       .click()
-    await expect(dialog.getByRole('link', { name: texts.named('Canon', second.reference) })).toBeVisible()
-    await dialog.getByRole('button', { name: texts.handOverReady }).click()
+    const over = page.getByRole('region', { name: desk.overTitle('Usha Nair') })
+    await expect(over.getByRole('link', { name: texts.named('Canon', second.reference) })).toBeVisible()
+    await over.getByRole('button', { name: texts.handOverReady }).click()
   }
   await open()
   // Someone else has taken one of them to the bench again.

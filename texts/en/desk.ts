@@ -49,12 +49,18 @@ export const wished = (day: string) => `Wanted on ${day}`
 export const noPromise = 'No day promised'
 export const lateBy = (days: string) => `Late, ${days}`
 export const dueToday = 'Due today'
+export const late = (count: string) => `${count} late`
 export const partOf = (part: string, day: string) => (day ? `${part}, ${day}` : part)
 export const warranty = 'Warranty'
 export const toPay = (amount: string) => `${amount} to pay`
+export const toPayNow = (amount: string) => `${amount} to pay.`
+export const agreed = (amount: string) => `${amount} agreed`
 
 export const moveTo = 'Move to...'
 export const moveJob = (reference: string) => `Move ${reference} to`
+export const assign = 'Assign...'
+export const whoHas = (reference: string) => `Who does ${reference}?`
+export const promiseAnother = 'Promise another day...'
 export const moving = 'Moving...'
 export const moveFailure = 'The job was not moved.'
 export const movedMeanwhile = (stage: string) => `Someone else moved this job meanwhile. It is now: ${stage}.`
@@ -137,6 +143,7 @@ export const promisedFor = (day: string) => `${promised(day)}.`
 export const withdrawn = 'The customer withdrew the request.'
 export const device = 'Device'
 export const people = 'People'
+export const intake = 'Intake'
 export const times = 'Times'
 export const stageTimes = 'Time in each stage'
 export const usually = (time: string, usual: string) => `${time}, usually ${usual}`
@@ -162,6 +169,7 @@ export const eraseAllowed = 'May be erased'
 export const keepData = 'Keep all'
 export const neighbours = 'Previous and next job'
 export const writeNote = 'Write a note'
+export const compose = 'Note or answer'
 export const noteLabel = 'Note for the staff'
 export const noteHint = 'Only the staff can read this.'
 export const saveNote = 'Save note'

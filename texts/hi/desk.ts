@@ -49,12 +49,18 @@ export const wished = (day: string) => `आने की तारीख ${day}`
 export const noPromise = 'कोई तारीख तय नहीं'
 export const lateBy = (days: string) => `लेट, ${days}`
 export const dueToday = 'आज देना है'
+export const late = (count: string) => `${count} लेट`
 export const partOf = (part: string, day: string) => (day ? `${part}, ${day}` : part)
 export const warranty = 'वारंटी'
 export const toPay = (amount: string) => `${amount} देने हैं`
+export const toPayNow = (amount: string) => `${amount} देने हैं।`
+export const agreed = (amount: string) => `${amount} तय`
 
 export const moveTo = 'स्टेज बदलें...'
 export const moveJob = (reference: string) => `${reference} का स्टेज बदलें`
+export const assign = 'किसी को दें...'
+export const whoHas = (reference: string) => `${reference} किसके पास रहे?`
+export const promiseAnother = 'देने की दूसरी तारीख...'
 export const moving = 'बदल रहे हैं...'
 export const moveFailure = 'जॉब का स्टेज नहीं बदला।'
 export const movedMeanwhile = (stage: string) => `इस बीच किसी और ने इस जॉब का स्टेज बदल दिया। अब स्टेज यह है: ${stage}।`
@@ -137,6 +143,7 @@ export const promisedFor = (day: string) => `${day} को देना है�
 export const withdrawn = 'ग्राहक ने रिक्वेस्ट वापस ले ली।'
 export const device = 'डिवाइस'
 export const people = 'ग्राहक और टेक्नीशियन'
+export const intake = 'जमा करते समय'
 export const times = 'तारीखें'
 export const stageTimes = 'हर स्टेज में लगा समय'
 export const usually = (time: string, usual: string) => `${time}, आम तौर पर ${usual}`
@@ -162,6 +169,7 @@ export const eraseAllowed = 'मिटा सकते हैं'
 export const keepData = 'सब रखना है'
 export const neighbours = 'इससे पहले और बाद के जॉब'
 export const writeNote = 'नोट लिखें'
+export const compose = 'नोट या जवाब'
 export const noteLabel = 'दुकान के लोगों के लिए नोट'
 export const noteHint = 'इसे सिर्फ़ दुकान के लोग पढ़ सकते हैं।'
 export const saveNote = 'नोट सेव करें'

@@ -49,12 +49,18 @@ export const wished = (day: string) => `येण्याची तारीख
 export const noPromise = 'तारीख ठरलेली नाही'
 export const lateBy = (days: string) => `उशीर, ${days}`
 export const dueToday = 'आज द्यायचा'
+export const late = (count: string) => `${count} उशिरा`
 export const partOf = (part: string, day: string) => (day ? `${part}, ${day}` : part)
 export const warranty = 'वॉरंटी'
 export const toPay = (amount: string) => `${amount} द्यायचे आहेत`
+export const toPayNow = (amount: string) => `${amount} द्यायचे आहेत.`
+export const agreed = (amount: string) => `${amount} ठरले`
 
 export const moveTo = 'टप्पा बदला...'
 export const moveJob = (reference: string) => `${reference}: टप्पा बदला`
+export const assign = 'कोणाला तरी द्या...'
+export const whoHas = (reference: string) => `${reference} कोणाकडे द्यायचा?`
+export const promiseAnother = 'देण्याची दुसरी तारीख...'
 export const moving = 'बदलत आहे...'
 export const moveFailure = 'जॉबचा टप्पा बदलता आला नाही.'
 export const movedMeanwhile = (stage: string) => `दरम्यान दुसऱ्या कोणीतरी या जॉबचा टप्पा बदलला. आता: ${stage}.`
@@ -138,6 +144,7 @@ export const promisedFor = (day: string) => `${day} रोजी द्याय
 export const withdrawn = 'ग्राहकाने रिक्वेस्ट मागे घेतली.'
 export const device = 'डिव्हाइस'
 export const people = 'ग्राहक आणि टेक्निशियन'
+export const intake = 'जमा करताना'
 export const times = 'तारीख आणि वेळ'
 export const stageTimes = 'प्रत्येक टप्प्यात गेलेला वेळ'
 export const usually = (time: string, usual: string) => `${time}, एरवी ${usual}`
@@ -163,6 +170,7 @@ export const eraseAllowed = 'काढून टाकला तरी चाल
 export const keepData = 'सर्व ठेवा'
 export const neighbours = 'मागचा आणि पुढचा जॉब'
 export const writeNote = 'नोट लिहा'
+export const compose = 'नोट किंवा उत्तर'
 export const noteLabel = 'दुकानातील लोकांसाठी नोट'
 export const noteHint = 'ही फक्त दुकानातील लोकांना दिसते.'
 export const saveNote = 'नोट सेव्ह करा'

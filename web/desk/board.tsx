@@ -1,34 +1,45 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import { memo, type ReactNode, startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { BOARD_COUNT_MAX, MINUTE_MS, SIDEBAR_BREAKPOINT_PX } from '#contract/constants.ts'
 import type { Board as BoardData, Card } from '#contract/desk/desk.ts'
-import { type Stage, WORK_STAGES } from '#contract/desk/stages.ts'
+import { isOpenStage, type Stage } from '#contract/desk/stages.ts'
 import { to } from '#contract/paths.ts'
-import { todayInShop } from '#contract/platform/today.ts'
 import { formatNumber } from '#languages/numbers.ts'
-import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/desk.ts'
-import * as news from '#texts/news.ts'
 import * as waitingTexts from '#texts/waiting.ts'
 import { ActionMenu } from '#web/kit/action/action-menu.tsx'
 import { useActions, useShown } from '#web/kit/action/actions.ts'
 import { Link } from '#web/kit/components/link.tsx'
 import { useMedia } from '#web/kit/hooks/use-media.ts'
-import { formatDayMonth } from '#web/kit/lib/dates.ts'
 import { waitingText } from '#web/kit/lib/relative-time.ts'
 import styles from './board.module.css'
 import { boardAfter } from './board-after.ts'
+import { factOf, isLate } from './card-fact.ts'
 import { HazardTag } from './hazard-tag.tsx'
 import { movesOf, moveTo } from './job-actions.tsx'
 import type { JobNeighbours } from './job-neighbours.ts'
 import type { KeptEntry } from './kept-entries.ts'
 import { OwnCards, ownIn } from './own-card.tsx'
+import { plansOf } from './plan-actions.tsx'
+import { shareOut } from './share-out.ts'
 import { StageTag } from './stage-tag.tsx'
+import { useSwipe } from './use-swipe.ts'
 import { entriesOf } from './waiting.ts'
+import { Who } from './who.tsx'
 
-/** Cards that a column begins with, and that follow when its end comes near: what nobody sees is not drawn. */
+/** What stands side by side; the stages of one column are below each other. The outer ones are strips until they are opened. */
+const COLUMNS: readonly (readonly Stage[])[] = [
+  ['asked'],
+  ['received'],
+  ['waiting_customer', 'waiting_part', 'outside'],
+  ['bench'],
+  ['ready', 'declined'],
+  ['handed_over'],
+]
+const STRIPS: readonly Stage[] = ['asked', 'handed_over']
+
+/** Cards that a column begins with, so that the whole board is in sight; the heading of another stage takes the room of one. */
 const CARDS_SHOWN = 8
-const NEAR = '600px'
 
 export interface BoardProps {
   board: BoardData
@@ -38,39 +49,73 @@ export interface BoardProps {
   waiting: readonly KeptEntry[]
 }
 
-/** Open jobs by stage, side by side; on a phone one stage at a time. Cards are moved by mouse, or with the menu on each of them. */
+/** Open jobs by stage; on a phone one stage at a time, with the next one a swipe away. Cards are moved by mouse, or with the menu on each of them. */
 export function Board({ board: known, nowMs, waiting }: BoardProps) {
-  const [active, setActive] = useState<Stage>('received')
   const hasColumns = useMedia(`(min-width: ${SIDEBAR_BREAKPOINT_PX}px)`)
   const shown = useShown()
   const board = useMemo(() => boardAfter(known, waiting, shown), [known, waiting, shown])
-  const columns = [...board.columns, { stage: 'handed_over' as const, count: board.left.length, cards: board.left }]
+  const stages = [...board.columns, { stage: 'handed_over' as const, count: board.left.length, cards: board.left }]
+  const { row, active, show } = useSwipe<Stage>('received', !hasColumns)
+  /** Strips that are opened, and stages of which all cards are shown. */
+  const [opened, setOpened] = useState<readonly Stage[]>([])
+  const [all, setAll] = useState<readonly Stage[]>([])
   /** The job whose menu was used: the focus goes with its card. */
   const [followed, follow] = useState<number>()
   const minuteMs = Math.floor(nowMs / MINUTE_MS) * MINUTE_MS
   return (
     <>
       <div className={styles.tabs}>
-        {columns.map(({ stage, count }) => (
-          <button key={stage} type="button" className={styles.tab} aria-pressed={stage === active} onClick={() => setActive(stage)}>
+        {stages.map(({ stage, count }) => (
+          <button key={stage} type="button" className={styles.tab} aria-pressed={stage === active} onClick={() => show(stage)}>
             <b>{counted(count)}</b>
             <StageTag stage={stage} />
           </button>
         ))}
       </div>
-      <div className={styles.columns}>
-        {columns.map(
-          ({ stage, count, cards }) =>
-            (hasColumns || stage === active) && (
-              <Column key={stage} stage={stage} count={count}>
-                {stage === 'received' && waiting.map((entry) => <NewCard key={entry.key} entry={entry} />)}
-                <Cards cards={cards} minuteMs={minuteMs} waiting={waiting} followed={followed} onFollow={follow} />
-                <OwnCards cards={ownIn(board.own, stage)} minuteMs={minuteMs} />
-                {cards.length + ownIn(board.own, stage).length === 0 && <p className={styles.none}>{texts.nothingHere}</p>}
-                {count > cards.length && <p className={styles.none}>{texts.more(count - cards.length)}</p>}
-              </Column>
-            ),
-        )}
+      <div className={styles.columns} ref={row}>
+        {COLUMNS.map((column) => {
+          const parts = stages.filter(({ stage }) => column.includes(stage))
+          const shares = hasColumns
+            ? shareOut(
+                parts.map(({ cards }) => cards.length),
+                CARDS_SHOWN + 1 - parts.length,
+              )
+            : []
+          const isStrip = hasColumns && column.every((stage) => STRIPS.includes(stage) && !opened.includes(stage))
+          return (
+            <div key={column.join()} className={styles.group} data-strip={isStrip || undefined}>
+              {parts.map(({ stage, count, cards }, at) => (
+                <Section
+                  key={stage}
+                  stage={stage}
+                  count={count}
+                  late={cards.filter(isLate).length}
+                  isActive={stage === active}
+                  isStrip={isStrip}
+                  onFold={
+                    hasColumns && STRIPS.includes(stage)
+                      ? () => setOpened(isStrip ? [...opened, stage] : opened.filter((other) => other !== stage))
+                      : undefined
+                  }
+                >
+                  {stage === 'received' && waiting.map((entry) => <NewCard key={entry.key} entry={entry} />)}
+                  <Cards
+                    cards={cards}
+                    limit={all.includes(stage) ? cards.length : (shares[at] ?? CARDS_SHOWN)}
+                    minuteMs={minuteMs}
+                    waiting={waiting}
+                    followed={followed}
+                    onFollow={follow}
+                    onAll={() => setAll([...all, stage])}
+                  />
+                  <OwnCards cards={ownIn(board.own, stage)} minuteMs={minuteMs} />
+                  {cards.length + ownIn(board.own, stage).length === 0 && <p className={styles.none}>{texts.nothingHere}</p>}
+                  {count > cards.length && <p className={styles.none}>{texts.more(count - cards.length)}</p>}
+                </Section>
+              ))}
+            </div>
+          )
+        })}
       </div>
     </>
   )
@@ -78,14 +123,22 @@ export function Board({ board: known, nowMs, waiting }: BoardProps) {
 
 const counted = (count: number): string => (count < BOARD_COUNT_MAX ? formatNumber(count) : texts.atLeast(formatNumber(count)))
 
-interface ColumnProps {
+interface SectionProps {
   stage: Stage
   count: number
+  /** How many of its cards are late. */
+  late: number
+  /** The one that a phone shows. */
+  isActive: boolean
+  /** Only its name and its count are shown. */
+  isStrip: boolean
+  /** Makes a strip of it, or opens it. */
+  onFold: (() => void) | undefined
   children: ReactNode
 }
 
 /** A stage; a card that is dropped on it is moved there. */
-function Column({ stage, count, children }: ColumnProps) {
+function Section({ stage, count, late, isActive, isStrip, onFold, children }: SectionProps) {
   const ref = useRef<HTMLElement>(null)
   const [isOver, setOver] = useState(false)
   const run = useActions()
@@ -102,51 +155,58 @@ function Column({ stage, count, children }: ColumnProps) {
       },
     })
   }, [])
+  const head = (
+    <>
+      <StageTag stage={stage} />
+      {late > 0 && !isStrip && <em>{texts.late(formatNumber(late))}</em>}
+      <span>{counted(count)}</span>
+    </>
+  )
   return (
     <section
-      className={styles.column}
+      className={styles.section}
       ref={ref}
       data-stage={stage}
       data-over={isOver || undefined}
+      data-active={isActive || undefined}
       aria-label={texts.jobsOf(texts.stage[stage], counted(count))}
     >
       <h2 className={styles.heading}>
-        <StageTag stage={stage} />
-        <span>{counted(count)}</span>
+        {onFold ? (
+          <button type="button" aria-expanded={!isStrip} onClick={onFold}>
+            {head}
+          </button>
+        ) : (
+          head
+        )}
       </h2>
-      {children}
+      {!isStrip && children}
     </section>
   )
 }
 
 interface CardsProps {
   cards: readonly Card[]
+  /** How many of them are shown at first. */
+  limit: number
   minuteMs: number
   waiting: readonly KeptEntry[]
   followed: number | undefined
   onFollow: (id: number) => void
+  onAll: () => void
 }
 
-/** The cards of a column, as far as it has been scrolled. */
-function Cards({ cards, minuteMs, waiting, followed, onFollow }: CardsProps) {
-  const [limit, setLimit] = useState(CARDS_SHOWN)
-  const end = useRef<HTMLDivElement>(null)
+/** The cards of a stage, those that are due first in front, and a way to the others. */
+function Cards({ cards, limit, minuteMs, waiting, followed, onFollow, onAll }: CardsProps) {
+  const list = useRef<HTMLDivElement>(null)
   const ids = cards.map(({ id }) => id).join()
   // The same object for the same jobs, so that a card is drawn again only when it has changed.
   const around = useMemo<JobNeighbours>(() => ({ jobIds: ids === '' ? [] : ids.split(',').map(Number) }), [ids])
   const shown = Math.max(limit, cards.findIndex(({ id }) => id === followed) + 1)
-  const hasMore = shown < cards.length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one that is still in sight is looked at again
-  useEffect(() => {
-    if (!end.current) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && startTransition(() => setLimit(shown + CARDS_SHOWN)), {
-      rootMargin: NEAR,
-    })
-    observer.observe(end.current)
-    return () => observer.disconnect()
-  }, [shown, hasMore])
+  const rest = cards.slice(shown)
+  const late = rest.filter(isLate).length
   return (
-    <>
+    <div className={styles.cards} ref={list}>
       {cards.slice(0, shown).map((card) => (
         <JobCard
           key={card.id}
@@ -158,8 +218,20 @@ function Cards({ cards, minuteMs, waiting, followed, onFollow }: CardsProps) {
           onFollow={onFollow}
         />
       ))}
-      {hasMore && <div ref={end} />}
-    </>
+      {rest.length > 0 && (
+        <button
+          type="button"
+          className={styles.rest}
+          onClick={() => {
+            onAll()
+            // The button is gone: the focus goes to what it has shown.
+            requestAnimationFrame(() => list.current?.querySelectorAll('a')[shown]?.focus())
+          }}
+        >
+          {[texts.more(rest.length), late > 0 && texts.late(formatNumber(late))].filter(Boolean).join(' · ')}
+        </button>
+      )}
+    </div>
   )
 }
 
@@ -169,24 +241,26 @@ const NewCard = ({ entry: { entered } }: { entry: KeptEntry }) =>
     <article className={styles.card}>
       <b className={styles.name}>{entered.body.name}</b>
       <span className={styles.device}>{entered.body.description}</span>
-      <span className={styles.waiting}>{waitingTexts.waiting}</span>
+      <span className={styles.fact} data-tone="soon">
+        {waitingTexts.waiting}
+      </span>
     </article>
   )
 
 interface JobCardProps extends Pick<CardsProps, 'minuteMs' | 'onFollow'> {
   card: Card
-  /** All of its column. */
+  /** All of its stage. */
   around: JobNeighbours
   /** Something of it is not sent yet. */
   isWaiting: boolean
   isFollowed: boolean
 }
 
-/** A job; a press anywhere on it but on its menu opens it. */
+/** A job with what comes next about it; a press anywhere on it but on its menu opens it. */
 const JobCard = memo(function JobCard({ card, around, minuteMs, isWaiting, isFollowed, onFollow }: JobCardProps) {
   const ref = useRef<HTMLElement>(null)
   const [isLifted, setLifted] = useState(false)
-  const { id, reference, name, device, since, stage, technician, isWarranty } = card
+  const { id, reference, name, device, since, stage, technician, isWarranty, hazard, fault } = card
   useEffect(() => {
     if (!ref.current) return
     return draggable({
@@ -201,9 +275,10 @@ const JobCard = memo(function JobCard({ card, around, minuteMs, isWaiting, isFol
     // It was lost with the card in the column before.
     if (isFollowed && document.activeElement === document.body) ref.current?.querySelector('button')?.focus()
   }, [isFollowed])
-  const due = dueOf(card)
+  const { text, tone } = isWaiting ? { text: waitingTexts.waiting, tone: 'soon' as const } : factOf(card)
+  const about = [device, fault].filter(Boolean).join(' · ')
   return (
-    <article className={styles.card} ref={ref} data-lifted={isLifted || undefined} data-late={due?.tone === 'late' || undefined}>
+    <article className={styles.card} ref={ref} data-lifted={isLifted || undefined} data-late={tone === 'late' || isLate(card) || undefined}>
       <p className={styles.top}>
         <Link
           className={styles.reference}
@@ -217,34 +292,29 @@ const JobCard = memo(function JobCard({ card, around, minuteMs, isWaiting, isFol
         </Link>
         <small>{waitingText(Date.parse(since), minuteMs)}</small>
       </p>
-      <b className={styles.name}>{name}</b>
-      <span className={styles.device}>{device}</span>
-      {card.hazard && <HazardTag hazard={card.hazard} />}
-      <span className={styles.fault}>{card.fault}</span>
-      {card.part && <span className={styles.device}>{texts.partOf(card.part, card.partDue ? formatDayMonth(card.partDue) : '')}</span>}
-      {card.outsideDue && <span className={styles.device}>{texts.backOn(formatDayMonth(card.outsideDue))}</span>}
-      <p className={styles.bottom}>
-        <span data-tone={due?.tone}>{due?.text}</span>
-        {card.agreed !== undefined && <span>{formatPaise(card.agreed)}</span>}
-        {isWarranty && <span className={styles.warranty}>{texts.warranty}</span>}
-        <small>{technician ? technician.name : stage === 'asked' ? '' : texts.nobody}</small>
+      <b className={styles.name} title={name}>
+        {name}
+      </b>
+      <p className={styles.about}>
+        {hazard && <HazardTag hazard={hazard} />}
+        <span className={styles.device} title={about}>
+          {about}
+        </span>
       </p>
-      {card.news && <span className={styles.waiting}>{news.kinds[card.news]}</span>}
-      {isWaiting && <span className={styles.waiting}>{waitingTexts.waiting}</span>}
+      <p className={styles.bottom}>
+        {isWarranty && <span className={styles.warranty}>{texts.warranty}</span>}
+        <span className={styles.fact} data-tone={tone} title={text}>
+          {text}
+        </span>
+        {(technician || stage !== 'asked') && <Who name={technician?.name} />}
+      </p>
       <div className={styles.menu}>
-        <ActionMenu label={texts.moveJob(reference)} actions={() => movesOf(card)} onChoose={() => onFollow(id)} />
+        <ActionMenu
+          label={texts.moveJob(reference)}
+          actions={() => [...movesOf(card), ...(isOpenStage(stage) ? plansOf(card) : [])]}
+          onChoose={() => onFollow(id)}
+        />
       </div>
     </article>
   )
 })
-
-/** When a job is due; nothing once it is ready, declined or has left the shop. */
-function dueOf({ stage, dueOn, isPromised }: Card): { text: string; tone?: 'late' | 'soon' } | undefined {
-  if (!(WORK_STAGES as readonly Stage[]).includes(stage)) return undefined
-  if (dueOn === null) return { text: texts.noPromise }
-  const today = todayInShop()
-  const day = formatDayMonth(dueOn)
-  if (dueOn < today) return { text: texts.lateBy(day), tone: 'late' }
-  if (dueOn === today) return { text: texts.dueToday, tone: 'soon' }
-  return { text: isPromised ? texts.promised(day) : texts.wished(day) }
-}

@@ -29,28 +29,32 @@ export function ChecksPanel({ job }: { job: Job }) {
   const { stage, condition, conditionAfter } = job
   const isMade = Object.keys(conditionAfter).length > 0
   const isAsked = isMade || stage === 'bench' || stage === 'ready'
+  // What nobody has looked at is one press away.
+  const results = checks.filter((check) => condition[check] ?? conditionAfter[check])
   if (checks.length === 0 || !(isAsked || Object.keys(condition).length > 0)) return null
   return (
     <Panel as="section" className={styles.panel}>
       <PanelTitle>{texts.title}</PanelTitle>
-      <table className={styles.checks}>
-        <thead>
-          <tr>
-            <th scope="col">{desk.condition}</th>
-            <th scope="col">{texts.before}</th>
-            {isAsked && <th scope="col">{texts.after}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {checks.map((check) => (
-            <tr key={check}>
-              <th scope="row">{nameOf(check)}</th>
-              <Result result={condition[check]} />
-              {isAsked && <Result result={conditionAfter[check]} />}
+      {results.length > 0 && (
+        <table className={styles.checks}>
+          <thead>
+            <tr>
+              <th scope="col">{desk.condition}</th>
+              <th scope="col">{texts.before}</th>
+              {isAsked && <th scope="col">{texts.after}</th>}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {results.map((check) => (
+              <tr key={check}>
+                <th scope="row">{nameOf(check)}</th>
+                <Result result={condition[check]} />
+                {isAsked && <Result result={conditionAfter[check]} />}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
       {isAsked && (
         <Row gap={2}>
           {checks.some((check) => conditionAfter[check] === undefined) && (

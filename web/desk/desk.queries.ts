@@ -3,6 +3,7 @@ import { FORM_TIMEOUT_MS } from '#contract/constants.ts'
 import type { DeviceKind, Job, JobChange, Move, WalkIn } from '#contract/desk/desk.ts'
 import type { NewTemplate } from '#contract/desk/estimate-templates.ts'
 import type { EstimateAnswerInput, EstimateDraftInput, PartSerial } from '#contract/desk/estimates.ts'
+import type { SettledHandOver } from '#contract/desk/hand-over.ts'
 import { language } from '#texts/language.ts'
 import { api, apiList, type CallOptions } from '#web/kit/lib/api-client.ts'
 import { DERIVED, polling, refreshUnlessRefused } from '#web/kit/lib/query-client.ts'
@@ -38,6 +39,19 @@ export const jobQuery = (id: number) =>
     ...polling,
     queryKey: [DERIVED, 'job', id],
     queryFn: ({ signal }) => api('GET /api/desk/jobs/:id', { params: { id } }, { signal }),
+  })
+
+/** What handing it over will issue and ask for; loaded again after every saved change. */
+export const handOverQuery = (id: number) =>
+  queryOptions({
+    queryKey: [DERIVED, 'hand-over', id],
+    queryFn: ({ signal }) => api('GET /api/desk/jobs/:id/hand-over', { params: { id } }, { signal }),
+  })
+
+export const settleHandOver = (id: number) =>
+  mutationOptions({
+    mutationFn: ({ call, ...body }: SettledHandOver & { call: CallOptions }) =>
+      api('POST /api/desk/jobs/:id/hand-over', { params: { id }, body }, call),
   })
 
 /** The content of its slip and its label. */

@@ -71,7 +71,11 @@ function Revisions({ job, rates, estimates }: RevisionsProps) {
   return (
     <>
       {shown[0] && <Revision job={job} estimates={estimates} revision={shown[0]} canAnswer={isOpen && !isDraft} />}
-      {isOpen && isWritten && <EstimateEditor rates={rates} estimates={estimates} onDone={() => setEditor({ isOpen: false })} />}
+      {isOpen && isWritten && (
+        <div className={styles.editor} data-editor>
+          <EstimateEditor rates={rates} estimates={estimates} onDone={() => setEditor({ isOpen: false })} />
+        </div>
+      )}
       {isOpen && !isWritten && (
         <div className={styles.actions}>
           <Button variant="line" aria-disabled={!isOnline} onClick={() => setEditor({ isOpen: true })}>

@@ -9,6 +9,7 @@ import type { Action, Called } from '#web/kit/action/actions.ts'
 import { later } from '#web/kit/components/later.tsx'
 import { api } from '#web/kit/lib/api-client.ts'
 import { moveJob } from './desk.queries.ts'
+import type { SettledMove } from './hand-over.tsx'
 import { jobKey, moveFailure, REFRESHES } from './job-moves.ts'
 import type { Movable } from './kept-entries.ts'
 import type { WaitingForPart } from './wrong-part-dialog.tsx'
@@ -33,8 +34,11 @@ const NEXT: Record<Stage, Stage> = {
   ...{ handed_over: 'bench', returned: 'bench', declined: 'returned' },
 }
 
+/** What became of a move: with the money of a hand-over, or without a result as long as it waits on this device. */
+export type Moved = Job | SettledMove | undefined
+
 /** Moves a job to a stage, with a way back but to or from a lab. Without a connection the move waits on this device, and has no result yet. */
-export function moveTo(job: Movable, stage: Stage): Action<Job | undefined> {
+export function moveTo(job: Movable, stage: Stage): Action<Moved> {
   const { id, reference, name } = job
   const isOutside = stage === 'outside' || (job.stage === 'outside' && !isOpenToOutside(stage))
   const common = {
@@ -44,22 +48,26 @@ export function moveTo(job: Movable, stage: Stage): Action<Job | undefined> {
     optimistic: { stage },
     refreshes: REFRESHES,
     // With a connection it waits for an earlier entry about the same job.
-    said: (moved: Job | undefined) =>
-      (moved ? texts.moved : onlineManager.isOnline() ? moveBehind : moveKept)(reference, texts.stage[moved?.stage ?? stage]),
+    said: (moved: Moved) =>
+      moved && 'said' in moved
+        ? moved.said
+        : (moved ? texts.moved : onlineManager.isOnline() ? moveBehind : moveKept)(reference, texts.stage[moved?.stage ?? stage]),
     failure: moveFailure,
-    undo: (moved: Job | undefined) => (moved && !isOutside ? undoMove(job, moved) : undefined),
+    // A bill that is issued and money that is taken stay: whoever takes the device back says what becomes of them.
+    undo: (moved: Moved) =>
+      moved && !isOutside && !('said' in moved && (moved.bill || moved.paid > 0)) ? undoMove(job, moved) : undefined,
   }
   if (isOutside || needsFacts(stage)) return { ...common, form: (dialog) => <FactsDialog job={job} stage={stage} {...dialog} /> }
   return { ...common, call: (call, newest) => moveJob(newest(job), { stage } as Move, call) }
 }
 
-const undoMove = (job: Movable, moved: Job): Called<Job> => ({
+const undoMove = (job: Movable, moved: { version: number }): Called<Job> => ({
   ...takeBack(job, moved),
   optimistic: { stage: job.stage },
   said: ({ stage }) => texts.moved(job.reference, texts.stage[stage]),
 })
 
-const takeBack = ({ id }: Movable, { version }: Job): Called<Job> => ({
+const takeBack = ({ id }: Movable, { version }: { version: number }): Called<Job> => ({
   name: lists.undo,
   about: jobKey(id),
   refreshes: REFRESHES,

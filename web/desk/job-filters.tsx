@@ -3,6 +3,7 @@ import { readChoice, readSearchText } from '#contract/platform/page-query.ts'
 import { JOB_FILTERS, type JobFilterName } from '#contract/staff-constants.ts'
 import * as texts from '#texts/desk.ts'
 import { locale } from '#texts/locale.ts'
+import { SegmentedChoice } from '#web/kit/components/segmented-choice.tsx'
 import { ListSelect } from '#web/kit/list/list-select.tsx'
 import { devicesQuery } from './desk.queries.ts'
 
@@ -17,22 +18,35 @@ export interface JobFilterValues {
 export interface JobFiltersProps {
   shown: JobFilterValues
   onChange: (part: Partial<JobFilterValues>) => void
+  /** Whose jobs are shown is one press. */
+  chips?: boolean
 }
 
 /** Shows the jobs of the account, those that are late, that wait for a part, or of one brand. */
-export function JobFilters({ shown: { show, brand }, onChange }: JobFiltersProps) {
+export function JobFilters({ shown: { show, brand }, onChange, chips = false }: JobFiltersProps) {
   const { data: devices = [] } = useQuery(devicesQuery(''))
   // A brand of the URL that no recent device has stays chosen.
   const brands = [...new Set([...devices.map((device) => device.brand), ...(brand ? [brand] : [])])].sort(new Intl.Collator(locale).compare)
   return (
     <>
-      <ListSelect
-        label={texts.show}
-        emptyLabel={texts.all}
-        options={texts.jobFilter}
-        value={show}
-        onChange={(show) => onChange({ show })}
-      />
+      {chips ? (
+        <SegmentedChoice
+          label={texts.show}
+          // What waits for a part has a place of its own on the board.
+          values={['' as const, ...JOB_FILTERS.filter((filter) => filter !== 'waiting_part' || filter === show)]}
+          value={show}
+          nameOf={(filter) => (filter ? texts.jobFilter[filter] : texts.all)}
+          onChange={(show) => onChange({ show })}
+        />
+      ) : (
+        <ListSelect
+          label={texts.show}
+          emptyLabel={texts.all}
+          options={texts.jobFilter}
+          value={show}
+          onChange={(show) => onChange({ show })}
+        />
+      )}
       <ListSelect
         label={texts.brand}
         emptyLabel={texts.allBrands}

@@ -1,11 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { SIDEBAR_BREAKPOINT_PX } from '#contract/constants.ts'
 import type { Job } from '#contract/desk/desk.ts'
 import { JOB_PLACES } from '#contract/desk/news.ts'
 import { isInShop } from '#contract/desk/stages.ts'
 import { to } from '#contract/paths.ts'
 import type { FollowedRequest } from '#contract/requests/tracking.ts'
+import { formatPaise } from '#texts/amounts.ts'
 import * as common from '#texts/common.ts'
 import * as texts from '#texts/desk.ts'
 import * as visits from '#texts/job-visits.ts'
@@ -30,14 +32,17 @@ import { PanelDialog } from '#web/kit/components/panel-dialog.tsx'
 import { QueryView } from '#web/kit/components/query-view.tsx'
 import { useIsAdmin } from '#web/kit/hooks/use-is-admin.ts'
 import { useIsOnline } from '#web/kit/hooks/use-is-online.ts'
+import { useMedia } from '#web/kit/hooks/use-media.ts'
+import { useSeesMoney } from '#web/kit/hooks/use-sees-money.ts'
 import { formatDate, formatDateTime } from '#web/kit/lib/dates.ts'
+import { accountQuery } from '#web/money/money.queries.ts'
 import { EmailLink, PhoneLink } from '#web/requests/list/customer.tsx'
 import { ContactLinks } from '#web/requests/list/request-cells.tsx'
 import { FactList } from '#web/requests/tracking/details-list.tsx'
 import { LanguageSelect } from '#web/requests/tracking/language-select.tsx'
 import { Timeline } from '#web/requests/tracking/timeline.tsx'
 import { followedRequestQuery } from '#web/requests/tracking/tracking.queries.ts'
-import { AnswerForm, Informed, Unanswered } from '#web/requests/tracking/unanswered.tsx'
+import { Informed, Unanswered } from '#web/requests/tracking/unanswered.tsx'
 import { WhatsAppButton } from '#web/requests/tracking/whatsapp-button.tsx'
 import { AlsoHere } from './also-here.tsx'
 import { estimatesQuery, intakeListsQuery } from './desk.queries.ts'
@@ -48,6 +53,7 @@ import { jobKey } from './job-moves.ts'
 import type { JobNeighbours } from './job-neighbours.ts'
 import { seeNews } from './job-news.ts'
 import styles from './job-page.module.css'
+import { JobRail } from './job-rail.tsx'
 import { sentenceOf } from './job-sentence.ts'
 import { NextStep } from './next-step.tsx'
 import { PaperLink } from './paper-link.tsx'
@@ -68,7 +74,8 @@ const ChecksPanel = laterPanel(async () => (await import('./checks-panel.tsx')).
 const Marks = laterPanel(async () => (await import('./marks.tsx')).Marks)
 const Signature = laterPanel(async () => (await import('./signature.tsx')).Signature)
 const WaitingEntries = later(async () => (await import('./waiting-entries.tsx')).WaitingEntries)
-const NoteForm = later(async () => (await import('./note-form.tsx')).NoteForm)
+const Composer = later(async () => (await import('./composer.tsx')).Composer)
+const HandOverBlock = later(async () => (await import('./hand-over-block.tsx')).HandOverBlock)
 const Passcode = later(async () => (await import('./passcode.tsx')).Passcode)
 const IntakeForm = later(async () => (await import('./intake-form.tsx')).IntakeForm)
 
@@ -99,8 +106,13 @@ export function JobPage({ job: known }: { job: Job }) {
   const isAdmin = useIsAdmin()
   // Work begins once the customer has agreed: until then the answer is what comes next.
   const waits = stage === 'waiting_customer'
-  const estimate = useQuery(estimatesQuery(id)).data?.revisions[0]?.state
-  const isUnanswered = stage === 'received' && (estimate === 'draft' || estimate === 'sent')
+  const estimate = useQuery(estimatesQuery(id)).data?.revisions[0]
+  const isUnanswered = stage === 'received' && (estimate?.state === 'draft' || estimate?.state === 'sent')
+  const toPay = useToPay(job)
+  const isWide = useMedia(`(min-width: ${SIDEBAR_BREAKPOINT_PX}px)`)
+  const [handsOver, setHandsOver] = useState(false)
+  // Marks and signature are taken at the counter, and looked up later.
+  const [isNew] = useState(stage === 'received')
   const conversation = useQuery(followedRequestQuery({ entity: 'repair-requests', id }))
   // The conversation knows a choice that was made a moment ago.
   const customer = conversation.data?.language ?? job.language
@@ -114,7 +126,7 @@ export function JobPage({ job: known }: { job: Job }) {
           </p>
           <h1>{texts.title(name, job.device)}</h1>
         </div>
-        <Row gap={2}>
+        <Row gap={2} className={styles.links}>
           <PaperLink paper="slip" id={id} customer={customer} />
           <PaperLink paper="label" id={id} customer={customer} />
           {isInShop(stage) && (
@@ -135,22 +147,32 @@ export function JobPage({ job: known }: { job: Job }) {
           <Neighbours id={id} />
         </Row>
       </header>
-      <Panel as="section" className={styles.panel}>
+      <Panel as="section" className={styles.state}>
         {job.hazard && <HazardTag hazard={job.hazard} />}
-        <p className={styles.sentence}>{sentenceOf({ ...job, technician: null })}</p>
-        <Contact job={job} />
-        {job.warrantyOf && (
-          <p>
-            <Link to={to('job', { id: job.warrantyOf.id })}>{texts.warrantyJob(job.warrantyOf.reference)}</Link>
-          </p>
-        )}
-        <AlsoHere job={job} />
-        {waits && <ActionButton action={remind(job)} />}
-        <NextStep job={job} isLine={waits || isUnanswered} />
-        {stage === 'ready' && <ActionButton action={remind(job)} variant="line" size="sm" />}
-        <Button variant="line" className={styles.toNote} onClick={() => setNoteAskedFor(noteAskedFor + 1)}>
-          {texts.writeNote}
-        </Button>
+        <div className={styles.say}>
+          <div className={styles.about}>
+            <p className={styles.sentence}>{[sentenceOf({ ...job, technician: null }), toPay].filter(Boolean).join(' ')}</p>
+            <Contact job={job} />
+            {job.warrantyOf && (
+              <p>
+                <Link to={to('job', { id: job.warrantyOf.id })}>{texts.warrantyJob(job.warrantyOf.reference)}</Link>
+              </p>
+            )}
+            <AlsoHere job={job} />
+            {job.closedAt && <Ended job={job} />}
+          </div>
+          <NextStep
+            job={job}
+            isLine={waits || isUnanswered}
+            isHandingOver={handsOver}
+            onHandOver={() => setHandsOver(!handsOver)}
+            first={waits && <ActionButton action={remind(job)} />}
+            last={stage === 'ready' && <ActionButton action={remind(job)} variant="line" size="sm" />}
+            onNote={() => setNoteAskedFor(noteAskedFor + 1)}
+          />
+        </div>
+        <JobRail job={job} estimate={estimate} />
+        {handsOver && <HandOverBlock job={job} onClose={() => setHandsOver(false)} />}
       </Panel>
       {waiting.length > 0 && (
         <Panel as="section" className={styles.panel} aria-label={waitingTitle}>
@@ -158,11 +180,11 @@ export function JobPage({ job: known }: { job: Job }) {
           <WaitingEntries entries={waiting} />
         </Panel>
       )}
-      <div id={JOB_PLACES.estimate} ref={estimatePlace}>
-        <EstimatePanel job={job} />
-      </div>
       <div className={styles.columns}>
-        <Panel as="section" className={styles.panel} aria-label={texts.conversation}>
+        <div id={JOB_PLACES.estimate} className={styles.estimate} ref={estimatePlace}>
+          <EstimatePanel job={job} />
+        </div>
+        <Panel as="section" className={styles.thread} aria-label={texts.conversation}>
           <PanelTitle>{texts.conversation}</PanelTitle>
           <blockquote className={styles.words}>
             <b>{texts.words}</b>
@@ -179,32 +201,44 @@ export function JobPage({ job: known }: { job: Job }) {
             )}
           </QueryView>
           {/* Outside the conversation: a note can be written before it has loaded, and where it cannot be loaded. */}
-          <div className={styles.note}>
-            <NoteForm job={job} askedFor={noteAskedFor} />
-          </div>
-          {conversation.data && (
-            // Opened anew by each link that leads here.
-            <Fold key={key} title={texts.answerTo(name)} open={asksForAnswer}>
-              <AnswerForm request={conversation.data} askedFor={asksForAnswer ? key : undefined} />
-            </Fold>
-          )}
+          <Composer
+            key={key}
+            job={job}
+            request={conversation.data}
+            noteAskedFor={noteAskedFor}
+            answerAskedFor={asksForAnswer ? key : undefined}
+          />
         </Panel>
         <div className={styles.aside}>
           <MoneyPanel about={{ entity: 'repair-requests', id }} />
-          <OutsidePanel job={job} />
-          <Photos job={job} />
-          <Device job={job} />
           <ChecksPanel job={job} />
-          <Marks job={job} />
-          <Signature job={job} />
-          <People job={job} request={conversation.data} />
-          <Times job={job} />
-          {isAdmin && <StageTimes id={id} />}
+          {/* On a phone one press away, unless the device has just come in. */}
+          <Fold className={styles.device} title={texts.device} open={isWide || isNew || stage === 'outside'}>
+            <Device job={job} />
+            <OutsidePanel job={job} />
+          </Fold>
+          <Panel as="section" className={styles.intake}>
+            <Fold title={texts.intake} open={isNew}>
+              <Photos job={job} />
+              <Marks job={job} />
+              <Signature job={job} />
+              <People job={job} request={conversation.data} />
+              <Times job={job} />
+              {isAdmin && <StageTimes id={id} />}
+            </Fold>
+          </Panel>
           <Earlier job={job} />
         </div>
       </div>
     </>
   )
+}
+
+/** What is still to be paid of a device that is ready, as the end of its sentence. */
+function useToPay({ id, stage }: Job): string {
+  const isAsked = useSeesMoney() && stage === 'ready'
+  const { data } = useQuery({ ...accountQuery({ entity: 'repair-requests', id }), enabled: isAsked })
+  return isAsked && data && data.toPay > 0 ? texts.toPayNow(formatPaise(data.toPay)) : ''
 }
 
 /** Opening a job is seeing its news; whose it is, the server knows. */
@@ -305,14 +339,23 @@ function Times({ job }: { job: Job }) {
           [texts.promisedDay, day(job.promisedOn)],
           [texts.readySince, time(job.readyAt)],
           [texts.closed, time(job.closedAt)],
-          [returned, reasonOf(job)],
-          [texts.collected, job.collectedBy],
-          [texts.warrantyUntil, day(job.coveredUntil)],
         ]}
       />
     </Panel>
   )
 }
+
+/** How it ended: who has the device, and what the shop still answers for. */
+const Ended = ({ job }: { job: Job }) => (
+  <FactList
+    className={styles.facts}
+    facts={[
+      [returned, reasonOf(job)],
+      [texts.collected, job.collectedBy],
+      [texts.warrantyUntil, job.coveredUntil && formatDate(job.coveredUntil)],
+    ]}
+  />
+)
 
 const Earlier = ({ job: { earlier } }: { job: Job }) =>
   earlier.length > 0 && (

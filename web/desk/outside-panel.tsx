@@ -67,21 +67,21 @@ export function OutsideWorks({ query, of, canSend }: OutsideWorksProps) {
       {said && <FocusedNotice key={said} tone="good" text={said} />}
       <QueryView query={query} loading={texts.loading} failure={texts.failure}>
         {({ rows }) =>
-          rows.length === 0 ? (
-            <p>{texts.nothing}</p>
-          ) : (
-            <ul className={styles.works}>
-              {rows.map((outside) => (
-                <li key={outside.id} className={styles.work}>
-                  <OutsideFacts outside={outside} />
-                  <OutsideActions outside={outside} onDo={(what) => setDoing({ what, outside })} />
-                </li>
-              ))}
-            </ul>
+          rows.length > 0 && (
+            <>
+              <ul className={styles.works}>
+                {rows.map((outside) => (
+                  <li key={outside.id} className={styles.work}>
+                    <OutsideFacts outside={outside} />
+                    <OutsideActions outside={outside} onDo={(what) => setDoing({ what, outside })} />
+                  </li>
+                ))}
+              </ul>
+              <Link to={to('outside')}>{texts.onlyOut}</Link>
+            </>
           )
         }
       </QueryView>
-      <Link to={to('outside')}>{texts.onlyOut}</Link>
       {doing?.what === 'send' && <OutsideSend of={of} onClose={close} onSent={({ number }) => done(texts.sent(number))} />}
       {doing?.what === 'edit' && <OutsideEdit outside={doing.outside} onClose={close} />}
       {doing?.what === 'back' && (

@@ -1,11 +1,11 @@
 import type { OwnCard } from '#contract/desk/refurbish-stages.ts'
 import type { Stage } from '#contract/desk/stages.ts'
 import { to } from '#contract/paths.ts'
-import * as desk from '#texts/desk.ts'
 import * as texts from '#texts/own-card.ts'
 import { Link } from '#web/kit/components/link.tsx'
 import { waitingText } from '#web/kit/lib/relative-time.ts'
 import styles from './board.module.css'
+import { Who } from './who.tsx'
 
 /** The column of the board in which a piece of our own stands. */
 const COLUMNS: Record<OwnCard['stage'], Stage> = { queued: 'received', bench: 'bench', outside: 'outside', ready: 'ready' }
@@ -22,10 +22,16 @@ export const OwnCards = ({ cards, minuteMs }: { cards: readonly OwnCard[]; minut
         </Link>
         <small>{waitingText(Date.parse(since), minuteMs)}</small>
       </p>
-      <b className={styles.name}>{name}</b>
-      {serial && <span className={styles.device}>{serial}</span>}
+      <b className={styles.name} title={name}>
+        {name}
+      </b>
+      {serial && (
+        <p className={styles.about}>
+          <span className={styles.device}>{serial}</span>
+        </p>
+      )}
       <p className={styles.bottom}>
-        <small>{technician?.name ?? desk.nobody}</small>
+        <Who name={technician?.name} />
       </p>
     </article>
   ))

@@ -21,7 +21,7 @@ function failure(error: unknown): string {
 }
 
 /** Gives a job to someone, or to nobody. What others have changed in it besides its technician stays. */
-const giveTo = (job: Held, technician: Person, name = technician?.name ?? desk.nobodyYet): Called<Job> => ({
+export const giveTo = (job: Held, technician: Person, name = technician?.name ?? desk.nobodyYet): Called<Job> => ({
   name,
   about: jobKey(job.id),
   optimistic: { technician },
@@ -60,7 +60,7 @@ export function Technician({ job }: { job: Held }) {
         text={name}
         actions={() => [...others.map((person) => giveTo(job, asPerson(person))), ...(technician ? [giveTo(job, null)] : [])]}
       />
-      {you && you.id !== technician?.id && <ActionButton action={giveTo(job, asPerson(you), texts.take)} variant="line" />}
+      {you && you.id !== technician?.id && <ActionButton action={giveTo(job, asPerson(you), texts.take)} variant="line" size="sm" />}
     </>
   )
 }

@@ -43,7 +43,7 @@ export function ActionMenu({ label, text, actions, onChoose, run }: ActionMenuPr
   return (
     <>
       {text ? (
-        <Button {...control} variant="line">
+        <Button {...control} variant="line" size="sm">
           {text}
         </Button>
       ) : (

@@ -31,7 +31,7 @@ export function Timeline({ request, folds = false }: TimelineProps) {
   const received = <Entry at={createdAt} title={texts.received} />
   if (folded === 0)
     return (
-      <ol className={styles.timeline}>
+      <ol className={styles.timeline} data-dense={folds || undefined}>
         {received}
         {entries(events)}
       </ol>
@@ -40,12 +40,14 @@ export function Timeline({ request, folds = false }: TimelineProps) {
     <>
       <details className={styles.earlier}>
         <summary>{texts.earlierEntries(folded + 1)}</summary>
-        <ol className={styles.timeline}>
+        <ol className={styles.timeline} data-dense={folds || undefined}>
           {received}
           {entries(events.slice(0, folded))}
         </ol>
       </details>
-      <ol className={styles.timeline}>{entries(events.slice(folded))}</ol>
+      <ol className={styles.timeline} data-dense={folds || undefined}>
+        {entries(events.slice(folded))}
+      </ol>
     </>
   )
 }

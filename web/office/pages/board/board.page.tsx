@@ -28,7 +28,7 @@ export function Component() {
       <header>
         <h1>{texts.board}</h1>
         <Row gap={3}>
-          <JobFilters shown={values} onChange={setValues} />
+          <JobFilters shown={values} onChange={setValues} chips />
           <ButtonLink variant="line" to={to('repairRequests', undefined, filledIn(values))}>
             {texts.list}
           </ButtonLink>

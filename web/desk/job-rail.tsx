@@ -1,0 +1,42 @@
+import type { Job } from '#contract/desk/desk.ts'
+import type { Estimate } from '#contract/desk/estimates.ts'
+import type { Stage } from '#contract/desk/stages.ts'
+import { formatPaise } from '#texts/amounts.ts'
+import * as texts from '#texts/desk.ts'
+import { state } from '#texts/desk-estimates.ts'
+import { formatDayMonth } from '#web/kit/lib/dates.ts'
+import styles from './job-rail.module.css'
+
+type Step = 'received' | 'agreed' | 'bench' | 'ready'
+
+/** Where a stage is on the way; nowhere once the device has gone. */
+const AT: Partial<Record<Stage, Step>> = {
+  ...{ received: 'received', waiting_customer: 'agreed', declined: 'agreed' },
+  ...{ waiting_part: 'bench', outside: 'bench', bench: 'bench', ready: 'ready' },
+}
+
+/** How far a job is on its way through the shop, and when it came there; nothing before it is here, or once it went back unrepaired. */
+export function JobRail({ job, estimate }: { job: Job; estimate: Estimate | undefined }) {
+  const { stage, receivedAt, benchAt, readyAt } = job
+  if (receivedAt === null || stage === 'returned') return null
+  const isAgreed = estimate?.state === 'approved'
+  const total = isAgreed && typeof estimate.total === 'number' ? formatPaise(estimate.total) : ''
+  const steps: [Step, string, string | null | undefined, string][] = [
+    ['received', texts.stage.received, receivedAt, ''],
+    ...(estimate
+      ? [['agreed', state.approved, isAgreed ? estimate.answeredAt : null, total] as [Step, string, string | null, string]]
+      : []),
+    ['bench', texts.stage.bench, benchAt, ''],
+    ['ready', texts.stage.ready, readyAt, ''],
+  ]
+  return (
+    <ol className={styles.rail}>
+      {steps.map(([step, name, at, amount]) => (
+        <li key={step} data-done={at ? true : undefined} aria-current={AT[stage] === step ? 'step' : undefined}>
+          {name}
+          <small>{[at && formatDayMonth(at), amount].filter(Boolean).join(', ')}</small>
+        </li>
+      ))}
+    </ol>
+  )
+}

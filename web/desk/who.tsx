@@ -1,0 +1,19 @@
+import * as texts from '#texts/desk.ts'
+import { VisuallyHidden } from '#web/kit/components/box.tsx'
+import styles from './who.module.css'
+
+/** A letter as people count them: one with its vowel sign in Devanagari. */
+const firstLetter = (word: string): string => [...new Intl.Segmenter().segment(word)][0]?.segment ?? ''
+
+function initialsOf(name: string): string {
+  const [first = '', ...others] = name.split(/\s+/u).filter(Boolean)
+  return (firstLetter(first) + firstLetter(others.at(-1) ?? '')).toLocaleUpperCase()
+}
+
+/** Who has a job, by initials that are read as the name; a question mark where nobody has it. */
+export const Who = ({ name = '' }: { name?: string | undefined }) => (
+  <span className={styles.who} data-nobody={name === '' || undefined} title={name || texts.nobody}>
+    <span aria-hidden="true">{initialsOf(name) || '?'}</span>
+    <VisuallyHidden>{name || texts.nobody}</VisuallyHidden>
+  </span>
+)
