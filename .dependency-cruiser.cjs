@@ -46,12 +46,12 @@ module.exports = {
       name: 'texts-know-types-and-constants',
       comment: mend(
         'texts',
-        'A catalogue gets values as parameters. It may use the types of the contract and of React, and of the contract the limits in its constants, its languages and the fields that are written in each.',
+        'A catalogue gets values as parameters. It may use the types of the contract and of React, and of the contract the limits in its constants, its languages, the states of India and the fields that are written in each.',
       ),
       severity: 'error',
       from: { path: '^texts/', pathNot: '\\.test\\.ts$' },
       to: {
-        pathNot: '^(texts/|contract/((staff-)?constants|platform/languages|catalogue/product-translations)\\.ts$)',
+        pathNot: '^(texts/|contract/((staff-)?constants|money/states|platform/languages|catalogue/product-translations)\\.ts$)',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -56,11 +56,12 @@ const { groups, refuseUnmatched } = chunkGroups({
     ...below('web/content', 'service-facts service-picture'),
     ...below('texts/\\w+', 'service-facts'),
   ],
-  // Pages that write phones, cut texts or read an id from their URL need no list. A script of its own would be longer than what counts visits,
+  // Pages that write phones, cut texts, tell their language or read an id from their URL need no list. A script of its own would be longer than what counts visits,
   // and its name in every page.
   written: [
     ...below('contract', 'platform/cut-text\\. requests/format-phone\\. platform/url-numbers\\.'),
     ...below('web/kit/lib', 'count-visit\\.'),
+    ...below('texts/\\w+', 'lang-of\\.'),
   ],
   lists: [
     ...below('contract', 'platform/page-query\\. platform/text\\. platform/typed-number\\. catalogue/product-brands\\.'),

@@ -32,7 +32,9 @@ export type MorningPart = z.infer<typeof morningPartSchema>
 /** The same for repairs. A more urgent part would hide that the customer waits for an answer, and news that it is overdue. */
 const jobsPartSchema = z.object({
   count: z.int(),
-  jobs: z.array(z.extend(cardSchema, { phone: z.string(), newsAt: z.nullable(isoTimestamp), isUnanswered: z.boolean(), isLate: z.boolean() })),
+  jobs: z.array(
+    z.extend(cardSchema, { phone: z.string(), newsAt: z.nullable(isoTimestamp), isUnanswered: z.boolean(), isLate: z.boolean() }),
+  ),
 })
 export type JobsPart = z.infer<typeof jobsPartSchema>
 export type WorklistJob = JobsPart['jobs'][number]

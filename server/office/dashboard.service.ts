@@ -68,7 +68,7 @@ export async function dashboard(db: Reader, caller: Caller, now: Date = new Date
   const counts = await loadEach((kind) => countByDay(db, kinds[kind], { since, days: dates.length }))
   return {
     morning: await morning(db, caller, now),
-    ...(caller.seesMoney && { money: await sumsOfDay(db, todayInShop(now)) }),
+    ...(caller.role === 'admin' && { money: await sumsOfDay(db, todayInShop(now)) }),
     waiting,
     unanswered,
     perDay: dates.map((date, index) => ({ date, ...perRequestKind((kind) => counts[kind][index] ?? 0) })),

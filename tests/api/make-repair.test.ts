@@ -33,12 +33,12 @@ test('a message goes on as a repair request, with its conversation, its link and
   expect([status, repair.entity, repair.name, repair.email]).toEqual([200, 'repair-requests', 'Asha Rao', email])
   expect(repair.asked).toMatchObject({ description: 'The screen of my laptop is black.', preferredDate: '' })
   // Nobody has named a day: it is due after all that have one, and not today.
-  const { overdue, dueToday, dueNext } = (await admin.get('/api/dashboard')).body.morning
-  expect([overdue, dueToday, dueNext].map(({ jobs }) => jobs.map(({ id, dueOn }: any) => [id, dueOn]))).toEqual([
-    [],
-    [],
-    [[repair.id, null]],
-  ])
+  const { overdue, dueToday, dueNext, customersWrote } = (await admin.get('/api/dashboard')).body.morning
+  expect(
+    [overdue, dueToday, dueNext].map(({ count }) => count),
+    'an answer is more urgent, and each repair is there once',
+  ).toEqual([0, 0, 0])
+  expect(customersWrote.lines.map(({ id }: any) => id)).toEqual([repair.id])
   expect(repair.events.map(({ kind, data }: any) => [kind, data.text])).toEqual([
     ['answer', 'Does it start?'],
     ['message', 'Yes, it beeps.'],

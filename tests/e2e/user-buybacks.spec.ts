@@ -6,11 +6,8 @@ import { auditAt } from '#tests/support/accessibility.ts'
 import { png } from '#tests/support/factories.ts'
 import { joinTeam } from '#tests/support/members.ts'
 import { expect, test } from '#tests/support/test.ts'
-import * as bill from '#texts/bill.ts'
-import * as bills from '#texts/bills.ts'
 import * as texts from '#texts/buybacks.ts'
 import * as intake from '#texts/desk-intake.ts'
-import * as paper from '#texts/paper.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -91,28 +88,4 @@ test('a technician buys a phone at the counter for cash, prints its voucher, and
   await main(page).getByRole('searchbox', { name: texts.search }).fill('4901542')
   await expect(main(page).getByText(texts.isCancelled, { exact: true })).toBeVisible()
   expect(await auditAt(page, [360, 1280])).toEqual([])
-})
-
-test('a laptop in exchange settles a bill', async ({ site, openScreen }) => {
-  const admin = await site.admin()
-  await admin.put('/api/documents/money', { ...documents.money.defaults, registration: 'unregistered' })
-  const line = { description: 'MacBook Air', quantity: 1, unitPrice: 5_000_000 }
-  const { body: sale } = await admin.post('/api/bills', { about: null, customer: {}, lines: [line] })
-  const page = await openScreen(to('bill', { id: sale.id }), { allow: [/422/] })
-  await main(page).getByRole('button', { name: paper.more, exact: true }).click()
-  await main(page).getByRole('link', { name: bill.exchange }).click()
-  await expect(dialog(page).getByText(texts.settles(sale.number, '₹50,000.00'))).toBeVisible()
-  await field(page, 'name').fill('Dell Latitude 7420')
-  await field(page, 'serial').fill('pf-2x')
-  await fillSeller(page)
-  await field(page, 'price').fill('50,001')
-  await dialog(page).getByRole('button', { name: texts.save }).click()
-  await expect(field(page, 'price')).toHaveAttribute('aria-invalid', 'true')
-  await field(page, 'price').fill('20,000')
-  await dialog(page).getByRole('button', { name: texts.save }).click()
-  await main(page).getByRole('link', { name: sale.number }).click()
-  const payments = main(page).getByRole('region', { name: bills.paymentsOf })
-  await expect(payments.getByRole('listitem')).toContainText([bills.paymentModes.exchange])
-  await expect(payments.getByRole('button', { name: bills.reverse })).toHaveCount(0)
-  await expect(main(page).getByRole('article')).toContainText('₹30,000.00')
 })

@@ -313,7 +313,7 @@ test('a service is priced, hidden, added and moved by keyboard, and everywhere s
 
 test('the privacy policy has the date, the answer time and the paragraphs of the owner', async ({ openScreen, site }) => {
   const policy = async () => (await site.client().get(to('privacyPolicy'))).text
-  expect(await policy()).toContain('We answer within 30 days.')
+  expect(await policy()).toContain('We will answer within 30 days.')
   const page = await openScreen(to('editContent', { name: 'privacy' }))
   const preview = page.getByRole('complementary', { name: 'Preview' })
   const date = page.getByLabel('Last changed on')
@@ -328,7 +328,7 @@ test('the privacy policy has the date, the answer time and the paragraphs of the
   await page.getByLabel('Title', { exact: true }).fill('Camera in the shop')
   await page.getByLabel('Text', { exact: true }).fill('It films the counter.\nAsk at {phone}.')
   await expect(preview).toContainText('Last changed on 31/03/2026.')
-  await expect(preview).toContainText('We answer within 14 days.')
+  await expect(preview).toContainText('We will answer within 14 days.')
   await expect(preview.getByRole('heading', { name: 'Camera in the shop' })).toBeVisible()
   await expect(preview).toContainText('Ask at +91')
   await save(page)
@@ -337,7 +337,7 @@ test('the privacy policy has the date, the answer time and the paragraphs of the
   const html = await policy()
   for (const text of [
     'Last changed on 31/03/2026.',
-    'We answer within 14 days.',
+    'We will answer within 14 days.',
     'Camera in the shop</h2><p>It films the counter.</p><p>Ask at <a',
   ])
     expect(html).toContain(text)

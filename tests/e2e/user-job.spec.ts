@@ -285,6 +285,8 @@ test('a logout asks about photos that are not sent, and leaves those of another 
   const { name, type, bytes } = await png(60, 40)
   await main(page).getByLabel(intake.choosePhotos).setInputFiles({ name, mimeType: type, buffer: bytes })
   await expect(main(page).getByText(intake.waits)).toBeVisible()
+  await page.reload()
+  await expect(main(page).getByText(intake.waits), 'it is kept').toBeVisible()
   await page.goto(to('logout'))
   const question = page.getByRole('alertdialog')
   await expect(question.getByText(waiting.confirmPhotos(1))).toBeVisible()

@@ -33,7 +33,7 @@ test('an admin chooses in the settings, by keyboard, which requests are mailed; 
     await client.login(person.userName, person.password)
     return (await client.get('/api/notifications')).body.notifyOf
   }
-  await expect.poll(saved).toEqual(['bookings', 'repair-requests'])
+  await expect.poll(saved).toEqual(['bookings', 'repair-requests', 'sale-offers'])
   await site.client().post('/api/contact', newContactRequest({ name: 'Nobody Told' }))
   await page.reload()
   await expect(box(page, 'Messages')).not.toBeChecked()
@@ -61,7 +61,7 @@ test('on the team screen an admin chooses for others, and the history shows it',
   await expect(group.getByRole('checkbox', { name: 'Repair requests' })).not.toBeChecked()
   const saved = async () =>
     (await (await site.admin()).get('/api/team')).body.find(({ userName }: { userName: string }) => userName === 'bela').notifyOf
-  await expect.poll(saved).toEqual(['bookings', 'contact-requests'])
+  await expect.poll(saved).toEqual(['bookings', 'sale-offers', 'contact-requests'])
   await page.getByRole('button', { name: 'History of bela' }).click()
   await expect(
     page.getByRole('dialog').getByText('Emails about new: Bookings, Repair requests, Messages → Bookings, Messages'),

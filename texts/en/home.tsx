@@ -35,7 +35,7 @@ export const brands = { title: 'Brands we repair and sell', all: 'Explore all br
 
 export const callToAction = {
   title: 'Something broken? Book a repair.',
-  text: 'Tell us the device and the fault. We will call you back with a time to bring it in.',
+  text: 'Tell us the device and the fault. We will call with a time.',
   origin: 'Sample picture',
 }
 

@@ -6,7 +6,6 @@ import type {
   ProductCondition,
   RepairStatus,
   Role,
-  SaleOfferStatus,
   SortOrder,
   Theme,
   Unavailable,
@@ -21,13 +20,6 @@ import type { RepairType } from '#contract/requests/repair-forms.ts'
 export const bookingStatus: Record<BookingStatus, string> = { Pending: 'Pending', Booked: 'Booked', Purchased: 'Purchased' }
 
 export const repairStatus: Record<RepairStatus, string> = { Pending: 'Pending', Resolved: 'Resolved' }
-
-export const saleOfferStatus: Record<SaleOfferStatus, string> = {
-  Pending: 'Pending',
-  Quoted: 'Quoted',
-  Bought: 'Bought',
-  Declined: 'Declined',
-}
 
 export const contactStatus: Record<ContactStatus, string> = { Pending: 'Pending', 'Reached Out': 'Reached Out' }
 

@@ -6,7 +6,6 @@ import type {
   ProductCondition,
   RepairStatus,
   Role,
-  SaleOfferStatus,
   SortOrder,
   Theme,
   Unavailable,
@@ -21,13 +20,6 @@ import type { RepairType } from '#contract/requests/repair-forms.ts'
 export const bookingStatus: Record<BookingStatus, string> = { Pending: 'पेंडिंग', Booked: 'राखीव', Purchased: 'विकत घेतला' }
 
 export const repairStatus: Record<RepairStatus, string> = { Pending: 'पेंडिंग', Resolved: 'पूर्ण झाले' }
-
-export const saleOfferStatus: Record<SaleOfferStatus, string> = {
-  Pending: 'पेंडिंग',
-  Quoted: 'किंमत सांगितली',
-  Bought: 'घेतला',
-  Declined: 'घेतला नाही',
-}
 
 export const contactStatus: Record<ContactStatus, string> = { Pending: 'पेंडिंग', 'Reached Out': 'संपर्क केला' }
 

@@ -1,7 +1,6 @@
 import { use } from 'react'
 import type { PublicService } from '#contract/content/documents/services.ts'
 import { formatRupees } from '#languages/numbers.ts'
-import { langOf } from '#texts/lang-of.ts'
 import * as texts from '#texts/service-facts.ts'
 import { StyleCollector } from '#web/kit/components/style-collector.ts'
 import styles from './service-facts.deferred.module.css'
@@ -23,7 +22,7 @@ export function ServiceFacts({ priceFrom, usualTime, warranty }: ServiceFactsPro
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd lang={langOf(value)}>{value}</dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

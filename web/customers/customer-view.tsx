@@ -7,6 +7,7 @@ import { workPath } from '#contract/requests/record-path.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/customers.ts'
 import * as labels from '#texts/labels.ts'
+import { saleOfferStatus } from '#texts/offer-status.ts'
 import { ActionButton } from '#web/kit/action/action-button.tsx'
 import { ButtonLink } from '#web/kit/components/button.tsx'
 import { Fold } from '#web/kit/components/fold.tsx'
@@ -183,7 +184,7 @@ interface Entry {
 const STATUS: Readonly<Record<RequestKindName, Readonly<Record<string, string>>>> = {
   repairRequests: labels.repairStatus,
   bookings: labels.bookingStatus,
-  saleOffers: labels.saleOfferStatus,
+  saleOffers: saleOfferStatus,
   contactRequests: labels.contactStatus,
 }
 

@@ -28,7 +28,10 @@ export const callHash = (parts: unknown[]): string => createHash('sha256').updat
  * content.
  */
 export function writeOnce<T>(database: Database, key: string, content: unknown, run: (tx: Tx) => Promise<T>): Promise<T> {
-  const bodyHash = createHash('sha256').update(JSON.stringify(content)).digest('hex')
+  // A call without a body has no text, which a hash refuses.
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify(content ?? null))
+    .digest('hex')
   return database.write(async (tx) => {
     if (!(await claimIdempotencyKey(tx, key, bodyHash))) {
       const first = await findIdempotencyKey(tx, key)

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { loginSchema, type PendingLogin, type Session } from '#contract/accounts/users.ts'
 import { LOGIN_ERROR_MS, LOGIN_SUCCESS_MS } from '#contract/constants.ts'
+import { DEFAULT_LANGUAGE } from '#contract/platform/languages.ts'
 import { language } from '#texts/language.ts'
 import * as texts from '#texts/login.ts'
 import * as messages from '#texts/messages.ts'
@@ -67,7 +68,7 @@ export function LoginForm({ onForgot, onSuccess, onDone }: LoginFormProps) {
     send(body, { timeoutMs }) {
       setExpired(false)
       setReason(undefined)
-      return api('POST /api/users/login', { body: { ...body, language } }, { timeoutMs })
+      return api('POST /api/users/login', { body: language === DEFAULT_LANGUAGE ? body : { ...body, language } }, { timeoutMs })
     },
     onSuccess(outcome, login) {
       if ('secondFactorToken' in outcome) setPending({ step: outcome, login })

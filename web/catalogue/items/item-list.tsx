@@ -107,7 +107,7 @@ function AddItem() {
 const columns: Column<Item>[] = [
   { title: texts.columns.name, cardTitle: true, free: true, cell: ({ id, name }) => <Link to={to('item', { id })}>{name}</Link> },
   { title: texts.columns.category, cell: ({ category }) => texts.category[category] },
-  { title: texts.columns.shelf, cell: ({ shelf }) => shelf },
+  { title: texts.columns.shelf, free: true, cell: ({ shelf }) => shelf },
   { title: texts.columns.stock, cell: ({ stock, unit }) => texts.amount(stock, unit) },
   {
     title: texts.columns.free,

@@ -1,5 +1,6 @@
 import type { BookingStatus, ContactStatus, RepairStatus, SaleOfferStatus } from '#contract/constants.ts'
 import * as labels from '#texts/labels.ts'
+import { saleOfferStatus } from '#texts/offer-status.ts'
 import { classNames } from '#web/kit/lib/class-names.ts'
 import styles from './status-badge.module.css'
 
@@ -8,7 +9,7 @@ export type Status = BookingStatus | ContactStatus | RepairStatus | SaleOfferSta
 const LABELS: Record<Status | 'Received', string> = {
   ...labels.bookingStatus,
   ...labels.repairStatus,
-  ...labels.saleOfferStatus,
+  ...saleOfferStatus,
   ...labels.contactStatus,
   Received: labels.received,
 }

@@ -20,6 +20,7 @@ import * as money from '#texts/money-settings.ts'
 import * as news from '#texts/news.ts'
 import * as notifications from '#texts/notifications.ts'
 import * as offers from '#texts/offer-labels.ts'
+import { saleOfferStatus } from '#texts/offer-status.ts'
 import * as outside from '#texts/outside.ts'
 import * as refurbish from '#texts/refurbish.ts'
 import * as registers from '#texts/registers.ts'
@@ -31,7 +32,7 @@ import { labelOf } from '#web/kit/lib/label-of.ts'
 const STATUS_LABELS: Partial<Record<ChangeEntity, Readonly<Record<string, string>>>> = {
   bookings: labels.bookingStatus,
   'repair-requests': labels.repairStatus,
-  'sale-offers': labels.saleOfferStatus,
+  'sale-offers': saleOfferStatus,
   'contact-requests': labels.contactStatus,
 }
 

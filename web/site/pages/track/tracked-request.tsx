@@ -107,7 +107,8 @@ function Request(props: RequestActionsProps) {
   const loaded = useTrackedAccount(token, has((kind) => MONEY_EVENTS.includes(kind)) ? request.revision : null)
   const toPay = loaded.account?.toPay ?? 0
   const ready = isReady(request)
-  const asked = useStays(isAsked(request))
+  const isTurn = isAsked(request)
+  const asked = useStays(isTurn)
   const estimate = has((kind) => kind.startsWith('estimate_')) && (
     <Suspense fallback={<LoadingText text={texts.loading} />}>
       <EstimateCard token={token} revision={request.revision} />
@@ -115,7 +116,7 @@ function Request(props: RequestActionsProps) {
   )
   const account = (loaded.account || loaded.error) && (
     <Suspense fallback={<LoadingText text={texts.loading} />}>
-      <AccountCard token={token} {...loaded} quiet={asked || ready} />
+      <AccountCard token={token} {...loaded} quiet={isTurn || ready} />
     </Suspense>
   )
   const isAccountDue = toPay > 0 || loaded.error !== undefined || loaded.account?.billedWith.some(({ due }) => due > 0) === true
@@ -131,7 +132,7 @@ function Request(props: RequestActionsProps) {
           <NewestAnswer events={request.events} />
         </FormCard>
         {asked && estimate}
-        {isAccountDue && !asked && account}
+        {isAccountDue && !isTurn && account}
         {ready && <ReadyToCollect />}
         <QuickReplies token={token} request={request} isReady={ready} onChange={onChange} />
       </div>
@@ -142,8 +143,8 @@ function Request(props: RequestActionsProps) {
             {estimate}
           </QuietRow>
         )}
-        {account && (asked || !isAccountDue) && (
-          <QuietRow title={bill.payment} isOpen={request.job?.stage === 'handed_over'}>
+        {account && (isTurn || !isAccountDue) && (
+          <QuietRow title={bill.payment} isOpen={(loaded.account?.bills.length ?? 0) > 0}>
             {account}
           </QuietRow>
         )}
@@ -153,7 +154,7 @@ function Request(props: RequestActionsProps) {
             <Timeline request={request} folds />
           </div>
         </QuietRow>
-        <QuietRow title={texts.details} onPaper>
+        <QuietRow title={texts.details} isOpen={!request.job || request.job.stage === 'asked'} onPaper>
           <DetailsList name={request.name} asked={request.asked} />
         </QuietRow>
         <RequestActions {...props} />
