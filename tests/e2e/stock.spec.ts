@@ -73,7 +73,7 @@ test('two people and one laptop: the owner hears of it, books it for the first, 
   await first.getByRole('link', { name: receiptTexts.follow }).tap()
   await expect(first).toHaveURL(/\/track\/[\w-]{22}$/)
   const tracked = first.getByRole('main')
-  const history = first.getByRole('region', { name: trackingTexts.timeline }).getByRole('listitem')
+  const history = first.getByRole('group', { name: trackingTexts.timeline }).getByRole('listitem')
   await expect(tracked.getByText('Pending')).toBeVisible()
   await expect(history).toHaveCount(1)
 

@@ -281,7 +281,7 @@ test('says that all mail has been sent, and what the site does by itself', async
   await expect(overview(page).getByText(texts.nothingNeeded)).toBeVisible()
   for (const section of [texts.tasks, texts.website]) await details(page, section).click()
   const jobs = page.getByRole('table', { name: texts.tasks })
-  await expect(jobs.getByRole('row').filter({ hasText: 'Empty the trash' }).getByText('Done')).toBeVisible()
+  await expect(jobs.getByRole('row').filter({ hasText: 'Delete old things from the trash' }).getByText('Done')).toBeVisible()
   await expect(jobs.getByText('Delete unused uploads')).toHaveCount(0)
   const website = page.getByRole('region', { name: 'Website' })
   await expect(website.getByText('Database, pictures, email and disk work.')).toBeVisible()
