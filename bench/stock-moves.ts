@@ -10,6 +10,7 @@ import { addItem } from '#server/catalogue/add-item.ts'
 import { enterMove } from '#server/catalogue/enter-move.ts'
 import { bookedProducts, findNewestPieces, lockPiece, movePieces, placePiece } from '#server/catalogue/index.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
+import { fromRaw } from '#server/platform/db/from-raw.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { ProblemError } from '#server/platform/problem.ts'
 import { Requests } from '#server/requests/index.ts'
@@ -170,16 +171,22 @@ async function moveAndCheck(database: Database, dataDir: string, url: string | u
 
 /** The items whose quantities are not the sums of their moves, and the pieces that are not in one place. */
 async function wrongThings({ read: db }: Database): Promise<string[]> {
-  const items = await sql<{ id: number }>`select items.id from items where stock < 0 or reserved < 0 or reserved > stock
-    or stock <> (select coalesce(sum(stock), 0) from stock_moves where item_id = items.id)
-    or reserved <> (select coalesce(sum(reserved), 0) from stock_moves where item_id = items.id)
-    or value <> (select coalesce(sum(value), 0) from stock_moves where item_id = items.id)
-    or (serials = 1 and stock <> (select count(*) from pieces where item_id = items.id and place in ('shelf', 'technician', 'outside')))
-    or (serials = 1 and value <> (select coalesce(sum(cost), 0) from pieces where item_id = items.id and place in ('shelf', 'technician', 'outside')))`.execute(
+  const HERE = sql`('shelf', 'technician', 'outside')`
+  const items = fromRaw(
     db,
+    sql<{ id: number }>`select items.id from items where stock < 0 or reserved < 0 or reserved > stock
+      or stock <> (select coalesce(sum(stock), 0) from stock_moves where item_id = items.id)
+      or reserved <> (select coalesce(sum(reserved), 0) from stock_moves where item_id = items.id)
+      or value <> (select coalesce(sum(value), 0) from stock_moves where item_id = items.id)
+      or (serials = 1 and stock <> (select count(*) from pieces where item_id = items.id and place in ${HERE}))
+      or (serials = 1 and value <> (select coalesce(sum(cost), 0) from pieces where item_id = items.id and place in ${HERE}))`,
   )
-  const pieces = await sql<{ id: number }>`select pieces.id from pieces where
-    (select coalesce(sum(stock), 0) from stock_moves where piece_id = pieces.id) <> (case when place in ('shelf', 'technician', 'outside') then 1 else 0 end)
-    or place <> (select place from stock_moves where piece_id = pieces.id order by id desc limit 1)`.execute(db)
-  return [...items.rows.map(({ id }) => `item ${id}`), ...pieces.rows.map(({ id }) => `piece ${id}`)]
+  const pieces = fromRaw(
+    db,
+    sql<{ id: number }>`select pieces.id from pieces where
+      (select coalesce(sum(stock), 0) from stock_moves where piece_id = pieces.id) <> (case when place in ${HERE} then 1 else 0 end)
+      or place <> (select place from stock_moves where piece_id = pieces.id order by id desc limit 1)`,
+  )
+  const ids = async (rows: typeof items) => (await rows.select('id').execute()).map(({ id }) => id)
+  return [...(await ids(items)).map((id) => `item ${id}`), ...(await ids(pieces)).map((id) => `piece ${id}`)]
 }
