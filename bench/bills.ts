@@ -1,7 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { documents } from '#contract/content/documents/index.ts'
@@ -12,12 +9,9 @@ import { shopDefaults } from '#samples/shop.ts'
 import { bookedProducts } from '#server/catalogue/index.ts'
 import { Bills } from '#server/money/bills.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { openDatabase } from '#server/platform/db/open-database.ts'
 import { ProblemError } from '#server/platform/problem.ts'
 import { Requests } from '#server/requests/index.ts'
-import { silent } from '#tests/support/open-test-database.ts'
-import { PostgresServer } from '#tests/support/postgres-server.ts'
-import { runKilled } from './killed-workers.ts'
+import { onNewDatabase, openBench, runKilled } from './killed-workers.ts'
 
 /**
  * Whether numbers have gaps when counters are killed: `npx tsx bench/bills.ts --bills 10000 --processes 8 [--postgres]`. Processes issue
@@ -40,15 +34,13 @@ const LIFE = { min: 100, max: 1500 }
 /** Between two bills of a process. Without it, one that starts never gets the lock of SQLite. */
 const PAUSE_MAX_MS = 20
 const year = financialYear(todayInShop())
-const open = (dataDir: string, databaseUrl: string | undefined) =>
-  openDatabase({ dataDir, databaseUrl, databaseListenUrl: undefined }, silent)
 
 if (values.worker) await issueUntilEnd(values.worker, values.url)
-else await run()
+else await onNewDatabase(values.postgres, count)
 
 /** Issues bills until the last number is taken. One beyond it is rolled back and leaves no trace. */
 async function issueUntilEnd(dataDir: string, databaseUrl: string | undefined): Promise<void> {
-  const database = await open(dataDir, databaseUrl)
+  const database = await openBench(dataDir, databaseUrl)
   const requests = new Requests(database, bookedProducts)
   const bills = new Bills(undefined as never, requests, async () => ({ estimate: undefined, warrantyDays: null }))
   const facts = {
@@ -90,39 +82,11 @@ async function issueUntilEnd(dataDir: string, databaseUrl: string | undefined): 
   await database.close()
 }
 
-async function run(): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'mistri-bills-'))
-  const postgres = values.postgres ? await PostgresServer.create() : undefined
-  try {
-    await postgres?.start()
-    await postgres?.query('create database shop')
-    const url = postgres?.url('shop')
-    const database = await open(dataDir, url)
-    try {
-      await count(database, dataDir, url)
-    } finally {
-      await database.close()
-    }
-  } finally {
-    await postgres?.remove()
-    await rm(dataDir, { recursive: true, force: true })
-  }
-}
-
-async function count(database: Database, dataDir: string, url: string | undefined): Promise<void> {
-  await database.write((tx) =>
-    tx
-      .insertInto('users')
-      .values({
-        ...{ id: 1, user_name: 'bench', user_name_key: 'bench', name: '', email: 'bench@example.in', password_hash: '', role: 'admin' },
-        ...{ theme: 'light', disabled: 0, created_at: new Date().toISOString() },
-      })
-      .execute(),
-  )
+async function count(database: Database, own: readonly string[]): Promise<void> {
   const since = performance.now()
   const { kills, failedStarts } = await runKilled({
     ...{ file: import.meta.filename, processes: Number(values.processes), life: LIFE, pauseMs: PAUSE_MAX_MS },
-    args: ['--worker', dataDir, '--bills', String(COUNT), ...(url ? ['--url', url] : [])],
+    args: [...own, '--bills', String(COUNT)],
   })
   const seconds = (performance.now() - since) / 1000
 

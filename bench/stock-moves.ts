@@ -1,7 +1,4 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
@@ -11,12 +8,9 @@ import { enterMove } from '#server/catalogue/enter-move.ts'
 import { bookedProducts, findNewestPieces, lockPiece, movePieces, placePiece } from '#server/catalogue/index.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import { fromRaw } from '#server/platform/db/from-raw.ts'
-import { openDatabase } from '#server/platform/db/open-database.ts'
 import { ProblemError } from '#server/platform/problem.ts'
 import { Requests } from '#server/requests/index.ts'
-import { silent } from '#tests/support/open-test-database.ts'
-import { PostgresServer } from '#tests/support/postgres-server.ts'
-import { runKilled } from './killed-workers.ts'
+import { onNewDatabase, openBench, runKilled } from './killed-workers.ts'
 
 /**
  * Whether pieces are lost, doubled or sold twice when counters are killed: `npx tsx bench/stock-moves.ts --moves 20000 --processes 8
@@ -39,15 +33,13 @@ const LIFE = { min: 50, max: 800 }
 const PAUSE_MAX_MS = 20
 /** Half of them with serial numbers. Few, so that all want the same. */
 const ITEMS = 6
-const open = (dataDir: string, databaseUrl: string | undefined) =>
-  openDatabase({ dataDir, databaseUrl, databaseListenUrl: undefined }, silent)
 const by = { userId: 1, userName: 'bench' }
 
 if (values.worker) await moveUntilEnd(values.worker, values.url)
-else await run()
+else await onNewDatabase(values.postgres, moveAndCheck)
 
 async function moveUntilEnd(dataDir: string, databaseUrl: string | undefined): Promise<void> {
-  const database = await open(dataDir, databaseUrl)
+  const database = await openBench(dataDir, databaseUrl)
   const requests = new Requests(database, bookedProducts)
   const parts = { requests, mail: undefined as never }
   const ids = await database.read.readIds(database.read.selectFrom('items').select('id').orderBy('id'))
@@ -115,34 +107,8 @@ async function carry(tx: Tx, itemId: number): Promise<false> {
   return false
 }
 
-async function run(): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'mistri-moves-'))
-  const postgres = values.postgres ? await PostgresServer.create() : undefined
-  try {
-    await postgres?.start()
-    await postgres?.query('create database shop')
-    const url = postgres?.url('shop')
-    const database = await open(dataDir, url)
-    try {
-      await moveAndCheck(database, dataDir, url)
-    } finally {
-      await database.close()
-    }
-  } finally {
-    await postgres?.remove()
-    await rm(dataDir, { recursive: true, force: true })
-  }
-}
-
-async function moveAndCheck(database: Database, dataDir: string, url: string | undefined): Promise<void> {
+async function moveAndCheck(database: Database, own: readonly string[]): Promise<void> {
   await database.write(async (tx) => {
-    await tx
-      .insertInto('users')
-      .values({
-        ...{ id: 1, user_name: 'bench', user_name_key: 'bench', name: '', email: 'bench@example.in', password_hash: '', role: 'admin' },
-        ...{ theme: 'light', disabled: 0, created_at: new Date().toISOString() },
-      })
-      .execute()
     for (let at = 0; at < ITEMS; at += 1)
       await addItem(tx, { name: `Part ${at}`, category: 'Spare Parts', stock: 1, serials: at % 2 === 1, cost: 100_00 + at }, by)
   })
@@ -150,7 +116,7 @@ async function moveAndCheck(database: Database, dataDir: string, url: string | u
   const acknowledged: string[] = []
   const { kills, failedStarts } = await runKilled({
     ...{ file: import.meta.filename, processes: Number(values.processes), life: LIFE, pauseMs: PAUSE_MAX_MS },
-    args: ['--worker', dataDir, '--moves', String(MOVES), ...(url ? ['--url', url] : [])],
+    args: [...own, '--moves', String(MOVES)],
     onMessage: (message) => acknowledged.push((message as { mark: string }).mark),
   })
   const seconds = (performance.now() - since) / 1000
@@ -163,7 +129,7 @@ async function moveAndCheck(database: Database, dataDir: string, url: string | u
   const marks = new Set((await db.selectFrom('stock_moves').select('note').distinct().execute()).map(({ note }) => note))
   const lost = acknowledged.filter((mark) => !marks.has(mark))
   console.log(
-    `${count} moves by ${values.processes} processes on ${url ? 'PostgreSQL' : 'SQLite'} in ${seconds.toFixed(0)} s, ${kills} kills, ${failedStarts} starts that found the database locked; ` +
+    `${count} moves by ${values.processes} processes on ${values.postgres ? 'PostgreSQL' : 'SQLite'} in ${seconds.toFixed(0)} s, ${kills} kills, ${failedStarts} starts that found the database locked; ` +
       `${acknowledged.length} transactions acknowledged, ${lost.length} lost; wrong: ${wrong.length === 0 ? 'nothing' : wrong.join(', ')}`,
   )
   if (kills === 0 || lost.length > 0 || wrong.length > 0) process.exitCode = 1

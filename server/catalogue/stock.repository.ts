@@ -94,11 +94,11 @@ export async function storeMove(
     .values(rows.map((each) => ({ ...row, ...each })))
     .execute()
   const worth = rows.reduce((sum, each) => sum + (each.value ?? 0), value)
-  const paid = worth - (item.serials ? await sumAddedHere(tx, id) : 0)
+  const isPriced = (came?.cost ?? came?.value ?? null) !== null && pieces.stock > 0
+  const paid = isPriced && item.serials ? worth - (await sumAddedHere(tx, id)) : worth
   await tx
     .updateTable('items')
-    .set({ ...pieces, value: worth, updated_at: now })
-    .$if((came?.cost ?? came?.value ?? null) !== null && pieces.stock > 0, (query) => query.set({ cost: Math.round(paid / pieces.stock) }))
+    .set({ ...pieces, value: worth, updated_at: now, ...(isPriced && { cost: Math.round(paid / pieces.stock) }) })
     .where('id', '=', id)
     .execute()
   if (productId === null) return undefined

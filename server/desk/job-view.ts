@@ -45,9 +45,9 @@ function deviceName({ details }: CardJob, language: Language): string {
   return deviceOf(details, texts) || texts.requestStatus.repairTypeLabel(details.repairType)
 }
 
-function technicianOf({ technicianId }: Pick<JobFacts, 'technicianId'>, names: Names): Job['technician'] {
-  const name = technicianId === null ? undefined : names.get(technicianId)
-  return technicianId === null || name === undefined ? null : { id: technicianId, name }
+export function technicianOf(id: number | null, names: Names): Job['technician'] {
+  const name = id === null ? undefined : names.get(id)
+  return id === null || name === undefined ? null : { id, name }
 }
 
 /** Letters of the fault on a card. */
@@ -70,7 +70,7 @@ export function cardView(job: CardJob, names: Names, language: Language, toPay?:
     part: details.part ?? '',
     partDue: details.partDue,
     outsideDue: details.outsideSince === null ? null : details.outsideDue,
-    technician: technicianOf(details, names),
+    technician: technicianOf(details.technicianId, names),
     isWarranty: details.warrantyOf !== null,
     hazard: details.hazard as Hazard | null,
     fault: details.description.slice(0, FAULT_SHOWN),

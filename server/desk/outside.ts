@@ -10,14 +10,12 @@ import {
   outcomesOf,
 } from '#contract/desk/outside.ts'
 import { isInShop, stageOf } from '#contract/desk/stages.ts'
-import { documentNumber } from '#contract/money/document-number.ts'
-import { financialYear } from '#contract/money/financial-year.ts'
 import { DEFAULT_LANGUAGE } from '#contract/platform/languages.ts'
 import { partsOfLink } from '#contract/platform/link-token.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { lockPiece, movePieces, placePiece, raiseCost } from '#server/catalogue/index.ts'
 import type { Documents } from '#server/content/index.ts'
-import { takePlace } from '#server/money/index.ts'
+import { takeNumber } from '#server/money/index.ts'
 import { type AuditActor, writeAuditEntry } from '#server/platform/db/audit-log.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { assertVersion } from '#server/platform/db/versions.ts'
@@ -115,16 +113,14 @@ export class OutsideWork {
     const subject =
       sent.kind === 'piece' ? { piece_id: pieceId as number, refurbishment_id: refurbishmentId } : { request_id: jobId as number }
     const job = 'request_id' in subject ? await this.#sendable(tx, subject.request_id, sent.kind) : undefined
-    const today = todayInShop()
-    const { challanPrefix: prefix } = await this.#parts.documents.read('money')
-    const year = financialYear(today)
-    const place = await takePlace(tx, prefix, today)
-    const number = documentNumber(prefix, year, place)
+    const { challanPrefix } = await this.#parts.documents.read('money')
+    const numbered = await takeNumber(tx, challanPrefix, todayInShop())
+    const { number } = numbered
     const token = newLinkToken()
     const now = new Date().toISOString()
     const id = await insertOutside(tx, {
       ...subject,
-      ...{ kind: sent.kind, reason: sent.reason, number, prefix, year, place_in_series: place },
+      ...{ kind: sent.kind, reason: sent.reason, ...numbered },
       ...{ token_hash: hashToken(token), token_sealed: await this.#parts.sealer.seal(token, sealedFor(number)) },
       ...{ party: sent.party, phone: sent.phone ?? '', email: sent.email ?? '', language: sent.language ?? DEFAULT_LANGUAGE },
       ...{ what: sent.what, serial: sent.serial ?? '', why: sent.why, due_on: sent.dueOn ?? null, agreed: sent.agreed ?? null },

@@ -13,6 +13,7 @@ import { forUpdate } from '#server/platform/db/for-update.ts'
 import { newestIds } from '#server/platform/db/newest-ids.ts'
 import { matchesSearch } from '#server/platform/db/search.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
+import { technicianOf } from './job-view.ts'
 
 export type RefurbishmentRow = Selectable<Tables['refurbishments']>
 export type PhotoRow = Selectable<Tables['refurbishment_photos']>
@@ -43,11 +44,6 @@ const stageOf = (
     ...{ cancelledAt: row.cancelled_at, place: row.place, isHere: isHere(row.place), publishedAt: row.published_at },
     ...{ outsideSince: row.outside_since, testedAt: row.tested_at, startedAt: row.started_at, createdAt: row.created_at },
   })
-
-const technicianOf = (id: number | null, names: Names): Refurbishment['technician'] => {
-  const name = id === null ? undefined : names.get(id)
-  return id === null || name === undefined ? null : { id, name }
-}
 
 /** Who looks: what a piece cost is for admins alone. */
 export interface Viewer {
@@ -159,8 +155,7 @@ export async function listIds(
   query: z.output<typeof refurbishmentRoutes.list.query>,
 ): Promise<{ ids: number[]; total: number }> {
   const { q, show } = query
-  let matching = db.selectFrom('refurbishments')
-  if (show === 'open') matching = matching.where('published_at', 'is', null).where('cancelled_at', 'is', null)
+  let matching = show === 'open' ? open(db) : db.selectFrom('refurbishments')
   if (show === 'published') matching = matching.where('published_at', 'is not', null)
   if (q)
     matching = matching.where(

@@ -1,8 +1,7 @@
 import { billAmounts, matchAgreed } from '#contract/money/agreed-lines.ts'
 import { type Amounts, documentAmounts, lessAmounts, type PricedAs, shareOfAmount, shareOfPieces } from '#contract/money/bill-amounts.ts'
 import { type BilledCustomer, type BillForm, type BillShop, NAMED_FROM, type NewBill, type NewCreditNote } from '#contract/money/bills.ts'
-import { documentNumber } from '#contract/money/document-number.ts'
-import { financialYear, keptUntil } from '#contract/money/financial-year.ts'
+import { keptUntil } from '#contract/money/financial-year.ts'
 import { divideHalfUp, sum } from '#contract/money/paise.ts'
 import { placeOfSupply, stateTaxName, taxKindOf } from '#contract/money/states.ts'
 import { DEFAULT_LANGUAGE } from '#contract/platform/languages.ts'
@@ -41,7 +40,7 @@ import {
 } from './bills.repository.ts'
 import { formOf, type MoneyFacts, placeNamed, pricingOf, shopOn, stateOf } from './money-facts.ts'
 import { assertTotal, type PricedLine, priceLines } from './pricing.ts'
-import { takePlace } from './series.ts'
+import { takeNumber } from './series.ts'
 import { jobRef, lockBilled, lockInOrder, readJoined } from './visit-bills.ts'
 
 /** The facts of its day that a bill keeps besides its columns. */
@@ -278,13 +277,12 @@ export class Bills {
     const { name, phone, gstin } = snapshot.customer
     const serials = lines.flatMap(({ serial }) => serial || [])
     const issuedOn = todayInShop()
-    const year = financialYear(issuedOn)
-    const placeInSeries = await takePlace(tx, prefix, issuedOn)
-    const number = documentNumber(prefix, year, placeInSeries)
+    const numbered = await takeNumber(tx, prefix, issuedOn)
+    const { number, year } = numbered
     const bill = await insertBill(
       tx,
       {
-        ...{ number, prefix, year, place_in_series: placeInSeries, issued_on: issuedOn, created_at: new Date().toISOString() },
+        ...{ ...numbered, issued_on: issuedOn, created_at: new Date().toISOString() },
         ...{ user_id: by.userId, user_name: by.userName, customer_name: name, customer_gstin: gstin },
         ...{ snapshot: JSON.stringify(snapshot), kept_until: keptUntil(year) },
         search: searchText(number, name, gstin, snapshot.reference, ...(phone ? phoneForSearch(phone) : []), ...serials),

@@ -1,5 +1,4 @@
-import { documentNumber } from '#contract/money/document-number.ts'
-import { financialYear, keptUntil } from '#contract/money/financial-year.ts'
+import { keptUntil } from '#contract/money/financial-year.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import type { BuybackMode } from '#contract/purchases/buybacks.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -7,21 +6,19 @@ import type { Caller } from '#server/platform/http/call.ts'
 import { recordBuyback, reverseMove } from './books.ts'
 import { assertOpen, formOf, type MoneyFacts, shopOn } from './money-facts.ts'
 import { type PaymentParts, payInExchange, reverse } from './payments.ts'
-import { takePlace } from './series.ts'
+import { takeNumber } from './series.ts'
 
 /**
  * Takes the next number of a purchase voucher, with what else it has of its day. All others that buy wait until this transaction ends. Throws
- * 422 at `price` in a year that is closed, and as `takePlace`.
+ * 422 at `price` in a year that is closed, and as `takeNumber`.
  */
 export async function numberBuyback(tx: Tx, facts: MoneyFacts) {
   const issuedOn = todayInShop()
   assertOpen(facts.settings, issuedOn, 'price')
-  const prefix = facts.settings.buybackPrefix
-  const year = financialYear(issuedOn)
-  const place = await takePlace(tx, prefix, issuedOn)
+  const numbered = await takeNumber(tx, facts.settings.buybackPrefix, issuedOn)
   return {
-    ...{ number: documentNumber(prefix, year, place), prefix, year, place_in_series: place, issued_on: issuedOn },
-    ...{ kept_until: keptUntil(year), shop: JSON.stringify(shopOn(facts, formOf(facts) ?? 'plain', '')) },
+    ...{ ...numbered, issued_on: issuedOn },
+    ...{ kept_until: keptUntil(numbered.year), shop: JSON.stringify(shopOn(facts, formOf(facts) ?? 'plain', '')) },
   }
 }
 

@@ -1,13 +1,10 @@
 import type { BillForm, NewBill } from '#contract/money/bills.ts'
-import { documentNumber } from '#contract/money/document-number.ts'
-import { financialYear } from '#contract/money/financial-year.ts'
-import { todayInShop } from '#contract/platform/today.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import type { StoredRequest } from '#server/requests/index.ts'
 import { type FindTerms, findUnbilled } from './agreement.ts'
 import { formOf, type MoneyFacts } from './money-facts.ts'
 import { readAccount } from './payments.ts'
-import { findSeries } from './series.repository.ts'
+import { nextNumber } from './series.ts'
 
 /** What is left to do about the money of a repair that goes home. Amounts are in paise. */
 interface MoneyAtHandOver {
@@ -37,8 +34,6 @@ export async function moneyAtHandOver(
     customer: { name, phone, address: 'address' in details ? String(details.address) : '' },
     lines: lines.map(({ taxRate: _, ...line }) => line),
   }
-  const prefix = facts.settings.billPrefix
-  const year = financialYear(todayInShop())
-  const { last = 0 } = (await findSeries(db, { prefix, year })) ?? {}
-  return { bill: { form, number: documentNumber(prefix, year, last + 1), total: rest, content }, toPay: sums.due + rest, itemIds }
+  const number = await nextNumber(db, facts.settings.billPrefix)
+  return { bill: { form, number, total: rest, content }, toPay: sums.due + rest, itemIds }
 }

@@ -18,7 +18,7 @@ export { notifyOfPayee } from './payee-mails.ts'
 export { openExchange, type PaymentParts, pay, toPayFinder, toPayOf } from './payments.ts'
 export { askingPriceOf, assertPrice, discountLimit } from './pricing.ts'
 export { sumsOfDay } from './report.ts'
-export { assertSeries, takePlace } from './series.ts'
+export { assertSeries, type Numbered, takeNumber } from './series.ts'
 export { findSales } from './sold-pieces.repository.ts'
 
 export const moneyFeatures = [moneyFeature]

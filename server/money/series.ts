@@ -27,19 +27,37 @@ const restoredAt = async (db: Reader): Promise<string> => (await findMetadata(db
 const isAsked = (series: SeriesRecord | undefined, year: number, restored: string): boolean =>
   series ? series.confirmed_after !== restored : restored !== '' && year <= financialYear(todayInShop(new Date(restored)))
 
+/** The number of a document, as its table has it. */
+export interface Numbered {
+  number: string
+  prefix: string
+  year: number
+  place_in_series: number
+}
+
+const numbered = ({ prefix, year }: SeriesKey, place: number): Numbered => ({
+  ...{ number: documentNumber(prefix, year, place), prefix, year, place_in_series: place },
+})
+
 /**
- * Takes the next place in a series, for a document of `today`. Others wait until this transaction ends, and one that is rolled back leaves
+ * Takes the next number of a series, for a document of `day`. Others wait until this transaction ends, and one that is rolled back leaves
  * no gap. Throws `series_unknown` when a restore may have brought back an older number, and `wrong_date` when one of the series is later.
  */
-export async function takePlace(tx: Tx, prefix: string, today: string): Promise<number> {
-  const key = { prefix, year: financialYear(today) }
-  let place = await takeNext(tx, key, today)
+export async function takeNumber(tx: Tx, prefix: string, day: string): Promise<Numbered> {
+  const key = { prefix, year: financialYear(day) }
+  let place = await takeNext(tx, key, day)
   if (place === undefined) {
     await begin(tx, key)
-    place = await takeNext(tx, key, today)
+    place = await takeNext(tx, key, day)
   }
   if (place === undefined) throw new ProblemError('wrong_date')
-  return place
+  return numbered(key, place)
+}
+
+/** The number that a document of today would get now. */
+export async function nextNumber(db: Reader, prefix: string): Promise<string> {
+  const key = { prefix, year: financialYear(todayInShop()) }
+  return numbered(key, ((await findSeries(db, key))?.last ?? 0) + 1).number
 }
 
 /** Begins a series with nothing in it, unless it has begun. Throws `series_unknown` when a restore has made its last number uncertain. */

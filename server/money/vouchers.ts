@@ -2,8 +2,6 @@ import { type AppliedPayment, settle } from '#contract/money/account.ts'
 import { advanceLines, differenceOf } from '#contract/money/advance-lines.ts'
 import { sumAmounts } from '#contract/money/bill-amounts.ts'
 import type { BilledCustomer, BillShop } from '#contract/money/bills.ts'
-import { documentNumber } from '#contract/money/document-number.ts'
-import { financialYear } from '#contract/money/financial-year.ts'
 import { isMoney } from '#contract/money/payments.ts'
 import { isStateCode, type StateCode, stateTaxName, taxKindOf } from '#contract/money/states.ts'
 import type { PrintedVoucher, VoucherKind, VoucherLine } from '#contract/money/vouchers.ts'
@@ -18,7 +16,7 @@ import { type BillRecord, documentOf, listDocumentsOf } from './bills.repository
 import { refOf, type Snapshot } from './bills.ts'
 import { formOf, type MoneyFacts, placeNamed, pricingOf, shopOn, stateOf } from './money-facts.ts'
 import { findPayment, listPaymentsOf, type PaymentInAccount, type PaymentRecord } from './payments.repository.ts'
-import { takePlace } from './series.ts'
+import { takeNumber } from './series.ts'
 import { findVoucher, insertVoucher, listVouchersOf, type VoucherRecord } from './vouchers.repository.ts'
 
 /** The facts of its day that a voucher keeps besides its columns. */
@@ -116,11 +114,9 @@ async function store(
   snapshot: VoucherSnapshot,
 ): Promise<void> {
   const issuedOn = todayInShop()
-  const year = financialYear(issuedOn)
   const prefix = kind === 'receipt' ? settings.receiptPrefix : settings.refundPrefix
-  const place = await takePlace(tx, prefix, issuedOn)
   await insertVoucher(tx, {
-    ...{ kind, number: documentNumber(prefix, year, place), prefix, year, place_in_series: place, issued_on: issuedOn },
+    ...{ kind, ...(await takeNumber(tx, prefix, issuedOn)), issued_on: issuedOn },
     ...{ created_at: payment.created_at, payment_id: payment.id, kept_until: payment.kept_until },
     ...{ ...supply, ...sumAmounts(lines), lines: JSON.stringify(lines), snapshot: JSON.stringify(snapshot) },
   })

@@ -3,7 +3,7 @@ import type { Goods, NewGoods, NewGoodsReturn, NewUnorderedGoods } from '#contra
 import { openOf } from '#contract/purchases/orders.ts'
 import { findNewestPieces, isAnyHere, type MoveParts, movePieces, splitSerials } from '#server/catalogue/index.ts'
 import type { ArrivedParts } from '#server/desk/index.ts'
-import type { MoneyFacts } from '#server/money/index.ts'
+import { type MoneyFacts, takeNumber } from '#server/money/index.ts'
 import { writeAuditEvent } from '#server/platform/db/audit-log.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { Caller } from '#server/platform/http/call.ts'
@@ -22,7 +22,7 @@ import {
   insertReturn,
 } from './goods.repository.ts'
 import { addReceived, lockOrder, updateOrder } from './orders.repository.ts'
-import { addOrder, assertPast, nextNumber, numberOrder } from './orders.ts'
+import { addOrder, assertPast, numberOrder } from './orders.ts'
 
 const ENTITY = 'goods'
 
@@ -223,7 +223,7 @@ export async function receiveUnordered(
   by: Caller,
 ): Promise<number> {
   // The number comes before the items, as for an order that is there, and these before the lines that refer to them.
-  const numbered = await nextNumber(tx, parts.facts)
+  const numbered = await takeNumber(tx, parts.facts.settings.orderPrefix, todayInShop())
   await parts.arrived.lockWaiting(
     tx,
     lines.map(({ itemId }) => itemId),

@@ -11,6 +11,7 @@ import {
   type orderListQuery,
   orderState,
 } from '#contract/purchases/orders.ts'
+import type { Numbered } from '#server/money/index.ts'
 import type { AuditActor } from '#server/platform/db/audit-log.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { forKeyShare, forUpdate } from '#server/platform/db/for-update.ts'
@@ -196,13 +197,6 @@ export async function storeLines(tx: Tx, orderId: number, lines: readonly NewOrd
   }
 }
 
-/** The number of a document in its series. */
-export interface Numbered {
-  number: string
-  prefix: string
-  year: number
-  place_in_series: number
-}
 type Facts = Partial<Pick<OrderRecord, 'supplier_id' | 'expected_on' | 'note' | 'sent_at' | 'closed_at'>>
 
 /** Changes facts of a locked order, sums its lines, and gives it the next version. */

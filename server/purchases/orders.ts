@@ -1,11 +1,9 @@
-import { documentNumber } from '#contract/money/document-number.ts'
-import { financialYear } from '#contract/money/financial-year.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import type { NewOrder, NewOrderLine, OrderChange, OrderRow, ToOrder } from '#contract/purchases/orders.ts'
 import { toOrder } from '#contract/purchases/to-order.ts'
 import { findSupplier, lockSupplier } from '#server/catalogue/index.ts'
 import { findMissing } from '#server/desk/index.ts'
-import { type MoneyFacts, takePlace } from '#server/money/index.ts'
+import { type MoneyFacts, type Numbered, takeNumber } from '#server/money/index.ts'
 import { type AuditActor, writeAuditEntry } from '#server/platform/db/audit-log.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { fieldProblem, ProblemError } from '#server/platform/problem.ts'
@@ -18,7 +16,6 @@ import {
   findOrder,
   findRows,
   insertOrder,
-  type Numbered,
   type StoredOrder,
   setNumber,
   shareItems,
@@ -49,19 +46,10 @@ export async function knownOrder(db: Reader, id: number): Promise<StoredOrder> {
   return order
 }
 
-/** The next number of the series of orders. Throws as `takePlace`. Whoever locks items does so afterwards. */
-export async function nextNumber(tx: Tx, { settings }: Pick<MoneyFacts, 'settings'>): Promise<Numbered> {
-  const { orderPrefix: prefix } = settings
-  const today = todayInShop()
-  const year = financialYear(today)
-  const place = await takePlace(tx, prefix, today)
-  return { number: documentNumber(prefix, year, place), prefix, year, place_in_series: place }
-}
-
 /** A locked order with its number, which it gets once it goes to its supplier or the first of it comes. */
 export async function numberOrder(tx: Tx, facts: Pick<MoneyFacts, 'settings'>, order: StoredOrder): Promise<StoredOrder> {
   if (order.number !== '') return order
-  const numbered = await nextNumber(tx, facts)
+  const numbered = await takeNumber(tx, facts.settings.orderPrefix, todayInShop())
   await setNumber(tx, order.id, numbered)
   return { ...order, number: numbered.number }
 }

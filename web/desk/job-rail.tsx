@@ -4,8 +4,8 @@ import type { Stage } from '#contract/desk/stages.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/desk.ts'
 import { state } from '#texts/desk-estimates.ts'
+import { Rail } from '#web/kit/components/rail.tsx'
 import { formatDayMonth } from '#web/kit/lib/dates.ts'
-import styles from './job-rail.module.css'
 
 type Step = 'received' | 'agreed' | 'bench' | 'ready'
 
@@ -30,13 +30,11 @@ export function JobRail({ job, estimate }: { job: Job; estimate: Estimate | unde
     ['ready', texts.stage.ready, readyAt, ''],
   ]
   return (
-    <ol className={styles.rail}>
-      {steps.map(([step, name, at, amount]) => (
-        <li key={step} data-done={at ? true : undefined} aria-current={AT[stage] === step ? 'step' : undefined}>
-          {name}
-          <small>{[at && formatDayMonth(at), amount].filter(Boolean).join(', ')}</small>
-        </li>
-      ))}
-    </ol>
+    <Rail
+      steps={steps.map(([step, name, at, amount]) => ({
+        ...{ name, isDone: Boolean(at), isCurrent: AT[stage] === step },
+        below: [at && formatDayMonth(at), amount].filter(Boolean).join(', '),
+      }))}
+    />
   )
 }

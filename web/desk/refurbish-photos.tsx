@@ -4,12 +4,12 @@ import * as texts from '#texts/refurbish.ts'
 import { ActionButton } from '#web/kit/action/action-button.tsx'
 import { Row } from '#web/kit/components/box.tsx'
 import { Notice } from '#web/kit/components/notice.tsx'
+import { PhotoList } from '#web/kit/components/photo-list.tsx'
 import { TitledPanel } from '#web/kit/components/titled-panel.tsx'
 import { PhotoInput } from '#web/kit/form/photo-input.tsx'
 import { adviceOf } from '#web/kit/lib/advice.ts'
 import { addRefurbishmentPhoto, refurbishmentPhotoUrl } from './refurbish.queries.ts'
 import { removePhoto } from './refurbish-actions.ts'
-import styles from './refurbish-photos.module.css'
 
 /** What the piece looks like: its product gets these photos. */
 export function RefurbishPhotos({ refurbishment, isOpen }: { refurbishment: Refurbishment; isOpen: boolean }) {
@@ -18,24 +18,12 @@ export function RefurbishPhotos({ refurbishment, isOpen }: { refurbishment: Refu
   return (
     <TitledPanel title={texts.photos}>
       <p>{texts.photosHint}</p>
-      {photos.length > 0 && (
-        <ul className={styles.photos}>
-          {photos.map((photo, at) => (
-            <li key={photo.id}>
-              <a href={refurbishmentPhotoUrl(id, photo.id, 'large')} target="_blank" rel="noreferrer">
-                <img
-                  src={refurbishmentPhotoUrl(id, photo.id, 'small')}
-                  alt={texts.photoOf(at + 1)}
-                  width={photo.width}
-                  height={photo.height}
-                  loading="lazy"
-                />
-              </a>
-              {isOpen && <ActionButton action={removePhoto(refurbishment, photo.id, at + 1)} variant="line" size="sm" />}
-            </li>
-          ))}
-        </ul>
-      )}
+      <PhotoList
+        photos={photos}
+        urlOf={(photo, size) => refurbishmentPhotoUrl(id, photo.id, size)}
+        altOf={(_, at) => texts.photoOf(at)}
+        actionOf={(photo, at) => isOpen && <ActionButton action={removePhoto(refurbishment, photo.id, at)} variant="line" size="sm" />}
+      />
       {add.error && <Notice tone="bad" text={adviceOf(add.error) ?? texts.photoFailure} />}
       {isOpen && photos.length < REFURBISH_PHOTOS_MAX && (
         <Row>

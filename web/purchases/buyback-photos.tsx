@@ -8,6 +8,7 @@ import { Row } from '#web/kit/components/box.tsx'
 import { Button } from '#web/kit/components/button.tsx'
 import { Notice } from '#web/kit/components/notice.tsx'
 import { PanelDialog } from '#web/kit/components/panel-dialog.tsx'
+import { PhotoList } from '#web/kit/components/photo-list.tsx'
 import { TitledPanel } from '#web/kit/components/titled-panel.tsx'
 import { PhotoInput } from '#web/kit/form/photo-input.tsx'
 import { useIsAdmin } from '#web/kit/hooks/use-is-admin.ts'
@@ -26,23 +27,11 @@ export function BuybackPhotos({ buyback }: { buyback: Buyback }) {
   const mayAdd = cancelled === null && photos.length < BUYBACK_PHOTOS_MAX
   return (
     <TitledPanel title={texts.photos}>
-      {photos.length > 0 && (
-        <ul className={styles.photos}>
-          {photos.map((photo, at) => (
-            <li key={photo.id}>
-              <a href={buybackPhotoUrl(id, photo.id, 'large')} target="_blank" rel="noreferrer">
-                <img
-                  src={buybackPhotoUrl(id, photo.id, 'small')}
-                  alt={texts.photoOf(texts.photoKinds[photo.kind], at + 1)}
-                  width={photo.width}
-                  height={photo.height}
-                  loading="lazy"
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <PhotoList
+        photos={photos}
+        urlOf={(photo, size) => buybackPhotoUrl(id, photo.id, size)}
+        altOf={({ kind }, at) => texts.photoOf(texts.photoKinds[kind], at)}
+      />
       {error && <Notice tone="bad" text={adviceOf(error) ?? texts.photoFailure} />}
       {mayAdd && (
         <Row>

@@ -2,6 +2,7 @@ import { todayInShop } from '#contract/platform/today.ts'
 import type { TrackedRequest } from '#contract/requests/tracking.ts'
 import { stageNow } from '#texts/request-status.ts'
 import * as texts from '#texts/tracking.ts'
+import { Rail } from '#web/kit/components/rail.tsx'
 import { formatDate, formatDayMonth } from '#web/kit/lib/dates.ts'
 import styles from './stage-rail.module.css'
 
@@ -53,14 +54,12 @@ export function StageRail({ job: { stage, promisedOn }, events, thing }: StageRa
         {isPromised && ` ${promisedOn < todayInShop() ? texts.isLate : texts.promisedSentence(formatDate(promisedOn))}`}
       </p>
       {steps.length > 0 && (
-        <ol className={styles.steps}>
-          {steps.map(({ name, isDone, at }) => (
-            <li key={name} data-done={isDone || undefined} aria-current={name === current ? 'step' : undefined}>
-              {texts.steps[name]}
-              {isDone && at && <time dateTime={at}>{formatDayMonth(todayInShop(new Date(at)))}</time>}
-            </li>
-          ))}
-        </ol>
+        <Rail
+          steps={steps.map(({ name, isDone, at }) => ({
+            ...{ name: texts.steps[name], isDone, isCurrent: name === current },
+            below: isDone && at && <time dateTime={at}>{formatDayMonth(at)}</time>,
+          }))}
+        />
       )}
     </div>
   )

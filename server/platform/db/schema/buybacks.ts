@@ -2,7 +2,7 @@ import type { Grade } from '#contract/catalogue/pieces.ts'
 import type { BuybackPhoto } from '#contract/purchases/buyback-photos.ts'
 import type { BuybackMode, IDENTITY_DOCUMENTS, IMEI_ANSWERS } from '#contract/purchases/buybacks.ts'
 import type { ItemCategory } from '#contract/staff-constants.ts'
-import { day, id, integer, json, numbered, table, text, time } from './table.ts'
+import { day, id, integer, json, numbered, storedPicture, table, text, time } from './table.ts'
 
 const REFUSAL = 'What is issued is kept'
 /** Of what belongs to a voucher: it is deleted before it. */
@@ -91,13 +91,7 @@ export const buyback_photos = table('buyback_photos', {
   id: id(),
   buyback_id: integer().references('buybacks'),
   kind: text<BuybackPhoto['kind']>().check(`kind in ('thing', 'signature')`),
-  /** The part that the names of its files share. */
-  stem: text().unique(),
-  /** SHA-256 of the file that was sent, hex: the same picture is stored once. */
-  hash: text(),
-  /** Pixels of the largest file. */
-  width: integer().check('width > 0'),
-  height: integer().check('height > 0'),
+  ...storedPicture(),
   created_at: time(),
 }).with({
   unique: [['buyback_id', 'hash']],

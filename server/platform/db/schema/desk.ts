@@ -2,20 +2,14 @@ import type { EstimateState, Hold, LineKind } from '#contract/desk/estimates.ts'
 import type { PhotoKind } from '#contract/desk/job-photos.ts'
 import type { LabState, OutsideKind, OutsideOutcome, OutsideReason } from '#contract/desk/outside.ts'
 import type { Rounding, TaxKind } from '#contract/money/bill-amounts.ts'
-import { bigint, id, integer, json, numbered, table, text, time } from './table.ts'
+import { bigint, id, integer, json, numbered, storedPicture, table, text, time } from './table.ts'
 
 /** Photos of a repair, and its signature. */
 export const job_photos = table('job_photos', {
   id: id(),
   request_id: integer().references('repair_requests', 'on delete cascade'),
   kind: text<PhotoKind>().check(`kind in ('before', 'after', 'signature')`),
-  /** The part that the names of its files share. */
-  stem: text().unique(),
-  /** SHA-256 of the file that was sent, hex: the same photo is stored once. */
-  hash: text(),
-  /** Pixels of the largest file. */
-  width: integer().check('width > 0'),
-  height: integer().check('height > 0'),
+  ...storedPicture(),
   /** Since when the customer sees it. */
   released_at: time().optional(),
   /** When it was removed; it is deleted for good later. */
@@ -173,13 +167,7 @@ export const refurbishment_parts = table('refurbishment_parts', {
 export const refurbishment_photos = table('refurbishment_photos', {
   id: id(),
   refurbishment_id: integer().references('refurbishments'),
-  /** The part that the names of its files share. */
-  stem: text().unique(),
-  /** SHA-256 of the file that was sent, hex: the same photo is stored once. */
-  hash: text(),
-  /** Pixels of the largest file. */
-  width: integer().check('width > 0'),
-  height: integer().check('height > 0'),
+  ...storedPicture(),
   created_at: time(),
 }).with({
   unique: [['refurbishment_id', 'hash']],

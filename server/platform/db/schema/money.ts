@@ -4,7 +4,7 @@ import type { BillForm } from '#contract/money/bills.ts'
 import type { Book, MoveKind } from '#contract/money/books.ts'
 import type { PaymentKind, SettlementMode } from '#contract/money/payments.ts'
 import type { VoucherKind } from '#contract/money/vouchers.ts'
-import { bigint, type Column, day, id, integer, json, numbered, table, text, time } from './table.ts'
+import { bigint, type Column, day, id, integer, json, numbered, storedPicture, table, text, time } from './table.ts'
 
 const REFUSAL = 'What is issued is kept'
 
@@ -360,13 +360,7 @@ export const money_counts = table('money_counts', {
 export const move_receipts = table('move_receipts', {
   id: id(),
   move_id: integer().references('money_moves'),
-  /** The part that the names of its files share. */
-  stem: text().unique(),
-  /** SHA-256 of the file that was sent, hex: the same photo is stored once. */
-  hash: text(),
-  /** Pixels of the largest file. */
-  width: integer().check('width > 0'),
-  height: integer().check('height > 0'),
+  ...storedPicture(),
   created_at: time(),
 }).with({
   unique: [['move_id', 'hash']],

@@ -57,6 +57,15 @@ export const searchedRecord = () => ({
   created_at: time(),
   updated_at: time(),
 })
+/** A picture in a private folder: its files, what was sent, and the pixels of the largest file. */
+export const storedPicture = () => ({
+  /** The part that the names of its files share. */
+  stem: text().unique(),
+  /** SHA-256 of the file that was sent, hex: the same picture is stored once. */
+  hash: text(),
+  width: integer().check('width > 0'),
+  height: integer().check('height > 0'),
+})
 /** The number of a document, and its place in a series of a financial year; `year` is the calendar year in which that begins. */
 export const numbered = () => ({ number: text().unique(), prefix: text(), year: integer(), place_in_series: integer() })
 /** A calendar date. */
