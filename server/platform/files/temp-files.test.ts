@@ -3,8 +3,11 @@ import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { MessageChannel } from 'node:worker_threads'
+import { Piscina } from 'piscina'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DAY_MS } from '#contract/constants.ts'
+import { threadBeside } from '#server/platform/beside.ts'
 import { removeAbandonedFolders, restoresIn, uploadsIn, VERIFICATIONS, withTempFolder } from './temp-files.ts'
 
 let dataDir: string
@@ -57,9 +60,28 @@ test.each([
 test('a killed process with the number of this one has left its folder', async () => {
   const { parent } = uploadsIn(dataDir)
   const name = await withTempFolder(uploadsIn(dataDir), async (folder) => basename(folder))
-  await mkdir(join(parent, name))
+  await mkdir(join(parent, name.replace(/-[\da-f]{8}-([^-]+)$/, '-00000000-$1')))
   await removeAbandonedFolders(dataDir)
   expect(await readdir(parent)).toEqual([])
+})
+
+test('the folder of a thread of this process stays while the thread works', async () => {
+  const place = restoresIn(dataDir)
+  const pool = new Piscina({ ...threadBeside(import.meta.url, '../../../tests/support/hold-temp-folder'), maxThreads: 1 })
+  const { port1: here, port2: there } = new MessageChannel()
+  try {
+    const held = pool.run({ place, release: there }, { transferList: [there] })
+    await once(here, 'message')
+    const [folder] = await readdir(dataDir)
+    await removeAbandonedFolders(dataDir)
+    expect(await readdir(dataDir)).toEqual([folder])
+    here.postMessage('enough')
+    await held
+    expect(await readdir(dataDir)).toEqual([])
+  } finally {
+    here.close()
+    await pool.destroy()
+  }
 })
 
 test('what another machine, or an earlier version, has made stays for a day', async () => {

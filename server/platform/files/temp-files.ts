@@ -1,12 +1,15 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { readlinkSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads'
 import { DAY_MS } from '#contract/constants.ts'
 
-/** Folders of this process that have not been removed yet. */
-const inUse = new Set<string>()
+/** What tells this process from an earlier one with its number. Its threads inherit it: some of them restore a backup. */
+const RUN_KEY = 'mistri-run'
+if (getEnvironmentData(RUN_KEY) === undefined) setEnvironmentData(RUN_KEY, randomBytes(4).toString('hex'))
+const run = String(getEnvironmentData(RUN_KEY))
 
 /** Containers of one machine may have the same host name, and count their processes separately. */
 const machine = (): string => {
@@ -34,19 +37,17 @@ export const restoresIn = (dataDir: string): TempPlace => ({ parent: dataDir, pr
 export const VERIFICATIONS: TempPlace = { parent: tmpdir(), prefix: 'mistri-verify-' }
 
 /**
- * Runs `run` with an empty folder of its own, which is removed afterwards, even when `run` fails. Its name identifies the process, in case
- * that is killed.
+ * Runs `work` with an empty folder of its own, which is removed afterwards, even when `work` fails. Its name identifies the process, in
+ * case that is killed.
  */
-export async function withTempFolder<T>({ parent, prefix }: TempPlace, run: (folder: string) => Promise<T>): Promise<T> {
+export async function withTempFolder<T>({ parent, prefix }: TempPlace, work: (folder: string) => Promise<T>): Promise<T> {
   await mkdir(parent, { recursive: true })
-  const folder = await mkdtemp(join(parent, `${prefix}${machine()}-${process.pid}-`))
-  inUse.add(folder)
+  const folder = await mkdtemp(join(parent, `${prefix}${machine()}-${process.pid}-${run}-`))
   try {
-    return await run(folder)
+    return await work(folder)
   } finally {
     // A file whose writing was aborted may appear while the folder is being emptied: then it is emptied again.
     await rm(folder, { recursive: true, force: true, maxRetries: 3 })
-    inUse.delete(folder)
   }
 }
 
@@ -56,8 +57,8 @@ export async function removeAbandonedFolders(dataDir: string): Promise<void> {
   for (const { parent, prefix } of [uploadsIn(dataDir), restoresIn(dataDir), VERIFICATIONS]) {
     for (const name of (await readdir(parent).catch(() => [])).filter((name) => name.startsWith(prefix))) {
       const path = join(parent, name)
-      const [, owner, pid] = /^([\da-f]{8})-(\d+)-/.exec(name.slice(prefix.length)) ?? []
-      const isUsed = owner === here ? isInUse(path, Number(pid)) : !(await isDayOld(path))
+      const [, owner, pid, itsRun] = /^([\da-f]{8})-(\d+)-(?:([\da-f]{8})-)?/.exec(name.slice(prefix.length)) ?? []
+      const isUsed = owner === here ? isInUse(Number(pid), itsRun) : !(await isDayOld(path))
       // Folders of other users of this machine cannot be removed.
       if (!isUsed) await rm(path, { recursive: true, force: true }).catch(() => undefined)
     }
@@ -65,7 +66,7 @@ export async function removeAbandonedFolders(dataDir: string): Promise<void> {
 }
 
 /** A process may have got the number of an earlier one, as the only one of a container does. */
-const isInUse = (path: string, pid: number): boolean => (pid === process.pid ? inUse.has(path) : isRunning(pid))
+const isInUse = (pid: number, itsRun: string | undefined): boolean => (pid === process.pid ? itsRun === run : isRunning(pid))
 
 function isRunning(pid: number): boolean {
   try {
