@@ -19,13 +19,13 @@ function load(client: ReturnType<typeof createQueryClient>, key: string, meta = 
   }
 }
 
-test('the end of the session is told for each load and each save, and which of them it was', async () => {
-  const told: boolean[] = []
-  const client = createQueryClient((isSave) => told.push(isSave))
+test('the end of the session is told for each load, with what was loaded, and for each save', async () => {
+  const told: unknown[] = []
+  const client = createQueryClient((loaded) => told.push(loaded?.queryKey))
   await load(client, 'list').refuse()
   const save = client.getMutationCache().build(client, { mutationFn: () => Promise.reject(refused()) })
   await save.execute(undefined).catch(() => undefined)
-  expect(told).toEqual([false, true])
+  expect(told).toEqual([['list'], undefined])
 })
 
 test('queries marked silent401 tell nothing', async () => {

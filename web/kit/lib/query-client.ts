@@ -1,4 +1,4 @@
-import { keepPreviousData, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-client.ts'
 
 /** How often lists and waiting counts look for new records. */
@@ -21,22 +21,22 @@ export const DERIVED = 'derived'
 
 /**
  * The cache behind /user. `onSessionEnd` is called for each call after which the server no longer knows the session, but not for queries marked
- * `silent401`. It learns whether a person was saving something, or something was loaded.
+ * `silent401`. It gets what was loaded, or nothing when a person was saving something.
  */
-export function createQueryClient(onSessionEnd: (isSave: boolean) => void): QueryClient {
-  const tell = (error: Error, isSave: boolean) => {
-    if (error instanceof ApiError && error.status === 401) onSessionEnd(isSave)
+export function createQueryClient(onSessionEnd: (loaded?: Query<unknown, unknown>) => void): QueryClient {
+  const tell = (error: Error, loaded?: Query<unknown, unknown>) => {
+    if (error instanceof ApiError && error.status === 401) onSessionEnd(loaded)
   }
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
         // What was deleted or erased meanwhile is shown no longer, nor offered again.
         if (error instanceof ApiError && error.status === 404) query.setState({ ...query.state, data: undefined, status: 'error' })
-        if (!query.meta?.silent401) tell(error, false)
+        if (!query.meta?.silent401) tell(error, query)
       },
     }),
     mutationCache: new MutationCache({
-      onError: (error) => tell(error, true),
+      onError: (error) => tell(error),
       onSuccess: () => void client.invalidateQueries({ queryKey: [DERIVED] }),
     }),
     // A failed load shows itself at once with Retry; waiting in silence would hide it.

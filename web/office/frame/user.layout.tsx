@@ -1,5 +1,5 @@
 import { type Query, QueryClientProvider, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { to } from '#contract/paths.ts'
 import { DEFAULT_LANGUAGE } from '#contract/platform/languages.ts'
@@ -42,14 +42,23 @@ export function Component() {
   const { openLogin, loginCount } = useLogin()
   /** Loads of this screen have asked for a login. Once it is closed, it opens again only for what the person does; each failed load offers it. */
   const hasAsked = useRef(false)
+  /** What the screen before was still loading: nobody waits for it here. */
+  const leftOver = useRef(new Map<object, Promise<unknown> | undefined>())
   const [client] = useState(() =>
-    createQueryClient((isSave) => {
-      // A call that ends after a logout asks for nothing.
-      if (isLoggedIn() && (isSave || !hasAsked.current)) openLogin()
-      hasAsked.current = true
+    createQueryClient((loaded) => {
       void forgetAnswers()
+      if (loaded && leftOver.current.has(loaded) && leftOver.current.get(loaded) === loaded.promise) return
+      // A call that ends after a logout asks for nothing.
+      if (isLoggedIn() && (!loaded || !hasAsked.current)) openLogin()
+      hasAsked.current = true
     }),
   )
+  // Before the new screen loads anything, which it does in its effects.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen
+  useLayoutEffect(() => {
+    const loading = client.getQueryCache().findAll({ fetchStatus: 'fetching' })
+    leftOver.current = new Map(loading.map((query) => [query, query.promise]))
+  }, [client, key])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen, or another session
   useEffect(() => {
     hasAsked.current = false
