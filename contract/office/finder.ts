@@ -5,6 +5,7 @@ import { jobBriefSchema } from '#contract/desk/job-brief.ts'
 import { deviceRowSchema } from '#contract/devices/device-rows.ts'
 import { code } from '#contract/platform/field-errors.ts'
 import { searchWords } from '#contract/platform/fields.ts'
+import { money } from '#contract/platform/money-fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
 import { perRequestKind } from './dashboard.ts'
 
@@ -41,7 +42,7 @@ export const foundSchema = z.object({
   purchaseOrders: z.array(foundDocumentSchema).check(atMost),
   /** Bills of suppliers, and their credit notes; only for admins. */
   supplierBills: z.array(z.extend(foundDocumentSchema, { supplierId: z.int() })).check(atMost),
-  buybacks: z.array(foundDocumentSchema).check(atMost),
+  buybacks: money(z.array(foundDocumentSchema).check(atMost)),
   /** What is or was with a lab, by the number of its challan. `jobId` is null for a piece of the stock. */
   outside: z.array(z.extend(foundDocumentSchema, { jobId: z.nullable(z.int()) })).check(atMost),
 })

@@ -69,11 +69,12 @@ export async function listOutside(db: Reader, query: z.output<typeof outsideList
   return { rows: rows.map(outsideView), total }
 }
 
-/** Sendings of which somebody gives the number of the challan, newest first. */
-export async function findSendings(db: Reader, q: string): Promise<Outside[]> {
+/** Up to `limit` sendings of which somebody gives the number of the challan, newest first. */
+export async function findSendings(db: Reader, q: string, limit: number): Promise<Outside[]> {
   const rows = await selectOutside(db)
     .where('outside_works.number', 'in', ['', ...numbersMeant(q)])
     .orderBy('outside_works.id', 'desc')
+    .limit(limit)
     .execute()
   return rows.map(outsideView)
 }

@@ -28,16 +28,14 @@ async function findPurchases(db: Reader, q: string, isAdmin: boolean) {
     findOrders(db, q, FOUND_MAX),
     isAdmin ? findSupplierBills(db, q, FOUND_MAX) : [],
     findBuybacks(db, q, FOUND_MAX),
-    findSendings(db, q),
+    findSendings(db, q, FOUND_MAX),
   ])
   return {
     suppliers: suppliers.map(({ id, name, phone, gstin }) => ({ id, name, phone, gstin })),
     purchaseOrders: orders.map(({ id, number, supplier }) => ({ id, number, about: isAdmin ? supplier.name : '' })),
     supplierBills: bills.map(({ id, number, supplier }) => ({ id, number, about: supplier.name, supplierId: supplier.id })),
     buybacks: buybacks.map(({ id, number, name, seller_name: seller }) => ({ id, number, about: `${name}, ${seller}` })),
-    outside: sendings
-      .slice(0, FOUND_MAX)
-      .map(({ id, number, what, party, job }) => ({ id, number, about: `${what}, ${party}`, jobId: job?.id ?? null })),
+    outside: sendings.map(({ id, number, what, party, job }) => ({ id, number, about: `${what}, ${party}`, jobId: job?.id ?? null })),
   }
 }
 

@@ -6,25 +6,10 @@ import { isMoney } from '#contract/platform/money-fields.ts'
 import type { Route } from '#contract/platform/route.ts'
 import { newBooking, newProduct, productForm } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
-import { testApp } from '#tests/support/test-app.ts'
+import { BLIND, testApp } from '#tests/support/test-app.ts'
 
 const site = testApp()
 const published = testApp({ PUBLIC_URL: 'https://shop.example' })
-/** A technician to whom an admin has switched prices and payments off. */
-async function withoutPrices(): Promise<HttpClient> {
-  bench ??= (async () => {
-    await site.addAccount({ userName: 'bench', name: 'Bench', email: 'bench@shop.example', role: 'user' }, BENCH_PASSWORD)
-    const admin = await site.admin()
-    const { id } = (await admin.get<any[]>('/api/team')).body.find(({ userName }) => userName === 'bench')
-    expect((await admin.put(`/api/team/${id}`, { seesMoney: false })).body).toMatchObject({ seesMoney: false })
-  })()
-  await bench
-  const client = site.guest()
-  expect((await client.login('bench', BENCH_PASSWORD)).body.profile).toMatchObject({ seesMoney: false })
-  return client
-}
-const BENCH_PASSWORD = 'a-long-bench-password'
-let bench: Promise<void> | undefined
 const routes = Object.values(api).flatMap((feature) => Object.values(feature) as Route[])
 const urlOf = (route: Route) => route.path.replace(/:\w+/g, '1')
 const named = (route: Route) => [`${route.method} ${route.path}`, route] as const
@@ -254,7 +239,7 @@ describe('S6-06 the server checks access on every route', () => {
   test.each(routes.filter((route) => route.access === 'user').map(named))(
     '%s refuses an account without prices exactly when it shows or takes money',
     async (_name, route) => {
-      const user = await withoutPrices()
+      const user = await site.withoutMoney()
       const response = await user.call(route.method, urlOf(route), route.method === 'POST' || route.method === 'PUT' ? { json: {} } : {})
       expect(response.body?.code === 'forbidden').toBe(route.money === true)
     },
@@ -276,12 +261,12 @@ describe('S6-06 the server checks access on every route', () => {
     const { price: _asked, ...asked } = all.followed.asked
     const { price: _row, ...row } = all.row
     const events = all.followed.events.filter(({ kind }: { kind: string }) => kind !== 'paid')
-    expect(await read(await withoutPrices())).toEqual({ ...all, followed: { ...all.followed, asked, events }, row })
-    const { id } = (await admin.get<any[]>('/api/team')).body.find(({ userName }) => userName === 'bench')
-    const client = await withoutPrices()
+    expect(await read(await site.withoutMoney())).toEqual({ ...all, followed: { ...all.followed, asked, events }, row })
+    const { id } = (await admin.get<any[]>('/api/team')).body.find(({ userName }) => userName === BLIND.userName)
+    const client = await site.withoutMoney()
     await admin.put(`/api/team/${id}`, { seesMoney: true })
     expect((await client.get('/api/bookings')).status).toBe(401)
-    await client.login('bench', BENCH_PASSWORD)
+    await client.login(BLIND.userName, BLIND.password)
     expect(await read(client)).toEqual(all)
     await admin.put(`/api/team/${id}`, { seesMoney: false })
   })

@@ -9,6 +9,7 @@ import type { Bill } from '#contract/money/bills.ts'
 import type { Day } from '#contract/money/books.ts'
 import { CASH_LIMIT, type ListedPayment } from '#contract/money/payments.ts'
 import type { Report } from '#contract/money/reports.ts'
+import type { Found } from '#contract/office/finder.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { BUYBACK_CHECKS, type Buyback, CASH_WARNING, isImei } from '#contract/purchases/buybacks.ts'
 import { deleteEndedBuybacks } from '#server/purchases/buybacks.repository.ts'
@@ -308,6 +309,16 @@ describe('an exchange', () => {
     const changed = Object.fromEntries(Object.entries(sums).map(([name, amount]) => [name, amount - (ledgers[name] ?? 0)]))
     expect(changed).toMatchObject({ 'Used goods bought from persons': 430_000, Cash: -250_000, 'Customers without GSTIN': 1_000_000 })
   })
+})
+
+test('is found by its voucher and its seller, but not by whoever sees no money', async () => {
+  const { id, number } = await buy({ sellerName: 'Zubeda Found' })
+  const blind = await site.withoutMoney()
+  for (const q of [number, 'zubeda']) {
+    const find = async (by: HttpClient) => (await by.get<Found>(`/api/find?q=${encodeURIComponent(q)}`)).body.buybacks
+    expect(await find(technician), q).toEqual([{ id, number, about: 'Dell Latitude 7420, Zubeda Found' }])
+    expect(await find(blind), q).toEqual([])
+  }
 })
 
 test('its margin alone is taxed, whoever writes the bill: bought for 20,000 and sold for 25,000 and the tax, it bears 900', async () => {

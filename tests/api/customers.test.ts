@@ -237,11 +237,7 @@ test('an account without prices neither sees nor sets the credit limit, not in a
   const { customerId } = await takeIn({ name: 'On Credit', phone: '9822000095' })
   const path = `/api/customers/${customerId}`
   await counter.put(path, { creditLimit: 900_000 })
-  await site.addAccount({ userName: 'blind', name: 'Blind', email: 'blind@shop.example', role: 'user' }, 'a-long-user-password')
-  const team = (await admin.get<{ id: number; userName: string }[]>('/api/team')).body
-  await admin.put(`/api/team/${team.find(({ userName }) => userName === 'blind')?.id}`, { seesMoney: false })
-  const blind = site.guest()
-  await blind.login('blind', 'a-long-user-password')
+  const blind = await site.withoutMoney()
   expect(await pageOf(customerId, blind)).not.toHaveProperty('creditLimit')
   const late = { headers: { 'if-match': '"1"' } }
   const { status, body } = await blind.put<any>(path, { notes: 'Mine' }, late)

@@ -77,11 +77,7 @@ test('an advance that is refused keeps nothing, and says at its own field why', 
 })
 
 test('whoever sees no money takes a device in, but no advance; an API key neither that nor a passcode', async () => {
-  await site.addAccount({ userName: 'blind', name: 'Blind', email: 'blind@shop.example', role: 'user' }, 'a-long-password')
-  const team = (await admin.get<{ id: number; userName: string }[]>('/api/team')).body
-  await admin.put(`/api/team/${team.find(({ userName }) => userName === 'blind')?.id}`, { seesMoney: false })
-  const blind = site.guest()
-  await blind.login('blind', 'a-long-password')
+  const blind = await site.withoutMoney()
   expect((await takeIn(walkIn({ passcode: SECRET }), undefined, blind)).status).toBe(201)
   expect((await takeIn(walkIn({ advance: 100 }), undefined, blind)).status).toBe(403)
   const { key } = (await admin.post('/api/system/keys', { name: 'Kiosk', scopes: ['requests:write'], days: 30 })).body

@@ -86,13 +86,9 @@ test('a retry makes one photo, the same file twice too, and what is no picture n
 test('who sees no prices adds and sees no receipt', async () => {
   const move = await spent()
   const { body: receipt } = await send(move.id)
-  const { id } = (await admin.get<any[]>('/api/team')).body.find(({ userName }) => userName === 'helper')
-  await admin.put(`/api/team/${id}`, { seesMoney: false })
-  const bench = await site.user()
+  const bench = await site.withoutMoney()
   expect((await look(bench, move.id, receipt)).status).toBe(403)
   expect((await bench.sendForm('POST', `/api/money/moves/${move.id}/receipts`, formOf({}, [await picture()]))).status).toBe(403)
-  await admin.put(`/api/team/${id}`, { seesMoney: true })
-  technician = await site.user()
 })
 
 test('it is in backups, no sweep takes it, no statement changes it', async () => {

@@ -101,12 +101,7 @@ test('the counter sees what a customer still owes, and nobody who sees no money 
   expect((await counter.get(`/api/desk/customers?phone=${phone}`)).body.owes).toBe(102_500)
   expect((await counter.get('/api/desk/customers?phone=9922011009')).body.owes).toBe(0)
 
-  await site.addAccount({ userName: 'nomoney', name: 'No Money', email: 'nomoney@shop.example', role: 'user' }, 'a-long-user-password')
-  const { body: team } = await admin.get<{ id: number; userName: string; version: number }[]>('/api/team')
-  const member = team.find(({ userName }) => userName === 'nomoney')
-  await admin.put(`/api/team/${member?.id}`, { seesMoney: false })
-  const blind = site.guest()
-  await blind.login('nomoney', 'a-long-user-password')
+  const blind = await site.withoutMoney()
   expect((await blind.get(`/api/desk/customers?phone=${phone}`)).body).not.toHaveProperty('owes')
   expect((await found('Omkar', blind))[0]?.job).not.toHaveProperty('toPay')
   expect((await listed('Omkar', blind))[0]?.job).not.toHaveProperty('toPay')

@@ -13,6 +13,8 @@ import { HttpClient } from './http-client.ts'
 import { newMigratedDatabase } from './migrated-database.ts'
 import { readOutbox, type SentMail } from './outbox.ts'
 
+/** A technician to whom prices and payments are switched off. */
+export const BLIND = { userName: 'bench', password: 'a-long-bench-password', email: 'bench@shop.example' } as const
 export const USER = { userName: 'helper', password: 'a-long-user-password', email: 'helper@shop.example' } as const
 
 /** The whole server, listening on a port of its own, on the database of the vitest project. */
@@ -74,6 +76,20 @@ export class TestApp {
     return this.#loggedIn(USER)
   }
   #user: Promise<void> | undefined
+
+  /** A technician to whom an admin has switched prices and payments off, created on first use. */
+  async withoutMoney(): Promise<HttpClient> {
+    const { userName, email, password } = BLIND
+    this.#blind ??= (async () => {
+      await this.addAccount({ userName, name: 'Bench', email, role: 'user' }, password)
+      const admin = await this.admin()
+      const { id } = (await admin.get<any[]>('/api/team')).body.find((account) => account.userName === userName)
+      await admin.put(`/api/team/${id}`, { seesMoney: false })
+    })()
+    await this.#blind
+    return this.#loggedIn(BLIND)
+  }
+  #blind: Promise<void> | undefined
 
   async #loggedIn({ userName, password }: { userName: string; password: string }): Promise<HttpClient> {
     const client = this.guest()
