@@ -24,10 +24,10 @@ export async function deleteExpired(
     .where(({ not }) => not(isOpen))
     .select('id')
   const expired = closable.where('updated_at', '<', before.toISOString()).orderBy('updated_at').limit(limit)
-  const closed = await expired.where(sql<SqlBool>`status = ${closedStatus}`).$call(forUpdate(tx)).execute()
-  const declined = declinedStatus ? await expired.where(sql<SqlBool>`status = ${declinedStatus}`).$call(forUpdate(tx)).execute() : []
-  const withdrawn = await expired.where(HAS_BEEN_WITHDRAWN).$call(forUpdate(tx)).execute()
-  const locked = [...closed, ...declined, ...withdrawn].map(({ id }) => id)
+  const has = (status: string) => sql<SqlBool>`status = ${status}`
+  const locked: number[] = []
+  for (const isEnded of [has(closedStatus), ...(declinedStatus ? [has(declinedStatus)] : []), HAS_BEEN_WITHDRAWN])
+    locked.push(...(await expired.where(isEnded).$call(forUpdate(tx)).execute()).map(({ id }) => id))
   // A payment locks its request and does not change it, so PostgreSQL has not read the account again.
   const ids = locked.length > 0 ? await tx.readIds(closable.where('id', 'in', locked)) : []
   if (ids.length === 0) return { count: 0, photos: [] }

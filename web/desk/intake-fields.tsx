@@ -18,9 +18,10 @@ import { formatDate, formatDayMonth } from '#web/kit/lib/dates.ts'
 import { labelOf } from '#web/kit/lib/label-of.ts'
 import { ScanSerial } from '#web/kit/scan/scan-serial.tsx'
 import { CheckFields, madeOf, type TypedChecks } from './check-fields.tsx'
-import { devicesQuery, peopleQuery } from './desk.queries.ts'
+import { devicesQuery } from './desk.queries.ts'
 import styles from './intake-fields.module.css'
 import { promiseDays } from './promise-days.ts'
+import { usePeople } from './use-people.ts'
 
 /** The fields of an intake as its form has them. */
 export type IntakeValues = Record<Exclude<keyof Intake, 'marks' | 'condition'>, string> & { condition: TypedChecks }
@@ -198,12 +199,6 @@ export function withChecksOfKind<Values extends Pick<Intake, 'deviceKind' | 'con
   return { ...values, condition: Object.fromEntries(Object.entries(values.condition ?? {}).filter(([check]) => isOwn(check))) }
 }
 
-/** Who can be given the job, and whoever has it now. */
-export function usePeople(job?: Job): readonly Person[] {
-  const { data: active = [] } = useQuery(peopleQuery())
-  return job?.technician && active.every(({ id }) => id !== job.technician?.id) ? [...active, job.technician] : active
-}
-
 export interface IntakeFieldsProps {
   form: {
     field: (name: Exclude<Name, (typeof HELD)[number]>) => BoundField
@@ -232,7 +227,7 @@ interface Controls extends Omit<IntakeFieldsProps, 'form'> {
 
 /** The device, its condition, the promised day and the technician. */
 export function IntakeFields({ form, ...props }: IntakeFieldsProps) {
-  const people = usePeople(props.job)
+  const people = usePeople(props.job?.technician)
   const { data: devices = [] } = useQuery(devicesQuery(kindOf(props.typed)))
   return (
     <FieldGrid>

@@ -5,14 +5,15 @@ import { EditForm } from '#web/kit/form/edit-form.tsx'
 import { useFormValues } from '#web/kit/form/use-form-values.ts'
 import { useVersionedEdit } from '#web/kit/form/use-versioned-edit.ts'
 import { changeJob } from './desk.queries.ts'
-import { HELD, IntakeFields, intakeLabels, intakeOf, intakeText, intakeValues, usePeople, withChecksOfKind } from './intake-fields.tsx'
+import { HELD, IntakeFields, intakeLabels, intakeOf, intakeText, intakeValues, withChecksOfKind } from './intake-fields.tsx'
 import { mergeChecks } from './merge-checks.ts'
 import { useIntakeLists } from './use-intake-lists.ts'
+import { usePeople } from './use-people.ts'
 
 /** Changes what is known of a device. */
 export function IntakeForm({ job, onSaved }: { job: Job; onSaved: () => void }) {
   const lists = useIntakeLists()
-  const people = usePeople(job)
+  const people = usePeople(job?.technician)
   const { mutateAsync: change } = useMutation(changeJob(useQueryClient()))
   const nameOf = (stored: string) => lists.names[stored] ?? stored
   const edit = useVersionedEdit({

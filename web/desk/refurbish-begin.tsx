@@ -1,9 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Piece } from '#contract/catalogue/pieces.ts'
 import { newRefurbishmentSchema, type Refurbishment } from '#contract/desk/refurbish.ts'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import * as texts from '#texts/refurbish.ts'
 import { Row } from '#web/kit/components/box.tsx'
 import { Button, ButtonLink } from '#web/kit/components/button.tsx'
@@ -11,8 +11,8 @@ import { SelectField, TextArea } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { readForm } from '#web/kit/form/read-form.ts'
 import { type BoundField, useForm } from '#web/kit/form/use-form.ts'
-import { peopleQuery } from './desk.queries.ts'
 import { createRefurbishment } from './refurbish.queries.ts'
+import { usePeople } from './use-people.ts'
 
 /** What is typed as the calls take it. */
 export const readWork = ({ technicianId = '', ...values }: Record<string, string>) => ({
@@ -72,8 +72,7 @@ function BeginDialog({ id, name, onClose }: { id: number; name: string; onClose:
 
 /** Everyone who can be given the work, with whoever has it. */
 export function TechnicianField({ known, ...field }: BoundField & { known?: Refurbishment['technician'] }) {
-  const { data = [] } = useQuery(peopleQuery())
-  const people = known && data.every(({ id }) => id !== known.id) ? [known, ...data] : data
+  const people = usePeople(known)
   return (
     <SelectField
       {...field}

@@ -1,15 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
-import { FINDER_DELAY_MS } from '#contract/constants.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
 import { fittedPartSchema, type Refurbishment } from '#contract/desk/refurbish.ts'
 import { SPARE_PARTS } from '#contract/staff-constants.ts'
 import * as texts from '#texts/refurbish.ts'
-import { ITEMS_KEY, itemsQuery } from '#web/catalogue/items/items.queries.ts'
+import { ITEMS_KEY } from '#web/catalogue/items/items.queries.ts'
+import { useItemSearch } from '#web/catalogue/items/use-item-search.ts'
 import { SelectField, TextField } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { readForm } from '#web/kit/form/read-form.ts'
 import { useForm } from '#web/kit/form/use-form.ts'
-import { useDelayed } from '#web/kit/hooks/use-delayed.ts'
 import { fitPart } from './refurbish.queries.ts'
 
 interface FitDialogProps {
@@ -25,10 +24,8 @@ export function FitDialog({ refurbishment: { id, name, itemId: own }, onClose, o
   const client = useQueryClient()
   const searchId = useId()
   const { mutateAsync: fitIn } = useMutation(fitPart(id))
-  const [q, setQ] = useState('')
-  const asked = useDelayed(q.trim(), FINDER_DELAY_MS)
-  const { data } = useQuery(itemsQuery({ page: 1, q: asked, category: asked === '' ? SPARE_PARTS : '', show: '' }))
-  const found = (data?.rows ?? []).filter((item) => item.id !== own)
+  const { q, setQ, found } = useItemSearch(SPARE_PARTS)
+  const others = found.filter((item) => item.id !== own)
   const form = useForm({
     name: `fit-${id}`,
     labels: texts.partFields,
@@ -67,8 +64,8 @@ export function FitDialog({ refurbishment: { id, name, itemId: own }, onClose, o
       <SelectField
         {...field('itemId')}
         wide
-        choices={found.map((item) => String(item.id))}
-        labels={Object.fromEntries(found.map((item) => [item.id, `${item.name} · ${texts.inStock(item.stock - item.reserved)}`]))}
+        choices={others.map((item) => String(item.id))}
+        labels={Object.fromEntries(others.map((item) => [item.id, `${item.name} · ${texts.inStock(item.stock - item.reserved)}`]))}
         prompt={texts.choosePart}
       />
       <TextField {...field('quantity')} mono inputMode="numeric" autoComplete="off" />

@@ -17,6 +17,7 @@ import { apiAllowingEmpty } from '#web/kit/lib/api-client.ts'
 import { formatDate } from '#web/kit/lib/dates.ts'
 import { labelOf } from '#web/kit/lib/label-of.ts'
 import { ownLanguage } from '#web/kit/lib/localized.ts'
+import { calledFirst } from '#web/requests/form/called-first.ts'
 import { RequestCard } from '#web/requests/form/request-card.tsx'
 import { TrackLink } from '#web/requests/form/track-link.tsx'
 import { visitText } from '#web/requests/form/visit-text.ts'
@@ -24,12 +25,6 @@ import { repairRequestFormSchema } from './repair-request-form.schema.ts'
 
 export interface RepairRequestFormProps {
   form: RepairFormName
-}
-
-/** The first three of what happens, with the times that are known now. */
-function stepsOf(when: string, visit: string) {
-  const [call, ...others] = repairSteps(visit).slice(0, 3)
-  return call ? [{ ...call, text: when }, ...others] : []
 }
 
 /** One of the five repair forms (S5); they differ in the types, the default type and how the phone is written. */
@@ -72,7 +67,7 @@ export function RepairRequestForm({ name, form: formName }: RepairRequestFormPro
             [texts.fields.repairType, labelOf(labels.repairType, sent.values.repairType)],
             [texts.fields.preferredDate, formatDate(sent.values.preferredDate)],
           ],
-          steps: (when) => stepsOf(when, visitText(shop, sent.values.preferredDate)),
+          steps: (when) => calledFirst(when, repairSteps(visitText(shop, sent.values.preferredDate)).slice(0, 3)),
         }
       }
     >

@@ -15,6 +15,7 @@ import { useShop } from '#web/kit/hooks/use-shop.ts'
 import { apiAllowingEmpty } from '#web/kit/lib/api-client.ts'
 import { formatDate } from '#web/kit/lib/dates.ts'
 import { ownLanguage } from '#web/kit/lib/localized.ts'
+import { calledFirst } from '#web/requests/form/called-first.ts'
 import { RequestCard } from '#web/requests/form/request-card.tsx'
 import { TrackLink } from '#web/requests/form/track-link.tsx'
 import { visitText } from '#web/requests/form/visit-text.ts'
@@ -65,10 +66,7 @@ export function SaleOfferForm({ name }: NamedFormProps) {
             [texts.fields.device, sent.values.device],
             [texts.fields.preferredDate, formatDate(sent.values.preferredDate)],
           ],
-          steps(when) {
-            const [call, ...others] = texts.steps(visitText(shop, sent.values.preferredDate))
-            return call ? [{ ...call, text: when }, ...others] : []
-          },
+          steps: (when) => calledFirst(when, texts.steps(visitText(shop, sent.values.preferredDate))),
         }
       }
     >
