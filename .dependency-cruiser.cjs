@@ -93,6 +93,13 @@ module.exports = {
       to: { path: '^web/(site|office/(frame|pages|office-))', pathNot: '^web/$1/' },
     },
     {
+      name: 'visitors-load-no-office-paths',
+      comment: mend('directions', 'Every page of a visitor carries paths.ts; what only the staff opens is in office-paths.ts.'),
+      severity: 'error',
+      from: { path: '^web/(site|app|boot|content/|kit/)' },
+      to: { path: '^contract/office-paths' },
+    },
+    {
       name: 'a-page-imports-no-other',
       comment: mend('directions', 'Move the view that both show into the folder of its domain.'),
       severity: 'error',

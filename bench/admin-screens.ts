@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { STORAGE_KEYS } from '#contract/constants.ts'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { BENCH_ADMIN, BENCH_SETTINGS, memoryOf, serve } from './site.ts'
 
 /**

@@ -1,4 +1,7 @@
-/** Every page of the site with its React Router pattern. A URL leads to the folder of the same name in `web/site/pages/`. */
+/**
+ * Every page of visitors with its React Router pattern, and where the staff go from there. A visitor downloads them all, so the other screens
+ * of the staff are in office-paths.ts. A URL leads to the folder of the same name in `web/site/pages/`.
+ */
 export const paths = {
   home: '/',
   services: '/services',
@@ -27,59 +30,10 @@ export const paths = {
   labWork: '/lab/:token',
   user: '/user',
   dashboard: '/user/dashboard',
-  profile: '/user/profile',
-  settings: '/user/settings',
-  addProduct: '/user/add-product',
-  adminProducts: '/user/admin-products',
-  editProduct: '/user/edit-product/:id',
-  importFiles: '/user/import',
-  adminGallery: '/user/gallery',
-  contactRequests: '/user/contact-requests',
-  bookings: '/user/admin-orders',
-  repairRequests: '/user/repair-requests',
-  saleOffers: '/user/offers',
-  board: '/user/board',
-  newJob: '/user/new-job',
-  job: '/user/job/:id',
-  slip: '/user/slip/:id',
-  label: '/user/label/:id',
   record: '/user/record/:reference',
-  customers: '/user/customers',
   customer: '/user/customer/:id',
-  items: '/user/items',
-  item: '/user/item/:id',
-  stocktake: '/user/stocktake',
-  itemLabels: '/user/item-labels/:id',
-  purchases: '/user/purchases',
-  purchase: '/user/purchase/:id',
-  suppliers: '/user/suppliers',
-  supplier: '/user/supplier/:id',
-  statement: '/user/statement/:id',
-  device: '/user/devices/:id',
-  bills: '/user/bills',
-  bill: '/user/bill/:id',
-  books: '/user/books',
-  buybacks: '/user/buybacks',
-  buyback: '/user/buyback/:id',
-  reports: '/user/reports',
-  comebacks: '/user/comebacks',
-  toOrder: '/user/to-order',
-  outside: '/user/outside',
-  refurbishing: '/user/refurbishing',
-  refurbishment: '/user/refurbishment/:id',
-  unnotified: '/user/to-tell',
-  activity: '/user/activity',
-  shopFacts: '/user/shop',
-  moneySettings: '/user/money',
-  intakeLists: '/user/intake-lists',
-  trash: '/user/trash',
-  content: '/user/content',
-  editContent: '/user/content/:name',
-  team: '/user/team',
-  system: '/user/system',
-  audit: '/user/audit',
 } as const
-export type PageName = keyof typeof paths
+export type SitePageName = keyof typeof paths
 
 /**
  * Whether a path has a `:token`: its URL is a secret of one person. Headers, the cache, the sitemap and what is cut off behind a link follow
@@ -89,30 +43,35 @@ export const hasSecret = (pattern: string): boolean => /:token(?=\/|$)/.test(pat
 
 /** The pages whose URL is a secret. */
 export type SecretPage = {
-  [Name in PageName]: (typeof paths)[Name] extends `${string}:token${string}` ? Name : never
-}[PageName]
+  [Name in SitePageName]: (typeof paths)[Name] extends `${string}:token${string}` ? Name : never
+}[SitePageName]
 
 type ParamOf<Pattern extends string> = Pattern extends `${string}:${infer P}/${infer Rest}`
   ? P | ParamOf<Rest>
   : Pattern extends `${string}:${infer P}`
     ? P
     : never
-type ParamsArg<Name extends PageName> = [ParamOf<(typeof paths)[Name]>] extends [never]
-  ? Record<string, never> | undefined
-  : Record<ParamOf<(typeof paths)[Name]>, string | number>
-
-/** URL of a page: `to('product', { name: 'Dell Latitude' }, { id: 12 })` is `/product/Dell%20Latitude?id=12`. */
-export function to<Name extends PageName>(
+type ArgsOf<Pattern extends string> = [ParamOf<Pattern>] extends [never]
+  ? [params?: Record<string, never> | undefined, query?: Record<string, string | number | undefined>]
+  : [params: Record<ParamOf<Pattern>, string | number>, query?: Record<string, string | number | undefined>]
+/** Makes the URL of a page by its name: `to('product', { name: 'Dell Latitude' }, { id: 12 })` is `/product/Dell%20Latitude?id=12`. */
+export type UrlMaker<Patterns extends Record<string, string>> = <Name extends keyof Patterns>(
   name: Name,
-  ...[params, query]: [ParamOf<(typeof paths)[Name]>] extends [never]
-    ? [params?: ParamsArg<Name>, query?: Record<string, string | number | undefined>]
-    : [params: ParamsArg<Name>, query?: Record<string, string | number | undefined>]
-): string {
-  const path = paths[name].replace(/:(\w+)/g, (_, key: string) =>
-    // Browsers take `.` and `..` away with the segment before, however they are encoded.
-    encodeURIComponent(String((params as Record<string, string | number>)[key])).replace(/^\.+$/, '-$&'),
-  )
-  const search = new URLSearchParams()
-  for (const [key, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(key, String(value))
-  return search.size ? `${path}?${search}` : path
-}
+  ...args: ArgsOf<Patterns[Name]>
+) => string
+
+/** Makes URLs of pages with these patterns. */
+export const urlMaker =
+  <Patterns extends Record<string, string>>(patterns: Patterns): UrlMaker<Patterns> =>
+  (name, ...[params, query]) => {
+    const path = (patterns[name] as string).replace(/:(\w+)/g, (_, key: string) =>
+      // Browsers take `.` and `..` away with the segment before, however they are encoded.
+      encodeURIComponent(String((params as Record<string, string | number>)[key])).replace(/^\.+$/, '-$&'),
+    )
+    const search = new URLSearchParams()
+    for (const [key, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(key, String(value))
+    return search.size ? `${path}?${search}` : path
+  }
+
+/** URL of a page of visitors. */
+export const to: UrlMaker<typeof paths> = urlMaker(paths)

@@ -1,4 +1,4 @@
-import { paths, to } from '#contract/paths.ts'
+import { paths, to } from '#contract/office-paths.ts'
 import type { Random } from '../random.ts'
 import { chooseOdd, objectFor, type Schema, valueFor } from './values.ts'
 

@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/office-paths.ts'
 
 // Not in languages.ts, which every visitor downloads.
 

@@ -1,4 +1,4 @@
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 
 /**
  * What happened to a repair that someone of the staff has to know, by the kind of its event: a customer may also withdraw while the device is

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { PageName } from '#contract/paths.ts'
+import type { PageName } from '#contract/office-paths.ts'
 import { code } from '#contract/platform/field-errors.ts'
 import { noContent } from '#contract/platform/fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'

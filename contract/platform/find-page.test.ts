@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NAME_MAX } from '#contract/constants.ts'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/office-paths.ts'
 import { cutPath, findPage } from './find-page.ts'
 import { inLanguage, LANGUAGE_CODES } from './languages.ts'
 

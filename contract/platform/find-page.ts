@@ -1,6 +1,7 @@
 import { PRODUCT_BRANDS } from '#contract/catalogue/product-brands.ts'
 import { PRODUCT_CATEGORIES, PRODUCT_CONDITIONS, SHOP_PRICE_MAX, SORT_ORDERS } from '#contract/constants.ts'
-import { hasSecret, type PageName, paths } from '#contract/paths.ts'
+import { type PageName, paths } from '#contract/office-paths.ts'
+import { hasSecret } from '#contract/paths.ts'
 import { inLanguage, type Language, splitLanguage } from './languages.ts'
 import { readLinkToken } from './link-token.ts'
 import { readChoice, readMaxPrice, readMemory, readSearchText } from './page-query.ts'

@@ -1,5 +1,5 @@
 import type { RequestKindName } from '#contract/constants.ts'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 
 // Not in paths.ts, which every visitor downloads.
 

@@ -1,6 +1,6 @@
 import type { Device } from '#contract/accounts/devices.ts'
 import { MINUTE_MS, PASSWORD_RESET_MINUTES, SHOP_TIME_ZONE } from '#contract/constants.ts'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { inLanguage, readLanguage } from '#contract/platform/languages.ts'
 import { serverTexts } from '#languages/server-texts.ts'
 import type { Database } from '#server/platform/db/database.ts'

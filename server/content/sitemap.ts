@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type DocumentName, publicPart } from '#contract/content/documents/index.ts'
-import { type PageName, paths, type SecretPage, to } from '#contract/paths.ts'
+import { type PageName, paths, to } from '#contract/office-paths.ts'
+import type { SecretPage } from '#contract/paths.ts'
 import { DEFAULT_LANGUAGE, inLanguage, LANGUAGE_CODES, type Language } from '#contract/platform/languages.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { escapeXml } from '#server/platform/escape-xml.ts'

@@ -1,4 +1,4 @@
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { inLanguage } from '#contract/platform/languages.ts'
 import { serverTexts } from '#languages/server-texts.ts'
 import { findUserOrNone, languageOf } from '#server/accounts/index.ts'

@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS, SHOP_UTC_OFFSET } from '#contract/constants.ts'
 import { addDays, hoursOn, type Opening } from '#contract/content/opening-hours.ts'
 import { sum } from '#contract/money/paise.ts'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { serverTexts } from '#languages/server-texts.ts'
 import { canReceive, findActiveAdmins, findUserOrNone, languageOf } from '#server/accounts/index.ts'

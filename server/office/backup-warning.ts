@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#contract/constants.ts'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { serverTexts } from '#languages/server-texts.ts'
 import { canReceive, findActiveAdmins, findUserOrNone, languageOf } from '#server/accounts/index.ts'
 import type { Config } from '#server/config.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paths, to } from '#contract/paths.ts'
+import { paths, to } from '#contract/office-paths.ts'
 import { fillWithLongTexts, LONG_WORD, type LongRecords } from '#tests/support/long-texts.ts'
 import { resize, untilStill } from '#tests/support/pages.ts'
 import { NOT_FOUND, PUBLIC_PAGES } from '#tests/support/public-pages.ts'

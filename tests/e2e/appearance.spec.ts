@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { THEMES } from '#contract/constants.ts'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { newBooking } from '#tests/support/factories.ts'
 import { resize, switchTheme, untilStill } from '#tests/support/pages.ts'
 import { askToDelete, rowsOf } from '#tests/support/screens.ts'

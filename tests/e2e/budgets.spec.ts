@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { inLanguage } from '#contract/platform/languages.ts'
 import { FIRST_ANSWERS } from '#contract/platform/pages.ts'
 import { ADMIN } from '#tests/support/admin.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paths, to } from '#contract/paths.ts'
+import { paths, to } from '#contract/office-paths.ts'
 import { moveTo, sidewaysScroll, untilStill } from '#tests/support/pages.ts'
 import { MISSING_VALUES, stubFailure, watchRequests } from '#tests/support/routes.ts'
 import { samples } from '#tests/support/screens.ts'

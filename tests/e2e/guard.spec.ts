@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SIDEBAR_BREAKPOINT_PX, STORAGE_KEYS } from '#contract/constants.ts'
-import { paths, to } from '#contract/paths.ts'
+import { paths, to } from '#contract/office-paths.ts'
 import { accessibilityProblems, auditAt } from '#tests/support/accessibility.ts'
 import { joinTeam } from '#tests/support/members.ts'
 import { moveTo, untilPainted, waitForHydration } from '#tests/support/pages.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { FIRST_STEPS } from '#contract/office/first-steps.ts'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { newBooking, newContactRequest, newRepairRequest } from '#tests/support/factories.ts'
 import { fieldOf, fillFields } from '#tests/support/forms.ts'
 import { waitForHydration } from '#tests/support/pages.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addressLine } from '#contract/content/shop.ts'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { recordPath } from '#contract/requests/record-path.ts'
 import { shopDefaults } from '#samples/shop.ts'
 import { newBooking, newContactRequest, newRepairRequest, productForm } from '#tests/support/factories.ts'

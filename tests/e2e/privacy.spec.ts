@@ -1,5 +1,5 @@
 import { VISIT_MONTHS } from '#contract/constants.ts'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { shopDefaults } from '#samples/shop.ts'
 import { accessibilityProblems } from '#tests/support/accessibility.ts'
 import { formOf, newContactRequest, newProduct } from '#tests/support/factories.ts'

@@ -1,5 +1,5 @@
 import { documents } from '#contract/content/documents/index.ts'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { inLanguage } from '#contract/platform/languages.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { auditAt } from '#tests/support/accessibility.ts'

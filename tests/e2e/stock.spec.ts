@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Product } from '#contract/catalogue/products.ts'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import type { Booking } from '#contract/requests/bookings.ts'
 import { accessibilityProblems, auditAt } from '#tests/support/accessibility.ts'
 import { ADMIN } from '#tests/support/admin.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { REPAIR_REQUESTS_PAGE_SIZE } from '#contract/constants.ts'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { accessibilityProblems, auditAt } from '#tests/support/accessibility.ts'
 import { newRepairRequest } from '#tests/support/factories.ts'
 import { recordRequests } from '#tests/support/routes.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { documents } from '#contract/content/documents/index.ts'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { LANGUAGES } from '#contract/platform/languages.ts'
 import { auditAt } from '#tests/support/accessibility.ts'
 import { png } from '#tests/support/factories.ts'

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { CONTACT_REQUESTS_PAGE_SIZE } from '#contract/constants.ts'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { accessibilityProblems, auditAt } from '#tests/support/accessibility.ts'
 import { textOf } from '#tests/support/downloads.ts'
 import { newContactRequest } from '#tests/support/factories.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { inLanguage } from '#contract/platform/languages.ts'
 import { auditAt } from '#tests/support/accessibility.ts'
 import { png } from '#tests/support/factories.ts'

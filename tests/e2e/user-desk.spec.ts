@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { accessibilityProblems, auditAt } from '#tests/support/accessibility.ts'
 import { code39 } from '#tests/support/code39.ts'
 import { png } from '#tests/support/factories.ts'

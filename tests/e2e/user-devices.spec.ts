@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { drawQrCode } from '#server/platform/qr-code.ts'
 import { auditAt } from '#tests/support/accessibility.ts'

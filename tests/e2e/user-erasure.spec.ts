@@ -1,4 +1,4 @@
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { accessibilityProblems } from '#tests/support/accessibility.ts'
 import { newBooking, newContactRequest } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { DAY_MS } from '#contract/constants.ts'
 import { documents } from '#contract/content/documents/index.ts'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { accessibilityProblems, auditAt } from '#tests/support/accessibility.ts'
 import { formOf, newProduct } from '#tests/support/factories.ts'

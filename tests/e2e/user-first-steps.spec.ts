@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { FIRST_STEPS } from '#contract/office/first-steps.ts'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { auditAt } from '#tests/support/accessibility.ts'
 import { ADMIN } from '#tests/support/admin.ts'
 import { joinTeam } from '#tests/support/members.ts'

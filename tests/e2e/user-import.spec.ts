@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PRODUCT_FIELD_MAX } from '#contract/constants.ts'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { inLanguage } from '#contract/platform/languages.ts'
 import { auditAt } from '#tests/support/accessibility.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'

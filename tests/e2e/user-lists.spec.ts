@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { documents } from '#contract/content/documents/index.ts'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { auditAt } from '#tests/support/accessibility.ts'
 import { textOf } from '#tests/support/downloads.ts'
 import { newBooking, newContactRequest, newRepairRequest } from '#tests/support/factories.ts'

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { documents } from '#contract/content/documents/index.ts'
 import type { NewsKind } from '#contract/desk/news.ts'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { auditAt } from '#tests/support/accessibility.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
 import { joinTeam } from '#tests/support/members.ts'

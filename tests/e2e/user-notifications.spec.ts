@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { auditAt } from '#tests/support/accessibility.ts'
 import { ADMIN } from '#tests/support/admin.ts'
 import { newContactRequest } from '#tests/support/factories.ts'

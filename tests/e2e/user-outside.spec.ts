@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { documents } from '#contract/content/documents/index.ts'
 import type { Job } from '#contract/desk/desk.ts'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { auditAt } from '#tests/support/accessibility.ts'
 import { joinTeam } from '#tests/support/members.ts'
 import { expect, test } from '#tests/support/test.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { auditAt } from '#tests/support/accessibility.ts'
 import { newContactRequest } from '#tests/support/factories.ts'
 import { fakePushManager } from '#tests/support/fake-push-manager.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { RECOVERY_CODES } from '#contract/constants.ts'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { accessibilityProblems, auditAt } from '#tests/support/accessibility.ts'
 import { textOf } from '#tests/support/downloads.ts'
 import { joinTeam } from '#tests/support/members.ts'

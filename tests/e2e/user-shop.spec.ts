@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { previewPath } from '#contract/platform/pages.ts'
 import { shopDefaults } from '#samples/shop.ts'
 import { auditAt } from '#tests/support/accessibility.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Job } from '#contract/desk/desk.ts'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { auditAt } from '#tests/support/accessibility.ts'
 import { type HttpClient, ifMatch } from '#tests/support/http-client.ts'

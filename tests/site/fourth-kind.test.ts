@@ -29,7 +29,7 @@ const ADDED: [file: string, before: string, added: string][] = [
   ['contract/choices.ts', `  contactRequests: 'contact-requests',`, `  pickups: 'pickups',\n`],
   ['contract/requests/request-number.ts', `contactRequests: 'M'`, `pickups: 'P', `],
   ['contract/requests/reference.ts', 'contactRequests: 5', 'pickups: 5, '],
-  ['contract/paths.ts', '  contactRequests:', `  pickups: '/user/pickups',\n`],
+  ['contract/office-paths.ts', '  contactRequests:', `  pickups: '/user/pickups',\n`],
   ['contract/index.ts', 'import { productRoutes }', `import { pickupRoutes } from './requests/pickups.ts'\n`],
   ['contract/index.ts', `  'contact-requests': contactRequestRoutes`, '  pickups: pickupRoutes,\n'],
   ['contract/requests/tracking.ts', '...CONTACT_STATUSES])', '...PICKUP_STATUSES, '],

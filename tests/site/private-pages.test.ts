@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/office-paths.ts'
 import { inLanguage, LANGUAGE_CODES } from '#contract/platform/languages.ts'
 import { testApp } from '#tests/support/test-app.ts'
 

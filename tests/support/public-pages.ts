@@ -1,4 +1,4 @@
-import { paths, to } from '#contract/paths.ts'
+import { paths, to } from '#contract/office-paths.ts'
 
 /** Pages that a guest can open; /logout only passes through and /user needs a login. */
 export const FOUND_PAGES: readonly string[] = Object.values(paths).filter(

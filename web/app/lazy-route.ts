@@ -1,6 +1,5 @@
 import { type RouteObject, redirectDocument } from 'react-router'
 import { CHUNK_TIMEOUT_MS } from '#contract/constants.ts'
-import { paths } from '#contract/paths.ts'
 import { isUpdated, mayLoadAnew } from '#web/boot/load-anew.ts'
 import { BOOT_DATA } from '#web/boot/names.ts'
 
@@ -48,12 +47,12 @@ async function orLoadAnew(error: unknown): Promise<never> {
 /** A page of the other side, also where code leads there: its document is loaded. */
 export const documentRoute = (path: string): RouteObject => ({ path, loader: ({ request }) => redirectDocument(request.url) })
 
-/** A URL with and without its last part leads to the same page. */
-const OPTIONAL: readonly string[] = [paths.trackedRequest, paths.editContent]
-
-/** The page of a URL is in the folder of the same name: `/user/edit-product/:id` in `user/edit-product/edit-product.page.tsx`. */
-export function pageRoute(path: string, load: LoadPage): RouteObject {
+/**
+ * The page of a URL is in the folder of the same name: `/user/edit-product/:id` in `user/edit-product/edit-product.page.tsx`. `optional`: it
+ * is shown without the last part, too.
+ */
+export function pageRoute(path: string, load: LoadPage, optional = false): RouteObject {
   const folder = path.replace(/\/:.*/, '')
   const id = `${folder.slice(1)}${folder.slice(folder.lastIndexOf('/'))}.page`
-  return lazyRoute(id, { path: OPTIONAL.includes(path) ? `${path}?` : path }, load)
+  return lazyRoute(id, { path: optional ? `${path}?` : path }, load)
 }

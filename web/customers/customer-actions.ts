@@ -1,5 +1,5 @@
 import type { CustomerPage } from '#contract/customers/customers.ts'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { workPath } from '#contract/requests/record-path.ts'
 import * as texts from '#texts/customers.ts'
 import * as lists from '#texts/lists.ts'

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { CustomerPage } from '#contract/customers/customers.ts'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import * as texts from '#texts/customers.ts'
 import { ActionButton } from '#web/kit/action/action-button.tsx'
 import { Row } from '#web/kit/components/box.tsx'

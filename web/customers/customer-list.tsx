@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CustomerRow } from '#contract/customers/customers.ts'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { formatPhone } from '#contract/requests/format-phone.ts'
 import * as texts from '#texts/customers.ts'
 import { Empty } from '#web/kit/components/empty.tsx'

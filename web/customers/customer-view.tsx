@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { RequestKindName } from '#contract/constants.ts'
 import type { CustomerPage, CustomerRequest } from '#contract/customers/customers.ts'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { LANGUAGES } from '#contract/platform/languages.ts'
 import { workPath } from '#contract/requests/record-path.ts'
 import { formatPaise } from '#texts/amounts.ts'

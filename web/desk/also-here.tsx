@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Job, VisitJob } from '#contract/desk/desk.ts'
 import { isInShop } from '#contract/desk/stages.ts'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import * as texts from '#texts/job-visits.ts'
 import { ActionButton } from '#web/kit/action/action-button.tsx'
 import { Link } from '#web/kit/components/link.tsx'

@@ -3,7 +3,7 @@ import { memo, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useSt
 import { BOARD_COUNT_MAX, MINUTE_MS, SIDEBAR_BREAKPOINT_PX } from '#contract/constants.ts'
 import type { Board as BoardData, Card } from '#contract/desk/desk.ts'
 import { isOpenStage, type Stage } from '#contract/desk/stages.ts'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { formatNumber } from '#languages/numbers.ts'
 import * as texts from '#texts/desk.ts'
 import * as waitingTexts from '#texts/waiting.ts'

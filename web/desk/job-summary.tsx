@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import type { FollowedRequest } from '#contract/requests/tracking.ts'
 import * as texts from '#texts/desk.ts'
 import * as tracking from '#texts/tracking.ts'

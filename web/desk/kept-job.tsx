@@ -1,4 +1,4 @@
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { passcodeLeftOut } from '#texts/intake-more.ts'
 import { another } from '#texts/job-visits.ts'
 import * as texts from '#texts/waiting.ts'

@@ -1,5 +1,5 @@
 import type { JobPaper } from '#contract/desk/paper.ts'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import * as desk from '#texts/desk.ts'
 import * as texts from '#texts/paper.ts'
 import { QrCode } from '#web/kit/components/qr-code.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { STAFF_STORAGE_KEYS } from '#contract/staff-constants.ts'
 import { newJobKey } from '#texts/screens.ts'
 import { useStorageStore } from '#web/kit/hooks/use-storage-store.ts'

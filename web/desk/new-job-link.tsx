@@ -1,4 +1,4 @@
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import * as texts from '#texts/desk.ts'
 import { ButtonLink } from '#web/kit/components/button.tsx'
 import { Icon } from '#web/kit/components/icon.tsx'

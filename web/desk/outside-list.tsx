@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { OUTSIDE_FILTERS, type Outside } from '#contract/desk/outside.ts'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { readChoice } from '#contract/platform/page-query.ts'
 import * as texts from '#texts/outside.ts'
 import { Chip } from '#web/kit/components/chip.tsx'

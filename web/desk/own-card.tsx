@@ -1,6 +1,6 @@
 import type { OwnCard } from '#contract/desk/refurbish-stages.ts'
 import type { Stage } from '#contract/desk/stages.ts'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import * as texts from '#texts/own-card.ts'
 import { Link } from '#web/kit/components/link.tsx'
 import { waitingText } from '#web/kit/lib/relative-time.ts'

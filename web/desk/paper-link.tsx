@@ -1,4 +1,4 @@
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { inLanguage, type Language } from '#contract/platform/languages.ts'
 import { language } from '#texts/language.ts'
 import * as texts from '#texts/paper.ts'

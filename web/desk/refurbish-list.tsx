@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { REFURBISH_FILTERS, type Refurbishment } from '#contract/desk/refurbish.ts'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { readChoice } from '#contract/platform/page-query.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/refurbish.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CheckResult } from '#contract/desk/desk.ts'
 import type { JobPaper } from '#contract/desk/paper.ts'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { formatPhone, isMobile } from '#contract/requests/format-phone.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as charging from '#texts/charges.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { type EarlierJob, type Job, type KnownCustomer, type VisitJob, walkInSchema } from '#contract/desk/desk.ts'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { LANGUAGE_CODES, LANGUAGES } from '#contract/platform/languages.ts'
 import { isSameName } from '#contract/platform/same-name.ts'
 import { formatPhone } from '#contract/requests/format-phone.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DeviceJob, DevicePage } from '#contract/devices/devices.ts'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import * as desk from '#texts/desk.ts'
 import * as texts from '#texts/device-page.ts'
 import * as labels from '#texts/labels.ts'

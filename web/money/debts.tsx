@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ageSpan, type Debt } from '#contract/money/reports.ts'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import { writeOffOf } from '#texts/bills.ts'
 import * as texts from '#texts/reports.ts'

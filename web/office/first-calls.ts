@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router'
 import { BOOKINGS_PAGE_SIZE, PRODUCTS_PAGE_SIZE, REPAIR_REQUESTS_PAGE_SIZE } from '#contract/constants.ts'
 import type { RouteByKey } from '#contract/index.ts'
-import { type PageName, paths } from '#contract/paths.ts'
+import { type PageName, paths } from '#contract/office-paths.ts'
 import { splitLanguage } from '#contract/platform/languages.ts'
 import type { PageRenderer } from '#contract/platform/pages.ts'
 import { toRequest } from '#web/kit/lib/api-client.ts'

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/office-paths.ts'
 import { ErrorPage } from '#web/app/error-page.tsx'
 import { documentRoute, lazyRoute, type PageModule, pageRoute } from '#web/app/lazy-route.ts'
 import { isOfficePage } from '#web/kit/lib/office-pages.ts'
@@ -28,7 +28,7 @@ export const createOfficeRoutes = (): RouteObject[] => [
           { ...lazyRoute('user/dashboard/dashboard.page', { path: paths.user }, load), id: 'user-home' },
           ...Object.values(paths)
             .filter((path) => !OWN.includes(path) && isOfficePage(path))
-            .map((path) => pageRoute(path, load)),
+            .map((path) => pageRoute(path, load, path === paths.editContent)),
           lazyRoute('user/not-found/not-found.page', { path: '*' }, load),
         ],
       },

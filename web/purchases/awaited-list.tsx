@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { type AwaitedOrder, openOf } from '#contract/purchases/orders.ts'
 import { title as outside } from '#texts/outside.ts'
 import * as texts from '#texts/purchases.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { readRowId } from '#contract/platform/url-numbers.ts'
 import type { Buyback } from '#contract/purchases/buybacks.ts'
 import { formatPaise } from '#texts/amounts.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { LANGUAGE_CODES, LANGUAGES } from '#contract/platform/languages.ts'
 import { BUYBACK_CHECKS, type Buyback } from '#contract/purchases/buybacks.ts'
 import { formatPhone } from '#contract/requests/format-phone.ts'

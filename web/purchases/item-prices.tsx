@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Item } from '#contract/catalogue/items.ts'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/purchases.ts'
 import { Chip } from '#web/kit/components/chip.tsx'

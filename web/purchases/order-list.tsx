@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { readChoice } from '#contract/platform/page-query.ts'
 import { ORDER_FILTERS, type OrderRow } from '#contract/purchases/orders.ts'
 import { formatPaise } from '#texts/amounts.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { type Order, type OrderLine, openOf } from '#contract/purchases/orders.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/purchases.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import type { OrderRow, ToOrder } from '#contract/purchases/orders.ts'
 import * as texts from '#texts/purchases.ts'
 import { ActionButton } from '#web/kit/action/action-button.tsx'

@@ -31,7 +31,7 @@ export const createRoutes = (): RouteObject[] => [
             lazyRoute('home/home.page', { path: paths.home }, load),
             ...Object.values(paths)
               .filter((path) => !OWN.includes(path) && !isOfficePage(path))
-              .map((path) => pageRoute(path, load)),
+              .map((path) => pageRoute(path, load, path === paths.trackedRequest)),
             lazyRoute('not-found/not-found.page', { path: '*' }, load),
           ],
         },

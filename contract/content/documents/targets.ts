@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { PageName } from '#contract/paths.ts'
+import type { SitePageName } from '#contract/paths.ts'
 import { code } from '#contract/platform/field-errors.ts'
 
 /** Destinations that a cell of a list may have. */
@@ -14,7 +14,7 @@ export const TARGETS = [
   'shop',
   'sell',
   'contact',
-] as const satisfies readonly ('none' | PageName)[]
+] as const satisfies readonly ('none' | SitePageName)[]
 export type Target = (typeof TARGETS)[number]
 export type PublicTarget = Exclude<Target, 'none'>
 

@@ -1,5 +1,5 @@
 import type { ItemLabels as Labels } from '#contract/catalogue/items.ts'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/stocktake.ts'
 import { QrCode } from '#web/kit/components/qr-code.tsx'

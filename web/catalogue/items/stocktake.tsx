@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { STOCK_MAX } from '#contract/constants.ts'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import * as items from '#texts/items.ts'
 import * as texts from '#texts/stocktake.ts'
 import { Row } from '#web/kit/components/box.tsx'

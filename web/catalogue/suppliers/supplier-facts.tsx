@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Supplier } from '#contract/catalogue/suppliers.ts'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import * as texts from '#texts/suppliers.ts'
 import { ActionButton } from '#web/kit/action/action-button.tsx'
 import { Fold } from '#web/kit/components/fold.tsx'

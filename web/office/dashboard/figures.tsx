@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { BOARD_COUNT_MAX } from '#contract/constants.ts'
 import type { Dashboard } from '#contract/office/dashboard.ts'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { recordPath } from '#contract/requests/record-path.ts'
 import { formatNumber } from '#languages/numbers.ts'
 import * as texts from '#texts/dashboard.tsx'

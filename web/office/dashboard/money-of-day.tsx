@@ -1,5 +1,5 @@
 import type { Dashboard } from '#contract/office/dashboard.ts'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import { paymentModes } from '#texts/bills.ts'
 import * as texts from '#texts/dashboard.tsx'

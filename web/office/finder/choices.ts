@@ -1,6 +1,6 @@
 import type { RequestKindName } from '#contract/constants.ts'
 import type { Found } from '#contract/office/finder.ts'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { foldText } from '#contract/platform/text.ts'
 import { formatPhone } from '#contract/requests/format-phone.ts'
 import { workPath } from '#contract/requests/record-path.ts'

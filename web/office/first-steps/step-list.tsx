@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { FirstStep, FirstSteps as Steps } from '#contract/office/first-steps.ts'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import * as texts from '#texts/first-steps.ts'
 import * as noMail from '#texts/office-no-mail.ts'
 import { Panel, PanelTitle, VisuallyHidden } from '#web/kit/components/box.tsx'

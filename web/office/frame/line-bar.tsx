@@ -1,6 +1,6 @@
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState, useSyncExternalStore } from 'react'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import * as common from '#texts/common.ts'
 import * as texts from '#texts/waiting.ts'
 import { refusedBefore } from '#web/desk/kept-entries.ts'

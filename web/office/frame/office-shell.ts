@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Board } from '#contract/desk/desk.ts'
-import { paths, to } from '#contract/paths.ts'
+import { paths, to } from '#contract/office-paths.ts'
 import { OFFICE_CACHE } from '#web/boot/office-cache.ts'
 import { boardQuery, devicesQuery, intakeListsQuery, jobQuery, peopleQuery } from '#web/desk/desk.queries.ts'
 import { loadLaterParts } from '#web/kit/components/later.tsx'

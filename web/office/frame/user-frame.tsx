@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { matchPath, useLocation } from 'react-router'
 import { SIDEBAR_BREAKPOINT_PX } from '#contract/constants.ts'
-import { paths, to } from '#contract/paths.ts'
+import { paths, to } from '#contract/office-paths.ts'
 import * as texts from '#texts/back-office.tsx'
 import * as names from '#texts/screens.ts'
 import { LanguageSwitch } from '#web/accounts/users/language-switch.tsx'

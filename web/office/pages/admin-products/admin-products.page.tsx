@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { AVAILABILITIES, PRODUCTS_PAGE_SIZE, SORT_ORDERS } from '#contract/constants.ts'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { readChoice } from '#contract/platform/page-query.ts'
 import { formatPercent, formatRupees } from '#languages/numbers.ts'
 import * as texts from '#texts/admin-products.ts'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import * as texts from '#texts/desk.ts'
 import { boardQuery } from '#web/desk/desk.queries.ts'
 import { filledIn, JobFilters, jobFilterSchema } from '#web/desk/job-filters.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Comeback, ComebackCounts } from '#contract/desk/comebacks.ts'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { formatNumber } from '#languages/numbers.ts'
 import * as texts from '#texts/comebacks.ts'
 import * as desk from '#texts/desk.ts'

@@ -1,5 +1,5 @@
 import type { DocumentName, TranslationName } from '#contract/content/documents/index.ts'
-import type { PageName } from '#contract/paths.ts'
+import type { PageName } from '#contract/office-paths.ts'
 
 /** The documents that are edited here, and the page that shows each. Shop, money and the lists of the counter have screens of their own. */
 export const contentPages = {

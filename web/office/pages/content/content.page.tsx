@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import * as texts from '#texts/content.ts'
 import { documentsQuery } from '#web/content/documents/documents.queries.ts'
 import { AdminScreen } from '#web/kit/components/admin-screen.tsx'

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { isTranslated } from '#contract/content/documents/index.ts'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import * as texts from '#texts/content.ts'
 import { InLanguages } from '#web/content/documents/in-languages.tsx'
 import { AdminScreen } from '#web/kit/components/admin-screen.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { FORM_TIMEOUT_MS } from '#contract/constants.ts'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { goHome } from '#texts/errors.ts'
 import * as texts from '#texts/logout.ts'
 import * as waitingTexts from '#texts/waiting.ts'

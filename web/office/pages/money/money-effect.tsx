@@ -1,6 +1,6 @@
 import type { DocumentValue } from '#contract/content/documents/index.ts'
 import { isStateCode, stateTaxName } from '#contract/money/states.ts'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import * as back from '#texts/back-office.tsx'
 import * as texts from '#texts/money-settings.ts'
 import { stateNames } from '#texts/states.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { readRowId } from '#contract/platform/url-numbers.ts'
 import * as texts from '#texts/desk.ts'
 import * as visits from '#texts/job-visits.ts'

@@ -1,5 +1,5 @@
 import { SALE_OFFER_STATUSES } from '#contract/constants.ts'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { readChoice } from '#contract/platform/page-query.ts'
 import type { SaleOffer } from '#contract/requests/sale-offers.ts'
 import { formatPaise } from '#texts/amounts.ts'

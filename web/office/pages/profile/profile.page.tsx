@@ -1,4 +1,4 @@
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import * as language from '#texts/office-language.ts'
 import * as texts from '#texts/settings.ts'
 import { AccountDetails } from '#web/accounts/users/account-details.tsx'

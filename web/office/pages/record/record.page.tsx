@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { Found } from '#contract/office/finder.ts'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { recordPath } from '#contract/requests/record-path.ts'
 import { readReference } from '#contract/requests/reference.ts'
 import * as texts from '#texts/paper.ts'

@@ -1,5 +1,5 @@
 import { REPAIR_REQUESTS_PAGE_SIZE, REPAIR_STATUSES } from '#contract/constants.ts'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { readChoice } from '#contract/platform/page-query.ts'
 import type { RepairRequest } from '#contract/requests/repair-requests.ts'
 import { requestNumber } from '#contract/requests/request-number.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AwaitedPart, MissingPart } from '#contract/desk/parts.ts'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import * as desk from '#texts/desk.ts'
 import * as lists from '#texts/lists.ts'

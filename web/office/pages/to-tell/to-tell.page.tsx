@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { isOpenStage } from '#contract/desk/stages.ts'
-import { to } from '#contract/paths.ts'
+import { to } from '#contract/office-paths.ts'
 import type { UnnotifiedRequest } from '#contract/requests/tracking.ts'
 import * as desk from '#texts/desk.ts'
 import * as listTexts from '#texts/lists.ts'
