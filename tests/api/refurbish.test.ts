@@ -9,6 +9,7 @@ import type { Outside } from '#contract/desk/outside.ts'
 import type { Refurbishment } from '#contract/desk/refurbish.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { BUYBACK_CHECKS } from '#contract/purchases/buybacks.ts'
+import { shopDefaults } from '#samples/shop.ts'
 import { formOf, png } from '#tests/support/factories.ts'
 import { fieldErrors, type HttpClient, ifMatch } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -21,8 +22,7 @@ let technician: HttpClient
 beforeAll(async () => {
   admin = await site.admin()
   technician = await site.user()
-  const { body: shop } = await admin.get('/api/documents/shop')
-  await admin.put('/api/documents/shop', { ...shop, gstin: '27AAAPA0000A1Z7' })
+  await admin.put('/api/documents/shop', { ...shopDefaults, gstin: '27AAAPA0000A1Z7' })
   const money = { ...documents.money.defaults, registration: 'regular', pricesIncludeTax: false, staffDiscountPercent: 100 }
   await admin.put('/api/documents/money', money)
 })

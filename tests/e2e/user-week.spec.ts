@@ -5,6 +5,7 @@ import type { Bill } from '#contract/money/bills.ts'
 import type { Report } from '#contract/money/reports.ts'
 import { to } from '#contract/office-paths.ts'
 import { todayInShop } from '#contract/platform/today.ts'
+import { shopDefaults } from '#samples/shop.ts'
 import { auditAt } from '#tests/support/accessibility.ts'
 import { type HttpClient, ifMatch } from '#tests/support/http-client.ts'
 import { joinTeam } from '#tests/support/members.ts'
@@ -41,7 +42,7 @@ test('a week: opening stock, an order that comes in parts, a laptop in exchange 
 }, async ({ site, openScreen }) => {
   test.slow()
   const api = await site.admin()
-  await api.put('/api/documents/shop', { ...(await api.get('/api/documents/shop')).body, gstin: OWN_GSTIN })
+  await api.put('/api/documents/shop', { ...shopDefaults, gstin: OWN_GSTIN })
   await api.put('/api/documents/money', { ...documents.money.defaults, registration: 'regular' })
 
   // Monday: the parts that are there come from a file, and the supplier is entered.
