@@ -32,3 +32,9 @@ export function splitLanguage(pathname: string): { language: Language; path: str
   const language = LANGUAGE_CODES.find((code) => LANGUAGES[code].base === first?.[0].toLowerCase())
   return language && first ? { language, path: pathname.slice(first[0].length) || '/' } : { language: DEFAULT_LANGUAGE, path: pathname }
 }
+
+/** A page in every language, and in the one for those who read none of them, as search engines are told. */
+export const alternatesOf = (path: string): readonly (readonly [hreflang: string, path: string])[] => [
+  ...LANGUAGE_CODES.map((code) => [code, inLanguage(code, path)] as const),
+  ['x-default', inLanguage(DEFAULT_LANGUAGE, path)],
+]

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { type DocumentName, publicPart } from '#contract/content/documents/index.ts'
+import type { HiddenPage } from '#contract/content/shop.ts'
 import { type PageName, paths, to } from '#contract/office-paths.ts'
 import type { SecretPage } from '#contract/paths.ts'
-import { DEFAULT_LANGUAGE, inLanguage, LANGUAGE_CODES, type Language } from '#contract/platform/languages.ts'
+import { alternatesOf, DEFAULT_LANGUAGE, inLanguage, LANGUAGE_CODES, type Language } from '#contract/platform/languages.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { escapeXml } from '#server/platform/escape-xml.ts'
 import { tablesOf } from '#server/platform/http/cached-routes.ts'
@@ -27,6 +28,8 @@ export interface ProductPages {
 }
 
 export interface SitemapSource {
+  /** Pages that visitors are not led to at the moment. */
+  hidden(): Promise<readonly HiddenPage[] | undefined>
   products: ProductPages
   /** When an image was last added to the gallery. */
   galleryChangedAt(): Promise<string | undefined>
@@ -85,16 +88,12 @@ const DISALLOWED = [
   .join('')
 const lastModified = (date: string | undefined): string => (date ? `<lastmod>${date}</lastmod>` : '')
 
-/** Each language, and what is for those who read none of them. */
-const ALTERNATES: (readonly [hreflang: string, code: Language])[] = [
-  ...LANGUAGE_CODES.map((code) => [code, code] as const),
-  ['x-default', DEFAULT_LANGUAGE],
-]
-
 /** A page in every language, each with links to all of them. */
 function urlEntries(origin: string, path: string, updatedAt: string | undefined): string {
   const urlIn = (code: Language) => escapeXml(origin + inLanguage(code, path))
-  const links = ALTERNATES.map(([name, code]) => `<xhtml:link rel="alternate" hreflang="${name}" href="${urlIn(code)}"/>`).join('')
+  const links = alternatesOf(path)
+    .map(([name, its]) => `<xhtml:link rel="alternate" hreflang="${name}" href="${escapeXml(origin + its)}"/>`)
+    .join('')
   return LANGUAGE_CODES.map((code) => `<url><loc>${urlIn(code)}</loc>${lastModified(updatedAt)}${links}</url>`).join('')
 }
 
@@ -116,7 +115,7 @@ const latest = (...dates: (string | undefined)[]): string | undefined =>
 export function registerSitemap(
   app: FastifyInstance,
   { database, documents, cache, siteUrl }: { database: Database; documents: Documents; cache: ResponseCache; siteUrl: () => string },
-  { products, galleryChangedAt, builtAt }: SitemapSource,
+  { hidden, products, galleryChangedAt, builtAt }: SitemapSource,
 ): void {
   const tables = tablesOf('catalogue')
   const origin = () => siteUrl()
@@ -154,7 +153,10 @@ export function registerSitemap(
       }
       const saved = new Map((await listDocuments(database.read)).map(({ name, updatedAt }) => [name, updatedAt ?? undefined]))
       const savedAt = (name: PageName) => latest(...(SHOWN[name] ?? []).map((document) => saved.get(document)))
-      const pages = LISTED.map((name) => urlEntries(origin(), to(name), latest(builtAt, changedAt[name], savedAt(name))))
+      const left: readonly PageName[] = (await hidden()) ?? []
+      const pages = LISTED.filter((name) => !left.includes(name)).map((name) =>
+        urlEntries(origin(), to(name), latest(builtAt, changedAt[name], savedAt(name))),
+      )
       const { services } = publicPart('services', await documents.read('services'))
       const serviceChangedAt = latest(builtAt, savedAt('servicepage'))
       const single = services.map(({ slug }) => urlEntries(origin(), to('servicepage', {}, { service: slug }), serviceChangedAt))

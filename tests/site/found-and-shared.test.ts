@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { parseSitemap, parseSitemapIndex } from 'sitemap'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inLanguage, splitLanguage } from '#contract/platform/languages.ts'
 import { productForm, type TestFile } from '#tests/support/factories.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { type ReadPage, readPage } from '#tests/support/read-page.ts'
@@ -78,8 +79,11 @@ describe('the sitemaps', () => {
     }
   })
 
-  test('name the URL that each page names as its own', () => {
-    for (const [path, { canonical, meta }] of pages) {
+  test('name the URL that each page names as its own, and the page in each language', () => {
+    for (const [path, { canonical, alternates, meta }] of pages) {
+      const { path: english } = splitLanguage(path)
+      const [en, hi, mr] = (['en', 'hi', 'mr'] as const).map((code) => PUBLIC + inLanguage(code, english))
+      expect({ path, alternates }).toEqual({ path, alternates: { en, hi, mr, 'x-default': en } })
       expect({ path, canonical, own: meta['og:url'] }).toEqual({ path, canonical: PUBLIC + path, own: PUBLIC + path })
       expect(meta.robots, path).toBeUndefined()
     }

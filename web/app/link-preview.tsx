@@ -1,5 +1,5 @@
 import type { Shop } from '#contract/content/shop.ts'
-import { DEFAULT_LANGUAGE, splitLanguage } from '#contract/platform/languages.ts'
+import { alternatesOf, DEFAULT_LANGUAGE, splitLanguage } from '#contract/platform/languages.ts'
 import { type LinkPreviewCard, previewPath } from '#contract/platform/pages.ts'
 import { language } from '#texts/language.ts'
 import { locale } from '#texts/locale.ts'
@@ -18,7 +18,7 @@ export interface LinkPreviewProps {
   url: string
 }
 
-/** Canonical URL, Open Graph and Twitter tags: what messengers and search engines show of a link. Only the server renders them. */
+/** Canonical URL, the page in other languages, Open Graph and Twitter tags: what messengers and search engines show of a link. Only the server renders them. */
 export function LinkPreview({ meta, card, origin, url }: LinkPreviewProps) {
   const { title, description, path = splitLanguage(url).path, filtered } = meta
   const { name, shortName } = useShop()
@@ -31,6 +31,7 @@ export function LinkPreview({ meta, card, origin, url }: LinkPreviewProps) {
       <meta property="og:title" content={fullTitle(title, name)} />
       {description && <meta property="og:description" content={description} />}
       {own && !filtered && <link rel="canonical" href={own} />}
+      {own && !filtered && alternatesOf(path).map(([name, its]) => <link key={name} rel="alternate" hrefLang={name} href={origin + its} />)}
       {own && <meta property="og:url" content={own} />}
       {own && (
         <meta property="og:image" content={`${origin}${previewPath(versionOf(card))}?${new URLSearchParams({ page: localized(path) })}`} />
