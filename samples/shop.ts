@@ -42,5 +42,6 @@ export const shopDefaults: ShopFacts = {
   ],
   collectReminder:
     'Please collect it, or write to us when you can come. What may happen to a device that is not collected is in the terms on your slip.',
+  hidesEmpty: false,
   accent: '#a3470f',
 }

@@ -2,7 +2,14 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { accountsFeatures, addFirstAdmin, type FirstAdmin } from '#server/accounts/index.ts'
-import { bookedStock, catalogueFeatures, findGalleryChange, findProductPages, findProductRanges } from '#server/catalogue/index.ts'
+import {
+  bookedStock,
+  catalogueFeatures,
+  findGalleryChange,
+  findProductPages,
+  findProductRanges,
+  hiddenPages,
+} from '#server/catalogue/index.ts'
 import { contentFeatures, registerSitemap } from '#server/content/index.ts'
 import { customersFeatures } from '#server/customers/index.ts'
 import { deskFeatures, jobBriefs, passcodes, repairTerms, usedParts } from '#server/desk/index.ts'
@@ -97,7 +104,9 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     await registerApiReference(app)
     registerOpenApi(app)
     registerUploads(app, parts)
+    const hidden = hiddenPages(parts)
     registerSitemap(app, parts, {
+      hidden,
       products: {
         ranges: (size) => findProductRanges(database.read, size),
         between: (from, to) => findProductPages(database.read, from, to),
@@ -115,7 +124,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
       await serveMetrics(app, parts, config.metricsPort)
     }
     const source = dev ? { dev } : dist ? { dist } : undefined
-    if (source) await (await import('./platform/pages/pages.ts')).registerPages(app, parts, source)
+    if (source) await (await import('./platform/pages/pages.ts')).registerPages(app, { ...parts, hidden }, source)
     await app.ready()
     return { app, context: parts, firstAdmin }
   } catch (error) {

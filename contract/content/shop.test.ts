@@ -5,7 +5,7 @@ import { shopOn } from './shop-on.ts'
 
 test('a page is sent every fact but those of the back office and of the privacy policy', () => {
   const { sellerName: _, sellerLocation: _l, sellerContact: _c, accent: _a, repairTerms: _t, collectReminder: _r, ...others } = shopDefaults
-  const { requestRetentionMonths: _m, unsubscribedRetentionDays: _d, ...shown } = others
+  const { hidesEmpty: _h, requestRetentionMonths: _m, unsubscribedRetentionDays: _d, ...shown } = others
   const services = [['data-recovery', 'Data Recovery']] as const
   for (const listed of [
     { services, sendsEmail: true },

@@ -1,8 +1,12 @@
 import type { ShopFacts } from '#contract/content/documents/shop.ts'
 
+/** Pages that the owner can hide while they are empty. */
+export type HiddenPage = 'shop' | 'gallery'
+
 /** Facts of the shop that no page shows, or one alone, which loads them. */
 export const SELDOM_FACTS = [
   'accent',
+  'hidesEmpty',
   'sellerName',
   'sellerLocation',
   'sellerContact',
@@ -30,6 +34,8 @@ export interface Listed {
   services: readonly (readonly [slug: string, title: string])[]
   /** Names of all brands, for the navigation and the home page; missing while they are as delivered. */
   brands?: readonly string[] | undefined
+  /** Pages that the owner hides until there is something on them; missing while there are none. */
+  hidden?: readonly HiddenPage[] | undefined
   /** Whether mails reach anyone. Without a mail server they are only saved, and no page promises one. */
   sendsEmail: boolean
 }

@@ -156,7 +156,7 @@ test.describe('a product', () => {
     await expect(value(page, 'Screen size')).toBeVisible()
     await expect(row(page, 'Battery health')).toHaveCount(0)
     await expect(page.getByText('No battery').and(page.locator(':not(article *)'))).toHaveCount(0)
-    await expect(image(page, screen.name)).toHaveAttribute('src', '/illustrations/placeholder.svg')
+    await expect(image(page, screen.name)).toHaveAttribute('src', '/illustrations/monitor.svg')
     await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0)
   })
 })

@@ -127,8 +127,8 @@ test('a card shows condition, price, discount, stars and what is missing', {
     await expect(cheap.getByText('No battery')).toBeVisible()
     await expect(plain.getByText('No battery')).toHaveCount(0)
   })
-  await test.step('the placeholder without an image', async () => {
-    await expect(plain.locator('img')).toHaveAttribute('src', '/illustrations/placeholder.svg')
+  await test.step('the drawing of its category without an image', async () => {
+    await expect(plain.locator('img')).toHaveAttribute('src', '/illustrations/monitor.svg')
   })
 })
 

@@ -13,6 +13,7 @@ export const groups = {
   business: 'Business',
   retention: 'How long data is kept',
   repairs: 'Repairs',
+  shown: 'Shop and gallery',
   colour: 'Colour',
 }
 
@@ -42,6 +43,7 @@ export const fields = {
   unsubscribedRetentionDays: 'Unsubscribed emails, in days',
   repairTerms: 'Terms on the intake slip',
   collectReminder: 'Reminder to collect',
+  hidesEmpty: 'While they are empty',
   accent: 'Accent colour',
 }
 
@@ -50,7 +52,10 @@ const shorter = plural(RETENTION_GRACE_DAYS, {
   other: 'A shorter period takes effect after # days.',
 })
 
+export const hidesEmpty = { yes: 'Hide until there is something in them', no: 'Show; the shop with samples' }
+
 export const hints = {
+  hidesEmpty: 'The first product and the first picture make them appear.',
   logo: 'Shown on white instead of the mark with its word and line. A wide picture fits best.',
   whatsapp: 'A mobile number. A landline has no WhatsApp, so its buttons are hidden.',
   name: 'Shown in titles, emails and at the bottom of every page.',

@@ -3,6 +3,8 @@ import { plural } from '../plural.ts'
 /** The shop. */
 export const title = 'Shop'
 export const intro = 'New, refurbished and used devices. Every used one is tested on our bench before it gets a price.'
+/** Instead of products, where the owner shows no samples. */
+export const nothingYet = 'We are filling the shop. Come back soon, or ask us for what you need.'
 /** Leads to the page on which visitors offer a device of their own. */
 export const sell = 'Sell yours'
 export const description = (city: string) =>

@@ -3,6 +3,8 @@ import { plural } from './plural.ts'
 /** The shop. */
 export const title = 'शॉप'
 export const intro = 'नए, रीफ़र्बिश्ड और सेकंड हैंड डिवाइस। हर सेकंड हैंड डिवाइस पहले हमारी वर्कशॉप में टेस्ट होता है, फिर उसकी कीमत लगती है।'
+/** Instead of products, where the owner shows no samples. */
+export const nothingYet = 'यहाँ अभी सामान जोड़ा जा रहा है। थोड़े दिन बाद फिर देखें, या जो चाहिए वह हमसे पूछें।'
 /** Leads to the page on which visitors offer a device of their own. */
 export const sell = 'अपना बेचें'
 export const description = (city: string) =>

@@ -13,6 +13,7 @@ export const groups = {
   business: 'व्यवसाय',
   retention: 'माहिती किती दिवस ठेवायची',
   repairs: 'दुरुस्ती',
+  shown: 'दुकान आणि गॅलरी',
   colour: 'रंग',
 }
 
@@ -42,6 +43,7 @@ export const fields = {
   unsubscribedRetentionDays: 'अनसबस्क्राइब केलेले ईमेल, दिवस',
   repairTerms: 'जमा पावतीवरील अटी',
   collectReminder: 'घेऊन जाण्याची आठवण',
+  hidesEmpty: 'दुकान किंवा गॅलरी रिकामी असताना',
   accent: 'मुख्य रंग',
 }
 
@@ -50,7 +52,10 @@ const shorter = plural(RETENTION_GRACE_DAYS, {
   other: 'कालावधी कमी केल्यास तो # दिवसांनी लागू होतो.',
 })
 
+export const hidesEmpty = { yes: 'काही जोडेपर्यंत लपवा', no: 'दाखवा; दुकानात नमुने' }
+
 export const hints = {
+  hidesEmpty: 'पहिली वस्तू किंवा पहिला फोटो जोडताच दिसू लागते.',
   logo: 'चिन्ह, त्यातील शब्द आणि ओळीच्या जागी, पांढऱ्या रंगावर दिसतो. रुंद चित्र चांगले बसते.',
   whatsapp: 'मोबाइल नंबर लिहा. लँडलाइनवर WhatsApp नसते, म्हणून त्याची बटणे दिसत नाहीत.',
   name: 'पेजच्या शीर्षकात, ईमेलमध्ये आणि प्रत्येक पेजच्या तळाशी दिसते.',

@@ -91,6 +91,8 @@ export const shopFactsSchema = z.object({
   repairTerms: listOf(line(TERM_MAX), SHOP_LIMITS.repairTerms),
   /** Follows the sentence that a repair is ready, in reminders to collect it; the terms say what may happen otherwise. */
   collectReminder: line(REMINDER_MAX),
+  /** Whether visitors see neither shop nor gallery until there is something in it; else the shop shows samples, marked as such. */
+  hidesEmpty: z.boolean(code('choice')),
   /** The colour of buttons, links and marks; all its shades are derived from it (web/kit/lib/accent.ts). */
   accent: z.string(code('colour')).check(z.overwrite(plainText), z.toLowerCase(), z.regex(/^#[\da-f]{6}$/, code('colour'))),
 })

@@ -6,6 +6,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { followsAccount, isOffice } from '#contract/accounts/office-language.ts'
 import { DAY_MS, SHOP_UTC_OFFSET } from '#contract/constants.ts'
 import type { ShopFacts } from '#contract/content/documents/shop.ts'
+import type { HiddenPage } from '#contract/content/shop.ts'
 import { footerServices, listedBrands } from '#contract/content/shop-on.ts'
 import { paths } from '#contract/paths.ts'
 import { cutPath, type FoundPage, findPage } from '#contract/platform/find-page.ts'
@@ -65,6 +66,8 @@ export async function registerPages(
     cache: ResponseCache
     fastPath: FastPath
     gate: Pick<Gate, 'languageOf'>
+    /** Pages that the owner hides until there is something on them. */
+    hidden: () => Promise<readonly HiddenPage[] | undefined>
     pageQueue: PageQueue
     visits: PageVisits
   },
@@ -99,6 +102,7 @@ export async function registerPages(
     listed: {
       services: footerServices(await documents.readOrLatestIn('services', language)),
       brands: listedBrands(await documents.readOrLatest('brands')),
+      hidden: await parts.hidden(),
       sendsEmail: await parts.mailer.delivers(),
     },
     today: todayInShop(),
@@ -107,12 +111,17 @@ export async function registerPages(
   const uncached = config.rateLimit ? { all: new NetworkCounter(UNCACHED_MAX), open: new NetworkCounter(OPEN_UNCACHED_MAX) } : undefined
   /** What `draw` makes of a page, for everyone who asks while it waits for its turn. */
   function inTurn(page: FoundPage, key: string, [request, reply]: PageCall, draw: () => Promise<MadeResponse>) {
-    const tables = [...PAGE_TABLES, ...(page.topic ? tablesOf(page.topic) : [])]
+    // A page that is hidden appears with the first record on it.
+    const tablesNow = async () => [
+      ...PAGE_TABLES,
+      ...(page.topic ? tablesOf(page.topic) : []),
+      ...((await parts.hidden()) ?? []).flatMap((name) => tablesOf(name === 'shop' ? 'catalogue' : name)),
+    ]
     const make = () => {
       ;(page.open ? uncached?.open : uncached?.all)?.consume(request.ip)
       return pageQueue.draw(key, request.ip, draw)
     }
-    return pageQueue.waitFor(key, hangUpOf(reply), () => cached(key, tables, make, { open: page.open }))
+    return pageQueue.waitFor(key, hangUpOf(reply), async () => cached(key, await tablesNow(), make, { open: page.open }))
   }
   const offline = async (language: Language) => offlinePage(build, language, await contextNow(language))
   for (const language of LANGUAGE_CODES) {

@@ -42,6 +42,7 @@ const MONEY_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   rounding: money.roundings,
   pricesIncludeTax: { true: money.includeTax.yes, false: money.includeTax.no },
   mailsClosing: { true: money.closingMails.yes, false: money.closingMails.no },
+  hidesEmpty: { true: shop.hidesEmpty.yes, false: shop.hidesEmpty.no },
   isUpiMerchant: { true: money.upiKinds.yes, false: money.upiKinds.no },
 }
 

@@ -23,7 +23,7 @@ type Page = keyof typeof texts.pages
 const pageLink = (page: Page): SiteLink => ({ name: texts.pages[page], to: to(page) })
 
 /** The navigation of every public page, in the specification's order (S2). */
-export const navItems = ({ brands = DELIVERED_BRANDS }: Pick<Shop, 'brands'>): readonly NavItem[] => [
+export const navItems = ({ brands = DELIVERED_BRANDS, hidden }: Pick<Shop, 'brands' | 'hidden'>): readonly NavItem[] => [
   pageLink('home'),
   {
     ...pageLink('brands'),
@@ -34,20 +34,27 @@ export const navItems = ({ brands = DELIVERED_BRANDS }: Pick<Shop, 'brands'>): r
     children: (['laptopRepair', 'desktopRepair', 'hardwareRepair', 'laptopService'] as const).map(pageLink),
     also: to('servicepage'),
   },
-  { ...pageLink('shop'), also: PRODUCT_PATH_PREFIX },
-  ...(['gallery', 'about', 'contact', 'faq'] as const).map(pageLink),
+  ...(hidden?.includes('shop') ? [] : [{ ...pageLink('shop'), also: PRODUCT_PATH_PREFIX }]),
+  ...(['gallery', 'about', 'contact', 'faq'] as const).filter((page) => !hidden?.includes(page as 'gallery')).map(pageLink),
 ]
 
 /** The footer's lists: that of the shop, and the two of the specification (S2). */
-export const footerLists = ({ services }: Pick<Shop, 'services'>): readonly { title: string; links: readonly SiteLink[] }[] => [
+export const footerLists = ({
+  services,
+  hidden,
+}: Pick<Shop, 'services' | 'hidden'>): readonly { title: string; links: readonly SiteLink[] }[] => [
   {
     title: texts.pages.shop,
     links: [
-      ...(['Laptops', 'Mobiles'] as const).map((category) => ({
-        name: texts.footerCategories[category],
-        to: to('shop', undefined, { category }),
-      })),
-      { name: texts.footerShop, to: to('shop') },
+      ...(hidden?.includes('shop')
+        ? []
+        : [
+            ...(['Laptops', 'Mobiles'] as const).map((category) => ({
+              name: texts.footerCategories[category],
+              to: to('shop', undefined, { category }),
+            })),
+            { name: texts.footerShop, to: to('shop') },
+          ]),
       { name: texts.footerTrack, to: to('track') },
     ],
   },

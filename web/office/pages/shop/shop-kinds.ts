@@ -2,7 +2,16 @@ import type { DocumentValue } from '#contract/content/documents/index.ts'
 import { formatPhone } from '#contract/requests/format-phone.ts'
 import { dayNames } from '#texts/opening-hours.ts'
 import * as texts from '#texts/shop-details.ts'
-import { type FieldKinds, heldKind, linesKind, numberKind, shownKind, textKind, textKindOf } from '#web/content/documents/field-kinds.ts'
+import {
+  type FieldKinds,
+  heldKind,
+  linesKind,
+  numberKind,
+  shownKind,
+  textKind,
+  textKindOf,
+  yesNoKind,
+} from '#web/content/documents/field-kinds.ts'
 import { mergeItems, rowsKind } from '#web/content/documents/rows-kind.ts'
 import { formatDate } from '#web/kit/lib/dates.ts'
 import { formatHours } from '#web/kit/lib/opening-hours.ts'
@@ -64,5 +73,6 @@ export const shopKinds: FieldKinds<'shop'> = {
   unsubscribedRetentionDays: numberKind,
   repairTerms: linesKind(),
   collectReminder: textKind,
+  hidesEmpty: yesNoKind(texts.hidesEmpty),
   accent: textKind,
 }

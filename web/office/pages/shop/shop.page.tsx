@@ -4,11 +4,12 @@ import { shopOn } from '#contract/content/shop-on.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import * as texts from '#texts/shop-details.ts'
 import { DocumentEditor } from '#web/content/documents/document-editor.tsx'
+import { YES_NO } from '#web/content/documents/field-kinds.ts'
 import { InLanguages } from '#web/content/documents/in-languages.tsx'
 import { PictureField } from '#web/content/documents/picture-field.tsx'
 import { RowInput, RowsField } from '#web/content/documents/rows-field.tsx'
 import { AdminScreen } from '#web/kit/components/admin-screen.tsx'
-import { FieldGrid, FieldSet, TextArea, TextField } from '#web/kit/form/fields.tsx'
+import { FieldGrid, FieldSet, SelectField, TextArea, TextField } from '#web/kit/form/fields.tsx'
 import { useSetShop, useShop } from '#web/kit/hooks/use-shop.ts'
 import { HoursField } from './hours-field.tsx'
 import { shopKinds } from './shop-kinds.ts'
@@ -133,6 +134,9 @@ function ShopEditor() {
           <FieldSet legend={texts.groups.repairs}>
             <TextArea {...field('repairTerms')} wide hint={texts.hints.repairTerms} />
             <TextArea {...field('collectReminder')} wide hint={texts.hints.collectReminder} />
+          </FieldSet>
+          <FieldSet legend={texts.groups.shown}>
+            <SelectField {...field('hidesEmpty')} choices={YES_NO} labels={texts.hidesEmpty} hint={texts.hints.hidesEmpty} />
           </FieldSet>
           <FieldSet legend={texts.groups.colour}>
             <TextField {...field('accent')} type="color" hint={texts.hints.accent} />

@@ -15,6 +15,7 @@ import { LoadFailed } from '#web/kit/components/load-failed.tsx'
 import { PageMeta } from '#web/kit/components/page-meta.tsx'
 import { Pager } from '#web/kit/components/pager.tsx'
 import { ResponsiveImage } from '#web/kit/components/responsive-image.tsx'
+import { useShop } from '#web/kit/hooks/use-shop.ts'
 import { apiList } from '#web/kit/lib/api-client.ts'
 import { classNames } from '#web/kit/lib/class-names.ts'
 import { withStatus } from '#web/kit/lib/load-status.ts'
@@ -55,7 +56,7 @@ export function Component() {
   const data = useLoaderData<LoaderData>()
   return (
     <>
-      <PageMeta title={texts.title} description={texts.metaDescription} />
+      <PageMeta title={texts.title} description={texts.metaDescription} noindex={useShop().hidden?.includes('gallery') === true} />
       <PageHeader title={texts.title} text={texts.text} />
       <Section className={styles.gallery}>
         {'failed' in data ? <LoadFailed what="GET /api/gallery" reason={data.failed} /> : <Images {...data} />}

@@ -31,7 +31,7 @@ const leads = (
   </svg>
 )
 
-/** Introduces the shop. The first button scrolls to `servicesId` (S9: 1.2 s eased, 95 px below the top). */
+/** Introduces the shop. The second button scrolls to `servicesId` (S9: 1.2 s eased, 95 px below the top). */
 export function Hero({ servicesId }: { servicesId: string }) {
   const reduced = useReducedMotion()
   const { area } = useShop()
@@ -48,12 +48,10 @@ export function Hero({ servicesId }: { servicesId: string }) {
         <h1>{texts.hero.title}</h1>
         <p>{texts.hero.text(area)}</p>
         <div className={styles.actions}>
-          <ButtonAnchor href={`#${servicesId}`} onClick={scrollToServices}>
+          <ButtonLink to={to('repairRequest')}>{texts.hero.bookRepair}</ButtonLink>
+          <ButtonAnchor variant="line" href={`#${servicesId}`} onClick={scrollToServices}>
             {texts.hero.seeServices}
           </ButtonAnchor>
-          <ButtonLink variant="line" to={to('repairRequest')}>
-            {texts.hero.bookRepair}
-          </ButtonLink>
         </div>
       </div>
       <div className={styles.drawing}>

@@ -38,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** The home page (S2). */
 export function Component() {
   const { services, ...featured } = useLoaderData<Home>()
-  const { area, city } = useShop()
+  const { area, city, hidden } = useShop()
   return (
     <>
       <PageMeta title={texts.title} description={texts.description(area, city)} crumbs={[]} data={import.meta.env.SSR && [shopData]} />
@@ -50,17 +50,19 @@ export function Component() {
         </Suspense>
       </Wrap>
       <BenchBand />
-      <Section>
-        <SectionHeading
-          title={texts.featured.title}
-          right={
-            <ButtonLink variant="line" to={to('shop')}>
-              {texts.featured.all}
-            </ButtonLink>
-          }
-        />
-        <FeaturedCarousel key={featured.products[0]?.id} featured={featured} label={texts.featured.title} />
-      </Section>
+      {!hidden?.includes('shop') && (
+        <Section>
+          <SectionHeading
+            title={texts.featured.title}
+            right={
+              <ButtonLink variant="line" to={to('shop')}>
+                {texts.featured.all}
+              </ButtonLink>
+            }
+          />
+          <FeaturedCarousel key={featured.products[0]?.id} featured={featured} label={texts.featured.title} />
+        </Section>
+      )}
     </>
   )
 }

@@ -6,7 +6,7 @@ import * as texts from '#texts/shop.ts'
 import { ProductGrid } from '#web/catalogue/products/product-grid.tsx'
 import SamplesNotice from '#web/catalogue/products/samples-notice.tsx'
 import { readWishlist, useWishlist } from '#web/catalogue/products/wishlist.ts'
-import { Band } from '#web/kit/components/band.tsx'
+import { Band, PageHeader } from '#web/kit/components/band.tsx'
 import { VisuallyHidden, Wrap } from '#web/kit/components/box.tsx'
 import { Button } from '#web/kit/components/button.tsx'
 import { Empty } from '#web/kit/components/empty.tsx'
@@ -34,8 +34,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return withStatus(await loadShop(filters, import.meta.env.SSR ? undefined : readWishlist(), request.signal))
 }
 
-/** The catalogue (S2). Its filters live in the URL; the loader asks the server for what matches. */
+/** The shop (S2), or that there is nothing in it yet, where its owner shows no samples. */
 export function Component() {
+  return useShop().hidden?.includes('shop') ? <NothingYet /> : <Catalogue />
+}
+
+const NothingYet = () => (
+  <>
+    <PageMeta title={texts.title} noindex />
+    <PageHeader title={texts.title} text={texts.nothingYet} />
+  </>
+)
+
+/** Its filters live in the URL; the loader asks the server for what matches. */
+function Catalogue() {
   const data = useLoaderData<ShopData>()
   const { city } = useShop()
   const { values, shown: filters, pending: navigating, setValues } = useUrlState(shopQuery)
