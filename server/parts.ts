@@ -62,7 +62,8 @@ export async function openParts({ app, openFastPath }: HttpServer, config: Confi
   const push = new Queue(database, pushChannel(database, pushSender), log)
   const webhooks = new Queue(database, webhookChannel({ database, sealer, calls }), log)
   const tasks = new Tasks(database, log)
-  const pdfs = new BillPdfs(log)
+  const files = options.context?.files ?? (await openFileStore(config))
+  const pdfs = new BillPdfs({ log, files, logo: () => shop().logo })
   app.addHook('onListen', async () => {
     for (const part of [mail, push, webhooks, tasks]) part.start()
   })
@@ -78,7 +79,7 @@ export async function openParts({ app, openFastPath }: HttpServer, config: Confi
   return {
     ...{ app, config, database, documents, shop, sealer, log, siteUrl, customerUrl, limits },
     ...{ mailer, mail, push, pushPublicKey: vapidKeys.publicKey, webhooks, tasks, pdfs, cache, fastPath, visits },
-    files: options.context?.files ?? (await openFileStore(config)),
+    files,
     gate: accountsGate({ config, database, log }),
     pageQueue: new PageQueue(),
     requests: new Requests(database, bookedProducts),

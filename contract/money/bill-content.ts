@@ -1,6 +1,6 @@
 import type { QrCode } from '#contract/platform/qr-code.ts'
 import { formatPhone } from '#contract/requests/format-phone.ts'
-import type { BillCopy, BillForm, PrintedBill, UpiRequest } from './bills.ts'
+import type { BillCopy, BillForm, BillShop, PrintedBill, UpiRequest } from './bills.ts'
 import { sum } from './paise.ts'
 import { isService, unitOf } from './tax-rates.ts'
 import { UPI_USUAL_LIMIT } from './upi.ts'
@@ -43,9 +43,17 @@ export interface BillTexts {
 
 export type Labelled = readonly [label: string, text: string]
 
-/** The words on a bill or credit note, in the order of reading. Screen, print and PDF show it, each in its own layout. */
+/**
+ * The words on a paper of the shop to a customer, a seller or a lab, in the order of reading: bill, credit note, voucher, receipt, statement,
+ * purchase voucher, challan. Screen, print and PDF lay it out alike: letterhead, title and number, a box of the parties, lines, sums beside
+ * what is said of them, one row to pay and to sign.
+ */
 export interface BillContent {
+  /** `name` and `number`, as files and later pages are named by it. */
   title: string
+  name: string
+  /** Empty on a paper that has none. */
+  number: string
   /** Whose copy it is; empty on what has no copies. */
   copy: string
   /** The sentence of a shop that may take no tax; empty for others. */
@@ -64,8 +72,10 @@ export interface BillContent {
   /** The parts of the total that are not zero, the tax of each rate apart. */
   sums: Labelled[]
   total: Labelled
-  /** What was credited and paid since, and what is due: with the total it adds up. */
+  /** What was credited and paid since; with the total it adds up to the balance. */
   settled: Labelled[]
+  /** What is due, as large as the total; null on a paper that has no balance besides it. */
+  balance: Labelled | null
   words: Labelled
   /** How to pay what is due; null when nothing is, and on a credit note. */
   pay: { upi: { title: string; text: string; code: QrCode } | null; bank: { title: string; lines: string[] } | null } | null
@@ -91,6 +101,15 @@ const percents = (basisPoints: number) => `${basisPoints / 100}%`
 const present = (texts: readonly (string | false | null | undefined)[]): string[] =>
   texts.filter((text) => typeof text === 'string' && text !== '') as string[]
 
+/** Who the paper is from, below the logo. */
+export const letterhead = (
+  { name, address, phone, email, gstin }: BillShop,
+  { gstin: gstinOf }: Pick<BillTexts['bill'], 'gstin'>,
+): BillContent['shop'] => ({
+  name,
+  lines: present([address, present([formatPhone(phone), email]).join(' · '), gstin && gstinOf(gstin)]),
+})
+
 type Titled = Pick<PrintedBill, 'kind' | 'form' | 'customer' | 'lines'>
 
 /**
@@ -115,6 +134,12 @@ const isOfServices = ({ lines }: Pick<PrintedBill, 'lines'>) => lines.every(({ c
 export const copyName = (bill: Titled, copy: BillCopy, { copies }: Pick<BillTexts['bill'], 'copies'>): string =>
   copies[copy === 'supplier' && isOfServices(bill) ? 'second' : copy]
 
+/** What a paper is and its number, apart and together. */
+export const titled = (name: string, number: string, { titleOf: join }: Pick<BillTexts['bill'], 'titleOf'>) => ({
+  ...{ name, number },
+  title: number ? join(name, number) : name,
+})
+
 /** Puts a bill into words. Another copy than that of the recipient is for the staff. */
 export function billContent(
   bill: PrintedBill,
@@ -130,13 +155,10 @@ export function billContent(
     code: bill.lines.some((line) => line.code !== ''),
   }
   return {
-    title: texts.titleOf(kind === 'credit_note' ? texts.creditNote : texts.titles[title], bill.number),
+    ...titled(kind === 'credit_note' ? texts.creditNote : texts.titles[title], bill.number, texts),
     copy: copiesOf(bill).includes(copy) ? copyName(bill, copy, texts) : '',
     subtitle: bill.form === 'supply' ? texts.composition : '',
-    shop: {
-      name: shop.name,
-      lines: present([shop.address, [formatPhone(shop.phone), shop.email].join(' · '), shop.gstin && texts.gstin(shop.gstin)]),
-    },
+    shop: letterhead(shop, texts),
     customer: {
       title: texts.billTo,
       lines: present([
@@ -185,9 +207,9 @@ export function billContent(
             ...(paid === 0 ? [] : [amount(texts.paid, -paid)]),
             ...bill.advances.map((advance) => amount(texts.byAdvance(advance.number), advance.amount)),
             ...(writtenOff === 0 ? [] : [amount(texts.writtenOff, -writtenOff)]),
-            due < 0 ? amount(texts.owedBack, -due) : amount(texts.due, due),
           ]
         : [],
+    balance: kind === 'bill' ? (due < 0 ? amount(texts.owedBack, -due) : amount(texts.due, due)) : null,
     words: [texts.words, amountInWords(total)],
     pay:
       kind === 'bill' && due > 0

@@ -1,5 +1,5 @@
 import { formatPhone } from '#contract/requests/format-phone.ts'
-import { type BillContent, type BillTexts, type Labelled, PAGE, PAGES } from './bill-content.ts'
+import { type BillContent, type BillTexts, type Labelled, letterhead, PAGE, PAGES, titled } from './bill-content.ts'
 import type { BillShop } from './bills.ts'
 import { sum } from './paise.ts'
 import type { PaymentKind, SettlementMode } from './payments.ts'
@@ -33,10 +33,10 @@ export function receiptContent(
     ...(reference ? [[texts.paymentReference, reference] as const] : []),
   ]
   return {
-    title: texts.payments[kind],
-    ...{ copy: '', terms: '', sums: [], settled: [], pay: null, facts },
+    ...titled(texts.payments[kind], '', bill.bill),
+    ...{ copy: '', terms: '', sums: [], settled: [], balance: null, pay: null, facts },
     subtitle: isCancelled ? texts.cancelled : '',
-    shop: { name: shop.name, lines: [shop.address, formatPhone(shop.phone), shop.gstin && bill.bill.gstin(shop.gstin)].filter(Boolean) },
+    shop: letterhead(shop, bill.bill),
     customer: {
       title: texts.parties[as],
       lines: [customer.name || bill.bill.noName, customer.phone && formatPhone(customer.phone)].filter(Boolean),

@@ -211,8 +211,8 @@ export const trackedAccountSchema = z.object({
   bills: z.array(
     z.object({
       ...{ id: z.int(), kind: z.enum(BILL_KINDS), number: z.string(), issuedOn: z.string(), total: z.int() },
-      /** The last day of the longest warranty on it; null without one. */
-      warrantyUntil: z.nullable(z.string()),
+      /** The last days of its warranties, the earliest first, each with the lines that have it. */
+      warranties: z.array(z.object({ until: z.string(), lines: z.array(z.string()) })),
     }),
   ),
   /** Without those that were entered by mistake. */

@@ -1,5 +1,5 @@
 import { formatPhone } from '#contract/requests/format-phone.ts'
-import { type BillColumn, type BillContent, type BillTexts, type Labelled, PAGE, PAGES } from './bill-content.ts'
+import { type BillColumn, type BillContent, type BillTexts, type Labelled, letterhead, PAGE, PAGES, titled } from './bill-content.ts'
 import type { CustomerStatement, StatementRow } from './customer-statement.ts'
 import { sum } from './paise.ts'
 
@@ -32,17 +32,10 @@ export function statementContent(statement: CustomerStatement, bill: BillTexts, 
   const kinds = Object.keys(texts.sums) as StatementRow['kind'][]
   const sums = kinds.map((kind) => [texts.sums[kind], sum(rows.map((row) => (row.kind === kind ? row.amount : 0)))] as const)
   return {
-    title: texts.title,
+    ...titled(texts.title, '', bill.bill),
     subtitle: texts.span(formatDate(from), formatDate(to)),
     ...{ copy: '', terms: '' },
-    shop: {
-      name: shop.name,
-      lines: [
-        shop.address,
-        [formatPhone(shop.phone), shop.email].filter(Boolean).join(' · '),
-        shop.gstin && bill.bill.gstin(shop.gstin),
-      ].filter(Boolean),
-    },
+    shop: letterhead(shop, bill.bill),
     customer: {
       title: texts.customer,
       lines: [
@@ -82,6 +75,7 @@ export function statementContent(statement: CustomerStatement, bill: BillTexts, 
       ...open.map(({ number, issuedOn, due }) => amount(texts.dueOf(number, formatDate(issuedOn)), due)),
       ...(held > 0 && open.length > 0 ? [amount(texts.held, -held)] : []),
     ],
+    balance: null,
     words: [bill.bill.words, bill.amountInWords(Math.abs(closing))],
     pay:
       closing > 0 && shop.bank

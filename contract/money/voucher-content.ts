@@ -1,4 +1,4 @@
-import { type BillContent, type BillTexts, billContent, type Labelled } from './bill-content.ts'
+import { type BillContent, type BillTexts, billContent, type Labelled, titled } from './bill-content.ts'
 import type { PrintedVoucher, VoucherKind } from './vouchers.ts'
 
 /** The texts of a voucher in one language, beside those of a bill. */
@@ -55,11 +55,11 @@ export function voucherContent(voucher: PrintedVoucher, bill: BillTexts, texts: 
   ]
   return {
     ...content,
-    title: bill.bill.titleOf(texts.titles[kind], number),
+    ...titled(texts.titles[kind], number, bill.bill),
     subtitle: voucher.isCancelled ? texts.cancelled : '',
     customer: { ...content.customer, title: texts.parties[kind] },
     facts: [...content.facts, ...facts],
     settled: applied.map((each) => [texts.applied, texts.appliedTo(each.number, bill.formatPaise(each.amount))] as const),
-    pay: null,
+    ...{ balance: null, pay: null },
   }
 }

@@ -1,4 +1,4 @@
-import { type BillContent, type BillTexts, type Labelled, PAGE, PAGES } from '#contract/money/bill-content.ts'
+import { type BillContent, type BillTexts, type Labelled, letterhead, PAGE, PAGES, titled } from '#contract/money/bill-content.ts'
 import type { BillShop } from '#contract/money/bills.ts'
 import { formatPhone } from '#contract/requests/format-phone.ts'
 import { BUYBACK_CHECKS, type Buyback, type BuybackMode } from './buybacks.ts'
@@ -47,10 +47,10 @@ export function buybackContent(
   ]
   const checked = BUYBACK_CHECKS.map((check) => texts.check(texts.checks[check], texts.answers[buyback.checks[check]]))
   return {
-    title: bill.titleOf(texts.title, number),
-    ...{ copy: '', sums: [], settled: [], pay: null, facts },
+    ...titled(texts.title, number, bill),
+    ...{ copy: '', sums: [], settled: [], balance: null, pay: null, facts },
     subtitle: buyback.cancelled ? texts.cancelled(formatDate(buyback.cancelled.on)) : '',
-    shop: { name: shop.name, lines: [shop.address, formatPhone(shop.phone), shop.gstin && bill.gstin(shop.gstin)].filter(Boolean) },
+    shop: letterhead(shop, bill),
     customer: {
       title: texts.seller,
       lines: [

@@ -1,5 +1,5 @@
 import type { Outside } from '#contract/desk/outside.ts'
-import { type BillContent, PAGE, PAGES } from '#contract/money/bill-content.ts'
+import { type BillContent, letterhead, PAGE, PAGES, titled } from '#contract/money/bill-content.ts'
 import type { BillShop } from '#contract/money/bills.ts'
 import type { Language } from '#contract/platform/languages.ts'
 import { todayInShop } from '#contract/platform/today.ts'
@@ -12,14 +12,10 @@ export function challanContent(work: Outside, shop: BillShop, link: string | nul
   const { bill, challan: texts, amounts, day } = serverTexts[language]
   const cells = { description: work.what, quantity: '1', code: '', unitPrice: '', taxable: '', rate: '', total: '' }
   return {
-    title: texts.title(work.number),
-    ...{ copy: work.cancelled ? texts.cancelled : '', subtitle: texts.purpose[work.reason], sums: [], settled: [], terms: '' },
-    shop: {
-      name: shop.name,
-      lines: [shop.address, [formatPhone(shop.phone), shop.email].filter(Boolean).join(' · '), shop.gstin && bill.gstin(shop.gstin)].filter(
-        Boolean,
-      ),
-    },
+    ...titled(texts.title, work.number, bill),
+    ...{ copy: work.cancelled ? texts.cancelled : '', subtitle: texts.purpose[work.reason] },
+    ...{ sums: [], settled: [], balance: null, terms: '' },
+    shop: letterhead(shop, bill),
     customer: { title: texts.to, lines: [work.party, work.phone && formatPhone(work.phone), work.email].filter(Boolean) },
     facts: [
       [texts.date, day.day(todayInShop(new Date(work.sentAt)))],

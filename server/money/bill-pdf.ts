@@ -12,6 +12,9 @@ import type { PrintedVoucher } from '#contract/money/vouchers.ts'
 import type { Language } from '#contract/platform/languages.ts'
 import { serverTexts } from '#languages/server-texts.ts'
 import { beside, threadBeside } from '#server/platform/beside.ts'
+import { UPLOADS_PATH } from '#server/platform/files/file-names.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
+import { loadSharp } from '#server/platform/files/load-sharp.ts'
 import type { PdfFile } from '#server/platform/http/pdf.ts'
 import { ProblemError } from '#server/platform/problem.ts'
 import type { BillToDraw } from './draw-bill.ts'
@@ -33,14 +36,23 @@ function textsIn(language: Language): BillTexts {
   return { bill, ...amountInWords, formatPaise: amounts.formatPaise, formatDate: day.day }
 }
 
+export interface BillPdfParts {
+  log: FastifyBaseLogger
+  files: FileStore
+  /** URL of the logo that the shop has by now; empty for none. */
+  logo: () => string
+}
+
 /** Draws bills and vouchers as PDF files in a thread of its own, so that only its caller waits. */
 export class BillPdfs {
-  readonly #log: FastifyBaseLogger
+  readonly #parts: BillPdfParts
   #pool: Promise<Piscina<BillToDraw, Uint8Array>> | undefined
   readonly #drawn = new LRUCache<string, Uint8Array>({ max: KEPT })
 
-  constructor(log: FastifyBaseLogger) {
-    this.#log = log
+  readonly #logos = new LRUCache<string, Uint8Array>({ max: 2 })
+
+  constructor(parts: BillPdfParts) {
+    this.#parts = parts
   }
 
   /** Throws `busy` when too many bills are being drawn. */
@@ -71,12 +83,34 @@ export class BillPdfs {
   }
 
   async #draw(number: string, content: BillContent, language: Language): Promise<PdfFile> {
+    const logo = await this.#logo()
     const key = createHash('sha256')
       .update(`${language} ${JSON.stringify(content)}`)
+      .update(logo ?? '')
       .digest('base64')
-    const bytes = this.#drawn.get(key) ?? (await this.#run({ content, language, fonts: { text: fontOf(500), bold: fontOf(700) } }))
+    const fonts = { text: fontOf(500), bold: fontOf(700) }
+    const bytes = this.#drawn.get(key) ?? (await this.#run({ content, language, logo, fonts }))
     this.#drawn.set(key, bytes)
     return { name: number.replaceAll('/', '-'), bytes }
+  }
+
+  /** The shop's logo as a file that the library reads. One that cannot be read is no reason to have no bill: the mark takes its place. */
+  async #logo(): Promise<Uint8Array | null> {
+    const { log, files, logo } = this.#parts
+    const url = logo()
+    const known = this.#logos.get(url)
+    if (known || !url.startsWith(UPLOADS_PATH)) return known ?? null
+    try {
+      const file = await files.get(url.slice(UPLOADS_PATH.length))
+      if (!file) return null
+      const sharp = await loadSharp()
+      const bytes = await sharp(file.bytes).flatten({ background: 'white' }).png().toBuffer()
+      this.#logos.set(url, bytes)
+      return bytes
+    } catch (error) {
+      log.warn({ err: error, url }, 'The logo for a bill could not be read')
+      return null
+    }
   }
 
   async #run(bill: BillToDraw): Promise<Uint8Array> {
@@ -94,7 +128,7 @@ export class BillPdfs {
     try {
       const pool = await open()
       pool.on('error', (error) => {
-        this.#log.error(error, 'The thread that draws bills has failed')
+        this.#parts.log.error(error, 'The thread that draws bills has failed')
         this.#pool = undefined
       })
       return pool

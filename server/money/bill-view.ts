@@ -61,13 +61,18 @@ export async function printedBill(db: Reader, bill: StoredBill): Promise<Printed
   }
 }
 
-/** A bill in the account of a request, with the last day of warranty on what it has of that and was not taken back. */
+/** A bill in the account of a request, with the warranties on what it has of that and was not taken back. */
 export async function trackedBill(db: Reader, bill: StoredBill, { id }: RequestRef): Promise<TrackedAccount['bills'][number]> {
   const creditedOf = await findCredited(db, bill.id)
   const own = bill.lines.filter(({ job_id: job }) => (job ?? bill.entity_id) === id)
   const lines = own.map((line) => lineView(bill, line, creditedOf(line.id)))
-  const days = lines.flatMap(({ credited, quantity, warrantyUntil }) => (credited < quantity && warrantyUntil) || []).sort()
-  return { ...documentRef(bill), kind: bill.kind, warrantyUntil: days.at(-1) ?? null }
+  const covered = lines.filter(({ credited, quantity, warrantyUntil }) => credited < quantity && warrantyUntil !== null)
+  const days = [...new Set(covered.flatMap(({ warrantyUntil }) => warrantyUntil ?? []))].sort()
+  const warranties = days.map((until) => ({
+    until,
+    lines: covered.filter(({ warrantyUntil }) => warrantyUntil === until).map(({ description }) => description),
+  }))
+  return { ...documentRef(bill), kind: bill.kind, warranties }
 }
 
 export async function billView(db: Reader, bill: StoredBill): Promise<Bill> {

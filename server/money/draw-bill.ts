@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import PDFDocument from 'pdfkit'
 import { type BillColumn, type BillContent, type Labelled, PAGES as PAGE_COUNT, PAGE as PAGE_NUMBER } from '#contract/money/bill-content.ts'
+import { MARK } from '#contract/platform/mark.ts'
 import { inLatinLetters } from './latin-letters.ts'
 
 // Runs in a thread of its own (bill-pdf.ts): shaping Devanagari takes a tenth of a second.
@@ -8,6 +9,8 @@ import { inLatinLetters } from './latin-letters.ts'
 export interface BillToDraw {
   content: BillContent
   language: string
+  /** The shop's own logo as a PNG file; null for the mark. */
+  logo: Uint8Array | null
   /** Files of the two weights of the font. */
   fonts: { text: string; bold: string }
 }
@@ -19,15 +22,27 @@ const RIGHT = PAGE.width - PAGE.margin
 const WIDTH = RIGHT - LEFT
 /** Below it is the number of the page. */
 const BOTTOM = PAGE.height - PAGE.margin - PAGE.numbers
-const SIZE = { small: 8, text: 9, heading: 9, shop: 14, title: 14, total: 11 }
-const GAP = { line: 2, cell: 4, part: 9 }
+const SIZE = { small: 8, text: 9, heading: 9, shop: 13, title: 14, total: 14 }
+const GAP = { line: 3, cell: 4, box: 8, part: 9 }
+/** The lines of the font have space for two stacked marks, of which a paper needs one: this part of the size is taken off. */
+const LEADING = -0.3
+/** The part of it that is above the text. */
+const RAISED = 0.35
+const MARK_SCALE = 1.1
+/** Room for an uploaded logo, above the name of the shop. */
+const LOGO = { width: 130, height: 34 }
 /** The widths of the columns; the description has the rest. */
 const COLUMNS: Readonly<Record<Exclude<BillColumn, 'description'>, number>> = {
-  ...{ code: 52, quantity: 46, unitPrice: 78, taxable: 78, rate: 38, total: 82 },
+  ...{ code: 48, quantity: 44, unitPrice: 74, taxable: 70, rate: 34, total: 78 },
 }
-const TOTALS = { width: 230, amount: 96 }
-const CODE_SIZE = 92
-const SIGNATURE = { width: 180, space: 34 }
+const TOTALS = { width: 240, amount: 120 }
+/** Width of the sums, and of their labels. */
+const SUM = [TOTALS.width, TOTALS.width - TOTALS.amount] as const
+const WORDS_WIDTH = WIDTH - TOTALS.width - 2 * GAP.part
+/** Of the lines and sums on a page that is not the first. */
+const ROOM = BOTTOM - PAGE.margin - 60
+const CODE_SIZE = 74
+const SIGNATURE = { width: 150, space: 40 }
 
 type Weight = keyof BillToDraw['fonts']
 interface Style {
@@ -48,7 +63,7 @@ const GLYPH_HEADER = 10
 const readFont = async (file: string): Promise<Buffer> => Buffer.concat([await readFile(file), Buffer.alloc(GLYPH_HEADER)])
 
 /** Draws a bill as a PDF file. */
-export default async function drawBill({ content, language, fonts }: BillToDraw): Promise<Uint8Array> {
+export default async function drawBill({ content, language, logo, fonts }: BillToDraw): Promise<Uint8Array> {
   const doc = new PDFDocument({
     size: 'A4',
     margins: { top: PAGE.margin, left: PAGE.margin, right: PAGE.margin, bottom: PAGE.margin + PAGE.numbers },
@@ -65,7 +80,7 @@ export default async function drawBill({ content, language, fonts }: BillToDraw)
     doc.once('error', reject)
   })
   doc.registerFont('text', await readFont(fonts.text)).registerFont('bold', await readFont(fonts.bold))
-  new Sheet(doc, content).draw()
+  new Sheet(doc, content, logo).draw()
   doc.end()
   await ended
   return new Uint8Array(Buffer.concat(chunks))
@@ -74,14 +89,16 @@ export default async function drawBill({ content, language, fonts }: BillToDraw)
 class Sheet {
   readonly #doc: PDFKit.PDFDocument
   readonly #content: BillContent
+  readonly #logo: Uint8Array | null
   /** Where the next part begins. */
   #y: number = PAGE.margin
   /** The part of the document to which what is written belongs: its order is that of reading. */
   #element: PDFKit.PDFStructureElement
 
-  constructor(doc: PDFKit.PDFDocument, content: BillContent) {
+  constructor(doc: PDFKit.PDFDocument, content: BillContent, logo: Uint8Array | null) {
     this.#doc = doc
     this.#content = content
+    this.#logo = logo
     this.#element = doc.struct('Document')
     doc.addStructure(this.#element)
   }
@@ -90,10 +107,8 @@ class Sheet {
     this.#head()
     this.#parties()
     this.#lines()
-    this.#totals()
-    this.#words()
-    this.#pay()
-    this.#signature()
+    this.#sums()
+    this.#foot()
     if (this.#content.terms) this.#paragraph(this.#content.terms)
     this.#element.end()
     this.#pageNumbers()
@@ -131,32 +146,70 @@ class Sheet {
   }
 
   #head(): void {
-    const { shop, title, copy, subtitle } = this.#content
+    const { shop, name, number, copy, subtitle } = this.#content
     const half = (WIDTH - GAP.part) / 2
     const top = this.#y
-    const left = this.#stack(LEFT, half, [[shop.name, { weight: 'bold', size: SIZE.shop }], ...shop.lines.map((line) => [line] as const)])
+    const beside = this.#drawLogo()
+    const left = this.#stack(LEFT + beside, half - beside, [
+      [shop.name, { weight: 'bold', size: SIZE.shop }],
+      ...shop.lines.map((line) => [line] as const),
+    ])
     this.#y = top
     const right = this.#stack(LEFT + half + GAP.part, half, [
-      [title, { weight: 'bold', size: SIZE.title, align: 'right', tag: 'H1' }],
-      ...(copy ? [[copy, { align: 'right' }] as const] : []),
-      ...(subtitle ? [[subtitle, { align: 'right' }] as const] : []),
+      [name, { weight: 'bold', size: SIZE.title, align: 'right', tag: 'H1' }],
+      [number, { weight: 'bold', size: SIZE.title, align: 'right' }],
+      ...[copy, subtitle].map((line) => [line, { align: 'right' }] as const),
     ])
     this.#y = Math.max(left, right) + GAP.cell
     this.#rule(1)
     this.#y += GAP.part
   }
 
+  /** The mark beside the name of the shop, or its own logo above it; returns the room that is taken on the left. */
+  #drawLogo(): number {
+    const [doc, logo, top] = [this.#doc, this.#logo, this.#y]
+    if (!logo) {
+      this.#unread('Layout', () =>
+        doc
+          .save()
+          .translate(LEFT, top)
+          .scale(MARK_SCALE)
+          .path(MARK.path)
+          .lineWidth(MARK.stroke)
+          .lineJoin('round')
+          .stroke('black')
+          .restore(),
+      )
+      return MARK.width * MARK_SCALE + GAP.part
+    }
+    this.#unread('Layout', () => doc.image(Buffer.from(logo), LEFT, top, { fit: [LOGO.width, LOGO.height] }))
+    this.#y += LOGO.height + GAP.line
+    return 0
+  }
+
+  /** The parties in a box of two halves. */
   #parties(): void {
     const { customer, facts } = this.#content
-    const half = (WIDTH - GAP.part) / 2
+    const half = WIDTH / 2
+    const inner = half - 2 * GAP.box
     const top = this.#y
-    const left = this.#stack(LEFT, half, [
+    this.#y += GAP.cell
+    const left = this.#stack(LEFT + GAP.box, inner, [
       [customer.title, { weight: 'bold', size: SIZE.heading }],
       ...customer.lines.map((line) => [line] as const),
     ])
-    this.#y = top
-    for (const fact of facts) this.#pair(fact, LEFT + half + GAP.part, half, half / 2)
-    this.#y = Math.max(left, this.#y) + GAP.part
+    this.#y = top + GAP.cell
+    for (const fact of facts) this.#pair(fact, LEFT + half + GAP.box, inner, inner / 2, { align: 'right' })
+    this.#y = Math.max(left, this.#y) + GAP.cell
+    this.#unread('Layout', () =>
+      this.#doc
+        .lineWidth(0.7)
+        .roundedRect(LEFT, top, WIDTH, this.#y - top, 3)
+        .moveTo(LEFT + half, top)
+        .lineTo(LEFT + half, this.#y)
+        .stroke('black'),
+    )
+    this.#y += GAP.part
   }
 
   #lines(): void {
@@ -190,72 +243,119 @@ class Sheet {
     }
     this.#in('Table', () => {
       head()
-      for (const { details, cells } of lines) {
+      for (const [index, { details, cells }] of lines.entries()) {
         const width = own - GAP.cell
         const height = this.#heightOf(cells.description, width) + (details ? this.#heightOf(details, width, { size: SIZE.small }) : 0)
-        if (this.#needs(height + GAP.cell)) head()
+        // The sums and the signature are never alone on a page: the last line goes with them.
+        const after = index === lines.length - 1 ? GAP.line + this.#heightOfClosing() : 0
+        if (this.#needs(Math.min(height + GAP.cell + after, ROOM))) head()
         write(cells, details, { tag: 'TD' })
         this.#rule(0.25)
         this.#y += GAP.line
       }
     })
-    this.#y += GAP.cell
+    this.#y += GAP.line
   }
 
-  #totals(): void {
-    const { sums, total, settled } = this.#content
-    const rows = [...sums, total, ...settled]
-    const columns = [TOTALS.width, TOTALS.width - TOTALS.amount] as const
-    const styleOf = (pair: Labelled): Style => ({ ...(pair === total && { weight: 'bold', size: SIZE.total }), align: 'right' })
-    // The sums stand together: whoever reads the total sees what it is made of.
-    this.#needs(rows.reduce((height, pair) => height + this.#heightOfPair(pair, ...columns, styleOf(pair)), 0))
-    const x = RIGHT - TOTALS.width
-    for (const pair of rows) {
-      const isTotal = pair === total
-      if (isTotal) this.#rule(0.5, x)
-      this.#pair(pair, x, ...columns, styleOf(pair))
-      if (isTotal) this.#rule(0.5, x)
-    }
-    this.#y += GAP.part
+  /** The rows of the sums, of which the total and the balance are large and between rules. */
+  #totals(): { pair: Labelled; isLarge: boolean; style: Style }[] {
+    const { sums, total, settled, balance } = this.#content
+    return [...sums, total, ...settled, ...(balance ? [balance] : [])].map((pair) => {
+      const isLarge = pair === total || pair === balance
+      return { pair, isLarge, style: { ...(isLarge && { weight: 'bold', size: SIZE.total }), align: 'right' } }
+    })
   }
 
-  #words(): void {
+  #heightOfTotals(): number {
+    const heights = this.#totals().map(({ pair, isLarge, style }) => this.#heightOfPair(pair, ...SUM, style) + (isLarge ? 2 * GAP.line : 0))
+    return heights.reduce((height, each) => height + each, 0)
+  }
+
+  #heightOfWords(): number {
     const [label, text] = this.#content.words
-    this.#needs(this.#heightOf(label, WIDTH, { weight: 'bold' }) + this.#heightOf(text, WIDTH))
-    this.#y = this.#stack(LEFT, WIDTH, [[label, { weight: 'bold' }], [text]]) + GAP.part
+    return GAP.line + this.#heightOf(label, WORDS_WIDTH, { weight: 'bold' }) + this.#heightOf(text, WORDS_WIDTH)
   }
 
-  #pay(): void {
+  /** What is said of the ways to pay, beside the code, and its place. */
+  #ways(): { x: number; width: number; texts: [string, Style?][] } {
     const { upi, bank } = this.#content.pay ?? {}
-    if (!upi && !bank) return
-    this.#needs(CODE_SIZE + GAP.part)
+    const beside = upi ? CODE_SIZE + GAP.part : 0
+    const bold: Style = { weight: 'bold' }
+    const texts: [string, Style?][] = [
+      ...(upi ? ([[upi.title, bold], [upi.text]] as [string, Style?][]) : []),
+      ...(bank ? ([[bank.title, bold], ...bank.lines.map((line) => [line])] as [string, Style?][]) : []),
+    ]
+    const [width, most] = [WIDTH - SIGNATURE.width - GAP.part - beside, WIDTH - beside]
+    // A link is read, and typed, in one line: it may reach above the place to sign.
+    const lines = texts.flatMap(([text]) => text.split('\n')).filter((line) => line.includes('://'))
+    const isLong = lines.some((line) => this.#doc.font('text', SIZE.text).widthOfString(covered(this.#doc, line)) > width)
+    return { x: LEFT + beside, width: isLong ? most : width, texts }
+  }
+
+  #heightOfFoot(): number {
+    const { pay, declared, signature } = this.#content
+    const { width, texts } = this.#ways()
+    const ways = texts.reduce((height, [text, style]) => height + this.#heightOf(text, width, style), 0)
+    const names = [signature, ...(declared ? [declared.signature] : [])].map((text) => this.#heightOf(text, SIGNATURE.width))
+    const said = declared ? this.#heightOf(declared.text, WIDTH, { size: SIZE.small }) : 0
+    return GAP.part + said + Math.max(ways, pay?.upi ? CODE_SIZE : 0, SIGNATURE.space + GAP.line + Math.max(...names)) + GAP.part
+  }
+
+  #heightOfClosing(): number {
+    return Math.max(this.#heightOfTotals(), this.#heightOfWords()) + GAP.part + this.#heightOfFoot()
+  }
+
+  /** What is said of the sum on the left, and what it is made of on the right. */
+  #sums(): void {
+    const [label, text] = this.#content.words
+    this.#needs(Math.max(this.#heightOfTotals(), this.#heightOfWords()))
     const top = this.#y
-    let x = LEFT
+    const x = RIGHT - TOTALS.width
+    let isBelowLarge = false
+    for (const { pair, isLarge, style } of this.#totals()) {
+      // Nothing may be between the total and the balance, which then have one rule between them.
+      if (isLarge && !isBelowLarge) this.#ruleBelow(GAP.line, x)
+      this.#pair(pair, x, ...SUM, style)
+      if (isLarge) this.#ruleBelow(GAP.line, x)
+      isBelowLarge = isLarge
+    }
+    const end = this.#y
+    this.#y = top + GAP.line
+    this.#y = Math.max(end, this.#stack(LEFT, WORDS_WIDTH, [[label, { weight: 'bold' }], [text]])) + GAP.part
+  }
+
+  #ruleBelow(gap: number, x: number): void {
+    this.#y += gap / 2
+    this.#rule(0.5, x)
+    this.#y += gap / 2
+  }
+
+  /** How to pay and who signs, in one row. */
+  #foot(): void {
+    const { pay, declared, signature } = this.#content
+    this.#needs(this.#heightOfFoot())
+    if (pay) this.#rule(0.25)
+    this.#y += GAP.part
+    if (declared) this.#paragraph(declared.text)
+    const top = this.#y
+    const { upi } = pay ?? {}
     if (upi) {
       const scale = CODE_SIZE / upi.code.size
       this.#unread('Layout', () => this.#doc.save().translate(LEFT, top).scale(scale).path(upi.code.path).fill('black').restore())
-      x += CODE_SIZE + GAP.part
     }
-    const texts: (readonly [string, Style?])[] = [
-      ...(upi ? [[upi.title, { weight: 'bold' }] as const, [upi.text] as const] : []),
-      ...(bank ? [[bank.title, { weight: 'bold' }] as const, ...bank.lines.map((line) => [line] as const)] : []),
-    ]
-    const end = this.#stack(x, RIGHT - x, texts)
-    this.#y = Math.max(end, upi ? top + CODE_SIZE : 0) + GAP.part
-  }
-
-  #signature(): void {
-    const { declared } = this.#content
-    if (declared) this.#paragraph(declared.text)
-    this.#needs(SIGNATURE.space + 30)
-    this.#y += SIGNATURE.space
+    const ways = this.#ways()
+    const end = this.#stack(ways.x, ways.width, ways.texts)
+    const names = [signature, ...(declared ? [declared.signature] : [])].map((text) => this.#heightOf(text, SIGNATURE.width))
+    const space = Math.max(SIGNATURE.space, (upi ? CODE_SIZE : 0) - GAP.line - Math.max(...names))
     const x = RIGHT - SIGNATURE.width
+    this.#y = top + space
     this.#rule(0.5, x)
     if (declared?.drawn) this.#picture(declared.drawn, declared.signature)
     if (declared) this.#rule(0.5, LEFT, LEFT + SIGNATURE.width)
     this.#y += GAP.line
-    if (declared) this.#write(declared.signature, { x: LEFT, y: this.#y, width: SIGNATURE.width })
-    this.#y += this.#write(this.#content.signature, { x, y: this.#y, width: SIGNATURE.width }) + GAP.part
+    const signed = declared ? this.#write(declared.signature, { x: LEFT, y: this.#y, width: SIGNATURE.width }) : 0
+    const shop = this.#write(signature, { x, y: this.#y, width: SIGNATURE.width })
+    this.#y = Math.max(this.#y + Math.max(signed, shop), upi ? top + CODE_SIZE : 0, end) + GAP.part
   }
 
   /** What was signed, above the line for it on the left. */
@@ -316,7 +416,7 @@ class Sheet {
   }
 
   #heightOf(text: string, width: number, { weight = 'text', size = SIZE.text }: Style = {}): number {
-    return this.#doc.font(weight, size).heightOfString(covered(this.#doc, text), { width })
+    return this.#doc.font(weight, size).heightOfString(covered(this.#doc, text), { width, lineGap: LEADING * size })
   }
 
   /** Writes a text and returns its height. Whoever copies or searches it gets its letters, not the glyphs in the order of drawing. */
@@ -330,11 +430,12 @@ class Sheet {
     const drawn = covered(doc, text)
     const content = doc.markStructureContent(tag)
     doc.markContent('Span', { actual: text })
-    doc.text(drawn, x, y, { width, align })
+    doc.text(drawn, x, y + LEADING * RAISED * size, { width, align, lineGap: LEADING * size })
+    const height = doc.y - y - LEADING * RAISED * size
     doc.endMarkedContent()
     doc.endMarkedContent()
     this.#element.add(doc.struct(tag, {}, [content]))
-    return doc.y - y
+    return height
   }
 }
 

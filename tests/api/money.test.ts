@@ -17,7 +17,7 @@ import type { Series } from '#contract/money/series.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { RESTORED_AT, setMetadata } from '#server/platform/db/metadata.repository.ts'
 import { dialect, runSql } from '#tests/support/database.ts'
-import { newBooking, productForm } from '#tests/support/factories.ts'
+import { formOf, newBooking, png, productForm } from '#tests/support/factories.ts'
 import { fieldErrors, type HttpClient } from '#tests/support/http-client.ts'
 import { readTally } from '#tests/support/tally.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -898,11 +898,23 @@ test('a long bill as a PDF numbers its pages, is tagged, and writes names of any
   expect(Buffer.from(bytes).includes('/StructTreeRoot'), 'whoever listens hears a document and its table').toBe(true)
   const { text: pages } = await extractText(bytes)
   expect(pages.length).toBeGreaterThan(1)
-  for (const [index, page] of pages.entries()) expect(page).toContain(`${index + 1} of ${pages.length}`)
+  for (const [index, page] of pages.entries())
+    for (const said of [`${index + 1} of ${pages.length}`, bill.number, billTexts.columns.description]) expect(page).toContain(said)
+  // The sums and the signature are never alone.
+  for (const said of ['SN49', billTexts.words, billTexts.signature(bill.shop.name)]) expect(pages.at(-1)).toContain(said)
   const first = pages[0] as string
   for (const text of ['Ramesh Patel', 'Sennai', 'Original for recipient']) expect(first).toContain(text)
   expect((await draw('&copy=supplier')).status).toBe(200)
   expect((await draw('&copy=other')).status).toBe(422)
+
+  // The shop's own logo takes the place of the mark.
+  expect(Buffer.from(bytes).includes('/Subtype /Image')).toBe(false)
+  const { url: logo } = (await admin.sendForm('POST', '/api/documents/pictures', formOf({ kind: 'logo' }, [await png()]))).body
+  const shop = (await admin.get('/api/documents/shop')).body
+  expect((await admin.put('/api/documents/shop', { ...shop.value, logo })).status).toBe(200)
+  const withLogo = await (await fetch(`${site.origin}/api/linked-bills/${token}/pdf?language=en`)).arrayBuffer()
+  expect(Buffer.from(withLogo).includes('/Subtype /Image')).toBe(true)
+  expect((await admin.put('/api/documents/shop', { ...shop.value, logo: '' })).status).toBe(200)
 })
 
 test('a sale at the counter takes pieces from the stock, and a booking has its agreed price', async () => {
@@ -946,7 +958,7 @@ test('a booked device is sold once: by its bill, or by the status before it', as
   expect((await setStatus(first, 'Purchased')).status, 'the status after the bill sells no second piece').toBe(200)
   expect(await pieces()).toMatchObject({ stock: 1 })
   expect((await site.guest().get<TrackedAccount>(`/api/track/${first.trackingToken}/account`)).body.bills).toMatchObject([
-    { warrantyUntil: until },
+    { warranties: [{ until, lines: ['Latitude 5420'] }] },
   ])
 
   await setStatus(second, 'Purchased')

@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test'
+import { extractText } from 'unpdf'
+import { documents } from '#contract/content/documents/index.ts'
 import { addressLine } from '#contract/content/shop.ts'
 import { to } from '#contract/office-paths.ts'
+import { inLanguage, LANGUAGE_CODES } from '#contract/platform/languages.ts'
 import { recordPath } from '#contract/requests/record-path.ts'
 import { shopDefaults } from '#samples/shop.ts'
 import { newBooking, newContactRequest, newRepairRequest, productForm } from '#tests/support/factories.ts'
 import { fillFields } from '#tests/support/forms.ts'
 import { expect, test } from '#tests/support/test.ts'
+import * as bill from '#texts/bill.ts'
 import * as repairPage from '#texts/repair-request.ts'
 import { whatHappensNext } from '#texts/repair-steps.ts'
 import * as tracking from '#texts/tracking.ts'
@@ -122,5 +126,51 @@ test('a list is printed as a table without what is around it', async ({ site, op
       .evaluateAll((cells) => cells.filter((cell) => cell.checkVisibility()).map((cell) => cell.getBoundingClientRect().top))
     expect(second, path).toBe(first)
     await page.emulateMedia({ media: null })
+  }
+})
+
+/** The highest that a bill of two lines may be on a roll, in CSS pixels: that of the design. */
+const ROLL_MAX = 850
+
+test('a bill of two lines is one page, and one of thirty says on each page what it is', async ({ site, openScreen }) => {
+  const admin = await site.admin()
+  const money = { registration: 'regular', upiId: 'shop@bank', bankAccount: '123456789012', bankIfsc: 'HDFC0001234' }
+  await admin.put('/api/documents/money', { ...documents.money.defaults, ...money, terms: 'Goods are taken back within 15 days.' })
+  const customer = { name: 'Lakshmi Narayanan', phone: '9822042258', address: 'Flat 6, Kothrud\nPune 411038', state: '27' }
+  const issue = async (count: number) => {
+    const lines = Array.from({ length: count }, (_, at) => ({
+      ...{ description: `Part ${at + 1}`, code: '8473', quantity: 1, unitPrice: 118_000, serial: `SN${at + 1}`, warrantyDays: 90 },
+    }))
+    return (await admin.post('/api/bills', { about: null, customer, lines })).body
+  }
+  const [short, long] = [await issue(2), await issue(30)]
+  const page = await openScreen(to('bill', { id: short.id }))
+  const show = async (path: string, size: 'a4' | 'a5' | 'roll80') => {
+    await page.goto(path)
+    await page.evaluate((own) => localStorage.setItem('paper:bill', own), size)
+    await page.reload()
+    await expect(page.getByRole('article')).toHaveAttribute('data-size', size)
+    await page.evaluate(() => Promise.allSettled([...document.fonts].map((font) => font.load())).then(() => {}))
+  }
+  /** The texts of each page of paper. */
+  const pages = async () => (await extractText(new Uint8Array(await page.pdf({ preferCSSPageSize: true })))).text
+
+  for (const code of LANGUAGE_CODES) {
+    await show(inLanguage(code, to('bill', { id: short.id })), 'a5')
+    expect(await pages(), code).toHaveLength(1)
+  }
+  await show(to('bill', { id: short.id }), 'roll80')
+  await page.emulateMedia({ media: 'print' })
+  expect((await page.getByRole('article').boundingBox())?.height).toBeLessThan(ROLL_MAX)
+  await page.emulateMedia({ media: null })
+
+  for (const size of ['a4', 'a5'] as const) {
+    await show(to('bill', { id: long.id }), size)
+    const texts = await pages()
+    expect(texts.length, size).toBeGreaterThan(1)
+    for (const text of texts) for (const said of [long.number, bill.columns.description]) expect(text, size).toContain(said)
+    // The sums, the ways to pay and the signature are on one page, with a line that they are of.
+    const last = ['Part 30', '₹35,400.00', bill.words, 'shop@bank', '123456789012', bill.signature(shopDefaults.name)]
+    for (const said of last) expect(texts.at(-1), size).toContain(said)
   }
 })

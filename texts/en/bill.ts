@@ -48,6 +48,7 @@ export const allowance = 'Reduction of the price'
 export const discount = (amount: string) => `Discount ${amount}`
 export const serial = (serial: string) => `Serial no. ${serial}`
 export const warranty = (until: string) => `Warranty until ${until}`
+export const warrantyOf = (what: string, until: string) => `${what}: warranty until ${until}`
 export const margin = 'Used goods: tax on the margin'
 export const cgst = 'CGST'
 export const igst = 'IGST'

@@ -1,5 +1,5 @@
 /** The delivery challan of what goes to a lab or back to a supplier. */
-export const title = (number: string) => `Delivery challan ${number}`
+export const title = 'Delivery challan'
 export const purpose = { repair: 'Not for sale: goes out for repair and comes back', claim: 'Not for sale: goes back for a claim' }
 export const cancelled = 'Cancelled: entered by mistake'
 export const to = 'Goes to'

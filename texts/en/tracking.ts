@@ -60,7 +60,7 @@ export const steps = { received: 'Received', agreed: 'Agreed', bench: 'On the be
 export const promised = (date: string) => `Promised for ${date}`
 export const promisedSentence = (date: string) => `Promised for ${date}.`
 export const isLate = 'Later than promised. We will tell you a new day.'
-export const warranty = (until: string) => `Warranty until ${until}`
+export const warranty = (until: string) => `Warranty on the repair until ${until}`
 export const part = (part: string) => `Waiting for a part: ${part}`
 export const assigned = (name: string) => `Assigned to ${name}`
 export const partArrived = 'The part has arrived'

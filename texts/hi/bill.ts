@@ -51,6 +51,7 @@ export const allowance = 'कीमत में कमी'
 export const discount = (amount: string) => `छूट ${amount}`
 export const serial = (serial: string) => `सीरियल नं. ${serial}`
 export const warranty = (until: string) => `वारंटी ${until} तक`
+export const warrantyOf = (what: string, until: string) => `${what}: वारंटी ${until} तक`
 export const margin = 'सेकंड हैंड सामान: टैक्स मार्जिन पर'
 export const cgst = 'CGST'
 export const igst = 'IGST'

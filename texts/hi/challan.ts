@@ -1,5 +1,5 @@
 /** The delivery challan of what goes to a lab or back to a supplier. */
-export const title = (number: string) => `डिलीवरी चालान ${number}`
+export const title = 'डिलीवरी चालान'
 export const purpose = { repair: 'बेचने के लिए नहीं: रिपेयर के लिए जा रहा है और वापस आएगा', claim: 'बेचने के लिए नहीं: क्लेम के लिए वापस जा रहा है' }
 export const cancelled = 'रद्द: गलती से दर्ज हुआ'
 export const to = 'किसके पास'

@@ -60,7 +60,7 @@ export const steps = { received: 'दुकान पर', agreed: 'मंज़
 export const promised = (date: string) => `तैयार होने की तारीख: ${date}`
 export const promisedSentence = (date: string) => `${date} तक देने का वादा है।`
 export const isLate = 'वादे से देर हो गई है। हम आपको नया दिन बताएँगे।'
-export const warranty = (until: string) => `वारंटी ${until} तक`
+export const warranty = (until: string) => `रिपेयर की वारंटी ${until} तक`
 export const part = (part: string) => `इस पार्ट के लिए रुका है: ${part}`
 export const assigned = (name: string) => `अब यह काम इनके पास है: ${name}`
 export const partArrived = 'पार्ट आ गया है'

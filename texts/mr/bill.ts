@@ -51,6 +51,7 @@ export const allowance = 'किमतीत कपात'
 export const discount = (amount: string) => `सूट ${amount}`
 export const serial = (serial: string) => `सीरियल नं. ${serial}`
 export const warranty = (until: string) => `वॉरंटी ${until} पर्यंत`
+export const warrantyOf = (what: string, until: string) => `${what}: वॉरंटी ${until} पर्यंत`
 export const margin = 'सेकंड हँड वस्तू: टॅक्स मार्जिनवर'
 export const cgst = 'CGST'
 export const igst = 'IGST'

@@ -1,5 +1,5 @@
 /** The delivery challan of what goes to a lab or back to a supplier. */
-export const title = (number: string) => `डिलिव्हरी चलान ${number}`
+export const title = 'डिलिव्हरी चलान'
 export const purpose = { repair: 'विक्रीसाठी नाही: दुरुस्तीसाठी जात आहे आणि परत येईल', claim: 'विक्रीसाठी नाही: क्लेमसाठी परत जात आहे' }
 export const cancelled = 'रद्द: चुकून नोंदवले'
 export const to = 'कोणाकडे'

@@ -60,7 +60,7 @@ export const steps = { received: 'दुकानात', agreed: 'मंजू�
 export const promised = (date: string) => `तयार होण्याची तारीख: ${date}`
 export const promisedSentence = (date: string) => `${date} पर्यंत देऊ.`
 export const isLate = 'सांगितलेल्या दिवसापेक्षा उशीर झाला आहे. आम्ही नवीन दिवस कळवू.'
-export const warranty = (until: string) => `वॉरंटी ${until} पर्यंत`
+export const warranty = (until: string) => `दुरुस्तीची वॉरंटी ${until} पर्यंत`
 export const part = (part: string) => `या पार्टसाठी थांबला आहे: ${part}`
 export const assigned = (name: string) => `हे काम आता यांच्याकडे आहे: ${name}`
 export const partArrived = 'पार्ट आला आहे'

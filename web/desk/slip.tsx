@@ -17,17 +17,18 @@ import { Icon } from '#web/kit/components/icon.tsx'
 import { WhatsApp } from '#web/kit/components/icons.ts'
 import { useShop } from '#web/kit/hooks/use-shop.ts'
 import { formatDate, formatDateTime } from '#web/kit/lib/dates.ts'
+import { formatHours } from '#web/kit/lib/opening-hours.ts'
 import { PaperLanguages } from '#web/kit/paper/paper-languages.tsx'
 import {
   PaperChecks,
   PaperColumns,
   PaperFacts,
+  PaperFollow,
   PaperHead,
   PaperItem,
   PaperPart,
   PaperSignatures,
   PaperTerms,
-  PaperTitle,
 } from '#web/kit/paper/paper-parts.tsx'
 import { PaperScreen } from '#web/kit/paper/paper-screen.tsx'
 import { createSizeStore } from '#web/kit/paper/paper-size.ts'
@@ -43,6 +44,7 @@ const store = createSizeStore('slip', SIZES)
 /** The slip that the customer takes home: which device the shop has, in which condition, and on which terms. */
 export function Slip({ job }: { job: JobPaper }) {
   const { id, reference, name, promisedOn, receivedAt, receivedBy, url } = job
+  const shop = useShop()
   const at = receivedAt && formatDateTime(receivedAt)
   const devices = [job, ...job.others].toSorted((one, other) => one.id - other.id)
   const signed = devices.find((each) => signatureOf(each))
@@ -73,9 +75,12 @@ export function Slip({ job }: { job: JobPaper }) {
         </>
       }
     >
-      <PaperHead />
-      <PaperTitle
+      <PaperHead
+        shop={{ name: shop.name, lines: [shop.addressShort, shop.phoneText, formatHours(shop.hours, 'short')] }}
         title={texts.slip}
+        number={reference}
+      />
+      <PaperFollow
         reference={reference}
         code={job.qrCode}
         caption={texts.follow}
@@ -119,7 +124,7 @@ export function Slip({ job }: { job: JobPaper }) {
                 ),
               }
             : { text: texts.signedBy(name) },
-          { text: texts.forShop(useShop().name) },
+          { text: texts.forShop(shop.name) },
         ]}
       />
     </PaperScreen>

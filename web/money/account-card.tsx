@@ -84,9 +84,13 @@ function Account({ token, account, quiet }: { token: string; account: TrackedAcc
               </ButtonAnchor>
             ),
         )}
-        {bills.map(({ id, number, warrantyUntil }) => (
+        {bills.map(({ id, number, warranties }) => (
           <Fragment key={id}>
-            {warrantyUntil && <p className={styles.small}>{texts.warranty(formatDate(warrantyUntil))}</p>}
+            {warranties.map(({ until, lines }) => (
+              <p key={until} className={styles.small}>
+                {texts.warrantyOf(lines.join(', '), formatDate(until))}
+              </p>
+            ))}
             <ShowBill token={token} id={id} number={number} />
             <ButtonAnchor
               variant="line"

@@ -1,16 +1,16 @@
 import { type BillColumn, type BillContent, billContent, type Labelled } from '#contract/money/bill-content.ts'
-import type { BillCopy, PrintedBill, UpiRequest } from '#contract/money/bills.ts'
+import type { BillCopy, PrintedBill } from '#contract/money/bills.ts'
 import { amountInWords } from '#texts/amount-in-words.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/bill.ts'
 import { langOf } from '#texts/lang-of.ts'
+import { QrCode } from '#web/kit/components/qr-code.tsx'
 import { classNames } from '#web/kit/lib/class-names.ts'
 import { formatDate } from '#web/kit/lib/dates.ts'
-import { PaperPart, PaperSignatures } from '#web/kit/paper/paper-parts.tsx'
+import { PaperHead } from '#web/kit/paper/paper-parts.tsx'
 import { PaperScreen, type PaperScreenProps } from '#web/kit/paper/paper-screen.tsx'
 import { createSizeStore } from '#web/kit/paper/paper-size.ts'
 import styles from './bill-paper.module.css'
-import { UpiCode } from './upi-code.tsx'
 
 type Frame = Pick<PaperScreenProps<'a4'>, 'back' | 'lead' | 'first' | 'actions' | 'more'>
 
@@ -27,52 +27,26 @@ const store = createSizeStore('bill', SIZES)
 export const textsOfBill = { bill: texts, amountInWords, formatPaise, formatDate }
 
 /** A bill or credit note as it is printed. */
-export const BillPaper = ({ bill, copy, ...frame }: BillPaperProps) => (
-  <Paper {...frame} content={billContent(bill, textsOfBill, copy)} upi={bill.upi} />
-)
+export const BillPaper = ({ bill, copy, ...frame }: BillPaperProps) => <Paper {...frame} content={billContent(bill, textsOfBill, copy)} />
 
 export interface PaperProps extends Frame {
   content: BillContent
-  upi?: UpiRequest | null
 }
 
 /** A paper of the shop to a customer, in the layout of a bill. */
-export function Paper({ content, upi, ...frame }: PaperProps) {
-  const { title, subtitle, shop, sums, total, settled, words, pay, signature, terms } = content
+export function Paper({ content, ...frame }: PaperProps) {
+  const { title, shop, terms } = content
   return (
     <PaperScreen title={title} sizes={SIZES} store={store} className={styles.paper} {...frame}>
-      <div className={styles.head}>
-        <div>
-          <p className={styles.shop}>{shop.name}</p>
-          <p className={styles.lines} lang={langOf(shop.lines.join('\n'))}>
-            {shop.lines.join('\n')}
-          </p>
-        </div>
-        <div>
-          <h2>{title}</h2>
-          {content.copy && <p>{content.copy}</p>}
-          {subtitle && <p>{subtitle}</p>}
-        </div>
-      </div>
+      <PaperHead
+        shop={shop}
+        title={content.name}
+        number={content.number}
+        lines={[content.copy, content.subtitle].filter((line) => line !== '')}
+      />
       <Parties content={content} />
       <Lines content={content} />
-      <dl className={styles.totals}>
-        {sums.map((sum) => (
-          <Row key={sum[0]} row={sum} />
-        ))}
-        <Row row={total} big />
-        {settled.map((sum) => (
-          <Row key={sum[0]} row={sum} />
-        ))}
-      </dl>
-      <PaperPart title={words[0]}>{words[1]}</PaperPart>
-      {pay && upi && <UpiCode upi={upi} />}
-      {pay?.bank && (
-        <PaperPart title={pay.bank.title}>
-          <p className={styles.lines}>{pay.bank.lines.join('\n')}</p>
-        </PaperPart>
-      )}
-      <PaperSignatures lines={[{ text: signature }]} />
+      <Closing content={content} />
       {terms && (
         <p className={styles.lines} lang={langOf(terms)}>
           {terms}
@@ -81,6 +55,43 @@ export function Paper({ content, upi, ...frame }: PaperProps) {
     </PaperScreen>
   )
 }
+
+/** All that a page of its own would not say anything about: it stands together, and the last line above it. */
+const Closing = ({ content: { sums, total, settled, balance, words, pay, signature } }: { content: BillContent }) => (
+  <div className={styles.closing}>
+    <div className={styles.sums}>
+      <div>
+        <h3>{words[0]}</h3>
+        <p>{words[1]}</p>
+      </div>
+      <dl className={styles.totals}>
+        {sums.map((sum) => (
+          <Row key={sum[0]} row={sum} />
+        ))}
+        <Row row={total} big />
+        {settled.map((sum) => (
+          <Row key={sum[0]} row={sum} />
+        ))}
+        {balance && <Row row={balance} big />}
+      </dl>
+    </div>
+    <div className={styles.foot}>
+      {pay?.upi && <QrCode className={styles.qr} code={pay.upi.code} label={texts.code} />}
+      <div className={styles.ways}>
+        {pay?.upi && <Way title={pay.upi.title} text={pay.upi.text} />}
+        {pay?.bank && <Way title={pay.bank.title} text={pay.bank.lines.join('\n')} />}
+      </div>
+      <p className={styles.signature}>{signature}</p>
+    </div>
+  </div>
+)
+
+const Way = ({ title, text }: { title: string; text: string }) => (
+  <div>
+    <h3>{title}</h3>
+    <p className={styles.lines}>{text}</p>
+  </div>
+)
 
 const Row = ({ row: [label, text], big = false }: { row: Labelled; big?: boolean }) => (
   <div className={big ? styles.big : undefined}>
@@ -131,9 +142,11 @@ const Lines = ({ content: { columns, lines } }: { content: BillContent }) => {
                 {cells[name]}
                 {name === 'description' && (
                   <>
-                    <small>{details}</small>
+                    <small className={styles.beside}>{details}</small>
                     <small className={styles.narrow}>
-                      {BELOW.flatMap((each) => (shown.includes(each) && cells[each]) || []).join(' · ')}
+                      {[details, ...BELOW.map((each) => (shown.includes(each) ? cells[each] : ''))]
+                        .filter((text) => text !== '')
+                        .join(' · ')}
                     </small>
                   </>
                 )}

@@ -1,4 +1,5 @@
 import { to } from '#contract/paths.ts'
+import { MARK } from '#contract/platform/mark.ts'
 import * as texts from '#texts/components.ts'
 import { useShop } from '#web/kit/hooks/use-shop.ts'
 import { fitPicture } from '#web/kit/lib/fit-picture.ts'
@@ -9,6 +10,28 @@ import styles from './logo.module.css'
 const WIDTH_MAX = 170
 const HEIGHT_MAX = 40
 
+/** The mark that stands for a shop without a logo of its own. */
+const Mark = () => (
+  <svg
+    viewBox={`0 0 ${MARK.width} ${MARK.height}`}
+    width={MARK.width}
+    height={MARK.height}
+    fill="none"
+    stroke="var(--pad)"
+    strokeWidth={MARK.stroke}
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <path d={MARK.path} />
+  </svg>
+)
+
+/** The shop's own logo, or the mark, beside the name of the shop on a paper. */
+export function PaperLogo() {
+  const { logo } = useShop()
+  return logo ? <img {...fitPicture(logo, WIDTH_MAX, HEIGHT_MAX)} alt="" /> : <Mark />
+}
+
 /** The shop's own logo, or the mark and name of the shop, leading home. */
 export function Logo() {
   const { name, brand, tagline, logo } = useShop()
@@ -18,20 +41,7 @@ export function Logo() {
         <img {...fitPicture(logo, WIDTH_MAX, HEIGHT_MAX)} alt={name} />
       ) : (
         <>
-          <svg
-            viewBox="0 0 34 30"
-            width="34"
-            height="30"
-            fill="none"
-            stroke="var(--pad)"
-            strokeWidth="3"
-            strokeLinejoin="round"
-            aria-hidden="true"
-          >
-            <path d="M6 20.5V5l11 9.5L28 5v15.5" />
-            <circle cx="6" cy="24.5" r="3.7" />
-            <circle cx="28" cy="24.5" r="3.7" />
-          </svg>
+          <Mark />
           <span>
             <b>{brand}</b>
             {tagline && <small>{tagline}</small>}

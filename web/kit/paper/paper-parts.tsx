@@ -3,46 +3,62 @@ import type { QrCode as Drawn } from '#contract/platform/qr-code.ts'
 import { langOf } from '#texts/lang-of.ts'
 import * as texts from '#texts/paper.ts'
 import { FactRows, type FactRowsProps } from '#web/kit/components/fact-rows.tsx'
-import { Logo } from '#web/kit/components/logo.tsx'
+import { PaperLogo } from '#web/kit/components/logo.tsx'
 import { QrCode } from '#web/kit/components/qr-code.tsx'
-import { useShop } from '#web/kit/hooks/use-shop.ts'
-import { formatHours } from '#web/kit/lib/opening-hours.ts'
 import styles from './paper-parts.module.css'
 
-/** Who the paper is from. */
-export function PaperHead() {
-  const shop = useShop()
-  return (
-    <div className={styles.head}>
-      <Logo />
-      <p>
-        {shop.addressShort}
-        <br />
-        <span className={styles.data}>{shop.phoneText}</span>
-        <br />
-        {formatHours(shop.hours, 'short')}
-      </p>
-    </div>
-  )
+/** A reference of a request has less, the number of a bill more letters. */
+const SHORT = 10
+
+export interface PaperHeadProps {
+  /** Who the paper is from; its logo is that of today. */
+  shop: { name: string; lines: readonly string[] }
+  /** What the paper is. */
+  title: string
+  /** To be read from afar; empty on a paper without one. */
+  number: string
+  /** Below the number. */
+  lines?: readonly string[]
 }
 
-export interface PaperTitleProps {
-  title: string
+/** The letterhead of every paper: logo and shop, beside them what the paper is and its number. */
+export const PaperHead = ({ shop, title, number, lines = [] }: PaperHeadProps) => (
+  <div className={styles.head}>
+    <div className={styles.shop}>
+      <PaperLogo />
+      <div>
+        <p className={styles.name}>{shop.name}</p>
+        <p lang={langOf(shop.lines.join('\n'))}>{shop.lines.join('\n')}</p>
+      </div>
+    </div>
+    <div className={styles.title}>
+      <h2>{title}</h2>
+      {number && (
+        <p className={styles.number} data-short={number.length < SHORT || undefined}>
+          {number}
+        </p>
+      )}
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  </div>
+)
+
+export interface PaperFollowProps {
   reference: string
   /** Null leaves it out. */
   code: Drawn | null
   /** Below the code. */
   caption: string
-  /** Below the reference, each in a line. */
+  /** Beside it, each in a line. */
   lines: readonly string[]
 }
 
-/** The title of the paper, its reference to be read from afar, and the code to be scanned. */
-export const PaperTitle = ({ title, reference, code, caption, lines }: PaperTitleProps) => (
-  <div className={styles.title}>
+/** What has been so far, and the code by which it is followed. */
+export const PaperFollow = ({ reference, code, caption, lines }: PaperFollowProps) => (
+  <div className={styles.follow}>
     <div>
-      <h2>{title}</h2>
-      <p className={styles.reference}>{reference}</p>
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}

@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement, type ReactNode, useId, useState } from 'react'
+import { Fragment, type ReactElement, type ReactNode, useEffect, useId, useState } from 'react'
 import * as texts from '#texts/paper.ts'
 import { ArrowLink } from '#web/kit/components/arrow-link.tsx'
 import { Row } from '#web/kit/components/box.tsx'
@@ -35,6 +35,9 @@ export interface PaperScreenProps<Size extends PaperSize> {
   className?: string | undefined
 }
 
+/** A text as a string of CSS. */
+const inQuotes = (text: string) => `"${text.replace(/[\\"\n]/g, (letter) => `\\${letter.charCodeAt(0).toString(16)} `)}"`
+
 /** A paper as it will be printed, with the choice of its size. Printing is the browser's: it knows the printers. */
 export function PaperScreen<Size extends PaperSize>({
   title,
@@ -53,6 +56,12 @@ export function PaperScreen<Size extends PaperSize>({
   const size = useStorageStore(store)
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
+  // The margins of the pages take their words from the root.
+  useEffect(() => {
+    const { style } = document.documentElement
+    style.setProperty('--paper-title', inQuotes(title))
+    return () => void style.removeProperty('--paper-title')
+  }, [title])
   const sizeChoice = (
     <SegmentedChoice label={texts.size} values={sizes} value={size} nameOf={(each) => texts.sizes[each]} onChange={store.write} />
   )

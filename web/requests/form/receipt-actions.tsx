@@ -39,6 +39,7 @@ export function ReceiptActions({ title, reference, token, rows, sentences }: Rec
         rows,
         sentences: [...sentences, findAt],
         sender: [shop.name, addressLine(shop), shop.phoneText],
+        logo: shop.logo,
       })
     } catch {
       setFailed(true)

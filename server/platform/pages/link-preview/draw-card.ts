@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import { MARK } from '#contract/platform/mark.ts'
 import type { LinkPreviewCard } from '#contract/platform/pages.ts'
 import { type DrawnText, drawable, drawText } from './draw-text.ts'
 
@@ -106,7 +107,7 @@ function ground(): string {
 
 /** The mark of the logo. */
 const mark = (): string =>
-  `<g transform="translate(${MARGIN} 62) scale(1.6)" fill="none" stroke="${COPPER}" stroke-width="3" stroke-linejoin="round"><path d="M6 20.5V5l11 9.5L28 5v15.5"/><circle cx="6" cy="24.5" r="3.7"/><circle cx="28" cy="24.5" r="3.7"/></g>`
+  `<g transform="translate(${MARGIN} 62) scale(1.6)" fill="none" stroke="${COPPER}" stroke-width="${MARK.stroke}" stroke-linejoin="round"><path d="${MARK.path}"/></g>`
 
 /** librsvg does not support custom properties. An illustration sets them at its beginning, or names a colour where it uses them. */
 function withoutProperties(svg: string): string {
