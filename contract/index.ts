@@ -33,6 +33,7 @@ import { paymentRoutes } from '#contract/money/payments.ts'
 import { receiptRoutes } from '#contract/money/receipts.ts'
 import { registerRoutes } from '#contract/money/registers.ts'
 import { reportRoutes } from '#contract/money/reports.ts'
+import { saleRoutes } from '#contract/money/sales.ts'
 import { seriesRoutes } from '#contract/money/series.ts'
 import { togetherRoutes } from '#contract/money/together.ts'
 import { voucherRoutes } from '#contract/money/vouchers.ts'
@@ -87,6 +88,7 @@ export const api = {
   'job-visits': jobVisitRoutes,
   'hand-over': handOverRoutes,
   bills: billRoutes,
+  sales: saleRoutes,
   payments: paymentRoutes,
   together: togetherRoutes,
   books: bookRoutes,

@@ -31,6 +31,7 @@ export const paths = {
   statement: '/user/statement/:id',
   device: '/user/devices/:id',
   bills: '/user/bills',
+  sale: '/user/sale',
   bill: '/user/bill/:id',
   books: '/user/books',
   buybacks: '/user/buybacks',

@@ -4,6 +4,7 @@ import { standing } from '#contract/money/account.ts'
 import { type BillCopy, billRoutes, type MoneySetup } from '#contract/money/bills.ts'
 import { type Account, paymentRoutes } from '#contract/money/payments.ts'
 import { registerRoutes } from '#contract/money/registers.ts'
+import { saleRoutes } from '#contract/money/sales.ts'
 import { seriesRoutes } from '#contract/money/series.ts'
 import { togetherRoutes } from '#contract/money/together.ts'
 import { voucherRoutes } from '#contract/money/vouchers.ts'
@@ -18,7 +19,7 @@ import type { Caller } from '#server/platform/http/call.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
 import type { Mailer } from '#server/platform/outbox/mail/mailer.ts'
-import { ProblemError } from '#server/platform/problem.ts'
+import { fieldProblem, ProblemError } from '#server/platform/problem.ts'
 import type { Tasks } from '#server/platform/tasks/tasks.ts'
 import { kinds, type Requests, type StoredRequest } from '#server/requests/index.ts'
 import { accountOf as accountOfBill, deleteEndedAccounts, settledBills } from './accounts.repository.ts'
@@ -171,6 +172,19 @@ export function moneyFeature(
     linked: async ({ params: { token } }) => printedBill(read, existing(await findLinkedBill(read, token))),
     pdf: async ({ params: { id }, query }) => pdfOf(existing(await findBill(read, id)), query),
     linkedPdf: async ({ params: { token }, query }) => pdfOf(existing(await findLinkedBill(read, token)), query),
+  })
+
+  register('sales', saleRoutes, {
+    async create({ body: { customer, lines, total, amount = null, mode = 'cash', reference, confirmed }, caller, write }) {
+      const parts = await paymentParts()
+      return write(async (tx) => {
+        const bill = await bills.issue(tx, parts.facts, { about: null, customer, lines }, caller)
+        // What a person agreed to before the press is what the customer gets.
+        if (bill.total !== total) throw fieldProblem('total', 'invalid', { params: { max: bill.total }, problem: 'conflict' })
+        if (amount !== null) await pay(tx, parts, { billId: bill.id, kind: 'payment', amount, mode, reference, confirmed }, caller)
+        return { id: bill.id, number: bill.number, paid: amount ?? 0 }
+      })
+    },
   })
 
   register('payments', paymentRoutes, {

@@ -144,6 +144,7 @@ const TECHNICIANS = [
   'scanItem',
   'searchDevices',
   'seeJobNews',
+  'sellAtCounter',
   'sendBillOnWhatsApp',
   'sendEstimate',
   'sendOutside',

@@ -79,6 +79,7 @@ const WITHOUT_PASSWORD = {
       'remindOfDebt',
       'createPayment',
       'createPayments',
+      'sellAtCounter',
       'settleHandOver',
     ],
     ...['createMove', 'reverseMove', 'createCount', 'reversePayment', 'writeOff', 'applyAdvances'],

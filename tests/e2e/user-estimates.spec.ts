@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { DAY_MS } from '#contract/constants.ts'
-import { documents } from '#contract/content/documents/index.ts'
+import { documents as contents } from '#contract/content/documents/index.ts'
 import { to } from '#contract/office-paths.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { accessibilityProblems, auditAt } from '#tests/support/accessibility.ts'
@@ -11,8 +11,11 @@ import { trackedPath } from '#tests/support/tracked-path.ts'
 import * as charging from '#texts/charges.ts'
 import * as desk from '#texts/desk.ts'
 import * as texts from '#texts/desk-estimates.ts'
+import * as documents from '#texts/documents.tsx'
 import * as customers from '#texts/estimates.ts'
 import * as forms from '#texts/forms.ts'
+import * as items from '#texts/items.ts'
+import * as lines from '#texts/lines.ts'
 import * as messages from '#texts/office-messages.ts'
 import * as parts from '#texts/parts.ts'
 import * as tracking from '#texts/tracking.ts'
@@ -26,7 +29,7 @@ test('an estimate with a part from the stock is written at the bench, approved o
   test.slow()
   const admin = await site.admin()
   await admin.sendForm('POST', '/api/products', formOf({ ...newProduct({ name: 'Battery HT03XL' }), price: 3200, stock: 1 }))
-  await admin.put('/api/documents/money', { ...documents.money.defaults, registration: 'regular' })
+  await admin.put('/api/documents/money', { ...contents.money.defaults, registration: 'regular' })
   const walkIn = { name: 'Ananya Deshpande', phone: '98220 41376', description: 'The hinge is broken.', deviceKind: 'Laptop', brand: 'HP' }
   const { id } = (await admin.post('/api/desk/jobs', walkIn)).body
 
@@ -40,13 +43,17 @@ test('an estimate with a part from the stock is written at the bench, approved o
   await line(0, texts.fields.unitPrice).fill('1,450.50')
   await bench.getByRole('button', { name: texts.addLine }).click()
   await expect(line(1, texts.fields.code)).toHaveValue('998713')
+  const rest = (name: string) => bench.getByRole('button', { name: lines.moreOf(name) })
+  await rest(texts.line(2)).click()
   await line(1, texts.kind).selectOption(texts.kinds.part)
   await expect(line(1, texts.fields.code), 'a part is no service').toHaveValue('')
-  await main(bench).getByLabel(texts.findPart).fill('ht03')
-  await expect(main(bench).getByText(texts.left(1))).toBeVisible()
-  await bench.getByRole('button', { name: texts.take('Battery HT03XL') }).click()
+  await bench.getByRole('button', { name: documents.removeRow(texts.line(2)) }).click()
+  await main(bench).getByLabel(items.findItem).fill('ht03')
+  await expect(main(bench).getByText(items.left(1))).toBeVisible()
+  await bench.getByRole('button', { name: items.take('Battery HT03XL') }).click()
   await expect(line(1, texts.fields.unitPrice)).toHaveValue('3200.00')
   await expect(line(1, texts.fields.code)).toHaveValue('8471')
+  await rest('Battery HT03XL').click()
   await line(1, texts.fields.discount).fill('150')
   await expect(
     main(bench).getByRole('button', { name: texts.approvedByPhone('', '₹4,500.50') }),
@@ -106,7 +113,7 @@ test('an estimate with a part from the stock is written at the bench, approved o
 
 test('a line on a phone has its name, price and quantity, and what is rarely changed behind a button', async ({ site, openScreen }) => {
   const admin = await site.admin()
-  await admin.put('/api/documents/money', { ...documents.money.defaults, registration: 'regular', checkFee: 30_000 })
+  await admin.put('/api/documents/money', { ...contents.money.defaults, registration: 'regular', checkFee: 30_000 })
   const walkIn = { name: 'Hema Joshi', phone: '98220 41377', description: 'Loud fan.', deviceKind: 'Laptop', brand: 'HP' }
   const { id } = (await admin.post('/api/desk/jobs', walkIn)).body
   const page = await openScreen(to('job', { id }), { size: 'phone' })
@@ -124,12 +131,12 @@ test('a line on a phone has its name, price and quantity, and what is rarely cha
   await expect(total('₹1,250.50')).toBeInViewport()
   await expect(field(texts.fields.discount)).toBeHidden()
   await main(page)
-    .getByRole('button', { name: texts.moreOf('Fan') })
+    .getByRole('button', { name: lines.moreOf('Fan') })
     .click()
   await field(texts.fields.discount).fill('50')
   await expect(total('₹1,200.50')).toBeInViewport()
   await field(texts.fields.discount).fill('900')
-  await page.getByRole('button', { name: texts.moreOf('Fan') }).click()
+  await page.getByRole('button', { name: lines.moreOf('Fan') }).click()
   await expect(field(texts.fields.discount)).toBeHidden()
   await page.getByRole('button', { name: texts.save, exact: true }).click()
   await expect(field(texts.fields.discount), 'what is wrong comes into sight').toHaveAttribute('aria-invalid', 'true')
@@ -137,9 +144,9 @@ test('a line on a phone has its name, price and quantity, and what is rarely cha
   await expect(total('₹450.50'), 'the total is that of what is right').toBeVisible()
   await field(texts.fields.discount).fill('')
 
-  // A part is found first, and a charge of the shop is one press.
+  // A part is found above, or written; and a charge of the shop is one press.
+  await expect(field(items.findItem)).toBeVisible()
   await page.getByRole('button', { name: texts.addPart }).click()
-  await expect(field(texts.findPart)).toBeVisible()
   await page.getByRole('button', { name: charging.add(charging.charge('check_fee', '₹300.00', null)) }).click()
   await expect(field(texts.fields.description, 3)).toHaveValue(charging.checkFee)
   await expect(total('₹1,550.50')).toBeVisible()
@@ -153,7 +160,7 @@ test('two people write one estimate: other lines are merged and looked at before
   openScreen,
 }) => {
   const admin = await site.admin()
-  await admin.put('/api/documents/money', { ...documents.money.defaults, registration: 'regular' })
+  await admin.put('/api/documents/money', { ...contents.money.defaults, registration: 'regular' })
   const walkIn = { name: 'Rohini', phone: '98220 41377', description: 'The hinge is broken.', deviceKind: 'Laptop', brand: 'HP' }
   const { id } = (await admin.post('/api/desk/jobs', walkIn)).body
   const draft = `/api/desk/jobs/${id}/estimates/draft`

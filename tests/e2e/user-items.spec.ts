@@ -11,6 +11,7 @@ import * as bills from '#texts/bills.ts'
 import * as texts from '#texts/items.ts'
 import * as messages from '#texts/office-messages.ts'
 import * as product from '#texts/product-form.ts'
+import * as sale from '#texts/sale.ts'
 import * as stocktake from '#texts/stocktake.ts'
 
 /** What a scanner reads in bars that are drawn. */
@@ -121,17 +122,19 @@ test('pieces are received with serial numbers, graded, and billed with a scanner
   await page.goto(to('item', { id: item.id }))
 
   const counter = await openScreen(to('bills'), { allow: [/404/] })
-  await main(counter).getByRole('button', { name: bills.newBill }).first().click()
-  const scan = dialog(counter).getByLabel(texts.scanCode)
+  await main(counter).getByRole('link', { name: bills.newBill }).first().click()
+  const scan = main(counter).getByLabel(texts.findItem)
   await scan.fill('NOWHERE')
   await scan.press('Enter')
-  await expect(dialog(counter).getByText(texts.unknownCode('NOWHERE'))).toBeVisible()
+  await expect(main(counter).getByText(texts.unknownCode('NOWHERE'))).toBeVisible()
   await scan.fill('SN02')
   await scan.press('Enter')
-  await expect(dialog(counter).getByLabel(bills.line.serial, { exact: true })).toHaveValue('SN02')
-  await expect(dialog(counter).getByLabel(bills.line.price, { exact: true })).toHaveValue('3500.00')
+  await expect(main(counter).getByLabel(bills.line.serial, { exact: true })).toHaveValue('SN02')
+  await expect(main(counter).getByLabel(bills.line.price, { exact: true })).toHaveValue('3500.00')
   expect(await auditAt(counter, [360, 1280])).toEqual([])
-  await dialog(counter).getByRole('button', { name: bills.issue, exact: true }).click()
+  await main(counter)
+    .getByRole('button', { name: sale.billAndTake('₹3,500.00') })
+    .click()
   await expect(main(counter).getByRole('article')).toContainText('SN02')
   await page.reload()
   await expect(pieces.getByRole('listitem')).toHaveCount(1)

@@ -21,6 +21,7 @@ import * as estimates from '#texts/desk-estimates.ts'
 import * as intake from '#texts/desk-intake.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
 import * as forms from '#texts/forms.ts'
+import * as items from '#texts/items.ts'
 import * as lists from '#texts/lists.ts'
 import { reauthenticate } from '#texts/messages.ts'
 import * as money from '#texts/money-settings.ts'
@@ -453,7 +454,7 @@ test('a dialog begins in its first field, and asks before what is typed is lost 
     [intake.changeMarks, intake.side, undefined],
     [intake.addPasscode, intake.passcode, intake.passcode],
     [bills.recordPayment, bills.paymentFields.kind, bills.paymentFields.reference],
-    [bills.writeBill, bills.fields.name, bills.fields.address],
+    [bills.writeBill, items.findItem, bills.fields.address],
   ] as const
   for (const [opener, first, typed] of dialogs) {
     await main(page).getByRole('button', { name: opener, exact: true }).click()

@@ -39,18 +39,11 @@ export const fields = {
   warrantyDays: 'Warranty in days',
   variant: 'Only in variant',
 }
-/** The rest of a line, on a phone. */
-export const more = 'More'
-export const moreOf = (description: string) => (description ? `More: ${description}` : 'More')
 export const addPart = 'Add a part'
 export const soFar = 'So far'
 export const linesHint = 'Name a variant in a line to let the customer choose. A line without one is in all variants.'
-export const findPart = 'Find a part in the stock'
 export const fromStock = 'From the stock'
 export const notFromStock = 'Not from the stock'
-export const take = (product: string) => `Take ${product}`
-export const left = (count: number) => `${count} left`
-export const noneLeft = 'None left, to order'
 export const held: Record<Hold, string> = { none: 'To order', reserved: 'Reserved for this job', taken: 'Fitted' }
 
 export const serial = 'Serial number'

@@ -137,6 +137,10 @@ export const stockValue = (amount: string) => `The stock cost ${amount}`
 export const whichHint = 'Separated by commas. If left empty, the oldest pieces move.'
 
 /** Finding an item by its code. */
+export const findItem = 'Find or scan: name, barcode, serial number'
+export const take = (name: string) => `Take ${name}`
+export const left = (count: number) => `${count} left`
+export const noneLeft = 'None left, to order'
 export const scanCode = 'Scan or type a code'
 export const unknownCode = (code: string) => `Nothing in stock has the code ${code}.`
 export const scanFailure = 'The stock could not be looked up. Please try again.'

@@ -71,10 +71,7 @@ export const editOrder = 'Change the order'
 export const edit = 'Change'
 export const orderFields = { supplierId: 'Supplier', expectedOn: 'Expected on', note: 'Note', lines: 'What is ordered' }
 export const chooseSupplier = 'Choose a supplier'
-export const findItem = 'Find an item'
-export const take = (name: string) => `Take ${name}`
 export const lineName = (position: number) => `line ${position}`
-export const addLine = 'Add a line'
 export const lineFields = { quantity: 'How many', cost: 'Cost of one, ₹' }
 export const linesAs = (lines: readonly (readonly [quantity: string, name: string])[]) =>
   lines.map(([quantity, name]) => `${quantity} × ${name}`).join(', ')

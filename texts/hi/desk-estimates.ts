@@ -39,18 +39,11 @@ export const fields = {
   warrantyDays: 'वारंटी के दिन',
   variant: 'सिर्फ़ इस ऑप्शन में',
 }
-/** The rest of a line, on a phone. */
-export const more = 'और'
-export const moreOf = (description: string) => (description ? `और: ${description}` : 'और')
 export const addPart = 'पार्ट जोड़ें'
 export const soFar = 'अब तक'
 export const linesHint = 'लाइन में ऑप्शन का नाम लिखें तो ग्राहक उनमें से चुन सकते हैं। जिस लाइन में ऑप्शन नहीं लिखा, वह सभी में रहती है।'
-export const findPart = 'स्टॉक में पार्ट ढूँढें'
 export const fromStock = 'स्टॉक से'
 export const notFromStock = 'स्टॉक से नहीं'
-export const take = (product: string) => `${product} लें`
-export const left = (count: number) => `${count} बचे`
-export const noneLeft = 'एक भी नहीं बचा, मँगाना है'
 export const held: Record<Hold, string> = { none: 'मँगाना है', reserved: 'इस जॉब के लिए रखा है', taken: 'लगा दिया' }
 
 export const note = 'कारण, ग्राहक के लिए आसान शब्दों में'

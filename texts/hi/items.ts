@@ -136,6 +136,10 @@ export const stockValue = (amount: string) => `स्टॉक की लाग�
 export const whichHint = 'कॉमा लगाकर एक के बाद एक लिखें। न लिखने पर सबसे पुराने पीस चुने जाते हैं।'
 
 /** Finding an item by its code. */
+export const findItem = 'खोजें या स्कैन करें: नाम, बारकोड, सीरियल नंबर'
+export const take = (name: string) => `${name} लें`
+export const left = (count: number) => `${count} बचे`
+export const noneLeft = 'एक भी नहीं बचा, मँगाना है'
 export const scanCode = 'कोड स्कैन करें या लिखें'
 export const unknownCode = (code: string) => `स्टॉक में किसी पर ${code} कोड नहीं है।`
 export const scanFailure = 'स्टॉक नहीं देखा जा सका। फिर कोशिश करें।'

@@ -67,10 +67,7 @@ export const editOrder = 'ऑर्डर बदलें'
 export const edit = 'बदलें'
 export const orderFields = { supplierId: 'सप्लायर', expectedOn: 'कब आएगा', note: 'नोट', lines: 'क्या मँगाना है' }
 export const chooseSupplier = 'सप्लायर चुनें'
-export const findItem = 'सामान खोजें'
-export const take = (name: string) => `${name} लें`
 export const lineName = (position: number) => `लाइन ${position}`
-export const addLine = 'लाइन जोड़ें'
 export const lineFields = { quantity: 'कितने', cost: 'एक की लागत, ₹' }
 export const linesAs = (lines: readonly (readonly [quantity: string, name: string])[]) =>
   lines.map(([quantity, name]) => `${quantity} × ${name}`).join(', ')

@@ -39,18 +39,11 @@ export const fields = {
   warrantyDays: 'वॉरंटी (दिवस)',
   variant: 'फक्त या पर्यायात',
 }
-/** The rest of a line, on a phone. */
-export const more = 'आणखी'
-export const moreOf = (description: string) => (description ? `आणखी: ${description}` : 'आणखी')
 export const addPart = 'पार्ट जोडा'
 export const soFar = 'आतापर्यंत'
 export const linesHint = 'ग्राहकाला निवड द्यायची असेल, तर ओळीत पर्यायाचे नाव लिहा. नाव नसलेली ओळ सर्व पर्यायांत असते.'
-export const findPart = 'स्टॉकमध्ये पार्ट शोधा'
 export const fromStock = 'स्टॉकमधून'
 export const notFromStock = 'स्टॉकमधून नको'
-export const take = (product: string) => `${product} घ्या`
-export const left = (count: number) => `${count} शिल्लक`
-export const noneLeft = 'शिल्लक नाही, मागवावा लागेल'
 export const held: Record<Hold, string> = { none: 'मागवायचा', reserved: 'या जॉबसाठी राखीव', taken: 'बसवला' }
 
 export const note = 'कारण, ग्राहकाला समजेल अशा शब्दांत'

@@ -136,6 +136,10 @@ export const stockValue = (amount: string) => `स्टॉकची खरे�
 export const whichHint = 'कॉमा देऊन एकामागून एक लिहा. न लिहिल्यास सर्वांत जुने पीस घेतले जातात.'
 
 /** Finding an item by its code. */
+export const findItem = 'शोधा किंवा स्कॅन करा: नाव, बारकोड, सीरियल नंबर'
+export const take = (name: string) => `${name} घ्या`
+export const left = (count: number) => `${count} शिल्लक`
+export const noneLeft = 'शिल्लक नाही, मागवावा लागेल'
 export const scanCode = 'कोड स्कॅन करा किंवा लिहा'
 export const unknownCode = (code: string) => `स्टॉकमध्ये ${code} हा कोड कशावरही नाही.`
 export const scanFailure = 'स्टॉक पाहता आला नाही. पुन्हा प्रयत्न करा.'

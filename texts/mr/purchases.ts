@@ -67,10 +67,7 @@ export const editOrder = 'ऑर्डर बदला'
 export const edit = 'बदला'
 export const orderFields = { supplierId: 'सप्लायर', expectedOn: 'कधी येणार', note: 'नोट', lines: 'काय मागवायचे' }
 export const chooseSupplier = 'सप्लायर निवडा'
-export const findItem = 'वस्तू शोधा'
-export const take = (name: string) => `${name} घ्या`
 export const lineName = (position: number) => `ओळ ${position}`
-export const addLine = 'ओळ जोडा'
 export const lineFields = { quantity: 'किती', cost: 'एकाची किंमत, ₹' }
 export const linesAs = (lines: readonly (readonly [quantity: string, name: string])[]) =>
   lines.map(([quantity, name]) => `${quantity} × ${name}`).join(', ')

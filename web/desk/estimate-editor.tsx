@@ -1,14 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { EstimateTemplate } from '#contract/desk/estimate-templates.ts'
 import { ESTIMATE_LINES_MAX, type Estimates, totalsOf } from '#contract/desk/estimates.ts'
+import type { SuggestedLine } from '#contract/money/payments.ts'
 import type { TaxRate } from '#contract/money/tax-rates.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/desk-estimates.ts'
+import * as customers from '#texts/estimates.ts'
+import { type Found, ItemFinder } from '#web/catalogue/items/item-finder.tsx'
+import { withOneMore } from '#web/catalogue/items/with-one-more.ts'
 import { DocumentIssues } from '#web/content/documents/document-issues.ts'
+import { LinesField, TotalInSight } from '#web/content/documents/lines-field.tsx'
 import { newRow } from '#web/content/documents/rows.ts'
-import { RowsField } from '#web/content/documents/rows-field.tsx'
-import { Row } from '#web/kit/components/box.tsx'
 import { Button } from '#web/kit/components/button.tsx'
 import { FocusedNotice, Notice } from '#web/kit/components/notice.tsx'
 import { EditForm } from '#web/kit/form/edit-form.tsx'
@@ -19,11 +23,11 @@ import { adviceOf } from '#web/kit/lib/advice.ts'
 import { currentRowOf } from '#web/kit/lib/api-client.ts'
 import { formatDate } from '#web/kit/lib/dates.ts'
 import { ChargeButtons } from '#web/money/charge-buttons.tsx'
+import { itemFacts, lineAmount } from '#web/money/item-line.ts'
 import { accountQuery } from '#web/money/money.queries.ts'
-import { EstimateLines } from '#web/requests/tracking/estimate-lines.tsx'
 import { noteEstimateAnswer, saveEstimate, sendEstimate, withdrawEstimate } from './desk.queries.ts'
 import { draftOf, emptyLine, formSchema, linesKind, type TypedEstimate, type TypedLine, templateLines, typedOf } from './estimate-form.ts'
-import { LineFields } from './estimate-line.tsx'
+import { LineRest, withRate } from './estimate-line.tsx'
 import styles from './estimate-panel.module.css'
 import { EstimateTemplates } from './estimate-templates.tsx'
 import { OutsideLines } from './outside-lines.tsx'
@@ -87,7 +91,7 @@ export function EstimateEditor({ rates, estimates, onDone }: EstimateEditorProps
     },
   })
   const { form } = edit
-  const { issues, totals, lines, draft: right } = amountsOf(typed, estimates)
+  const { issues, totals, draft: right } = amountsOf(typed, estimates)
   // A line that is still being typed is not in it.
   const running = amountsOf({ ...typed, lines: typed.lines.filter((line) => isRight(line)) }, estimates).totals
   const discard = () => {
@@ -98,6 +102,14 @@ export function EstimateEditor({ rates, estimates, onDone }: EstimateEditorProps
     }
     if (!draft) return done()
     withdraw({ id, version: Math.max(edit.version(), versions.current.own), revision: draft.revision }, { onSuccess: done })
+  }
+  const taxed = taxKind === 'none' ? undefined : rates
+  const emptyPart: TypedLine = { ...emptyLine(taxKind, rates), kind: 'part', code: '' }
+  /** A part of the stock, with what the shop says of it. */
+  const takePart = (found: Found) => {
+    const facts = itemFacts(found.item, estimates, rates)
+    const begin = (): TypedLine => ({ ...emptyPart, ...facts, ...withRate(facts.code, taxed) })
+    form.setValues({ lines: withOneMore(form.values().lines, found.piece ? { item: found.item } : found, begin) })
   }
   const addRows = (rows: TypedEstimate['lines']) => form.setValues({ lines: [...form.values().lines, ...rows] })
   const addLines = (lines: Parameters<typeof templateLines>[0]['lines']) => addRows(templateLines({ lines }, taxKind, rates))
@@ -113,27 +125,6 @@ export function EstimateEditor({ rates, estimates, onDone }: EstimateEditorProps
         <Notice tone="bad" text={currentRowOf(discardError) ? texts.conflict : (adviceOf(discardError) ?? texts.discardFailure)} />
       )}
       <EstimateTemplates lines={right?.lines} add={addLines} />
-      <Row gap={2}>
-        <Button variant="line" size="sm" onClick={() => addRows([newRow({ ...emptyLine(taxKind, rates), kind: 'part', code: '' })])}>
-          {texts.addPart}
-        </Button>
-        <OutsideLines id={id} add={(description) => addRows([newRow({ ...emptyLine(taxKind, rates), description })])} />
-        <ChargeButtons
-          charges={charges}
-          add={({ description, code, quantity, unitPrice }) =>
-            addLines([
-              {
-                kind: 'service',
-                description,
-                code,
-                quantity,
-                unitPrice,
-                ...{ discount: 0, taxRate: 0, warrantyDays: null, itemId: null, variant: '' },
-              },
-            ])
-          }
-        />
-      </Row>
       <EditForm
         edit={{
           form: {
@@ -172,37 +163,43 @@ export function EstimateEditor({ rates, estimates, onDone }: EstimateEditorProps
         }
         footer={form.sent ? texts.saved : texts.sendHint}
       >
-        <DocumentIssues value={issues}>
-          <RowsField<TypedLine>
-            {...form.held('lines')}
-            hint={texts.linesHint}
-            max={ESTIMATE_LINES_MAX}
-            empty={emptyLine(taxKind, rates)}
-            rowName={texts.line}
-            add={texts.addLine}
-          >
-            {(controls) => <LineFields {...controls} pricing={estimates} rates={taxKind === 'none' ? undefined : rates} />}
-          </RowsField>
-        </DocumentIssues>
-        {running.length > 0 && (
-          <p className={styles.running}>
-            {running.map(({ name, total }) => (
-              <span key={name}>
-                {name || texts.soFar} <b>{formatPaise(total)}</b>
-              </span>
-            ))}
-          </p>
-        )}
-        <FieldGrid>
-          <TextArea {...form.field('note')} wide optional />
-          <TextField {...form.field('validUntil')} optional type="date" min={todayInShop()} />
-        </FieldGrid>
-        {totals.map(({ name, ...total }) => (
-          <section key={name} className={styles.totals} aria-label={name || texts.title}>
-            {name && <h3>{name}</h3>}
-            <EstimateLines lines={lines} variant={name} total={total} isInclusive={estimates.isInclusive} />
-          </section>
-        ))}
+        <TotalInSight
+          totals={running.map((sums) => ({ name: sums.name || texts.soFar, total: sums.total, note: taxOf(sums, estimates.isInclusive) }))}
+        >
+          <DocumentIssues value={issues}>
+            <ItemFinder forSale onTake={takePart} />
+            <LinesField<TypedLine>
+              {...form.held('lines')}
+              hint={texts.linesHint}
+              rowName={texts.line}
+              added={{ empty: emptyLine(taxKind, rates), text: texts.addLine, max: ESTIMATE_LINES_MAX }}
+              about={{ key: 'description', label: texts.fields.description }}
+              figures={[
+                { key: 'quantity', label: texts.fields.quantity, isCount: true },
+                { key: 'unitPrice', label: texts.fields.unitPrice },
+              ]}
+              amountOf={lineAmount}
+              notesOf={({ discount, variant }) => [
+                discount && `${texts.fields.discount}: ${discount}`,
+                variant && `${texts.fields.variant}: ${variant}`,
+              ]}
+              more={(controls) => <LineRest {...controls} rates={taxed} />}
+              adds={
+                <>
+                  <Button variant="line" size="sm" onClick={() => addRows([newRow(emptyPart)])}>
+                    {texts.addPart}
+                  </Button>
+                  <OutsideLines id={id} add={(description) => addRows([newRow({ ...emptyLine(taxKind, rates), description })])} />
+                  <ChargeButtons charges={charges} add={(charge) => addLines([ofCharge(charge)])} />
+                </>
+              }
+            />
+          </DocumentIssues>
+          <FieldGrid>
+            <TextArea {...form.field('note')} optional rows={2} />
+            <TextField {...form.field('validUntil')} optional type="date" min={todayInShop()} />
+          </FieldGrid>
+        </TotalInSight>
       </EditForm>
     </div>
   )
@@ -217,5 +214,14 @@ function amountsOf(typed: TypedEstimate, pricing: Estimates) {
     ...{ id, discount, warrantyDays, variant },
     ...line,
   }))
-  return { issues, draft, lines, totals: draft ? totalsOf(lines, pricing) : [] }
+  return { issues, draft, totals: draft ? totalsOf(lines, pricing) : [] }
 }
+
+const ofCharge = ({ description, code, quantity, unitPrice }: SuggestedLine): EstimateTemplate['lines'][number] => ({
+  ...{ kind: 'service', description, code, quantity, unitPrice },
+  ...{ discount: 0, taxRate: 0, warrantyDays: null, itemId: null, variant: '' },
+})
+
+/** The tax in a total or on top of it, in words. */
+const taxOf = ({ cgst, sgst, igst }: Record<'cgst' | 'sgst' | 'igst', number>, isInclusive: boolean) =>
+  cgst + sgst + igst > 0 ? (isInclusive ? customers.tax : customers.taxOnTop)(formatPaise(cgst + sgst + igst)) : undefined

@@ -1,6 +1,7 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { type AppliedAdvance, BILLS_PAGE_SIZE, type BillKind, type NewBill, type NewCreditNote } from '#contract/money/bills.ts'
 import type { NewPayment, WriteOff } from '#contract/money/payments.ts'
+import type { NewSale } from '#contract/money/sales.ts'
 import type { NewTogether } from '#contract/money/together.ts'
 import type { RequestRef } from '#contract/platform/fields.ts'
 import { api, apiList, type CallOptions } from '#web/kit/lib/api-client.ts'
@@ -61,6 +62,10 @@ export const continueSeries = (prefix: string) =>
 
 export const createBill = () =>
   mutationOptions({ mutationFn: ({ call, ...body }: NewBill & { call: CallOptions }) => api('POST /api/bills', { body }, call) })
+
+/** Bills a sale and takes its money in one. */
+export const sellAtCounter = () =>
+  mutationOptions({ mutationFn: ({ call, ...body }: NewSale & { call: CallOptions }) => api('POST /api/sales', { body }, call) })
 
 export const applyAdvances = (id: number) =>
   mutationOptions({

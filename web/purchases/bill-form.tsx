@@ -10,6 +10,7 @@ import { billTotal, type NewSupplierBill, newSupplierBillSchema, type SupplierBi
 import * as texts from '#texts/purchases.ts'
 import { supplierQuery } from '#web/catalogue/suppliers/suppliers.queries.ts'
 import { DocumentIssues } from '#web/content/documents/document-issues.ts'
+import { LinesField } from '#web/content/documents/lines-field.tsx'
 import { type Identified, newRow } from '#web/content/documents/rows.ts'
 import { RowInput, RowsField } from '#web/content/documents/rows-field.tsx'
 import { Stack } from '#web/kit/components/box.tsx'
@@ -24,7 +25,7 @@ import { api, type CallOptions } from '#web/kit/lib/api-client.ts'
 import { formatDate } from '#web/kit/lib/dates.ts'
 import { BigAmount } from '#web/money/big-amount.tsx'
 import { setupQuery } from '#web/money/money.queries.ts'
-import { FixedRows } from './fixed-rows.tsx'
+import { costOf } from './line-cost.ts'
 import { useRowsForm } from './use-rows-form.ts'
 
 /** What a bill says of one rate, as it is typed: the rate in percent, the rest in rupees. */
@@ -194,12 +195,14 @@ function BillForm({ supplier, goods, about, shop, claims, onSaved }: BillFormPro
             )}
           </RowsField>
           {goods.length > 0 && (
-            <FixedRows<CostRow>
+            <LinesField<CostRow>
               {...form.held('costs')}
-              titleOf={({ line }) => `${line.itemName}, ${texts.pieces(line.quantity, line.unit)}`}
-            >
-              {({ text }) => <RowInput label={texts.lineFields.cost} inputMode="decimal" {...text('cost')} />}
-            </FixedRows>
+              rowName={texts.lineName}
+              isFixed
+              about={{ label: texts.columns.item, of: ({ line }) => `${line.itemName}, ${texts.pieces(line.quantity, line.unit)}` }}
+              figures={[{ key: 'cost', label: texts.lineFields.cost }]}
+              amountOf={({ line, cost }) => costOf({ quantity: String(line.quantity), cost })}
+            />
           )}
         </DocumentIssues>
         <FieldGrid>

@@ -21,6 +21,7 @@ import { ITEM_CATEGORIES, type ItemCategory } from '#contract/staff-constants.ts
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/buybacks.ts'
 import * as stock from '#texts/items.ts'
+import { ItemFinder } from '#web/catalogue/items/item-finder.tsx'
 import { Button } from '#web/kit/components/button.tsx'
 import { PanelDialog } from '#web/kit/components/panel-dialog.tsx'
 import { FieldGrid, FieldSet, SelectField, TextArea, TextField } from '#web/kit/form/fields.tsx'
@@ -30,7 +31,6 @@ import { useForm } from '#web/kit/form/use-form.ts'
 import { ScanSerial } from '#web/kit/scan/scan-serial.tsx'
 import { billQuery } from '#web/money/money.queries.ts'
 import { createBuyback } from './buybacks.queries.ts'
-import { ItemFinder } from './item-finder.tsx'
 
 const [FIRST] = ITEM_CATEGORIES
 type Check = (typeof BUYBACK_CHECKS)[number]
@@ -109,7 +109,7 @@ export function BuyDialog({ billId, offer, onClose, onBought }: BuyDialogProps) 
           ) : (
             <ItemFinder
               withSerials
-              onTake={(taken) => {
+              onTake={({ item: taken }) => {
                 setItem(taken)
                 setCategory(taken.category)
                 form.setValues({ name: taken.name, category: taken.category })

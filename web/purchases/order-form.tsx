@@ -1,23 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Item, Scanned } from '#contract/catalogue/items.ts'
 import { decimalRupees } from '#contract/money/paise.ts'
 import { optionalHundredths } from '#contract/platform/typed-number.ts'
-import {
-  type NewOrder,
-  newOrderSchema,
-  ORDER_LINES_MAX,
-  type Order,
-  type OrderChange,
-  orderChangeSchema,
-} from '#contract/purchases/orders.ts'
+import { type NewOrder, newOrderSchema, type Order, type OrderChange, orderChangeSchema } from '#contract/purchases/orders.ts'
 import * as texts from '#texts/purchases.ts'
-import { ScanLine } from '#web/catalogue/items/scan-line.tsx'
+import { type Found, ItemFinder } from '#web/catalogue/items/item-finder.tsx'
+import { withOneMore } from '#web/catalogue/items/with-one-more.ts'
 import { supplierChoicesQuery } from '#web/catalogue/suppliers/suppliers.queries.ts'
-import { type DocumentIssue, DocumentIssues, issuesFrom } from '#web/content/documents/document-issues.ts'
-import { type Identified, newRow } from '#web/content/documents/rows.ts'
-import { RowInput, RowsField } from '#web/content/documents/rows-field.tsx'
-import { Stack } from '#web/kit/components/box.tsx'
+import { type DocumentIssue, DocumentIssues, issuesFrom, issuesOf } from '#web/content/documents/document-issues.ts'
+import { LinesField, TotalInSight } from '#web/content/documents/lines-field.tsx'
+import type { Identified } from '#web/content/documents/rows.ts'
 import { LoadingText } from '#web/kit/components/loading-text.tsx'
 import { PanelDialog } from '#web/kit/components/panel-dialog.tsx'
 import { EditForm } from '#web/kit/form/edit-form.tsx'
@@ -28,9 +20,8 @@ import { readForm } from '#web/kit/form/read-form.ts'
 import type { UseFormResult } from '#web/kit/form/use-form.ts'
 import { useVersionedEdit } from '#web/kit/form/use-versioned-edit.ts'
 import { ApiError, api, type CallOptions } from '#web/kit/lib/api-client.ts'
-import { ItemFinder } from './item-finder.tsx'
-import styles from './purchases.module.css'
-import { issuesOf, useRowsForm } from './use-rows-form.ts'
+import { costOf, totalsOf } from './line-cost.ts'
+import { useRowsForm } from './use-rows-form.ts'
 
 /** A line as it is typed, with the facts that go with it. */
 interface LineRow {
@@ -65,18 +56,13 @@ interface FieldsProps<Out, Result> {
 
 function Fields<Out, Result>({ form, issues, suppliers, names }: FieldsProps<Out, Result>) {
   const lines = form.held('lines')
-  /** One more of an item that is there already. */
-  const add = ({ id, name }: Item) => {
+  const take = (found: Found) => {
+    const { id, name } = found.item
     names.set(id, name)
-    const same = lines.value.find(({ itemId }) => itemId === id)
-    lines.onChange(
-      same
-        ? lines.value.map((row) => (row === same ? { ...row, quantity: String(Number(row.quantity) + 1) } : row))
-        : [...lines.value, newRow(rowOf(id))],
-    )
+    lines.onChange(withOneMore(lines.value, { item: found.item }, () => rowOf(id)))
   }
   return (
-    <Stack gap={5}>
+    <TotalInSight totals={totalsOf(lines.value)}>
       <FieldGrid>
         <SelectField
           {...form.field('supplierId')}
@@ -85,31 +71,22 @@ function Fields<Out, Result>({ form, issues, suppliers, names }: FieldsProps<Out
           prompt={texts.chooseSupplier}
         />
         <TextField {...form.field('expectedOn')} optional type="date" />
-        <TextArea {...form.field('note')} wide optional rows={2} />
       </FieldGrid>
-      <ScanLine onScanned={({ item }: Scanned) => add(item)} />
-      <ItemFinder onTake={add} />
+      <ItemFinder onTake={take} />
       <DocumentIssues value={issues}>
-        <RowsField<LineRow>
+        <LinesField<LineRow>
           {...lines}
-          // Lines come by their items alone.
-          max={Math.min(lines.value.length, ORDER_LINES_MAX)}
-          empty={rowOf(0)}
           rowName={texts.lineName}
-          add={texts.addLine}
-        >
-          {({ row: { itemId }, text, errorOf }) => (
-            <>
-              <p className={styles.whole}>
-                {names.get(itemId)} {errorOf('itemId')}
-              </p>
-              <RowInput label={texts.lineFields.quantity} inputMode="numeric" {...text('quantity')} />
-              <RowInput label={texts.lineFields.cost} inputMode="decimal" {...text('cost')} />
-            </>
-          )}
-        </RowsField>
+          about={{ label: texts.columns.item, of: ({ itemId }) => names.get(itemId) ?? '' }}
+          figures={[
+            { key: 'quantity', label: texts.lineFields.quantity, isCount: true },
+            { key: 'cost', label: texts.lineFields.cost },
+          ]}
+          amountOf={costOf}
+        />
       </DocumentIssues>
-    </Stack>
+      <TextArea {...form.field('note')} optional rows={2} />
+    </TotalInSight>
   )
 }
 

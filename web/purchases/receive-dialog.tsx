@@ -7,6 +7,7 @@ import { type AwaitedOrder, type OrderLine, openOf } from '#contract/purchases/o
 import * as texts from '#texts/purchases.ts'
 import { ITEMS_KEY } from '#web/catalogue/items/items.queries.ts'
 import { DocumentIssues } from '#web/content/documents/document-issues.ts'
+import { LinesField } from '#web/content/documents/lines-field.tsx'
 import { type Identified, newRow } from '#web/content/documents/rows.ts'
 import { RowInput } from '#web/content/documents/rows-field.tsx'
 import { Stack } from '#web/kit/components/box.tsx'
@@ -18,7 +19,6 @@ import { readForm } from '#web/kit/form/read-form.ts'
 import { useIsAdmin } from '#web/kit/hooks/use-is-admin.ts'
 import { api, type CallOptions } from '#web/kit/lib/api-client.ts'
 import { ScanSerial } from '#web/kit/scan/scan-serial.tsx'
-import { FixedRows } from './fixed-rows.tsx'
 import styles from './purchases.module.css'
 import { useRowsForm } from './use-rows-form.ts'
 
@@ -88,25 +88,27 @@ export function ReceiveDialog({ order: { id, number, lines }, onClose, onReceive
       <Form form={form} texts={{ submit: texts.receiveSubmit, submitting: texts.saving, failure: texts.receiveFailure }}>
         <Stack gap={5}>
           <DocumentIssues value={issues}>
-            <FixedRows<LineRow> {...form.held('lines')} hint={texts.receiveHint} titleOf={titleOf}>
-              {({ row: { line, serials }, change, text }) => (
-                <>
-                  <RowInput
-                    label={texts.lineFields.quantity}
-                    hint={texts.stillToCome(texts.pieces(openOf(line), line.unit))}
-                    inputMode="numeric"
-                    {...text('quantity')}
-                  />
-                  {isAdmin && <RowInput label={texts.lineFields.cost} inputMode="decimal" {...text('cost')} />}
-                  {line.serials && (
-                    <div className={styles.serials}>
-                      <RowInput label={texts.serials} hint={texts.serialsHint} multiline {...text('serials')} />
-                      <ScanSerial onFound={(found) => change({ serials: [serials.trim(), found].filter(Boolean).join('\n') })} />
-                    </div>
-                  )}
-                </>
-              )}
-            </FixedRows>
+            <LinesField<LineRow>
+              {...form.held('lines')}
+              hint={texts.receiveHint}
+              rowName={texts.lineName}
+              isFixed
+              about={{ label: texts.columns.item, of: titleOf }}
+              figures={[
+                { key: 'quantity', label: texts.lineFields.quantity, isCount: true },
+                ...(isAdmin ? [{ key: 'cost' as const, label: texts.lineFields.cost }] : []),
+              ]}
+              notesOf={({ line }) => [texts.stillToCome(texts.pieces(openOf(line), line.unit))]}
+              more={({ row: { line, serials }, change, text }) =>
+                line.serials && (
+                  <div className={styles.serials}>
+                    <RowInput label={texts.serials} hint={texts.serialsHint} multiline {...text('serials')} />
+                    <ScanSerial onFound={(found) => change({ serials: [serials.trim(), found].filter(Boolean).join('\n') })} />
+                  </div>
+                )
+              }
+              opens={({ line }) => line.serials}
+            />
           </DocumentIssues>
           <FieldGrid>
             <TextField {...form.field('deliveryNote')} optional autoComplete="off" />

@@ -4,8 +4,8 @@ import { GOODS_RETURN_REASONS, type Goods, type NewGoodsReturn, newGoodsReturnSc
 import * as texts from '#texts/purchases.ts'
 import { ITEMS_KEY } from '#web/catalogue/items/items.queries.ts'
 import { DocumentIssues } from '#web/content/documents/document-issues.ts'
+import { LinesField } from '#web/content/documents/lines-field.tsx'
 import { type Identified, newRow } from '#web/content/documents/rows.ts'
-import { RowInput } from '#web/content/documents/rows-field.tsx'
 import { Stack } from '#web/kit/components/box.tsx'
 import { PanelDialog } from '#web/kit/components/panel-dialog.tsx'
 import { FieldGrid, SelectField, TextField } from '#web/kit/form/fields.tsx'
@@ -15,7 +15,6 @@ import { readForm } from '#web/kit/form/read-form.ts'
 import { Ticks } from '#web/kit/form/ticks.tsx'
 import { api, type CallOptions } from '#web/kit/lib/api-client.ts'
 import { formatDate } from '#web/kit/lib/dates.ts'
-import { FixedRows } from './fixed-rows.tsx'
 import styles from './purchases.module.css'
 import { useRowsForm } from './use-rows-form.ts'
 
@@ -79,30 +78,30 @@ export function ReturnDialog({ goods, onClose }: ReturnDialogProps) {
             <SelectField {...form.field('isReplaced')} choices={['yes', 'no']} labels={texts.answers} />
           </FieldGrid>
           <DocumentIssues value={issues}>
-            <FixedRows<LineRow> {...form.held('lines')} hint={texts.returnHint} titleOf={({ line }) => line.itemName}>
-              {({ row: { line, serials }, change, text, errorOf }) => (
-                <>
-                  <RowInput
-                    label={texts.lineFields.quantity}
-                    hint={texts.openOf(leftOf(line), line.quantity)}
-                    inputMode="numeric"
-                    {...text('quantity')}
-                  />
-                  {serialsLeft(goods, line).length > 0 && (
-                    <div className={styles.serials}>
-                      <Ticks
-                        legend={texts.serials}
-                        error={errorOf('serials')}
-                        choices={serialsLeft(goods, line)}
-                        labels={Object.fromEntries(line.serials.map((serial) => [serial, serial]))}
-                        chosen={serials}
-                        onChange={(chosen) => change({ serials: chosen, quantity: String(chosen.length) })}
-                      />
-                    </div>
-                  )}
-                </>
-              )}
-            </FixedRows>
+            <LinesField<LineRow>
+              {...form.held('lines')}
+              hint={texts.returnHint}
+              rowName={texts.lineName}
+              isFixed
+              about={{ label: texts.columns.item, of: ({ line }) => line.itemName }}
+              figures={[{ key: 'quantity', label: texts.lineFields.quantity, isCount: true }]}
+              notesOf={({ line }) => [texts.openOf(leftOf(line), line.quantity)]}
+              more={({ row: { line, serials }, change, errorOf }) =>
+                serialsLeft(goods, line).length > 0 && (
+                  <div className={styles.serials}>
+                    <Ticks
+                      legend={texts.serials}
+                      error={errorOf('serials')}
+                      choices={serialsLeft(goods, line)}
+                      labels={Object.fromEntries(line.serials.map((serial) => [serial, serial]))}
+                      chosen={serials}
+                      onChange={(chosen) => change({ serials: chosen, quantity: String(chosen.length) })}
+                    />
+                  </div>
+                )
+              }
+              opens={({ line }) => serialsLeft(goods, line).length > 0}
+            />
           </DocumentIssues>
           <TextField {...form.field('note')} optional autoComplete="off" />
         </Stack>

@@ -3,15 +3,15 @@ import { useState } from 'react'
 import type { Item } from '#contract/catalogue/items.ts'
 import { optionalHundredths } from '#contract/platform/typed-number.ts'
 import { type Goods, type NewUnorderedGoods, newUnorderedGoodsSchema } from '#contract/purchases/goods.ts'
-import { ORDER_LINES_MAX } from '#contract/purchases/orders.ts'
 import * as texts from '#texts/purchases.ts'
+import { type Found, ItemFinder } from '#web/catalogue/items/item-finder.tsx'
 import { ITEMS_KEY } from '#web/catalogue/items/items.queries.ts'
-import { ScanLine } from '#web/catalogue/items/scan-line.tsx'
+import { withOneMore } from '#web/catalogue/items/with-one-more.ts'
 import { supplierChoicesQuery } from '#web/catalogue/suppliers/suppliers.queries.ts'
 import { DocumentIssues } from '#web/content/documents/document-issues.ts'
-import { type Identified, newRow } from '#web/content/documents/rows.ts'
-import { RowInput, RowsField } from '#web/content/documents/rows-field.tsx'
-import { Stack } from '#web/kit/components/box.tsx'
+import { LinesField, TotalInSight } from '#web/content/documents/lines-field.tsx'
+import type { Identified } from '#web/content/documents/rows.ts'
+import { RowInput } from '#web/content/documents/rows-field.tsx'
 import { LoadingText } from '#web/kit/components/loading-text.tsx'
 import { PanelDialog } from '#web/kit/components/panel-dialog.tsx'
 import { FieldGrid, SelectField, TextField } from '#web/kit/form/fields.tsx'
@@ -19,8 +19,7 @@ import { Form } from '#web/kit/form/form.tsx'
 import type { AnyValues } from '#web/kit/form/form-values.ts'
 import { readForm } from '#web/kit/form/read-form.ts'
 import { api, type CallOptions } from '#web/kit/lib/api-client.ts'
-import { ItemFinder } from './item-finder.tsx'
-import styles from './purchases.module.css'
+import { costOf, totalsOf } from './line-cost.ts'
 import { useRowsForm } from './use-rows-form.ts'
 
 interface LineRow {
@@ -74,13 +73,13 @@ function UnorderedForm({ suppliers, onReceived }: UnorderedFormProps) {
     onSuccess: onReceived,
   })
   const lines = form.held('lines')
-  const add = (item: Item) => {
+  const take = ({ item }: Found) => {
     items.set(item.id, item)
-    lines.onChange([...lines.value, newRow({ itemId: item.id, quantity: '1', cost: '', serials: '' })])
+    lines.onChange(withOneMore(lines.value, { item }, () => ({ itemId: item.id, quantity: '1', cost: '', serials: '' })))
   }
   return (
     <Form form={form} texts={{ submit: texts.receiveSubmit, submitting: texts.saving, failure: texts.receiveFailure }}>
-      <Stack gap={5}>
+      <TotalInSight totals={totalsOf(lines.value)}>
         <FieldGrid>
           <SelectField
             {...form.field('supplierId')}
@@ -92,30 +91,22 @@ function UnorderedForm({ suppliers, onReceived }: UnorderedFormProps) {
           <TextField {...form.field('day')} optional type="date" />
           <TextField {...form.field('note')} optional autoComplete="off" />
         </FieldGrid>
-        <ScanLine onScanned={({ item }) => add(item)} />
-        <ItemFinder onTake={add} />
+        <ItemFinder onTake={take} />
         <DocumentIssues value={issues}>
-          <RowsField<LineRow>
+          <LinesField<LineRow>
             {...lines}
-            // Lines come by their items alone.
-            max={Math.min(lines.value.length, ORDER_LINES_MAX)}
-            empty={{ itemId: 0, quantity: '1', cost: '', serials: '' }}
             rowName={texts.lineName}
-            add={texts.addLine}
-          >
-            {({ row: { itemId }, text, errorOf }) => (
-              <>
-                <p className={styles.whole}>
-                  {items.get(itemId)?.name} {errorOf('itemId')}
-                </p>
-                <RowInput label={texts.lineFields.quantity} inputMode="numeric" {...text('quantity')} />
-                <RowInput label={texts.lineFields.cost} inputMode="decimal" {...text('cost')} />
-                {items.get(itemId)?.serials && <RowInput label={texts.serials} {...text('serials')} />}
-              </>
-            )}
-          </RowsField>
+            about={{ label: texts.columns.item, of: ({ itemId }) => items.get(itemId)?.name ?? '' }}
+            figures={[
+              { key: 'quantity', label: texts.lineFields.quantity, isCount: true },
+              { key: 'cost', label: texts.lineFields.cost },
+            ]}
+            amountOf={costOf}
+            more={({ row: { itemId }, text }) => items.get(itemId)?.serials && <RowInput label={texts.serials} {...text('serials')} />}
+            opens={() => true}
+          />
         </DocumentIssues>
-      </Stack>
+      </TotalInSight>
     </Form>
   )
 }

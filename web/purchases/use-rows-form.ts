@@ -1,16 +1,7 @@
 import { useState } from 'react'
-import { type DocumentIssue, issuesFrom } from '#web/content/documents/document-issues.ts'
+import { type DocumentIssue, issuesFrom, issuesOf } from '#web/content/documents/document-issues.ts'
 import type { AnyValues } from '#web/kit/form/form-values.ts'
 import { type FormOptions, useForm } from '#web/kit/form/use-form.ts'
-import type { ApiError } from '#web/kit/lib/api-client.ts'
-import { textOfFieldError } from '#web/kit/lib/field-error-text.ts'
-
-/** Errors of the server at the places of their fields: `lines.0.quantity` is in the first line that was sent. */
-export const issuesOf = ({ errors }: ApiError): DocumentIssue[] =>
-  errors.map((error) => ({
-    path: error.field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
-    text: textOfFieldError(error),
-  }))
 
 interface RowsFormOptions<V extends AnyValues, Out extends object, Result> extends FormOptions<V, Out, Result> {
   /** Of fields whose rows are not all sent: whether one is. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type Dispatch, type SetStateAction, useState } from 'react'
 import type { Item } from '#contract/catalogue/items.ts'
 import { FINDER_DELAY_MS } from '#contract/constants.ts'
 import type { ItemCategory } from '#contract/staff-constants.ts'
@@ -8,7 +8,7 @@ import { itemsQuery } from './items.queries.ts'
 
 interface ItemSearch {
   q: string
-  setQ: (q: string) => void
+  setQ: Dispatch<SetStateAction<string>>
   found: readonly Item[]
 }
 

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import type * as z from 'zod/mini'
 import { codeOfIssue } from '#contract/platform/field-errors.ts'
 import * as texts from '#texts/documents.tsx'
+import type { ApiError } from '#web/kit/lib/api-client.ts'
 import { textOfFieldError } from '#web/kit/lib/field-error-text.ts'
 
 /** An error in a form. The path begins with the field; in a list the position and the key of an item follow. */
@@ -13,6 +14,13 @@ export interface DocumentIssue {
 /** The errors that a schema found, each at its path. */
 export const issuesFrom = (error: z.core.$ZodError | undefined): DocumentIssue[] =>
   error?.issues.map((issue) => ({ path: issue.path, text: textOfFieldError(codeOfIssue(issue)) })) ?? []
+
+/** Errors of the server at the places of their fields: `lines.0.quantity` is in the first line that was sent. */
+export const issuesOf = ({ errors }: ApiError): DocumentIssue[] =>
+  errors.map((error) => ({
+    path: error.field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
+    text: textOfFieldError(error),
+  }))
 
 /** The errors of the form around, for fields that show them at their place in a list. */
 export const DocumentIssues = createContext<readonly DocumentIssue[]>([])

@@ -1,13 +1,14 @@
 import { type ReactNode, useId, useRef } from 'react'
 import * as texts from '#texts/documents.tsx'
-import { Button, IconButton } from '#web/kit/components/button.tsx'
+import { IconButton } from '#web/kit/components/button.tsx'
 import { Icon } from '#web/kit/components/icon.tsx'
-import { Plus, Trash } from '#web/kit/components/icons.ts'
+import { Trash } from '#web/kit/components/icons.ts'
 import { SelectField, TextArea, TextField } from '#web/kit/form/fields.tsx'
 import { Tick } from '#web/kit/form/tick.tsx'
 import type { HeldField } from '#web/kit/form/use-form.ts'
 import { useNextFocus } from '#web/kit/hooks/use-drag-order.ts'
 import { classNames } from '#web/kit/lib/class-names.ts'
+import { AddButton } from './add-button.tsx'
 import { listError, useIssuesOf } from './document-issues.ts'
 import { HeldFieldset } from './held-fieldset.tsx'
 import { PicturePicker, type PicturePickerProps } from './picture-field.tsx'
@@ -63,18 +64,13 @@ export function RowsField<Row extends object>({
         ))}
         {rows.length < max && (
           <div>
-            <Button
-              variant="line"
-              size="sm"
-              data-control="add"
+            <AddButton
+              text={add}
               onClick={() => {
                 focusNext(`row-${rows.length}`)
                 change([...rows, newRow(empty)])
               }}
-            >
-              <Icon icon={Plus} />
-              {add}
-            </Button>
+            />
           </div>
         )}
       </div>

@@ -23,7 +23,8 @@ interface TextControl<Text> {
   onChange: (value: Text) => void
 }
 
-type TextKey<Row> = { [Key in keyof Row]-?: Row[Key] extends string | undefined ? Key : never }[keyof Row] & string
+/** A key whose value is a text. */
+export type TextKey<Row> = { [Key in keyof Row]-?: Row[Key] extends string | undefined ? Key : never }[keyof Row] & string
 
 export function controlsOf<Row extends object>(
   rows: readonly Identified<Row>[],

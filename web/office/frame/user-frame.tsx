@@ -198,7 +198,7 @@ const SCREENS: readonly Group[] = [
   },
   {
     screens: [
-      { path: to('bills'), name: names.bills, icon: Receipt, also: paths.bill, isMoney: true },
+      { path: to('bills'), name: names.bills, icon: Receipt, also: [paths.bill, paths.sale], isMoney: true },
       { path: to('books'), name: names.books, icon: Wallet, isMoney: true },
       { path: to('reports'), name: names.reports, icon: ChartColumn, forAdmins: true },
       { path: to('activity'), name: texts.activity, icon: Activity },

@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { BILL_KINDS, BILLS_PAGE_SIZE, type BillRow } from '#contract/money/bills.ts'
 import { to } from '#contract/office-paths.ts'
 import { readChoice } from '#contract/platform/page-query.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/bills.ts'
 import { MoneyScreen } from '#web/kit/components/admin-screen.tsx'
-import { Button } from '#web/kit/components/button.tsx'
+import { ButtonLink } from '#web/kit/components/button.tsx'
 import { Chip } from '#web/kit/components/chip.tsx'
 import { Empty } from '#web/kit/components/empty.tsx'
 import { later } from '#web/kit/components/later.tsx'
 import { Link } from '#web/kit/components/link.tsx'
-import { PanelDialog } from '#web/kit/components/panel-dialog.tsx'
 import { useIsAdmin } from '#web/kit/hooks/use-is-admin.ts'
 import { formatDate } from '#web/kit/lib/dates.ts'
 import { DataList } from '#web/kit/list/data-list.tsx'
@@ -23,7 +20,6 @@ import { useListState } from '#web/kit/list/use-list-state.ts'
 import { Advances } from '#web/money/advances.tsx'
 import { Debts } from '#web/money/debts.tsx'
 import { billsQuery, setupQuery } from '#web/money/money.queries.ts'
-import { BillForm } from '#web/money/money-forms.ts'
 import { FirstStep } from '#web/money/money-panel.tsx'
 import { Registers } from '#web/money/registers.tsx'
 import { OneLine } from '#web/requests/list/request-cells.tsx'
@@ -73,24 +69,12 @@ function Bills() {
   )
 }
 
-/** A bill that is for no request. */
-function CounterSale() {
-  const [isOpen, setIsOpen] = useState(false)
-  const setup = useQuery(setupQuery()).data
-  const navigate = useNavigate()
-  return (
-    <>
-      <Button size="sm" onClick={() => setIsOpen(true)}>
-        {texts.newBill}
-      </Button>
-      {isOpen && setup && (
-        <PanelDialog title={texts.counterSale} onClose={() => setIsOpen(false)}>
-          <BillForm setup={setup} about={null} onIssued={({ id }) => void navigate(to('bill', { id }))} />
-        </PanelDialog>
-      )}
-    </>
-  )
-}
+/** The way to a bill that is for no request. */
+const CounterSale = () => (
+  <ButtonLink size="sm" to={to('sale')}>
+    {texts.newBill}
+  </ButtonLink>
+)
 
 const columns: Column<BillRow>[] = [
   {

@@ -1,0 +1,226 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { billCustomerSchema, billLineSchema, type MoneySetup, NAMED_FROM, type NewBill, newBillSchema } from '#contract/money/bills.ts'
+import { MONEY_MODES, type MoneyMode, needsReference, paidBy } from '#contract/money/payments.ts'
+import type { NewSale, Sold } from '#contract/money/sales.ts'
+import { paise } from '#contract/platform/fields.ts'
+import { optionalHundredths } from '#contract/platform/typed-number.ts'
+import { formatPaise } from '#texts/amounts.ts'
+import * as bills from '#texts/bills.ts'
+import * as estimates from '#texts/estimates.ts'
+import * as handOver from '#texts/hand-over.ts'
+import * as texts from '#texts/sale.ts'
+import { type DocumentIssue, DocumentIssues, issuesFrom, issuesOf } from '#web/content/documents/document-issues.ts'
+import { Panel } from '#web/kit/components/box.tsx'
+import { Fold } from '#web/kit/components/fold.tsx'
+import { FocusedNotice } from '#web/kit/components/notice.tsx'
+import { QueryView } from '#web/kit/components/query-view.tsx'
+import { SegmentedChoice } from '#web/kit/components/segmented-choice.tsx'
+import { TextField } from '#web/kit/form/fields.tsx'
+import { Form } from '#web/kit/form/form.tsx'
+import type { AnyValues } from '#web/kit/form/form-values.ts'
+import { readForm } from '#web/kit/form/read-form.ts'
+import { Tick } from '#web/kit/form/tick.tsx'
+import { useForm } from '#web/kit/form/use-form.ts'
+import type { ApiError } from '#web/kit/lib/api-client.ts'
+import { BillLines, type BillRow, type BillRows, readLines } from './bill-lines.tsx'
+import { BillNotices } from './bill-notices.tsx'
+import { billSums } from './bill-sums.ts'
+import { type CustomerField, CustomerFields, NO_CUSTOMER } from './customer-fields.tsx'
+import { sellAtCounter, setupQuery } from './money.queries.ts'
+import { FirstStep } from './money-panel.tsx'
+import styles from './sale.module.css'
+
+export interface SaleProps {
+  onSold: (sold: Sold) => void
+}
+
+/** The screen of a sale, once the shop writes bills. */
+export const Sale = ({ onSold }: SaleProps) => (
+  <>
+    <header>
+      <h1>{bills.counterSale}</h1>
+    </header>
+    <QueryView query={useQuery(setupQuery())} loading={bills.loadingMoney} failure={bills.moneyFailure}>
+      {(setup) => (setup.isReady ? <SaleForm setup={setup} onSold={onSold} /> : <FirstStep />)}
+    </QueryView>
+  </>
+)
+
+const WAYS = [...MONEY_MODES, 'later'] as const
+type Way = (typeof WAYS)[number]
+const CUSTOMER = Object.keys(NO_CUSTOMER) as CustomerField[]
+
+/** What is sold, and to whom as far as the tax depends on it. */
+type Content = Pick<NewBill, 'customer' | 'lines'>
+/** What the server made of a content, where that is another total. */
+type Known = { of: string; total: number } | undefined
+
+const placeSchema = z.pick(billCustomerSchema, { gstin: true, state: true })
+
+/** The lines that are right, while others are being typed. */
+const contentOf = (values: AnyValues): Content => ({
+  customer: placeSchema.safeParse({ gstin: values.gstin, state: values.state || null }).data ?? {},
+  lines: readLines(values.lines as BillRow[]).flatMap((line) => billLineSchema.safeParse(line).data ?? []),
+})
+
+/** What is sent: what is paid is all of it unless less is typed. */
+const schemaFor = (totalOf: (content: Content) => number) =>
+  readForm(
+    ({ lines, state, mode, amount, confirmed, ...values }: AnyValues) => ({
+      ...{ ...values, state: state || null, lines: readLines(lines as BillRow[]), confirmed: (confirmed ?? '') !== '' },
+      ...(mode !== 'later' && { mode, amount: optionalHundredths(String(amount)) }),
+    }),
+    z.pipe(
+      z
+        .extend(billCustomerSchema, {
+          lines: newBillSchema.shape.lines,
+          amount: z.optional(paise(1)),
+          ...{ mode: z.optional(z.enum(MONEY_MODES)), reference: paidBy.reference, confirmed: paidBy.confirmed },
+        })
+        .check(needsReference(({ mode, reference }) => [mode, reference], 'reference')),
+      z.transform(({ lines, amount, mode, reference, confirmed, ...customer }): NewSale => {
+        const total = totalOf({ customer, lines })
+        return { customer, lines, total, ...(mode && total > 0 && { amount: amount ?? total, mode, reference, confirmed }) }
+      }),
+    ),
+  )
+
+interface SaleFormProps extends SaleProps {
+  setup: MoneySetup
+}
+
+/** At the left what is sold, each found or scanned; at the right the total, how it is paid, and one press that bills it and takes the money. */
+function SaleForm({ setup, onSold }: SaleFormProps) {
+  const { mutateAsync: sell } = useMutation(sellAtCounter())
+  const known = useRef<Known>(undefined)
+  const totalOf = (content: Content) =>
+    known.current?.of === JSON.stringify(content.lines) ? known.current.total : (billSums(content, setup)?.total ?? 0)
+  const [schema] = useState(() => schemaFor(totalOf))
+  const [issues, setIssues] = useState<DocumentIssue[]>([])
+  const [refusal, setRefusal] = useState<ApiError>()
+  const [isTaken, setIsTaken] = useState(false)
+  const form = useForm({
+    name: 'sale',
+    labels: {
+      ...{ ...bills.fields, mode: handOver.paidNow, amount: bills.paymentFields.amount },
+      ...{ reference: bills.paymentFields.reference, confirmed: bills.takeAnyway },
+    },
+    defaults: { lines: [] as BillRows, mode: 'cash' as Way, amount: '', reference: '', confirmed: '', ...NO_CUSTOMER },
+    schema,
+    held: ['lines', 'mode'],
+    send: (sale, call) => sell({ ...sale, call }),
+    onSuccess: onSold,
+    onChange() {
+      setRefusal(undefined)
+      setTyped(form.values())
+      setIssues(issuesFrom(schema.safeParse(form.values()).error))
+    },
+    onError(error) {
+      const total = error.errors.find(({ field }) => field === 'total')?.params?.max
+      if (total !== undefined) known.current = { of: JSON.stringify(contentOf(form.values()).lines), total }
+      setRefusal(total === undefined ? undefined : error)
+      for (const each of error.errors) each.field = each.field.replace(/^customer\./, '')
+      if (error.errors.some(({ code }) => code === 'reference_twice')) setIsTaken(true)
+      setIssues(issuesOf(error))
+      return total !== undefined
+    },
+  })
+  const [typed, setTyped] = useState<AnyValues>(() => form.values())
+  const content = contentOf(typed)
+  const sums = billSums(content, setup)
+  const total = totalOf(content)
+  const mode = form.held('mode')
+  const isPaid = mode.value !== 'later'
+  const amount = optionalHundredths(String(typed.amount ?? '')) ?? total
+  const submit = isPaid && amount > 0 ? texts.billAndTake(formatPaise(amount)) : texts.bill(formatPaise(total))
+  const tax = sums ? sums.cgst + sums.sgst + sums.igst : 0
+  return (
+    <div className={styles.sale}>
+      <Panel as="section" className={styles.sold} aria-label={bills.fields.lines}>
+        <DocumentIssues value={issues}>
+          <BillLines {...form.held('lines')} setup={setup} pricing={setup.pricing} />
+        </DocumentIssues>
+      </Panel>
+      <Panel as="section" className={styles.paid} aria-label={handOver.paidNow}>
+        <Form
+          form={form}
+          className={styles.form}
+          texts={{ submit, submitting: bills.issuing, failure: texts.notDone }}
+          actions={<Amount total={total} className={styles.inBar} />}
+          footer={bills.issueHint}
+        >
+          {refusal && <FocusedNotice tone="bad" text={texts.changed(formatPaise(total))} event={refusal} />}
+          <div className={styles.sums}>
+            <Amount total={total} className={styles.beside} />
+            {tax > 0 && <p className={styles.tax}>{(setup.pricing.isInclusive ? estimates.tax : estimates.taxOnTop)(formatPaise(tax))}</p>}
+            <BillNotices notices={sums?.notices ?? []} />
+          </div>
+          <div className={styles.part}>
+            <b>{mode.label}</b>
+            <SegmentedChoice
+              label={mode.label}
+              values={WAYS}
+              value={mode.value}
+              nameOf={(way) => (way === 'later' ? handOver.later : bills.paymentModes[way as MoneyMode])}
+              onChange={mode.onChange}
+            />
+            {isPaid && (
+              <div className={styles.two}>
+                <TextField
+                  {...form.field('amount')}
+                  optional
+                  mono
+                  inputMode="decimal"
+                  autoComplete="off"
+                  placeholder={formatPaise(total)}
+                />
+                <TextField {...form.field('reference')} optional mono autoComplete="off" />
+              </div>
+            )}
+            {isTaken && (
+              <Tick name="confirmed" value="yes">
+                {bills.takeAnyway}
+              </Tick>
+            )}
+          </div>
+          <Customer
+            // The law wants it: who buys much, has a GSTIN or is in another state is named.
+            isNeeded={(sums?.taxable ?? 0) >= NAMED_FROM || CUSTOMER.some((name) => form.field(name).error || typed[name])}
+            name={String(typed.name || typed.phone || '')}
+          >
+            {(sums?.taxable ?? 0) >= NAMED_FROM && <p className={styles.tax}>{texts.mustName}</p>}
+            <CustomerFields field={form.field} setup={setup} />
+          </Customer>
+        </Form>
+      </Panel>
+    </div>
+  )
+}
+
+const Amount = ({ total, className }: { total: number; className: string | undefined }) => (
+  <p className={className}>
+    <span>{bills.billTotal}</span> <b>{formatPaise(total)}</b>
+  </p>
+)
+
+interface CustomerProps {
+  isNeeded: boolean
+  name: string
+  children: ReactNode
+}
+
+/** Whom the bill names: out of sight until it is needed. */
+function Customer({ isNeeded, name, children }: CustomerProps) {
+  const [isOpened, setIsOpened] = useState(false)
+  return (
+    <Fold
+      title={[bills.fields.name, name].filter(Boolean).join(': ')}
+      open={isOpened || isNeeded}
+      onToggle={(event) => setIsOpened(event.currentTarget.open)}
+    >
+      {children}
+    </Fold>
+  )
+}
