@@ -1,6 +1,8 @@
 import { DAY_MS } from '#contract/constants.ts'
+import { addDays } from '#contract/content/opening-hours.ts'
 import { MONEY_MODES } from '#contract/money/payments.ts'
 import { type Report, WORK_KINDS } from '#contract/money/reports.ts'
+import { formatRupees } from '#languages/numbers.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import { paymentModes } from '#texts/bills.ts'
 import * as texts from '#texts/reports.ts'
@@ -137,9 +139,19 @@ function months(days: readonly Day[]): Day[] {
   return [...found.values()]
 }
 
+/** Each day of the span, also those without a bill. */
+function everyDay(days: readonly Day[], { from, to }: Span): Day[] {
+  const known = new Map(days.map((day) => [day.day, day]))
+  const all: Day[] = []
+  for (let day = from; day <= to; day = addDays(day, 1)) all.push(known.get(day) ?? { ...NOTHING, day })
+  return all
+}
+
 function ByDay({ days, span }: { days: readonly Day[]; span: MoneyReportProps['span'] }) {
   const isLong = Date.parse(span.to) - Date.parse(span.from) > DAYS_MAX * DAY_MS
   const rows = isLong ? months(days) : [...days]
+  const all = everyDay(days, span)
+  const bars = isLong ? months(all) : all
   const nameOf = ({ day }: Day) => (isLong ? `${day.slice(5)}/${day.slice(0, 4)}` : formatDate(day))
   const whole = rows.reduce(plus, NOTHING)
   const title = isLong ? texts.byMonth : texts.byDay
@@ -160,7 +172,9 @@ function ByDay({ days, span }: { days: readonly Day[]; span: MoneyReportProps['s
           <BarChart
             className={styles.chart}
             label={(highest) => texts.chart(formatPaise(highest))}
-            bars={rows.map(({ day, repairs, bookings, counter }) => ({ key: day, parts: { repairs, bookings, counter } }))}
+            show={(paise) => formatRupees(paise / 100)}
+            ends={[nameOf(bars[0] ?? NOTHING), nameOf(bars.at(-1) ?? NOTHING)]}
+            bars={bars.map(({ day, repairs, bookings, counter }) => ({ key: day, parts: { repairs, bookings, counter } }))}
           />
           <ReportTable
             label={texts.figures(title)}

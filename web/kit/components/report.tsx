@@ -89,17 +89,28 @@ export interface BarChartProps {
   /** The parts of a bar stand on each other, by their kind, whose colour is given by `className`. Less than nothing is drawn as nothing. */
   bars: readonly { key: string; parts: Readonly<Record<string, number>> }[]
   className?: string | undefined
+  /** How a value reads beside the bars: without it there is no axis. */
+  show?: (value: number) => string
+  /** What stands below the first bar and the last. */
+  ends?: readonly [first: string, last: string]
 }
 
-export function BarChart({ label, bars, className }: BarChartProps) {
-  const highest = Math.max(1, ...bars.map(({ parts }) => Object.values(parts).reduce((total, part) => total + Math.max(0, part), 0)))
-  return (
+/** The next number with a first digit of 1, 2, 4, 6 or 8, so that its half is round as well. */
+function roundUp(value: number): number {
+  const unit = 10 ** Math.floor(Math.log10(value))
+  return unit * ([1, 2, 4, 6, 8].find((step) => step * unit >= value) ?? 10)
+}
+
+export function BarChart({ label, bars, className, show, ends }: BarChartProps) {
+  const largest = Math.max(1, ...bars.map(({ parts }) => Object.values(parts).reduce((total, part) => total + Math.max(0, part), 0)))
+  const highest = show ? roundUp(largest) : largest
+  const drawing = (
     <svg
       className={classNames(styles.chart, className)}
       viewBox={`0 0 ${Math.max(bars.length, BARS_MIN) * (BAR + GAP)} ${HEIGHT}`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={label(highest)}
+      aria-label={label(largest)}
     >
       {bars.map(({ key, parts }, at) => {
         let top = HEIGHT
@@ -110,6 +121,23 @@ export function BarChart({ label, bars, className }: BarChartProps) {
         })
       })}
     </svg>
+  )
+  if (!show) return drawing
+  return (
+    <div className={styles.axes}>
+      <ul className={styles.ticks} aria-hidden="true">
+        {[highest, highest / 2, 0].map((value) => (
+          <li key={value}>{show(value)}</li>
+        ))}
+      </ul>
+      <div className={styles.lines}>{drawing}</div>
+      {ends && (
+        <p className={styles.ends} aria-hidden="true">
+          <span>{ends[0]}</span>
+          <span>{ends[1]}</span>
+        </p>
+      )}
+    </div>
   )
 }
 
@@ -124,7 +152,7 @@ export interface MetersProps {
 export function Meters({ rows, show, total }: MetersProps) {
   const highest = Math.max(1, ...rows.map(({ value }) => value))
   return (
-    <dl className={styles.sums}>
+    <dl className={styles.meters}>
       {rows.map(({ key, name, note, value }) => (
         <div key={key}>
           <dt>
@@ -135,7 +163,7 @@ export function Meters({ rows, show, total }: MetersProps) {
             <svg className={styles.meter} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
               <rect width={(Math.max(0, value) / highest) * 100} height={8} />
             </svg>
-            {show(value)}
+            <span>{show(value)}</span>
           </dd>
         </div>
       ))}
