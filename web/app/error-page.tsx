@@ -7,11 +7,18 @@ import { ErrorState } from '#web/kit/components/error-state.tsx'
 import { PageMeta } from '#web/kit/components/page-meta.tsx'
 import { localized } from '#web/kit/lib/localized.ts'
 
+/** Without a page around it. */
+export const ErrorPage = () => (
+  <main id="main">
+    <ScreenError />
+  </main>
+)
+
 /**
- * Shown when a page could not be built or its script did not arrive. Every way on is a full load, Back as well: the router does not ask again for
+ * Shown when a page or a screen could not be built or its script did not arrive. Every way on is a full load, Back as well: the router does not ask again for
  * a script that failed once, and the site may have been updated since.
  */
-export function ErrorPage() {
+export function ScreenError() {
   const error = useRouteError()
   useEffect(() => console.error(error), [error])
   useEffect(() => {
@@ -22,15 +29,13 @@ export function ErrorPage() {
   return (
     <>
       <PageMeta title={failed.metaTitle} description={failed.metaDescription} noindex />
-      <main id="main">
-        <ErrorState title={failed.title} text={failed.text}>
-          {/* Empty is this URL with its query, which the server does not know in full. */}
-          <ButtonAnchor href="">{failed.tryAgain}</ButtonAnchor>
-          <ButtonAnchor variant="line" href={localized(to('home'))}>
-            {goHome}
-          </ButtonAnchor>
-        </ErrorState>
-      </main>
+      <ErrorState title={failed.title} text={failed.text}>
+        {/* Empty is this URL with its query, which the server does not know in full. */}
+        <ButtonAnchor href="">{failed.tryAgain}</ButtonAnchor>
+        <ButtonAnchor variant="line" href={localized(to('home'))}>
+          {goHome}
+        </ButtonAnchor>
+      </ErrorState>
     </>
   )
 }

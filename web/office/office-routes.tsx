@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { paths } from '#contract/office-paths.ts'
-import { ErrorPage } from '#web/app/error-page.tsx'
+import { ErrorPage, ScreenError } from '#web/app/error-page.tsx'
 import { documentRoute, lazyRoute, type PageModule, pageRoute } from '#web/app/lazy-route.ts'
 import { isOfficePage } from '#web/kit/lib/office-pages.ts'
 import { Component as UserLayout } from '#web/office/frame/user.layout.tsx'
@@ -21,15 +21,21 @@ export const createOfficeRoutes = (): RouteObject[] => [
       documentRoute('*'),
       pageRoute(paths.logout, load),
       {
-        path: paths.user,
         Component: UserLayout,
         children: [
-          // The same screen at two URLs (S2); an id belongs to one route only.
-          { ...lazyRoute('user/dashboard/dashboard.page', { path: paths.user }, load), id: 'user-home' },
-          ...Object.values(paths)
-            .filter((path) => !OWN.includes(path) && isOfficePage(path))
-            .map((path) => pageRoute(path, load, path === paths.editContent)),
-          lazyRoute('user/not-found/not-found.page', { path: '*' }, load),
+          {
+            path: paths.user,
+            // A screen that fails leaves the frame as it is.
+            ErrorBoundary: ScreenError,
+            children: [
+              // The same screen at two URLs (S2); an id belongs to one route only.
+              { ...lazyRoute('user/dashboard/dashboard.page', { path: paths.user }, load), id: 'user-home' },
+              ...Object.values(paths)
+                .filter((path) => !OWN.includes(path) && isOfficePage(path))
+                .map((path) => pageRoute(path, load, path === paths.editContent)),
+              lazyRoute('user/not-found/not-found.page', { path: '*' }, load),
+            ],
+          },
         ],
       },
     ],
