@@ -60,6 +60,7 @@ export const STAFF_STORAGE_KEYS = {
   letterKeys: 'letterKeys',
   hiddenColumns: 'hiddenColumns',
   stocktake: 'stocktake',
+  openGroups: 'openGroups',
 } as const
 export const SPARE_PARTS = 'Spare Parts'
 /** Categories of what the shop stocks, those of the site first: spare parts and the rest of the trade have no page there. */

@@ -27,18 +27,18 @@ const ENTRIES = [
   ['Customers', to('customers'), 'Customers'],
   ['Customers to inform', to('unnotified'), 'Customers to inform'],
   ['Parts to order', to('toOrder'), 'Parts to order'],
+  ['Activity', to('activity'), 'Activity'],
+  ['Products', to('adminProducts'), 'Products'],
+  ['Add product', to('addProduct'), 'Add product'],
+  ['Gallery', to('adminGallery'), 'Gallery'],
   ['Bills', to('bills'), 'Bills'],
   ['Cash and bank', to('books'), 'Cash and bank'],
   ['Money report', to('reports'), 'Money report'],
-  ['Activity', to('activity'), 'Activity'],
   ['Comebacks', to('comebacks'), 'Comebacks'],
-  ['Products', to('adminProducts'), 'Products'],
   ['Stock', to('items'), 'Stock'],
   ['Purchases', to('purchases'), 'Purchases'],
   ['Bought from persons', to('buybacks'), 'Bought from persons'],
   ['Refurbishing', to('refurbishing'), 'Refurbishing'],
-  ['Add product', to('addProduct'), 'Add product'],
-  ['Gallery', to('adminGallery'), 'Gallery'],
   ['Shop details', to('shopFacts'), 'Shop details'],
   ['Money', to('moneySettings'), 'Money'],
   ['Counter lists', to('intakeLists'), 'Counter lists'],
@@ -51,8 +51,11 @@ const ENTRIES = [
   ['Profile', to('profile'), 'Profile'],
   ['Settings', to('settings'), 'Settings'],
 ] as const
-/** What the sidebar folds until it is opened, or one of its screens is shown. */
-const FOLDED = ENTRIES.map(([, path]) => path).slice(22, 31)
+/** The last entries, which the menu of the account has as well. */
+const OF_ACCOUNT = ENTRIES.slice(-2)
+/** What the groups fold. */
+const FOLDED = ENTRIES.slice(14, -2).map(([, path]) => path)
+const OF_SET_UP = 9
 const FOR_ADMINS: readonly string[] = [
   'Money report',
   'Comebacks',
@@ -69,6 +72,20 @@ const FOR_ADMINS: readonly string[] = [
   'Audit log',
 ]
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Admin' })
+const group = (page: Page, title: string) => sidebar(page).locator('summary', { hasText: title })
+/** Opens all groups. */
+async function openGroups(page: Page) {
+  for (const title of [backOffice.moneyAndReports, backOffice.goods, backOffice.setUp])
+    if (
+      (await sidebar(page)
+        .locator('details:not([open])')
+        .filter({ has: page.locator('summary', { hasText: title }) })
+        .count()) > 0
+    )
+      await group(page, title).press('Enter')
+}
+const accountButton = (page: Page) => page.getByRole('button', { name: backOffice.account, exact: true })
+const accountMenu = (page: Page) => page.locator('#account-menu')
 const logoutLink = (page: Page) => sidebar(page).getByRole('link', { name: 'Logout' })
 const marked = (page: Page) => sidebar(page).locator('[aria-current=page]')
 const isHome = (site: ServerProcess, page: Page) => page.waitForURL(`${site.origin}/`)
@@ -114,10 +131,28 @@ test('the sidebar leads to every screen and marks the one that is shown; axe fin
   await expect
     .poll(() => links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
     .toEqual([to('home'), ...ENTRIES.map(([, path]) => path).filter((path) => !FOLDED.includes(path)), to('logout')])
-  await sidebar(page).locator('summary', { hasText: backOffice.setUp }).press('Enter')
+  // A group makes room for its own entries and moves nothing else.
+  const rows = () =>
+    sidebar(page)
+      .locator('a:visible, summary')
+      .evaluateAll((all) => all.map((row) => [row.textContent, row.clientHeight]))
+  /** How far the first group is below the entry of this screen, wherever the sidebar is scrolled. */
+  const distance = () =>
+    sidebar(page)
+      .locator('a[aria-current], summary')
+      .evaluateAll(([entry, group]) => Number(group?.getBoundingClientRect().top) - Number(entry?.getBoundingClientRect().top))
+  const [before, distanceBefore] = [await rows(), await distance()]
+  await openGroups(page)
   await expect
     .poll(() => links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
     .toEqual([to('home'), ...ENTRIES.map(([, path]) => path), to('logout')])
+  const after = await rows()
+  expect(before.filter(([name, height]) => !after.some((row) => row[0] === name && row[1] === height))).toEqual([])
+  expect(new Set(after.slice(1).map(([, height]) => height))).toEqual(new Set([44]))
+  expect(await distance()).toBe(distanceBefore)
+  // Which groups are open is known to this browser.
+  await page.reload()
+  await expect(links).toHaveCount(ENTRIES.length + 2)
   for (const [name, path, heading] of ENTRIES) {
     const link = sidebar(page).locator(`a[href="${path}"]`)
     await expect(link).toHaveText(new RegExp(`^${name}`))
@@ -127,18 +162,35 @@ test('the sidebar leads to every screen and marks the one that is shown; axe fin
     await expect(marked(page)).toHaveCount(1)
     await expect(marked(page)).toHaveAttribute('href', path)
   }
-  await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
-  expect(await auditAt(page, [360, 1280]), 'settings').toEqual([])
-  await sidebar(page).getByRole('link', { name: 'Profile' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
-  expect(await auditAt(page, [360, 1280]), 'profile').toEqual([])
+  // By keys: the menu of the account closes with Esc, and with the screen that it leads to.
+  await accountButton(page).press('Enter')
+  await expect(accountMenu(page).getByRole('link')).toHaveText([...OF_ACCOUNT.map(([name]) => name), 'Logout'])
+  await expect(accountMenu(page).getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true')
+  expect(await auditAt(page, [360, 800, 1280]), 'menu of the account').toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(accountMenu(page)).toBeHidden()
+  await expect(accountButton(page)).toBeFocused()
+  for (const [name, path, heading] of OF_ACCOUNT) {
+    await accountButton(page).press('Enter')
+    await tabTo(page, accountMenu(page).getByRole('link', { name }))
+    await page.keyboard.press('Enter')
+    await page.waitForURL(site.origin + path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(accountMenu(page)).toBeHidden()
+    if (name === 'Settings') await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
+    expect(await auditAt(page, [360, 1280]), name).toEqual([])
+  }
   await moveTo(page, EDIT)
   await expect(page.getByRole('heading', { level: 1, name: 'Edit product' })).toBeVisible()
   await expect(marked(page)).toHaveAttribute('href', to('adminProducts'))
-  // The group of a screen is open as soon as it is shown.
-  await page.goto(to('team'))
-  await expect(marked(page)).toBeVisible()
-  await expect(marked(page)).toHaveAttribute('href', to('team'))
+  // The group of a screen is open as soon as it is shown, and its entry in sight on a small laptop.
+  for (const title of [backOffice.moneyAndReports, backOffice.goods, backOffice.setUp]) await group(page, title).press('Enter')
+  await expect(links).toHaveCount(ENTRIES.length - FOLDED.length + 2)
+  await page.setViewportSize({ width: 800, height: 600 })
+  await page.goto(to('system'))
+  await expect(marked(page)).toBeInViewport({ ratio: 1 })
+  await expect(marked(page)).toHaveAttribute('href', to('system'))
+  await expect(links).toHaveCount(ENTRIES.length - FOLDED.length + 2 + OF_SET_UP)
 })
 
 test('a technician has the screens of the day in the menu; those for admins say so and load nothing', {
@@ -158,6 +210,7 @@ test('a technician has the screens of the day in the menu; those for admins say 
     await expect(samples(page), path).toHaveCount(0)
     await expect(page.getByRole('main').locator('table, input, a, button'), path).toHaveCount(0)
   }
+  await openGroups(page)
   for (const [name, path, heading] of ENTRIES) {
     const entry = sidebar(page).locator(`a[href="${path}"]`)
     if (FOR_ADMINS.includes(name)) {

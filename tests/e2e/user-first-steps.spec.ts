@@ -7,6 +7,7 @@ import { joinTeam } from '#tests/support/members.ts'
 import { holdRequests, recordRequests, stubFailure } from '#tests/support/routes.ts'
 import { notice, tabTo } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
+import { setUp } from '#texts/back-office.tsx'
 import { loading } from '#texts/common.ts'
 import { inShop, yourAccount } from '#texts/dashboard.tsx'
 import * as texts from '#texts/first-steps.ts'
@@ -71,7 +72,7 @@ test('the owner of a new shop walks through the first steps by keyboard, and put
 
   // It is hidden for the shop; System brings it back.
   const sidebar = page.getByRole('navigation', { name: 'Admin' })
-  await sidebar.locator('summary').click()
+  await sidebar.locator('summary', { hasText: setUp }).click()
   await sidebar.getByRole('link', { name: /^System/ }).click()
   await page.getByRole('button', { name: texts.bringBack }).click()
   await expect(page.getByText(texts.isShown)).toBeVisible()

@@ -6,7 +6,7 @@ import { textOf } from '#tests/support/downloads.ts'
 import { newBooking, newContactRequest, newRepairRequest } from '#tests/support/factories.ts'
 import { moveTo, resize, sidewaysScroll, untilStill } from '#tests/support/pages.ts'
 import { stubFailure } from '#tests/support/routes.ts'
-import { askToDelete, notice, rowsOf, samples, tabTo } from '#tests/support/screens.ts'
+import { askToDelete, followEntry, notice, rowsOf, samples, tabTo } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
 import * as texts from '#texts/lists.ts'
 import * as messages from '#texts/office-messages.ts'
@@ -277,10 +277,7 @@ test('lists are tables from 900 px and cards below; a long email and the longest
   const page = await openScreen(to('dashboard'))
   for (const [entry, table] of LISTS) {
     await page.setViewportSize({ width: 1920, height: 900 })
-    await page
-      .getByRole('navigation', { name: 'Admin' })
-      .getByRole('link', { name: new RegExp(`^${entry}`) })
-      .click()
+    await followEntry(page, new RegExp(`^${entry}`))
     await expect(page.getByRole('heading', { level: 1, name: entry })).toBeVisible()
     await page.getByRole('searchbox').fill('venkata')
     const row = rowsOf(page, table)

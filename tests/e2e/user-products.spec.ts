@@ -11,7 +11,7 @@ import { newProduct, png, productForm, type TestFile, uprightPhoto } from '#test
 import type { HttpClient } from '#tests/support/http-client.ts'
 import { resize } from '#tests/support/pages.ts'
 import { holdRequests, recordRequests, stubFailure, stubSuccess, withoutFirstAnswers } from '#tests/support/routes.ts'
-import { loginAgain, notice, tabTo } from '#tests/support/screens.ts'
+import { followEntry, loginAgain, notice, tabTo } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
 import * as messages from '#texts/messages.ts'
@@ -318,8 +318,7 @@ test('a keyboard is asked for no processor; its card shows what is typed, a past
 })
 
 /** Leads to the list within the admin area. */
-const openList = (page: Page) =>
-  page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Products', exact: true }).click()
+const openList = (page: Page) => followEntry(page, 'Products')
 
 test.describe('product list', () => {
   test('says that it could not be loaded, without sample rows; then shows ten per page, newest first; search and sort are in the URL', {

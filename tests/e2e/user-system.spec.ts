@@ -10,6 +10,7 @@ import { loginAgain, notice, rowsOf, tabTo } from '#tests/support/screens.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
 import { SmtpServer } from '#tests/support/smtp-server.ts'
 import { test as base, expect, type OpenScreen, type ScreenVisit } from '#tests/support/test.ts'
+import { setUp } from '#texts/back-office.tsx'
 import * as connections from '#texts/connections.ts'
 import * as login from '#texts/login.ts'
 import * as messages from '#texts/office-messages.ts'
@@ -130,7 +131,7 @@ test('a failed mail is counted in the menu, shown with its reason, and sent agai
   const page = await openScreen(to('dashboard'), { before: () => othersAreSent(site) })
   const entry = page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: /^System/ })
   // Its group is folded, and counts for it.
-  const group = page.getByRole('navigation', { name: 'Admin' }).locator('summary')
+  const group = page.getByRole('navigation', { name: 'Admin' }).locator('summary', { hasText: setUp })
   await expect(group.getByText('1 failed')).toBeVisible()
   await group.click()
   await expect(entry.getByText('1 failed')).toBeVisible()

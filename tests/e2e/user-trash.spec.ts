@@ -5,7 +5,7 @@ import { ADMIN } from '#tests/support/admin.ts'
 import { formOf, newBooking, newContactRequest, newRepairRequest, png, productForm } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
 import { stubFailure } from '#tests/support/routes.ts'
-import { askToDelete, notice, rowsOf, tabTo } from '#tests/support/screens.ts'
+import { askToDelete, followEntry, notice, rowsOf, tabTo } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
 import * as listTexts from '#texts/lists.ts'
 import * as messages from '#texts/messages.ts'
@@ -55,7 +55,7 @@ test('in each of the five lists a deleted record is back with two keys', async (
   ]
   const page = await openScreen(to('dashboard'), { allow: [/500/] })
   for (const { name, link, open, key, shown } of lists) {
-    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name, exact: false }).first().click()
+    await followEntry(page, new RegExp(`^${name}`))
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     const row = shown ? rowsOf(page, name).filter({ hasText: shown }) : page.getByRole('button', { name: `Open image ${image.id}` })
     await expect(row).toBeVisible()

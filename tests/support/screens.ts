@@ -11,6 +11,15 @@ export const rowsOf = (page: Page, table: string): Locator =>
     .getByRole('row')
     .filter({ has: page.getByRole('cell') })
 
+/** Follows an entry of the sidebar, whose group may be folded. */
+export async function followEntry(page: Page, name: RegExp | string): Promise<void> {
+  const sidebar = page.getByRole('navigation', { name: 'Admin' })
+  const entry = sidebar.getByRole('link', { name, exact: true })
+  const group = sidebar.locator('details').filter({ has: page.getByText(name, { exact: true }) })
+  if ((await group.count()) > 0 && !(await entry.isVisible())) await group.locator('summary').click()
+  await entry.click()
+}
+
 /** The notice of an outcome on a screen, including the symbol. */
 export const notice = (page: Page, text: string): Locator => page.locator('[data-tone]').filter({ hasText: text })
 

@@ -19,7 +19,9 @@ export const products = 'Products'
 export const addProduct = 'Add product'
 export const importFiles = 'Import'
 export const gallery = 'Gallery'
-/** The group of entries that an owner seldom needs. */
+/** Groups of entries; an owner seldom needs the last. */
+export const moneyAndReports = 'Money and reports'
+export const goods = 'Stock and purchases'
 export const setUp = 'Set up the shop'
 export const shopFacts = 'Shop details'
 export const money = 'Money'

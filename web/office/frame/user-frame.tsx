@@ -4,7 +4,6 @@ import { SIDEBAR_BREAKPOINT_PX } from '#contract/constants.ts'
 import { paths, to } from '#contract/office-paths.ts'
 import * as texts from '#texts/back-office.tsx'
 import * as names from '#texts/screens.ts'
-import { LanguageSwitch } from '#web/accounts/users/language-switch.tsx'
 import { SquareKanban } from '#web/desk/board-icon.ts'
 import { useNewJobKey } from '#web/desk/letter-keys.ts'
 import { IconButton, IconLink } from '#web/kit/components/button.tsx'
@@ -36,6 +35,7 @@ import {
   Wrench,
   X,
 } from '#web/kit/components/icons.ts'
+import { later } from '#web/kit/components/later.tsx'
 import { Link } from '#web/kit/components/link.tsx'
 import { Logo } from '#web/kit/components/logo.tsx'
 import { SkipLink } from '#web/kit/components/skip-link.tsx'
@@ -43,10 +43,16 @@ import { ThemeToggle } from '#web/kit/components/theme-toggle.tsx'
 import { useMedia } from '#web/kit/hooks/use-media.ts'
 import { useSeesMoney } from '#web/kit/hooks/use-sees-money.ts'
 import { useSession } from '#web/kit/hooks/use-session.ts'
+import { useStorageStore } from '#web/kit/hooks/use-storage-store.ts'
+import { classNames } from '#web/kit/lib/class-names.ts'
 import { ChartColumn, IndianRupee, Receipt, Wallet } from '#web/money/money-icons.ts'
 import { FinderButton } from '#web/office/finder/finder-button.tsx'
 import { FailedMailsBadge, MessagesBadge, NewsBadge, PendingBadge, UnansweredBadge, UnnotifiedBadge } from './menu-badges.tsx'
+import { openGroupsStore, rememberGroup } from './open-groups.ts'
 import styles from './user-frame.module.css'
+
+/** What is behind the round button: nobody begins with it. */
+const AccountMenu = later(async () => (await import('./account-menu.tsx')).AccountMenu)
 
 export interface UserFrameProps {
   /** Name and role of the account; empty until the scripts have loaded. */
@@ -59,10 +65,12 @@ export interface UserFrameProps {
 /** The frame of every screen of /user: the sidebar, an overlay on small screens, and the bar at the top. */
 export function UserFrame({ who, below, children }: UserFrameProps) {
   const [open, setOpen] = useState(false)
+  const [isAccountOpen, setAccountOpen] = useState(false)
+  const accountMenu = useRef<HTMLDivElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
   const sidebar = useRef<HTMLElement>(null)
   const wide = useMedia(`(min-width: ${SIDEBAR_BREAKPOINT_PX}px)`)
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
   const { profile, role } = useSession()
   const seesMoney = useSeesMoney()
   useNewJobKey()
@@ -73,8 +81,17 @@ export function UserFrame({ who, below, children }: UserFrameProps) {
   })).filter(({ screens }) => screens.length > 0)
   const screens = groups.flatMap(({ screens }) => screens)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen, or room for the sidebar, closes the overlay
-  useEffect(() => setOpen(false), [key, wide])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen, or room for the sidebar, closes the overlay and the menu
+  useEffect(() => {
+    setOpen(false)
+    accountMenu.current?.hidePopover?.()
+  }, [key, wide])
+  // The sidebar scrolls where its entries do not fit: the one of this screen is in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen
+  useEffect(() => {
+    // It returns a promise, which is no cleanup.
+    void sidebar.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' })
+  }, [pathname])
 
   const close = () => {
     setOpen(false)
@@ -105,16 +122,19 @@ export function UserFrame({ who, below, children }: UserFrameProps) {
             </IconButton>
           )}
         </div>
-        {groups.map(({ screens, fold }, index) => (
-          <Fragment key={screens[0]?.path}>
-            {index > 0 && <hr />}
-            {fold ? <FoldedEntries title={fold} screens={screens} /> : screens.map((screen) => <Entry key={screen.path} {...screen} />)}
-          </Fragment>
-        ))}
-        <div className={styles.languages}>
-          <LanguageSwitch />
-        </div>
-        <Link className={styles.entry} to={to('logout')}>
+        {groups.map(({ name, fold, screens }) =>
+          fold ? (
+            <FoldedEntries key={name} {...{ name, fold, screens }} />
+          ) : (
+            <Fragment key={name}>
+              {name !== groups[0]?.name && <hr />}
+              {screens.map((screen) => (
+                <Entry key={screen.path} {...screen} />
+              ))}
+            </Fragment>
+          ),
+        )}
+        <Link className={classNames(styles.entry, styles.logout)} to={to('logout')}>
           <Icon icon={LogOut} />
           {texts.logout}
         </Link>
@@ -138,9 +158,18 @@ export function UserFrame({ who, below, children }: UserFrameProps) {
           <IconLink to={to('home')} aria-label={texts.viewWebsite}>
             <Icon icon={Eye} />
           </IconLink>
-          <IconLink to={to('profile')} aria-label={texts.profile}>
+          <IconButton aria-label={texts.account} popoverTarget="account-menu">
             <Icon icon={CircleUserRound} />
-          </IconLink>
+          </IconButton>
+          <div
+            className={styles.accountMenu}
+            id="account-menu"
+            popover="auto"
+            ref={accountMenu}
+            onToggle={({ newState }) => setAccountOpen(newState === 'open')}
+          >
+            {isAccountOpen && <AccountMenu who={who} />}
+          </div>
         </div>
         <main className={styles.main} id="main" tabIndex={-1}>
           {children}
@@ -172,17 +201,19 @@ const RequestBadges = ({ kind }: { kind: 'bookings' | 'repairRequests' | 'saleOf
 )
 
 interface Group {
+  name: string
   screens: readonly Screen[]
-  /** Names a group that is folded until it is opened, or one of its screens is shown. */
+  /** The title of a group that is folded until it is opened, or one of its screens is shown. */
   fold?: string
 }
 
 /**
- * The screens by group, as the sidebar lists them: the day's work, money and reports, the goods, settings that
- * seldom change, and the own account.
+ * The screens by group, as the sidebar lists them: the day's work and what the site shows, which the specification names, then behind their titles
+ * money, stock, and settings that seldom change, and the own account.
  */
 const SCREENS: readonly Group[] = [
   {
+    name: 'day',
     screens: [
       { path: to('dashboard'), name: texts.dashboard, icon: House, badge: <NewsBadge />, also: paths.user },
       { path: to('newJob'), name: names.newJob, icon: Plus },
@@ -194,29 +225,39 @@ const SCREENS: readonly Group[] = [
       { path: to('customers'), name: names.customers, icon: Users, also: paths.customer },
       { path: to('unnotified'), name: names.unnotified, icon: Phone, badge: <UnnotifiedBadge /> },
       { path: to('toOrder'), name: names.toOrder, icon: Package },
-    ],
-  },
-  {
-    screens: [
-      { path: to('bills'), name: names.bills, icon: Receipt, also: [paths.bill, paths.sale], isMoney: true },
-      { path: to('books'), name: names.books, icon: Wallet, isMoney: true },
-      { path: to('reports'), name: names.reports, icon: ChartColumn, forAdmins: true },
       { path: to('activity'), name: texts.activity, icon: Activity },
-      { path: to('comebacks'), name: names.comebacks, icon: TriangleAlert, forAdmins: true },
     ],
   },
   {
+    name: 'site',
     screens: [
       { path: to('adminProducts'), name: texts.products, icon: Package, also: paths.editProduct },
-      { path: to('items'), name: names.items, icon: Package, also: [paths.item, paths.stocktake, paths.itemLabels] },
-      { path: to('purchases'), name: names.purchases, icon: Package, also: [paths.purchase, paths.suppliers, paths.supplier] },
-      { path: to('buybacks'), name: names.buybacks, icon: Package, also: paths.buyback, isMoney: true },
-      { path: to('refurbishing'), name: names.refurbishing, icon: Package, also: paths.refurbishment },
       { path: to('addProduct'), name: texts.addProduct, icon: Plus, forAdmins: true },
       { path: to('adminGallery'), name: texts.gallery, icon: Images, forAdmins: true },
     ],
   },
   {
+    name: 'money',
+    fold: texts.moneyAndReports,
+    screens: [
+      { path: to('bills'), name: names.bills, icon: Receipt, also: [paths.bill, paths.sale], isMoney: true },
+      { path: to('books'), name: names.books, icon: Wallet, isMoney: true },
+      { path: to('reports'), name: names.reports, icon: ChartColumn, forAdmins: true },
+      { path: to('comebacks'), name: names.comebacks, icon: TriangleAlert, forAdmins: true },
+    ],
+  },
+  {
+    name: 'goods',
+    fold: texts.goods,
+    screens: [
+      { path: to('items'), name: names.items, icon: Package, also: [paths.item, paths.stocktake, paths.itemLabels] },
+      { path: to('purchases'), name: names.purchases, icon: Package, also: [paths.purchase, paths.suppliers, paths.supplier] },
+      { path: to('buybacks'), name: names.buybacks, icon: Package, also: paths.buyback, isMoney: true },
+      { path: to('refurbishing'), name: names.refurbishing, icon: Package, also: paths.refurbishment },
+    ],
+  },
+  {
+    name: 'setUp',
     fold: texts.setUp,
     screens: [
       { path: to('shopFacts'), name: texts.shopFacts, icon: MapPin, forAdmins: true },
@@ -231,6 +272,7 @@ const SCREENS: readonly Group[] = [
     ],
   },
   {
+    name: 'account',
     screens: [
       { path: to('profile'), name: texts.profile, icon: CircleUserRound },
       { path: to('settings'), name: texts.settings, icon: Settings },
@@ -254,25 +296,32 @@ function Entry(screen: Screen) {
 }
 
 /** Entries behind their title; what needs attention there is counted beside it as long as they are hidden. */
-function FoldedEntries({ title, screens }: { title: string; screens: readonly Screen[] }) {
+function FoldedEntries({ name, fold, screens }: Group) {
   const { pathname } = useLocation()
   const isCurrent = screens.some((screen) => isShown(screen, pathname))
-  const [isOpen, setOpen] = useState(isCurrent)
+  const isRemembered = useStorageStore(openGroupsStore).includes(name)
+  const [isOpened, setOpened] = useState<boolean>()
+  const isOpen = isOpened ?? (isRemembered || isCurrent)
   // Stays open on the way to another screen: nothing in the menu moves under the pointer.
   useEffect(() => {
-    if (isCurrent) setOpen(true)
+    if (isCurrent) setOpened(true)
   }, [isCurrent])
   return (
     <Fold
       className={styles.fold}
       title={
         <>
-          <span className={styles.name}>{title}</span>
+          <span className={styles.name}>{fold}</span>
           {!isOpen && screens.map(({ path, badge }) => <Fragment key={path}>{badge}</Fragment>)}
         </>
       }
       open={isOpen}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
+      onToggle={({ currentTarget: { open } }) => {
+        // One that begins open tells so too, and nobody has pressed it.
+        if (open === isOpen) return
+        setOpened(open)
+        rememberGroup(name, open)
+      }}
     >
       {screens.map((screen) => (
         <Entry key={screen.path} {...screen} />

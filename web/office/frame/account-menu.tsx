@@ -1,0 +1,39 @@
+import { to } from '#contract/office-paths.ts'
+import * as texts from '#texts/back-office.tsx'
+import * as language from '#texts/office-language.ts'
+import { LanguageSwitch } from '#web/accounts/users/language-switch.tsx'
+import { Icon } from '#web/kit/components/icon.tsx'
+import { CircleUserRound, LogOut, Settings } from '#web/kit/components/icons.ts'
+import { Link } from '#web/kit/components/link.tsx'
+import styles from './account-menu.module.css'
+
+export interface AccountMenuProps {
+  /** Name and role of the account. */
+  who: string
+}
+
+const SCREENS = [
+  { path: to('profile'), name: texts.profile, icon: CircleUserRound },
+  { path: to('settings'), name: texts.settings, icon: Settings },
+]
+
+/** What belongs to whoever is logged in: the own screens, the language, the way out. */
+export const AccountMenu = ({ who }: AccountMenuProps) => (
+  <div className={styles.menu}>
+    <p className={styles.who}>{who}</p>
+    {SCREENS.map(({ path, name, icon }) => (
+      <Link key={path} className={styles.entry} to={path}>
+        <Icon icon={icon} />
+        {name}
+      </Link>
+    ))}
+    <div className={styles.language}>
+      <p>{language.label}</p>
+      <LanguageSwitch />
+    </div>
+    <Link className={styles.entry} to={to('logout')}>
+      <Icon icon={LogOut} />
+      {texts.logout}
+    </Link>
+  </div>
+)
