@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { billCustomerSchema, billLineSchema, type MoneySetup, NAMED_FROM, type NewBill, newBillSchema } from '#contract/money/bills.ts'
+import { sum } from '#contract/money/paise.ts'
 import { MONEY_MODES, type MoneyMode, needsReference, paidBy } from '#contract/money/payments.ts'
 import type { NewSale, Sold } from '#contract/money/sales.ts'
 import { paise } from '#contract/platform/fields.ts'
@@ -57,6 +58,9 @@ type Content = Pick<NewBill, 'customer' | 'lines'>
 /** What the server made of a content, where that is another total. */
 type Known = { of: string; total: number } | undefined
 
+/** What the lines come to as long as one of them has no rate, which the server asks for. */
+const typedTotal = ({ lines }: Content) => sum(lines.map(({ quantity, unitPrice, discount = 0 }) => quantity * unitPrice - discount))
+
 const placeSchema = z.pick(billCustomerSchema, { gstin: true, state: true })
 
 /** The lines that are right, while others are being typed. */
@@ -96,7 +100,7 @@ function SaleForm({ setup, onSold }: SaleFormProps) {
   const { mutateAsync: sell } = useMutation(sellAtCounter())
   const known = useRef<Known>(undefined)
   const totalOf = (content: Content) =>
-    known.current?.of === JSON.stringify(content.lines) ? known.current.total : (billSums(content, setup)?.total ?? 0)
+    known.current?.of === JSON.stringify(content.lines) ? known.current.total : (billSums(content, setup)?.total ?? typedTotal(content))
   const [schema] = useState(() => schemaFor(totalOf))
   const [issues, setIssues] = useState<DocumentIssue[]>([])
   const [refusal, setRefusal] = useState<ApiError>()
