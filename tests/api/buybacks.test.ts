@@ -12,7 +12,6 @@ import type { Report } from '#contract/money/reports.ts'
 import type { Found } from '#contract/office/finder.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { BUYBACK_CHECKS, type Buyback, CASH_WARNING, isImei } from '#contract/purchases/buybacks.ts'
-import { shopDefaults } from '#samples/shop.ts'
 import { deleteEndedBuybacks } from '#server/purchases/buybacks.repository.ts'
 import { formOf, png } from '#tests/support/factories.ts'
 import { fieldErrors, type HttpClient } from '#tests/support/http-client.ts'
@@ -28,8 +27,7 @@ let technician: HttpClient
 beforeAll(async () => {
   admin = await site.admin()
   technician = await site.user()
-  await admin.put('/api/documents/shop', { ...shopDefaults, gstin: '27AAAPA0000A1Z7' })
-  await admin.put('/api/documents/money', { ...documents.money.defaults, registration: 'regular', staffDiscountPercent: 100 })
+  await site.writeBills({ staffDiscountPercent: 100 })
 })
 
 let count = 0

@@ -1,7 +1,6 @@
 // Databases: both, because several accounts are locked in one transaction, and a customer's accounts are found and summed in the database.
 import { extractText } from 'unpdf'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { documents } from '#contract/content/documents/index.ts'
 import type { Bill } from '#contract/money/bills.ts'
 import type { BookRow, Day } from '#contract/money/books.ts'
 import type { CustomerStatement } from '#contract/money/customer-statement.ts'
@@ -18,9 +17,7 @@ let counter: HttpClient
 beforeAll(async () => {
   admin = await site.admin()
   counter = await site.user()
-  const shop = await admin.get('/api/documents/shop')
-  await admin.put('/api/documents/shop', { ...shop.body.value, gstin: '27AAAPA0000A1Z7' })
-  expect((await admin.put('/api/documents/money', { ...documents.money.defaults, registration: 'regular' })).status).toBe(200)
+  await site.writeBills()
 })
 
 let phones = 9_822_070_000

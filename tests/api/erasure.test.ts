@@ -222,9 +222,7 @@ describe('a customer who was billed', () => {
 
   test('is kept by law in bills, notes and vouchers, as far as it asks: without the phone, and unchanged otherwise', async () => {
     admin = await site.admin()
-    const shop = await admin.get('/api/documents/shop')
-    await admin.put('/api/documents/shop', { ...shop.body.value, gstin: '27AAAPA0000A1Z7' })
-    await admin.put('/api/documents/money', { ...documents.money.defaults, registration: 'regular' })
+    await site.writeBills()
     const walkIn = { name: 'Kept Byrule', phone: PHONE, description: 'No sound.' }
     const { id } = (await admin.post('/api/desk/jobs', walkIn)).body
     const about = { entity: 'repair-requests', id }

@@ -1,7 +1,6 @@
 // Databases: both, because bill, payment and move are one transaction, and two presses wait for each other.
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { documents } from '#contract/content/documents/index.ts'
 import type { Job } from '#contract/desk/desk.ts'
 import type { HandOverPlan, Settled } from '#contract/desk/hand-over.ts'
 import type { Bill } from '#contract/money/bills.ts'
@@ -16,9 +15,7 @@ let technician: HttpClient
 beforeAll(async () => {
   admin = await site.admin()
   technician = await site.user()
-  const { value: shop } = (await admin.get('/api/documents/shop')).body
-  await admin.put('/api/documents/shop', { ...shop, gstin: '27AAPFU0939F1ZV' })
-  expect((await admin.put('/api/documents/money', { ...documents.money.defaults, registration: 'regular' })).status).toBe(200)
+  await site.writeBills()
 })
 
 let phones = 9_500_000_000

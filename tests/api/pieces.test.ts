@@ -3,7 +3,6 @@ import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Item, StockMove } from '#contract/catalogue/items.ts'
 import { isHere, type Piece } from '#contract/catalogue/pieces.ts'
-import { documents } from '#contract/content/documents/index.ts'
 import { addDays } from '#contract/content/opening-hours.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { newBooking, productForm } from '#tests/support/factories.ts'
@@ -18,9 +17,7 @@ let technician: HttpClient
 beforeAll(async () => {
   admin = await site.admin()
   technician = await site.user()
-  const { body: shop } = await admin.get('/api/documents/shop')
-  await admin.put('/api/documents/shop', { ...shop, gstin: '27AAAPA0000A1Z7' })
-  await admin.put('/api/documents/money', { ...documents.money.defaults, registration: 'regular', staffDiscountPercent: 100 })
+  await site.writeBills({ staffDiscountPercent: 100 })
 })
 
 const add = async (over: object = {}): Promise<Item> =>

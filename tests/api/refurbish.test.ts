@@ -3,13 +3,11 @@ import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import type { Item } from '#contract/catalogue/items.ts'
 import type { Piece } from '#contract/catalogue/pieces.ts'
-import { documents } from '#contract/content/documents/index.ts'
 import type { Board } from '#contract/desk/desk.ts'
 import type { Outside } from '#contract/desk/outside.ts'
 import type { Refurbishment } from '#contract/desk/refurbish.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { BUYBACK_CHECKS } from '#contract/purchases/buybacks.ts'
-import { shopDefaults } from '#samples/shop.ts'
 import { formOf, png } from '#tests/support/factories.ts'
 import { fieldErrors, type HttpClient, ifMatch } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -22,9 +20,7 @@ let technician: HttpClient
 beforeAll(async () => {
   admin = await site.admin()
   technician = await site.user()
-  await admin.put('/api/documents/shop', { ...shopDefaults, gstin: '27AAAPA0000A1Z7' })
-  const money = { ...documents.money.defaults, registration: 'regular', pricesIncludeTax: false, staffDiscountPercent: 100 }
-  await admin.put('/api/documents/money', money)
+  await site.writeBills({ pricesIncludeTax: false, staffDiscountPercent: 100 })
 })
 
 let serials = 0

@@ -1,12 +1,10 @@
 // Databases: both, because what is due is a sum that the database keeps under locks.
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { documents } from '#contract/content/documents/index.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { compareGstr2b, type EnteredBill } from '#contract/purchases/gstr2b.ts'
 import type { Order } from '#contract/purchases/orders.ts'
 import type { PurchaseRegister, SupplierBill, SupplierBillRow } from '#contract/purchases/supplier-bills.ts'
-import { shopDefaults } from '#samples/shop.ts'
 import { fieldErrors, type HttpClient } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import '#tests/support/property-seed.ts'
@@ -21,10 +19,7 @@ let technician: HttpClient
 beforeAll(async () => {
   admin = await site.admin()
   technician = await site.user()
-  await ok(admin.put('/api/documents/shop', { ...shopDefaults, gstin: SHOP }))
-  await ok(
-    admin.put('/api/documents/money', { ...documents.money.defaults, registration: 'regular', billPrefix: 'INV', creditPrefix: 'CN' }),
-  )
+  await site.writeBills({ billPrefix: 'INV', creditPrefix: 'CN' }, SHOP)
 })
 
 let names = 0

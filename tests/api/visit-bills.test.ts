@@ -17,9 +17,7 @@ let admin: HttpClient
 const setUp = (over: object = {}) => admin.put('/api/documents/money', { ...documents.money.defaults, registration: 'regular', ...over })
 beforeAll(async () => {
   admin = await site.admin()
-  const { value: shop } = (await admin.get('/api/documents/shop')).body
-  await admin.put('/api/documents/shop', { ...shop, gstin: '27AAPFU0939F1ZV' })
-  expect((await setUp()).status).toBe(200)
+  await site.writeBills()
 })
 
 let phones = 9_400_000_000

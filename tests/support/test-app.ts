@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
+import { type DocumentValue, documents } from '#contract/content/documents/index.ts'
 import type { NewAccount } from '#server/accounts/accounts.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { insertUser } from '#server/accounts/users.repository.ts'
@@ -13,6 +14,8 @@ import { HttpClient } from './http-client.ts'
 import { newMigratedDatabase } from './migrated-database.ts'
 import { readOutbox, type SentMail } from './outbox.ts'
 
+/** That of a shop in Maharashtra. */
+export const GSTIN = '27AAAPA0000A1Z7'
 /** A technician to whom prices and payments are switched off. */
 export const BLIND = { userName: 'bench', password: 'a-long-bench-password', email: 'bench@shop.example' } as const
 export const USER = { userName: 'helper', password: 'a-long-user-password', email: 'helper@shop.example' } as const
@@ -90,6 +93,19 @@ export class TestApp {
     return this.#loggedIn(BLIND)
   }
   #blind: Promise<void> | undefined
+
+  /** Lets the shop write bills: registered for GST unless `money` says otherwise. Throws when the shop refuses a setting. */
+  async writeBills(money: Partial<DocumentValue<'money'>> = {}, gstin = GSTIN): Promise<void> {
+    const admin = await this.admin()
+    const settings = {
+      shop: { ...documents.shop.defaults, gstin },
+      money: { ...documents.money.defaults, registration: 'regular', ...money },
+    }
+    for (const [name, value] of Object.entries(settings)) {
+      const { status, text } = await admin.put(`/api/documents/${name}`, value)
+      if (status !== 200) throw new Error(`The document ${name} was refused: ${status} ${text}`)
+    }
+  }
 
   async #loggedIn({ userName, password }: { userName: string; password: string }): Promise<HttpClient> {
     const client = this.guest()
