@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { WARRANTY_DAYS_MAX } from '#contract/constants.ts'
 import { BILL_FORMS } from '#contract/money/bills.ts'
-import { MONEY_MODES, needsReference, paidBy } from '#contract/money/payments.ts'
+import { needsReference, paidAtOnce } from '#contract/money/payments.ts'
 import { code } from '#contract/platform/field-errors.ts'
 import { idParams, paise, version, wholeNumber } from '#contract/platform/fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
@@ -28,10 +28,7 @@ export const settledHandOverSchema = z
     warrantyDays: z.optional(wholeNumber(0, WARRANTY_DAYS_MAX)),
     /** The total of the bill that is issued, as the plan has it; without one none is. */
     bill: z.optional(z.nullable(paise(1))),
-    /** What is paid now; without it nothing is. */
-    amount: z.optional(z.nullable(paise(1))),
-    mode: z.optional(z.enum(MONEY_MODES, code('choice'))),
-    ...{ reference: paidBy.reference, confirmed: paidBy.confirmed },
+    ...paidAtOnce,
   })
   .check(needsReference(({ mode, reference }) => [mode, reference], 'reference'))
 export type SettledHandOver = z.output<typeof settledHandOverSchema>

@@ -70,6 +70,13 @@ export const paidBy = {
   confirmed: z.optional(z.boolean(code('choice'))),
 }
 
+/** What is paid in the same call that issues what it is for; without an amount nothing is. */
+export const paidAtOnce = {
+  amount: z.optional(z.nullable(paise(1))),
+  mode: z.optional(z.enum(MONEY_MODES, code('choice'))),
+  ...{ reference: paidBy.reference, confirmed: paidBy.confirmed },
+}
+
 /** A payment is for a request, with or without a bill yet, or for a bill that is for no request. */
 export const newPaymentSchema = z
   .object({

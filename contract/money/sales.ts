@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { billCustomerSchema, newBillSchema } from '#contract/money/bills.ts'
-import { MONEY_MODES, needsReference, paidBy } from '#contract/money/payments.ts'
-import { code } from '#contract/platform/field-errors.ts'
+import { needsReference, paidAtOnce } from '#contract/money/payments.ts'
 import { paise } from '#contract/platform/fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
 
@@ -12,10 +11,7 @@ export const newSaleSchema = z
     lines: newBillSchema.shape.lines,
     /** What the bill comes to, as the caller told the customer. */
     total: paise(),
-    /** What is paid now; without it nothing is. */
-    amount: z.optional(z.nullable(paise(1))),
-    mode: z.optional(z.enum(MONEY_MODES, code('choice'))),
-    ...{ reference: paidBy.reference, confirmed: paidBy.confirmed },
+    ...paidAtOnce,
   })
   .check(needsReference(({ mode, reference }) => [mode, reference], 'reference'))
 export type NewSale = z.output<typeof newSaleSchema>

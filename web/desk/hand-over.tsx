@@ -5,7 +5,7 @@ import { type HandOverPlan, type Settled, settledHandOverSchema } from '#contrac
 import { isOpenStage, type OpenStage } from '#contract/desk/stages.ts'
 import { signed, standing } from '#contract/money/account.ts'
 import { decimalRupees } from '#contract/money/paise.ts'
-import { type Account, MONEY_MODES, type MoneyMode } from '#contract/money/payments.ts'
+import type { Account } from '#contract/money/payments.ts'
 import { readHundredths } from '#contract/platform/typed-number.ts'
 import { formatNumber } from '#languages/numbers.ts'
 import { formatPaise } from '#texts/amounts.ts'
@@ -15,12 +15,10 @@ import * as desk from '#texts/desk.ts'
 import * as texts from '#texts/hand-over.ts'
 import { FocusedNotice } from '#web/kit/components/notice.tsx'
 import { QueryView } from '#web/kit/components/query-view.tsx'
-import { SegmentedChoice } from '#web/kit/components/segmented-choice.tsx'
 import { TextField } from '#web/kit/form/fields.tsx'
 import { Form } from '#web/kit/form/form.tsx'
 import type { AnyValues } from '#web/kit/form/form-values.ts'
 import { readForm } from '#web/kit/form/read-form.ts'
-import { Tick } from '#web/kit/form/tick.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { useIsOnline } from '#web/kit/hooks/use-is-online.ts'
 import { useSeesMoney } from '#web/kit/hooks/use-sees-money.ts'
@@ -28,6 +26,7 @@ import { type ApiError, currentRowOf } from '#web/kit/lib/api-client.ts'
 import { CreditNotice } from '#web/money/credit-notice.tsx'
 import { accountQuery } from '#web/money/money.queries.ts'
 import { ChargeReminder } from '#web/money/money-panel.tsx'
+import { PaidNow, type PayingWay } from '#web/money/paid-now.tsx'
 import { paymentName } from '#web/money/payment-name.ts'
 import { OthersReady } from './also-here.tsx'
 import { LeftWithIt } from './before-hand-over.tsx'
@@ -74,9 +73,6 @@ function WithMoney({ job, onDone }: HandOverProps) {
   )
 }
 
-const WAYS = [...MONEY_MODES, 'later'] as const
-type Way = (typeof WAYS)[number]
-
 /** What is sent: an amount only where something is paid now. */
 const schemaFor = (from: OpenStage, plan: HandOverPlan) =>
   readForm(
@@ -104,7 +100,7 @@ function Settle({ job, plan, account, onDone }: HandOverProps & { plan: HandOver
       ...{ mode: texts.paidNow, amount: bills.paymentFields.amount, reference: bills.paymentFields.reference },
       ...{ confirmed: bills.takeAnyway, collectedBy: desk.collectedBy, warrantyDays: desk.warrantyDays },
     },
-    defaults: { mode: 'upi' as Way, amount: typed, reference: '', confirmed: '', collectedBy: '', warrantyDays: '' },
+    defaults: { mode: 'upi' as PayingWay, amount: typed, reference: '', confirmed: '', collectedBy: '', warrantyDays: '' },
     schema,
     keepDraft: false,
     held: ['mode'],
@@ -137,29 +133,7 @@ function Settle({ job, plan, account, onDone }: HandOverProps & { plan: HandOver
             {toPay < 0 && <p>{texts.paidAhead(formatPaise(-toPay))}</p>}
             <CreditNotice credit={account.credit} more={Math.max(0, toPay - account.due - account.advance)} />
           </div>
-          {toPay > 0 && (
-            <div className={styles.part}>
-              <b id={mode.id}>{mode.label}</b>
-              <SegmentedChoice
-                label={mode.label}
-                values={WAYS}
-                value={mode.value}
-                nameOf={(way) => (way === 'later' ? texts.later : bills.paymentModes[way as MoneyMode])}
-                onChange={mode.onChange}
-              />
-              {pays && (
-                <div className={styles.two}>
-                  <TextField {...form.field('amount')} mono inputMode="decimal" autoComplete="off" />
-                  <TextField {...form.field('reference')} optional mono autoComplete="off" />
-                </div>
-              )}
-              {isTaken && (
-                <Tick name="confirmed" value="yes">
-                  {bills.takeAnyway}
-                </Tick>
-              )}
-            </div>
-          )}
+          {toPay > 0 && <PaidNow mode={mode} field={form.field} isTaken={isTaken} />}
           <div className={styles.part}>
             <TextField {...form.field('collectedBy')} optional autoComplete="off" hint={desk.collectedByHint} />
             <TextField

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { billCustomerSchema, billLineSchema, type MoneySetup, NAMED_FROM, type NewBill, newBillSchema } from '#contract/money/bills.ts'
 import { sum } from '#contract/money/paise.ts'
-import { MONEY_MODES, type MoneyMode, needsReference, paidBy } from '#contract/money/payments.ts'
+import { MONEY_MODES, needsReference, paidBy } from '#contract/money/payments.ts'
 import type { NewSale, Sold } from '#contract/money/sales.ts'
 import { paise } from '#contract/platform/fields.ts'
 import { optionalHundredths } from '#contract/platform/typed-number.ts'
@@ -17,12 +17,9 @@ import { Panel } from '#web/kit/components/box.tsx'
 import { Fold } from '#web/kit/components/fold.tsx'
 import { FocusedNotice } from '#web/kit/components/notice.tsx'
 import { QueryView } from '#web/kit/components/query-view.tsx'
-import { SegmentedChoice } from '#web/kit/components/segmented-choice.tsx'
-import { TextField } from '#web/kit/form/fields.tsx'
 import { Form } from '#web/kit/form/form.tsx'
 import type { AnyValues } from '#web/kit/form/form-values.ts'
 import { readForm } from '#web/kit/form/read-form.ts'
-import { Tick } from '#web/kit/form/tick.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
 import type { ApiError } from '#web/kit/lib/api-client.ts'
 import { BillLines, type BillRow, type BillRows, readLines } from './bill-lines.tsx'
@@ -31,6 +28,7 @@ import { billSums } from './bill-sums.ts'
 import { type CustomerField, CustomerFields, NO_CUSTOMER } from './customer-fields.tsx'
 import { sellAtCounter, setupQuery } from './money.queries.ts'
 import { FirstStep } from './money-panel.tsx'
+import { PaidNow, type PayingWay } from './paid-now.tsx'
 import styles from './sale.module.css'
 
 export interface SaleProps {
@@ -49,8 +47,6 @@ export const Sale = ({ onSold }: SaleProps) => (
   </>
 )
 
-const WAYS = [...MONEY_MODES, 'later'] as const
-type Way = (typeof WAYS)[number]
 const CUSTOMER = Object.keys(NO_CUSTOMER) as CustomerField[]
 
 /** What is sold, and to whom as far as the tax depends on it. */
@@ -111,7 +107,7 @@ function SaleForm({ setup, onSold }: SaleFormProps) {
       ...{ ...bills.fields, mode: handOver.paidNow, amount: bills.paymentFields.amount },
       ...{ reference: bills.paymentFields.reference, confirmed: bills.takeAnyway },
     },
-    defaults: { lines: [] as BillRows, mode: 'cash' as Way, amount: '', reference: '', confirmed: '', ...NO_CUSTOMER },
+    defaults: { lines: [] as BillRows, mode: 'cash' as PayingWay, amount: '', reference: '', confirmed: '', ...NO_CUSTOMER },
     schema,
     held: ['lines', 'mode'],
     send: (sale, call) => sell({ ...sale, call }),
@@ -139,6 +135,7 @@ function SaleForm({ setup, onSold }: SaleFormProps) {
   const isPaid = mode.value !== 'later'
   const amount = optionalHundredths(String(typed.amount ?? '')) ?? total
   const submit = isPaid && amount > 0 ? texts.billAndTake(formatPaise(amount)) : texts.bill(formatPaise(total))
+  const mustName = (sums?.taxable ?? 0) >= NAMED_FROM
   const tax = sums ? sums.cgst + sums.sgst + sums.igst : 0
   return (
     <div className={styles.sale}>
@@ -161,40 +158,13 @@ function SaleForm({ setup, onSold }: SaleFormProps) {
             {tax > 0 && <p className={styles.tax}>{(setup.pricing.isInclusive ? estimates.tax : estimates.taxOnTop)(formatPaise(tax))}</p>}
             <BillNotices notices={sums?.notices ?? []} />
           </div>
-          <div className={styles.part}>
-            <b>{mode.label}</b>
-            <SegmentedChoice
-              label={mode.label}
-              values={WAYS}
-              value={mode.value}
-              nameOf={(way) => (way === 'later' ? handOver.later : bills.paymentModes[way as MoneyMode])}
-              onChange={mode.onChange}
-            />
-            {isPaid && (
-              <div className={styles.two}>
-                <TextField
-                  {...form.field('amount')}
-                  optional
-                  mono
-                  inputMode="decimal"
-                  autoComplete="off"
-                  placeholder={formatPaise(total)}
-                />
-                <TextField {...form.field('reference')} optional mono autoComplete="off" />
-              </div>
-            )}
-            {isTaken && (
-              <Tick name="confirmed" value="yes">
-                {bills.takeAnyway}
-              </Tick>
-            )}
-          </div>
+          <PaidNow mode={mode} field={form.field} all={formatPaise(total)} isTaken={isTaken} />
           <Customer
             // The law wants it: who buys much, has a GSTIN or is in another state is named.
-            isNeeded={(sums?.taxable ?? 0) >= NAMED_FROM || CUSTOMER.some((name) => form.field(name).error || typed[name])}
+            isNeeded={mustName || CUSTOMER.some((name) => form.field(name).error || typed[name])}
             name={String(typed.name || typed.phone || '')}
           >
-            {(sums?.taxable ?? 0) >= NAMED_FROM && <p className={styles.tax}>{texts.mustName}</p>}
+            {mustName && <p className={styles.tax}>{texts.mustName}</p>}
             <CustomerFields field={form.field} setup={setup} />
           </Customer>
         </Form>
