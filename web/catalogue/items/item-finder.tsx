@@ -1,15 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Item, Scanned } from '#contract/catalogue/items.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/items.ts'
-import { Row } from '#web/kit/components/box.tsx'
 import { Button } from '#web/kit/components/button.tsx'
 import { Chip } from '#web/kit/components/chip.tsx'
-import { Notice } from '#web/kit/components/notice.tsx'
-import { TextField } from '#web/kit/form/fields.tsx'
 import { ApiError, api } from '#web/kit/lib/api-client.ts'
-import { ScanSerial } from '#web/kit/scan/scan-serial.tsx'
+import { CodeField } from './code-field.tsx'
 import styles from './item-finder.module.css'
 import { itemsQuery } from './items.queries.ts'
 import { useItemSearch } from './use-item-search.ts'
@@ -59,25 +56,7 @@ export function ItemFinder({ onTake, withSerials = false, forSale = false }: Ite
   }
   return (
     <div className={styles.finder}>
-      <Row gap={2} className={styles.beside}>
-        <TextField
-          id={useId()}
-          label={texts.findItem}
-          error={undefined}
-          optional
-          autoComplete="off"
-          value={q}
-          onChange={({ target }) => setQ(target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
-            // The form is not sent.
-            event.preventDefault()
-            void look(q)
-          }}
-        />
-        <ScanSerial onFound={(code) => void look(code)} />
-      </Row>
-      <div role="status">{problem && <Notice tone="warn" text={problem} />}</div>
+      <CodeField label={texts.findItem} value={q} onType={setQ} onCode={(code) => void look(code)} problem={problem} />
       <ul className={styles.found}>
         {found.filter(fits).map((item) => (
           <li key={item.id}>

@@ -1,12 +1,8 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Scanned } from '#contract/catalogue/items.ts'
 import * as texts from '#texts/items.ts'
-import { Row } from '#web/kit/components/box.tsx'
-import { Notice } from '#web/kit/components/notice.tsx'
-import { TextField } from '#web/kit/form/fields.tsx'
 import { ApiError, api } from '#web/kit/lib/api-client.ts'
-import { ScanSerial } from '#web/kit/scan/scan-serial.tsx'
-import styles from './item-view.module.css'
+import { CodeField } from './code-field.tsx'
 
 interface ScanLineProps {
   onScanned: (found: Scanned) => void
@@ -28,26 +24,7 @@ export function ScanLine({ onScanned }: ScanLineProps) {
   }
   return (
     <div>
-      <Row gap={2} className={styles.beside}>
-        <TextField
-          id={useId()}
-          label={texts.scanCode}
-          error={undefined}
-          optional
-          mono
-          autoComplete="off"
-          value={code}
-          onChange={({ target }) => setCode(target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
-            // The form is not sent.
-            event.preventDefault()
-            void look(code)
-          }}
-        />
-        <ScanSerial onFound={(found) => void look(found)} />
-      </Row>
-      <div role="status">{problem && <Notice tone="warn" text={problem} />}</div>
+      <CodeField label={texts.scanCode} mono value={code} onType={setCode} onCode={(typed) => void look(typed)} problem={problem} />
     </div>
   )
 }
