@@ -36,8 +36,8 @@ const STATUS_LABELS: Partial<Record<ChangeEntity, Readonly<Record<string, string
   'contact-requests': labels.contactStatus,
 }
 
-/** The names of the settings of bills on their screen. */
-const MONEY_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+/** The names of chosen settings on their screens. */
+const SETTING_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   registration: money.registrations,
   rounding: money.roundings,
   pricesIncludeTax: { true: money.includeTax.yes, false: money.includeTax.no },
@@ -58,7 +58,7 @@ function valueText(entity: ChangeEntity, field: string, value: unknown): string 
   if (field === 'scopes' && Array.isArray(value)) return listOf(value.map((scope) => labelOf(connections.scopeNames, String(scope))))
   if (field === 'imageUrls' && Array.isArray(value)) return texts.values.images(value.length)
   if (entity === 'documents' && MONEY_AMOUNTS.includes(field)) return formatPaise(Number(value))
-  if (entity === 'documents' && MONEY_VALUES[field]) return labelOf(MONEY_VALUES[field], String(value))
+  if (entity === 'documents' && SETTING_VALUES[field]) return labelOf(SETTING_VALUES[field], String(value))
   if (typeof value === 'boolean') return value ? texts.values.yes : texts.values.no
   if (field === 'estimate') {
     const { state, totals } = value as { state: string; totals: number[] }

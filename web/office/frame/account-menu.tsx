@@ -3,25 +3,22 @@ import * as texts from '#texts/back-office.tsx'
 import * as language from '#texts/office-language.ts'
 import { LanguageSwitch } from '#web/accounts/users/language-switch.tsx'
 import { Icon } from '#web/kit/components/icon.tsx'
-import { CircleUserRound, LogOut, Settings } from '#web/kit/components/icons.ts'
+import { LogOut } from '#web/kit/components/icons.ts'
 import { Link } from '#web/kit/components/link.tsx'
 import styles from './account-menu.module.css'
 
 export interface AccountMenuProps {
   /** Name and role of the account. */
   who: string
+  /** The own screens of the account, which the sidebar has as well. */
+  screens: readonly { path: string; name: string; icon: string }[]
 }
 
-const SCREENS = [
-  { path: to('profile'), name: texts.profile, icon: CircleUserRound },
-  { path: to('settings'), name: texts.settings, icon: Settings },
-]
-
 /** What belongs to whoever is logged in: the own screens, the language, the way out. */
-export const AccountMenu = ({ who }: AccountMenuProps) => (
+export const AccountMenu = ({ who, screens }: AccountMenuProps) => (
   <div className={styles.menu}>
     <p className={styles.who}>{who}</p>
-    {SCREENS.map(({ path, name, icon }) => (
+    {screens.map(({ path, name, icon }) => (
       <Link key={path} className={styles.entry} to={path}>
         <Icon icon={icon} />
         {name}

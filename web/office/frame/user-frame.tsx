@@ -168,7 +168,7 @@ export function UserFrame({ who, below, children }: UserFrameProps) {
             ref={accountMenu}
             onToggle={({ newState }) => setAccountOpen(newState === 'open')}
           >
-            {isAccountOpen && <AccountMenu who={who} />}
+            {isAccountOpen && <AccountMenu who={who} screens={OF_ACCOUNT} />}
           </div>
         </div>
         <main className={styles.main} id="main" tabIndex={-1}>
@@ -206,6 +206,11 @@ interface Group {
   /** The title of a group that is folded until it is opened, or one of its screens is shown. */
   fold?: string
 }
+
+const OF_ACCOUNT: readonly Screen[] = [
+  { path: to('profile'), name: texts.profile, icon: CircleUserRound },
+  { path: to('settings'), name: texts.settings, icon: Settings },
+]
 
 /**
  * The screens by group, as the sidebar lists them: the day's work and what the site shows, which the specification names, then behind their titles
@@ -271,13 +276,7 @@ const SCREENS: readonly Group[] = [
       { path: to('system'), name: texts.system, icon: Server, badge: <FailedMailsBadge />, forAdmins: true },
     ],
   },
-  {
-    name: 'account',
-    screens: [
-      { path: to('profile'), name: texts.profile, icon: CircleUserRound },
-      { path: to('settings'), name: texts.settings, icon: Settings },
-    ],
-  },
+  { name: 'account', screens: OF_ACCOUNT },
 ]
 
 const isShown = ({ path, also }: Screen, pathname: string): boolean =>
