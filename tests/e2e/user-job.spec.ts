@@ -65,6 +65,28 @@ test('a job that is still loading shows nothing of the one before', async ({ sit
   await expect(heading(page, 'Bina')).toBeVisible()
 })
 
+test('on a phone the next step stays where it is first drawn, so that a press while the rest loads is none beside it', async ({
+  site,
+  openScreen,
+}) => {
+  const { id } = await takeIn(await site.admin(), 'Chetan')
+  const page = await openScreen(to('job', { id }), { size: 'phone', before: (page) => page.addInitScript(notePlaces, '[data-next-step]') })
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => (window as unknown as { places: number[] }).places)).toHaveLength(1)
+})
+
+/** Notes in `window.places` each height at which frames have shown what `selector` names. */
+function notePlaces(selector: string): void {
+  const places: number[] = []
+  Object.assign(window, { places })
+  const look = () => {
+    const top = document.querySelector(selector)?.getBoundingClientRect().top
+    if (top !== undefined && top !== places.at(-1)) places.push(top)
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
 test('after a move that failed, one that asks for facts says that it was made', async ({ site, openScreen }) => {
   const { id, reference } = await takeIn(await site.admin(), 'Charu')
   const page = await openScreen(to('job', { id }), { allow: [/500/] })

@@ -28,10 +28,10 @@ export function LineBar() {
   const behind = entries.filter((entry) => refusedBefore(entry, entries)).length
   const waits = entries.length - refused - behind
   const close = () => setOpen(false)
-  const isSilent = isOnline && entries.length === 0 && sent.length === 0 && !keepsNothing
+  const tells = !isOnline || entries.length > 0 || sent.length > 0 || keepsNothing
   return (
     <>
-      <div className={styles.bar} aria-live="polite" data-silent={isSilent || undefined} data-lost={!isOnline || refused > 0 || undefined}>
+      <div className={styles.bar} aria-live="polite" data-tells={tells || undefined} data-lost={!isOnline || refused > 0 || undefined}>
         {keepsNothing ? <b>{texts.notKept}</b> : !isOnline && <span>{shownAt === 0 ? texts.lost : texts.lostSince(timeOf(shownAt))}</span>}
         {waits > 0 && <b>{texts.waits(waits)}</b>}
         {refused > 0 && <b>{texts.refused(refused)}</b>}
