@@ -124,6 +124,41 @@ test('what the owner changes is on every page, in mails and for search engines a
   for (const path of PAGES) expect(await textOf(site, path), path).toMatch(DEMO)
 })
 
+test('a section is saved by itself; what is typed elsewhere stays, is named, and meets what someone else has saved', async ({
+  site,
+  openScreen,
+}) => {
+  const page = await openScreen(to('shopFacts'), { allow: [/409/] })
+  const saveOf = (title: string) => page.getByRole('button', { name: kit.rowField(kit.save, title), exact: true })
+  const links = page.getByRole('navigation', { name: kit.sections })
+  const bar = page.locator('form p').filter({ hasText: kit.unsaved })
+  await expect(links.getByRole('link')).toHaveText(Object.values(texts.groups))
+  await expect(saveOf(texts.groups.name)).toBeDisabled()
+  await expect(bar).toBeHidden()
+  await field(page, 'tagline').fill('Laptops')
+  // Wrong, and another section's.
+  await field(page, 'email').fill('asha@')
+  await expect(bar).toHaveText(`${kit.unsaved} ${texts.groups.name}, ${texts.groups.contact}`)
+  await expect(links.getByRole('link').filter({ hasText: kit.unsaved })).toHaveCount(2)
+  expect(await auditAt(page, [360, 1280])).toEqual([])
+  // What nobody touched here is merged in silence.
+  expect((await saveAs(site, { city: 'Nashik' })).status).toBe(200)
+  await saveOf(texts.groups.name).click()
+  await expect(done(page, kit.saved)).toBeFocused()
+  await expect(field(page, 'city')).toHaveValue('Nashik')
+  await expect(bar).toHaveText(`${kit.unsaved} ${texts.groups.contact}`)
+  expect((await shopFields(site)).value).toMatchObject({ tagline: 'Laptops', city: 'Nashik', email: shopDefaults.email })
+  await page.reload()
+  await expect(field(page, 'email')).toHaveValue('asha@')
+  // Both have changed the email: saving the name alone asks, or the next save of the contact would win unseen.
+  expect((await saveAs(site, { email: 'other@laptops.example' })).status).toBe(200)
+  await field(page, 'tagline').fill('Phones')
+  await saveOf(texts.groups.name).click()
+  await expect(page.getByText(kit.conflict)).toBeVisible()
+  expect((await shopFields(site)).value).toMatchObject({ tagline: 'Laptops', email: 'other@laptops.example' })
+  await saveAs(site, shopDefaults)
+})
+
 test('an own logo stands on every page with the name of the shop; without it the mark is back', async ({ site, openScreen, visitor }) => {
   const page = await openScreen(to('shopFacts'), { allow: [/422|507/] })
   const before = { home: await textOf(site, to('home')), card: await cardOf(site) }

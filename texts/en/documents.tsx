@@ -6,6 +6,10 @@ import { plural } from '../plural.ts'
 export const loading = 'Loading...'
 export const loadFailure = 'This could not be loaded.'
 export const save = 'Save'
+/** Before the names of the parts of a long document that are not saved. */
+export const unsaved = 'Unsaved'
+/** The links to the parts of a long document. */
+export const sections = 'Sections'
 export const saving = 'Saving...'
 export const saved = 'Saved. Live on the site.'
 export const saveFailure = 'This could not be saved.'

@@ -7,14 +7,16 @@ import { Panel, PanelTitle } from '#web/kit/components/box.tsx'
 import { FocusedNotice } from '#web/kit/components/notice.tsx'
 import { QueryView } from '#web/kit/components/query-view.tsx'
 import { EditForm } from '#web/kit/form/edit-form.tsx'
-import { type AnyValues, changedFields } from '#web/kit/form/form-values.ts'
+import { type AnyValues, changedFields, pick } from '#web/kit/form/form-values.ts'
 import type { MergeField } from '#web/kit/form/merge-field.ts'
 import type { BoundField, HeldField } from '#web/kit/form/use-form.ts'
 import { useVersionedEdit } from '#web/kit/form/use-versioned-edit.ts'
 import { ApiError } from '#web/kit/lib/api-client.ts'
+import { classNames } from '#web/kit/lib/class-names.ts'
 import styles from './document-editor.module.css'
 import { DocumentHistory } from './document-history.tsx'
 import { DocumentIssues } from './document-issues.ts'
+import { DocumentSection, type Section, SectionLinks, Unsaved } from './document-sections.tsx'
 import { documentQuery, saveDocument } from './documents.queries.ts'
 import {
   type CheckedForm,
@@ -44,6 +46,8 @@ export interface DocumentEditorProps<Name extends DocumentName> {
 interface DocumentFields<Name extends DocumentName> {
   field: (name: DocumentField<Name>) => BoundField
   held: <Field extends DocumentField<Name>>(name: Field) => HeldField<HeldValue<DocumentValue<Name>[Field]>>
+  /** A part under its own heading, which is saved by itself, with the fields that it shows. */
+  section: (title: string, content: (fields: Pick<DocumentFields<Name>, 'field' | 'held'>) => ReactNode) => ReactNode
 }
 
 /** Edits a document: form, live preview, history. */
@@ -51,8 +55,8 @@ export function DocumentEditor<Name extends DocumentName>({ onSaved, ...props }:
   const query = useQuery(documentQuery(props.name))
   const [restored, countRestored] = useReducer((count: number) => count + 1, 0)
   const [done, setDone] = useState<{ text: string }>()
-  const inForce = ({ value }: StoredDocument, text: string) => {
-    setDone({ text })
+  const inForce = ({ value }: StoredDocument, text: string | undefined) => {
+    setDone(text === undefined ? undefined : { text })
     onSaved?.(value as DocumentValue<Name>)
   }
   return (
@@ -69,7 +73,7 @@ export function DocumentEditor<Name extends DocumentName>({ onSaved, ...props }:
             key={restored}
             document={document}
             onStart={() => setDone(undefined)}
-            onSaved={(saved) => inForce(saved, texts.saved)}
+            onSaved={(saved, part) => inForce(saved, part === undefined ? texts.saved : undefined)}
             onRestored={(saved) => {
               inForce(saved, texts.restored)
               countRestored()
@@ -87,7 +91,8 @@ export const PlainPreview = ({ children }: { children: ReactNode }) => <div clas
 interface EditorProps<Name extends DocumentName> extends Omit<DocumentEditorProps<Name>, 'onSaved'> {
   document: StoredDocument
   onStart: () => void
-  onSaved: (saved: StoredDocument) => void
+  /** `part`: only a section, which says so itself. */
+  onSaved: (saved: StoredDocument, part?: string) => void
   onRestored: (saved: StoredDocument) => void
 }
 
@@ -113,6 +118,9 @@ function Editor<Name extends DocumentName>({
   const saved = useRef(document)
   /** Values of the form when it was sent. */
   const typed = useRef<AnyValues>(undefined)
+  /** The section that is being saved; without one it is everything. */
+  const part = useRef<Section>(undefined)
+  const [savedPart, setSavedPart] = useState<string>()
   const value = document.value as DocumentValue<Name>
   const kindOf = (field: string) => (kinds as Record<string, FieldKind>)[field] as FieldKind
   const [checked, check] = useReducer(
@@ -132,8 +140,10 @@ function Editor<Name extends DocumentName>({
     mergeOf: (field) => kindOf(field).merge as MergeField | undefined,
     held: Object.keys(kinds).filter((field) => kindOf(field).isHeld),
     onChange: () => check(edit.form.values()),
+    part: () => part.current?.fields,
     async save(value, { timeoutMs, expectedVersion }) {
       onStart()
+      setSavedPart(undefined)
       typed.current = edit.form.values()
       try {
         saved.current = await save({ value: pickFields(kinds, value), timeoutMs, expectedVersion })
@@ -144,9 +154,11 @@ function Editor<Name extends DocumentName>({
     },
     onSaved: () => {
       // What was made of it, such as the slug of a service, belongs to the next save too.
+      const stored = toForm(kinds, saved.current.value as DocumentValue<Name>)
       if (JSON.stringify(typed.current) === JSON.stringify(edit.form.values()))
-        edit.form.setValues(toForm(kinds, saved.current.value as DocumentValue<Name>))
-      onSaved(saved.current)
+        edit.form.setValues(part.current ? pick(stored, part.current.fields) : stored)
+      setSavedPart(part.current?.title)
+      onSaved(saved.current, part.current?.title)
     },
     canSubmit: () => uploads.current === 0,
   })
@@ -158,16 +170,66 @@ function Editor<Name extends DocumentName>({
     })
   }
 
+  const changed: readonly string[] = edit.changed()
+  const isChanged = ({ fields }: Section) => fields.some((field) => changed.includes(field))
+  const saveOnly = (section?: Section) => {
+    if (edit.form.isSubmitting) return
+    part.current = section
+    edit.form.submit()
+  }
+  const sections: Section[] = []
+  const form = edit.form as unknown as Pick<DocumentFields<Name>, 'field' | 'held'>
+  const content = children({
+    ...form,
+    section(title, content) {
+      const section: Section = { id: `${previewId}-${sections.length}`, title, fields: [] }
+      sections.push(section)
+      // Which fields a section has is what it shows.
+      const shown = content({
+        field: (name) => form.field(note(section, name)),
+        held: (name) => form.held(note(section, name)),
+      })
+      return (
+        <DocumentSection
+          {...section}
+          key={title}
+          isChanged={isChanged(section)}
+          isSaved={savedPart === title}
+          isSaving={edit.form.isSubmitting && part.current?.title === title}
+          onSave={() => saveOnly(section)}
+        >
+          {shown}
+        </DocumentSection>
+      )
+    },
+  })
+  const hasSections = sections.length > 0
+  const unsaved = sections.filter(isChanged)
+
   return (
-    <div className={styles.columns}>
+    <div className={styles.columns} data-sections={hasSections || undefined}>
+      {hasSections && <SectionLinks sections={sections} unsaved={unsaved} />}
       <Panel as="div" className={styles.panel}>
         <EditForm
-          edit={edit}
+          edit={{
+            ...edit,
+            form: {
+              ...edit.form,
+              onSubmit(event) {
+                event.preventDefault()
+                saveOnly()
+              },
+            },
+          }}
           conflictText={texts.conflict}
           texts={{ submit: texts.save, submitting: texts.saving, failure: texts.saveFailure }}
+          {...(hasSections && {
+            actionsClass: classNames(styles.bar, unsaved.length === 0 && styles.idle),
+            actions: <Unsaved sections={unsaved} onDiscard={edit.discard} />,
+          })}
         >
           <FollowUpload value={followUpload}>
-            <DocumentIssues value={checked.issues}>{children(edit.form as unknown as DocumentFields<Name>)}</DocumentIssues>
+            <DocumentIssues value={checked.issues}>{content}</DocumentIssues>
           </FollowUpload>
         </EditForm>
       </Panel>
@@ -189,6 +251,11 @@ function Editor<Name extends DocumentName>({
       </aside>
     </div>
   )
+}
+
+function note<Field extends string>(section: Section, field: Field): Field {
+  section.fields.push(field)
+  return field
 }
 
 const pickFields = (kinds: object, value: object) => Object.fromEntries(Object.entries(value).filter(([field]) => field in kinds))

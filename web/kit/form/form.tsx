@@ -25,6 +25,7 @@ export interface FormProps {
   quiet?: boolean
   /** Beside the submit button, such as Cancel. */
   actions?: ReactNode
+  actionsClass?: string | undefined
   /** Small print under the button. */
   footer?: ReactNode
   /** `false` when the page shows elsewhere that a draft was restored. */
@@ -33,7 +34,7 @@ export interface FormProps {
 }
 
 /** The frame of every form: a failure on top, the fields with what is wrong with each, one button, and the small print. */
-export function Form({ form, texts, className, quiet, actions, footer, showsDraft = true, children }: FormProps) {
+export function Form({ form, texts, className, quiet, actions, actionsClass, footer, showsDraft = true, children }: FormProps) {
   const { formRef } = form
   useUnsaved(form)
   useEffect(() => {
@@ -54,7 +55,7 @@ export function Form({ form, texts, className, quiet, actions, footer, showsDraf
       <Failure form={form} text={texts.failure} />
       {children}
       <Honeypot ref={form.honeypotRef} />
-      <div className={styles.actions}>
+      <div className={classNames(styles.actions, actionsClass)}>
         {/* Always there: a reader only announces what changes in it. What is wrong is told at the fields alone. */}
         <p className={styles.count} aria-live="polite">
           {form.wrongFields > 1 && formTexts.checkFields(form.wrongFields)}

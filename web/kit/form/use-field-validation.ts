@@ -13,8 +13,8 @@ export interface FieldValidation<V extends AnyValues, Out> {
   messages: FieldMessages<V>
   /** Shows what the server has refused; a refused field keeps its message until it is changed. */
   refuse: (messages: FieldMessages<V>) => void
-  /** Checks all fields, and from now on each field on blur. Returns the values to send, or nothing when a field is wrong. */
-  validateAll: () => Out | undefined
+  /** Checks these values of all fields, and from now on each field on blur. Returns the values to send, or nothing when a field is wrong. */
+  validateAll: (values: V) => Out | undefined
   onBlur: (event: FocusEvent<HTMLFormElement>) => void
   /** As at the start: no messages, and no check before the next submit. */
   clear: () => void
@@ -50,8 +50,7 @@ export function useFieldValidation<V extends AnyValues, Out>({
       refusedValues.current = checkedValues.current
       setMessages(refused)
     },
-    validateAll() {
-      const values = read()
+    validateAll(values) {
       const checked = validate(schema, values)
       checkedValues.current = values
       refusedValues.current = undefined

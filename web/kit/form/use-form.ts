@@ -44,6 +44,8 @@ export interface FormOptions<V extends AnyValues, Out, Result> {
   held?: readonly (keyof V & string)[]
   /** The form contains something else now. */
   onChange?: () => void
+  /** What is sent of what was typed, for a form that is saved in parts. */
+  part?: ((typed: V) => V) | undefined
   /** For a form of visitors: the name under which it is counted. */
   counted?: CountedForm
 }
@@ -194,7 +196,7 @@ export function useForm<V extends AnyValues, Out extends object, Result>(
     if (submission.isBusy() || options.canSubmit?.() === false) return
     begin()
     const typed = read()
-    const data = validation.validateAll()
+    const data = validation.validateAll(options.part?.(typed) ?? typed)
     submission.clearError()
     if (!data) {
       requestFocus()

@@ -5,7 +5,7 @@ import { codeOfIssue } from '#contract/platform/field-errors.ts'
 import { ApiError, type CallOptions } from '#web/kit/lib/api-client.ts'
 import { type NewerRow, saveOverNewer } from '#web/kit/lib/save-over-newer.ts'
 import type { FormSnapshot } from './draft.ts'
-import type { AnyValues, FieldValue } from './form-values.ts'
+import { type AnyValues, changedFields, type FieldValue, pick } from './form-values.ts'
 import { canonicalValue, isSame, type MergeField, mergeWhole, type PartConflict } from './merge-field.ts'
 import { resumeDraft } from './resume-draft.ts'
 import { type UseFormResult, useForm } from './use-form.ts'
@@ -48,6 +48,8 @@ export interface VersionedEditOptions<Row extends VersionedRow, V extends AnyVal
   keepDraft?: boolean
   held?: readonly (keyof V & string)[]
   onChange?: () => void
+  /** The fields that a save is about: the others are saved as the record has them, and stay in the form as typed. All unless given. */
+  part?: () => readonly string[] | undefined
 }
 
 export interface FieldConflict {
@@ -74,6 +76,8 @@ export interface VersionedEdit<V extends AnyValues, Out, Result> {
   conflict: EditConflict | undefined
   /** The version that is edited. */
   version: () => number
+  /** The fields that are not saved. */
+  changed: () => (keyof V & string)[]
   /** Forgets what was typed and shows the newest known record. */
   discard: () => void
 }
@@ -112,6 +116,7 @@ export function useVersionedEdit<Row extends VersionedRow, V extends AnyValues, 
   keepDraft = true,
   held = [],
   onChange,
+  part = () => undefined,
 }: VersionedEditOptions<Row, V, Out, Extra>): VersionedEdit<V, Out, Row> {
   type Field = keyof V & string
   interface Conflict {
@@ -148,6 +153,10 @@ export function useVersionedEdit<Row extends VersionedRow, V extends AnyValues, 
     held,
     ...(canSubmit && { canSubmit }),
     ...(onChange && { onChange }),
+    part: (typed) => {
+      const sent = part()
+      return sent ? { ...baseline.current.values, ...pick(typed, sent as readonly Field[]) } : typed
+    },
     async send(values, call) {
       setConflict(undefined)
       found.current = undefined
@@ -186,14 +195,16 @@ export function useVersionedEdit<Row extends VersionedRow, V extends AnyValues, 
     const isExtraChanged = extra?.isChangedIn(remote) ?? false
     const asksForExtra = isExtraChanged && (extra?.isEdited() ?? false)
     const takenOver = fields.filter((field) => !isSame(valueIn(merged.values, field), valueIn(sent, field)))
-    if (merged.conflicts.length > 0 || asksForExtra) {
+    // What is typed in other parts meets the newer row as well: it would lose to nobody's choice with the next save.
+    const conflicts = part() ? merge(remote, shown(), () => false).conflicts : merged.conflicts
+    if (conflicts.length > 0 || asksForExtra) {
       found.current = {
         remote,
-        fields: [...merged.conflicts.map((part) => describe(part, changes)), ...(asksForExtra ? [describeExtra(remote, changes)] : [])],
+        fields: [...conflicts.map((part) => describe(part, changes)), ...(asksForExtra ? [describeExtra(remote, changes)] : [])],
         autoMerged: [...takenOver.map((field) => labels[field]), ...(extra && isExtraChanged && !asksForExtra ? [extra.label] : [])],
       }
       rememberLatest(remote)
-      const asked = merged.conflicts.map(({ field }) => field)
+      const asked = conflicts.map(({ field }) => field)
       const old = baseline.current
       // What is merged is compared with the newer row from now on; the version stays, so that nothing is saved before the choice.
       baseline.current = { ...old, values: mapFields((field) => valueIn((asked.includes(field) ? old : latest.current).values, field)) }
@@ -291,6 +302,7 @@ export function useVersionedEdit<Row extends VersionedRow, V extends AnyValues, 
       },
     },
     version: () => baseline.current.version,
+    changed: () => changedFields(shown(), baseline.current.values) as Field[],
     discard() {
       baseline.current = latest.current
       extra?.rebase(latestRow.current, 'remote')

@@ -5,7 +5,7 @@ import { DocumentEditor, PlainPreview } from '#web/content/documents/document-ed
 import { type FieldKinds, linesKind } from '#web/content/documents/field-kinds.ts'
 import { InLanguages } from '#web/content/documents/in-languages.tsx'
 import { AdminScreen } from '#web/kit/components/admin-screen.tsx'
-import { FieldGrid, FieldSet, TextArea } from '#web/kit/form/fields.tsx'
+import { FieldGrid, TextArea } from '#web/kit/form/fields.tsx'
 import { FactList } from '#web/requests/tracking/details-list.tsx'
 
 const FIELDS = ['accessories', ...DEVICE_KINDS] as const
@@ -20,20 +20,22 @@ export const Component = () => (
     <p>{texts.intro}</p>
     <InLanguages name="intake">
       <DocumentEditor name="intake" labels={texts.fields} kinds={kinds} preview={(lists) => <Lists lists={lists} />}>
-        {({ field }) => (
+        {({ section }) => (
           <>
-            <FieldSet legend={texts.accessoriesGroup}>
-              <FieldGrid>
-                <TextArea {...field('accessories')} wide optional hint={texts.hint} />
-              </FieldGrid>
-            </FieldSet>
-            <FieldSet legend={texts.checksGroup}>
+            {section(texts.accessoriesGroup, ({ field }) => (
+              <>
+                <FieldGrid>
+                  <TextArea {...field('accessories')} wide optional hint={texts.hint} />
+                </FieldGrid>
+              </>
+            ))}
+            {section(texts.checksGroup, ({ field }) => (
               <FieldGrid>
                 {DEVICE_KINDS.map((kind) => (
                   <TextArea key={kind} {...field(kind)} optional hint={texts.hint} />
                 ))}
               </FieldGrid>
-            </FieldSet>
+            ))}
           </>
         )}
       </DocumentEditor>

@@ -7,7 +7,9 @@ import { YES_NO } from '#web/content/documents/field-kinds.ts'
 import { InLanguages } from '#web/content/documents/in-languages.tsx'
 import { RowInput, RowsField } from '#web/content/documents/rows-field.tsx'
 import { AdminScreen } from '#web/kit/components/admin-screen.tsx'
-import { FieldGrid, FieldSet, SelectField, TextArea, TextField } from '#web/kit/form/fields.tsx'
+import { FieldGrid, SelectField, TextArea, TextField } from '#web/kit/form/fields.tsx'
+import { BillHead } from './bill-head.tsx'
+import styles from './money.module.css'
 import { MoneyEffect } from './money-effect.tsx'
 import { moneyKinds, type TaxRateRow } from './money-kinds.ts'
 import { NumberSeries } from './number-series.tsx'
@@ -26,38 +28,47 @@ export const Component = () => (
         kinds={moneyKinds}
         preview={(settings) => (
           <PlainPreview>
+            <BillHead settings={settings} />
             <MoneyEffect settings={settings} />
           </PlainPreview>
         )}
       >
-        {({ field, held }) => (
+        {({ section }) => (
           <>
-            <FieldSet legend={texts.groups.registration}>
-              <FieldGrid>
-                <SelectField
-                  {...field('registration')}
-                  wide
-                  choices={REGISTRATIONS}
-                  labels={texts.registrations}
-                  hint={texts.hints.registration}
-                />
-                <TextField {...field('billPrefix')} mono autoComplete="off" autoCapitalize="characters" hint={texts.hints.billPrefix} />
-                <TextField {...field('creditPrefix')} mono autoComplete="off" autoCapitalize="characters" />
-                <TextField
-                  {...field('receiptPrefix')}
-                  mono
-                  autoComplete="off"
-                  autoCapitalize="characters"
-                  hint={texts.hints.receiptPrefix}
-                />
-                <TextField {...field('refundPrefix')} mono autoComplete="off" autoCapitalize="characters" />
-                <TextField {...field('buybackPrefix')} mono autoComplete="off" autoCapitalize="characters" />
-                <TextField {...field('challanPrefix')} mono autoComplete="off" autoCapitalize="characters" />
-                <TextField {...field('orderPrefix')} mono autoComplete="off" autoCapitalize="characters" />
-                <TextArea {...field('terms')} wide optional hint={texts.hints.terms} />
-              </FieldGrid>
-            </FieldSet>
-            <FieldSet legend={texts.groups.prices}>
+            {section(texts.groups.registration, ({ field }) => (
+              <>
+                <FieldGrid>
+                  <SelectField
+                    {...field('registration')}
+                    wide
+                    choices={REGISTRATIONS}
+                    labels={texts.registrations}
+                    hint={texts.hints.registration}
+                  />
+                </FieldGrid>
+                <div className={styles.prefixes}>
+                  <FieldGrid>
+                    <TextField {...field('billPrefix')} mono autoComplete="off" autoCapitalize="characters" hint={texts.hints.billPrefix} />
+                    <TextField {...field('creditPrefix')} mono autoComplete="off" autoCapitalize="characters" />
+                    <TextField
+                      {...field('receiptPrefix')}
+                      mono
+                      autoComplete="off"
+                      autoCapitalize="characters"
+                      hint={texts.hints.receiptPrefix}
+                    />
+                    <TextField {...field('refundPrefix')} mono autoComplete="off" autoCapitalize="characters" />
+                    <TextField {...field('buybackPrefix')} mono autoComplete="off" autoCapitalize="characters" />
+                    <TextField {...field('challanPrefix')} mono autoComplete="off" autoCapitalize="characters" />
+                    <TextField {...field('orderPrefix')} mono autoComplete="off" autoCapitalize="characters" />
+                  </FieldGrid>
+                </div>
+                <FieldGrid>
+                  <TextArea {...field('terms')} wide optional hint={texts.hints.terms} />
+                </FieldGrid>
+              </>
+            ))}
+            {section(texts.groups.prices, ({ field }) => (
               <FieldGrid>
                 <SelectField {...field('pricesIncludeTax')} choices={YES_NO} labels={texts.includeTax} hint={texts.hints.prices} />
                 <SelectField {...field('rounding')} choices={ROUNDINGS} labels={texts.roundings} />
@@ -71,16 +82,16 @@ export const Component = () => (
                 />
                 <TextField {...field('staffWriteOff')} wide mono inputMode="numeric" autoComplete="off" hint={texts.hints.staffWriteOff} />
               </FieldGrid>
-            </FieldSet>
-            <FieldSet legend={texts.groups.charges}>
+            ))}
+            {section(texts.groups.charges, ({ field }) => (
               <FieldGrid>
                 <TextField {...field('checkFee')} wide optional mono inputMode="decimal" autoComplete="off" hint={texts.hints.checkFee} />
                 <TextField {...field('storagePerDay')} optional mono inputMode="decimal" autoComplete="off" hint={texts.hints.storage} />
                 <TextField {...field('storageFreeDays')} mono inputMode="numeric" autoComplete="off" />
                 <TextField {...field('storageMost')} optional mono inputMode="decimal" autoComplete="off" hint={texts.hints.storageMost} />
               </FieldGrid>
-            </FieldSet>
-            <FieldSet legend={texts.groups.payment}>
+            ))}
+            {section(texts.groups.payment, ({ field }) => (
               <FieldGrid>
                 <TextField {...field('upiId')} mono optional autoComplete="off" autoCapitalize="none" />
                 <SelectField {...field('isUpiMerchant')} choices={YES_NO} labels={texts.upiKinds} hint={texts.hints.upiKind} />
@@ -89,38 +100,40 @@ export const Component = () => (
                 <TextField {...field('bankAccount')} mono optional inputMode="numeric" autoComplete="off" />
                 <TextField {...field('bankIfsc')} mono optional autoComplete="off" autoCapitalize="characters" />
               </FieldGrid>
-            </FieldSet>
-            <FieldSet legend={texts.groups.books}>
+            ))}
+            {section(texts.groups.books, ({ field }) => (
               <FieldGrid>
                 <TextField {...field('lockedUntil')} type="date" optional hint={texts.hints.lockedUntil} />
                 <SelectField {...field('holdBooks')} choices={YES_NO} labels={texts.holds} hint={texts.hints.holdBooks} />
                 <SelectField {...field('mailsClosing')} wide choices={YES_NO} labels={texts.closingMails} hint={texts.hints.mailsClosing} />
               </FieldGrid>
-            </FieldSet>
-            <FieldSet legend={texts.groups.rates}>
-              <RowsField<TaxRateRow>
-                {...held('rates')}
-                hint={texts.hints.rates}
-                max={TAX_RATES_MAX}
-                empty={{ code: '', percent: 18, from: todayInShop() }}
-                rowName={texts.rateName}
-                add={texts.addRate}
-              >
-                {({ row: rate, change, errorOf, text }) => (
-                  <>
-                    <RowInput label={texts.rateCode} {...text('code')} />
-                    <RowInput
-                      label={texts.ratePercent}
-                      inputMode="decimal"
-                      value={String(rate.percent)}
-                      error={errorOf('percent')}
-                      onChange={(percent) => change({ percent: percent as unknown as number })}
-                    />
-                    <RowInput label={texts.rateFrom} type="date" {...text('from')} />
-                  </>
-                )}
-              </RowsField>
-            </FieldSet>
+            ))}
+            {section(texts.groups.rates, ({ held }) => (
+              <div className={styles.rates}>
+                <RowsField<TaxRateRow>
+                  {...held('rates')}
+                  hint={texts.hints.rates}
+                  max={TAX_RATES_MAX}
+                  empty={{ code: '', percent: 18, from: todayInShop() }}
+                  rowName={texts.rateName}
+                  add={texts.addRate}
+                >
+                  {({ row: rate, change, errorOf, text }) => (
+                    <>
+                      <RowInput label={texts.rateCode} {...text('code')} />
+                      <RowInput
+                        label={texts.ratePercent}
+                        inputMode="decimal"
+                        value={String(rate.percent)}
+                        error={errorOf('percent')}
+                        onChange={(percent) => change({ percent: percent as unknown as number })}
+                      />
+                      <RowInput label={texts.rateFrom} type="date" {...text('from')} />
+                    </>
+                  )}
+                </RowsField>
+              </div>
+            ))}
           </>
         )}
       </DocumentEditor>

@@ -3,17 +3,19 @@ import { lastNumberSchema, type Series } from '#contract/money/series.ts'
 import { loadingMoney, saving } from '#texts/bills.ts'
 import * as texts from '#texts/money-settings.ts'
 import { Panel, PanelTitle } from '#web/kit/components/box.tsx'
+import { Fold } from '#web/kit/components/fold.tsx'
 import { QueryView } from '#web/kit/components/query-view.tsx'
 import { TextField } from '#web/kit/form/fields.tsx'
 import { Form } from '#web/kit/form/form.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { continueSeries, seriesQuery } from '#web/money/money.queries.ts'
+import styles from './money.module.css'
 
 const { series } = texts
 
 /** The next numbers; before the first document, and after a restore, the owner says after which ones the series go on. */
 export const NumberSeries = () => (
-  <Panel as="section" aria-label={series.title}>
+  <Panel as="section" className={styles.series} aria-label={series.title}>
     <PanelTitle>{series.title}</PanelTitle>
     <QueryView query={useQuery(seriesQuery())} loading={loadingMoney} failure={series.failure}>
       {(all) => (
@@ -21,16 +23,28 @@ export const NumberSeries = () => (
           {all.some(({ state }) => state === 'asked') && <p role="status">{series.asked}</p>}
           {all.map((each) => (
             <section key={each.prefix} aria-label={series.kinds[each.kind]}>
-              <p>
-                <b>{series.kinds[each.kind]}</b> {each.state !== 'asked' && series.next(each.next)}
-              </p>
-              {each.state !== 'running' && <LastNumber {...each} />}
+              {each.state === 'open' ? (
+                <Fold title={<SeriesName {...each} />}>
+                  <LastNumber {...each} />
+                </Fold>
+              ) : (
+                <>
+                  <SeriesName {...each} />
+                  {each.state === 'asked' && <LastNumber {...each} />}
+                </>
+              )}
             </section>
           ))}
         </>
       )}
     </QueryView>
   </Panel>
+)
+
+const SeriesName = ({ kind, state, next }: Series) => (
+  <span className={styles.seriesName}>
+    <b>{series.kinds[kind]}</b> {state !== 'asked' && series.next(next)}
+  </span>
 )
 
 function LastNumber({ prefix, state, last }: Series) {

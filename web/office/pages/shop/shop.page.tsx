@@ -9,7 +9,7 @@ import { InLanguages } from '#web/content/documents/in-languages.tsx'
 import { PictureField } from '#web/content/documents/picture-field.tsx'
 import { RowInput, RowsField } from '#web/content/documents/rows-field.tsx'
 import { AdminScreen } from '#web/kit/components/admin-screen.tsx'
-import { FieldGrid, FieldSet, SelectField, TextArea, TextField } from '#web/kit/form/fields.tsx'
+import { FieldGrid, SelectField, TextArea, TextField } from '#web/kit/form/fields.tsx'
 import { useSetShop, useShop } from '#web/kit/hooks/use-shop.ts'
 import { HoursField } from './hours-field.tsx'
 import { shopKinds } from './shop-kinds.ts'
@@ -43,18 +43,20 @@ function ShopEditor() {
       preview={(shop) => <ShopPreview facts={shop} />}
       onSaved={(facts) => setShop(shopOn(facts, todayInShop(), listed))}
     >
-      {({ field, held }) => (
+      {({ section }) => (
         <>
-          <FieldSet legend={texts.groups.name}>
-            <FieldGrid>
-              <TextField {...field('brand')} autoComplete="off" />
-              <TextField {...field('tagline')} autoComplete="off" optional />
-              <TextField {...field('name')} wide autoComplete="off" hint={texts.hints.name} />
-              <TextField {...field('shortName')} wide autoComplete="off" />
-            </FieldGrid>
-            <PictureField kind="logo" {...held('logo')} hint={texts.hints.logo} />
-          </FieldSet>
-          <FieldSet legend={texts.groups.place}>
+          {section(texts.groups.name, ({ field, held }) => (
+            <>
+              <FieldGrid>
+                <TextField {...field('brand')} autoComplete="off" />
+                <TextField {...field('tagline')} autoComplete="off" optional />
+                <TextField {...field('name')} wide autoComplete="off" hint={texts.hints.name} />
+                <TextField {...field('shortName')} wide autoComplete="off" />
+              </FieldGrid>
+              <PictureField kind="logo" {...held('logo')} hint={texts.hints.logo} />
+            </>
+          ))}
+          {section(texts.groups.place, ({ field }) => (
             <FieldGrid>
               <TextArea {...field('address')} wide hint={texts.hints.address} />
               <TextField {...field('addressShort')} wide autoComplete="off" hint={texts.hints.addressShort} />
@@ -62,56 +64,60 @@ function ShopEditor() {
               <TextField {...field('city')} autoComplete="off" />
               <TextField {...field('map')} wide autoComplete="off" hint={texts.hints.map} />
             </FieldGrid>
-          </FieldSet>
-          <FieldSet legend={texts.groups.contact}>
-            <FieldGrid>
-              <TextArea {...field('phones')} wide mono hint={texts.hints.phones} />
-              <TextField {...field('whatsapp')} wide mono type="tel" autoComplete="off" hint={texts.hints.whatsapp} />
-              <TextField {...field('email')} wide type="email" autoComplete="off" />
-            </FieldGrid>
-            <RowsField {...held('social')} max={SHOP_LIMITS.social} empty={LINK} rowName={texts.linkName} add={texts.addLink}>
-              {({ text }) => (
-                <>
-                  <RowInput label={texts.linkTitle} {...text('name')} />
-                  <RowInput label={texts.linkAddress} type="url" {...text('url')} />
-                </>
-              )}
-            </RowsField>
-          </FieldSet>
-          <FieldSet legend={texts.groups.hours}>
-            <HoursField {...held('hours')} />
-            <RowsField
-              {...held('closedDays')}
-              hint={texts.hints.closedDays}
-              max={SHOP_LIMITS.closedDays}
-              empty={CLOSED}
-              rowName={texts.closedName}
-              add={texts.addClosed}
-            >
-              {({ row: closed, change, errorOf, text }) => (
-                <>
-                  <RowInput
-                    label={texts.closedFrom}
-                    type="date"
-                    value={closed.from}
-                    error={errorOf('from')}
-                    onChange={(from) => change({ from, to: closed.to || from })}
-                  />
-                  <RowInput label={texts.closedTo} type="date" {...text('to')} />
-                  <RowInput label={texts.closedReason} {...text('reason')} />
-                </>
-              )}
-            </RowsField>
-          </FieldSet>
-          <FieldSet legend={texts.groups.business}>
+          ))}
+          {section(texts.groups.contact, ({ field, held }) => (
+            <>
+              <FieldGrid>
+                <TextArea {...field('phones')} wide mono hint={texts.hints.phones} />
+                <TextField {...field('whatsapp')} wide mono type="tel" autoComplete="off" hint={texts.hints.whatsapp} />
+                <TextField {...field('email')} wide type="email" autoComplete="off" />
+              </FieldGrid>
+              <RowsField {...held('social')} max={SHOP_LIMITS.social} empty={LINK} rowName={texts.linkName} add={texts.addLink}>
+                {({ text }) => (
+                  <>
+                    <RowInput label={texts.linkTitle} {...text('name')} />
+                    <RowInput label={texts.linkAddress} type="url" {...text('url')} />
+                  </>
+                )}
+              </RowsField>
+            </>
+          ))}
+          {section(texts.groups.hours, ({ held }) => (
+            <>
+              <HoursField {...held('hours')} />
+              <RowsField
+                {...held('closedDays')}
+                hint={texts.hints.closedDays}
+                max={SHOP_LIMITS.closedDays}
+                empty={CLOSED}
+                rowName={texts.closedName}
+                add={texts.addClosed}
+              >
+                {({ row: closed, change, errorOf, text }) => (
+                  <>
+                    <RowInput
+                      label={texts.closedFrom}
+                      type="date"
+                      value={closed.from}
+                      error={errorOf('from')}
+                      onChange={(from) => change({ from, to: closed.to || from })}
+                    />
+                    <RowInput label={texts.closedTo} type="date" {...text('to')} />
+                    <RowInput label={texts.closedReason} {...text('reason')} />
+                  </>
+                )}
+              </RowsField>
+            </>
+          ))}
+          {section(texts.groups.business, ({ field }) => (
             <FieldGrid>
               <TextField {...field('gstin')} wide mono optional autoComplete="off" autoCapitalize="characters" hint={texts.hints.gstin} />
               <TextField {...field('sellerName')} wide autoComplete="off" hint={texts.hints.seller} />
               <TextField {...field('sellerLocation')} autoComplete="off" />
               <TextField {...field('sellerContact')} mono type="tel" autoComplete="off" />
             </FieldGrid>
-          </FieldSet>
-          <FieldSet legend={texts.groups.retention}>
+          ))}
+          {section(texts.groups.retention, ({ field }) => (
             <FieldGrid>
               <TextField
                 {...field('requestRetentionMonths')}
@@ -130,17 +136,19 @@ function ShopEditor() {
                 hint={texts.hints.unsubscribed}
               />
             </FieldGrid>
-          </FieldSet>
-          <FieldSet legend={texts.groups.repairs}>
-            <TextArea {...field('repairTerms')} wide hint={texts.hints.repairTerms} />
-            <TextArea {...field('collectReminder')} wide hint={texts.hints.collectReminder} />
-          </FieldSet>
-          <FieldSet legend={texts.groups.shown}>
+          ))}
+          {section(texts.groups.repairs, ({ field }) => (
+            <>
+              <TextArea {...field('repairTerms')} wide hint={texts.hints.repairTerms} />
+              <TextArea {...field('collectReminder')} wide hint={texts.hints.collectReminder} />
+            </>
+          ))}
+          {section(texts.groups.shown, ({ field }) => (
             <SelectField {...field('hidesEmpty')} choices={YES_NO} labels={texts.hidesEmpty} hint={texts.hints.hidesEmpty} />
-          </FieldSet>
-          <FieldSet legend={texts.groups.colour}>
+          ))}
+          {section(texts.groups.colour, ({ field }) => (
             <TextField {...field('accent')} type="color" hint={texts.hints.accent} />
-          </FieldSet>
+          ))}
         </>
       )}
     </DocumentEditor>
