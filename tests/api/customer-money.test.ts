@@ -268,6 +268,6 @@ describe('the statement of a customer', () => {
     expect(await read()).not.toContain('Statement of account')
     expect(await read('&language=en')).toContain('Statement of account')
     const chat = await counter.post(`/api/customers/${customerId}/statement/whatsapp`, { from: todayInShop(), to: todayInShop() })
-    expect(new URL(chat.body.url).searchParams.get('text')).toContain('₹2,020.01 देना बाकी है')
+    expect(new URL(chat.body.url).searchParams.get('text')).toContain('₹2,020.01 देने बाकी हैं')
   })
 })

@@ -48,7 +48,7 @@ export const kinds: Record<ChangeEntity, string> = {
   'estimate-templates': 'एस्टिमेट के टेम्पलेट',
 }
 /** In place of so many lines. */
-export const fieldCount = (count: number) => plural(count, { other: 'जानकारी की # लाइनें' })
+export const fieldCount = (count: number) => plural(count, { one: 'जानकारी की # लाइन', other: 'जानकारी की # लाइनें' })
 export const action = 'कौन-सा काम दिखाएँ'
 export const allActions = 'सभी काम'
 export const actions: Record<ChangeAction, string> = {
@@ -110,7 +110,7 @@ const lists: Partial<Record<ChangeEntity, string>> = {
   bills: 'बिलों का एक रजिस्टर',
   books: 'कैश या बैंक बुक',
 }
-const parts: Record<PartOfBooks, string> = { count: 'गिनती', reversal: 'एंट्री की वापसी' }
+const parts: Record<PartOfBooks, string> = { count: 'गिनती', reversal: 'रद्द की गई एंट्री' }
 const added: Partial<Record<ChangeEntity, string>> = {
   bills: 'जारी किया',
   payments: 'दर्ज किया',

@@ -69,7 +69,7 @@ export const creditNoteOf = (number: string, date: string) => `क्रेड�
 export const words = 'रकम शब्दों में'
 export const pay = 'UPI से पैसे दें'
 export const payTo = (id: string, name: string) => `${id}, ${name}`
-export const upiLimit = 'बैंक अक्सर UPI से एक दिन में ₹1,00,000 तक ही देने देते हैं। बाकी रकम बैंक ट्रांसफ़र से या किसी और दिन दें।'
+export const upiLimit = 'बैंक अक्सर UPI से एक दिन में ₹1,00,000 तक ही भेजने देते हैं। बाकी रकम बैंक ट्रांसफ़र से या किसी और दिन दें।'
 export const bank = 'बैंक ट्रांसफ़र'
 export const account = (account: string, ifsc: string) => `खाता ${account}, IFSC ${ifsc}`
 export const signature = (shop: string) => `${shop} की ओर से`
@@ -102,7 +102,7 @@ export const chooseStock = 'चुनें'
 export const stockAnswers = { yes: 'हाँ', no: 'नहीं' }
 export const creditedTooLate = (until: string) =>
   `कानून इस बिल के क्रेडिट नोट ${until} तक ही मानता था। इससे ग्राहक की बाकी रकम घटेगी, पर दुकान का टैक्स अब नहीं: अपने अकाउंटेंट से पूछें।`
-export const billAgain = 'सुधार कर फिर से बिल बनाएँ'
+export const billAgain = 'सुधारकर फिर से बिल बनाएँ'
 export const issueCredit = 'क्रेडिट नोट जारी करें'
 export const issuing = 'जारी हो रहा है...'
 export const creditFailure = 'क्रेडिट नोट जारी नहीं हुआ।'

@@ -20,10 +20,10 @@ export const columns = {
   customer: 'ग्राहक',
   for: 'किसके लिए',
   total: 'कुल',
-  state: 'भुगतान',
+  state: 'पेमेंट',
   by: 'किसने जारी किया',
 }
-export const paid = 'भुगतान हो गया'
+export const paid = 'पेमेंट हो गया'
 export const dueIs = (amount: string) => `बाकी ${amount}`
 export const nothingDue = 'कुछ बाकी नहीं'
 export const noName = 'नाम नहीं'
@@ -47,7 +47,7 @@ export const balanceWithoutBill = (amount: string) => `तय हुए ${amount
 export const agreedPrice = (amount: string) => `ग्राहक ने ${amount} मंज़ूर किए हैं।`
 export const restHint = (amount: string) => `इसमें से ${amount} का बिल बन चुका है। ये लाइनें बाकी हिस्से की हैं; इससे ज़्यादा हो तो कारण बताएँ।`
 export const beyondHint = (amount: string) => `${amount} का बिल बन चुका है: तय हुए काम में कुछ बाकी नहीं है। एक और बिल का कारण बताएँ।`
-export const toPay = 'तय कीमत, देना बाकी'
+export const toPay = 'तय कीमत, देनी बाकी'
 export const writeBill = 'बिल बनाएँ'
 export const recordPayment = 'पेमेंट दर्ज करें'
 export const paymentKinds: Record<PaymentKind, string> = { payment: 'पेमेंट', refund: 'रिफ़ंड' }
@@ -105,7 +105,7 @@ export const advanceOf = (name: string, date: string, held: string) => `${date} 
 export const applyAdvances = 'एडवांस बिल पर लगाएँ'
 export const applySubmit = 'लगाएँ'
 export const applyFailure = 'एडवांस बिल पर नहीं लगा।'
-export const afterAdvances = (applied: string, rest: string) => `${applied} एडवांस से चुके; ${rest} देना बाकी है।`
+export const afterAdvances = (applied: string, rest: string) => `${applied} एडवांस से चुके; ${rest} देने बाकी हैं।`
 export const advancesHint = 'एडवांस में से जो बचे वह जमा रहता है: दूसरे बिल के लिए, या लौटाने के लिए।'
 
 /** The form of a payment. */
@@ -148,5 +148,5 @@ export const counterHint = 'बुकिंग का बिल उसी के
 export const debtsFile = ['ग्राहक', 'मोबाइल नंबर', 'बिल', 'तारीख', 'बाकी (₹)', '0 से 30 दिन', '31 से 60 दिन', '61 से 90 दिन', '90 दिन से ज़्यादा']
 /** Other repairs of a visit on one bill. */
 export const billToo = (job: string, amount: string) => `${job} भी इसी बिल में: ${amount}`
-export const billedWith = (number: string) => `${number} में साथ बिल हुआ`
+export const billedWith = (number: string) => `बिल साथ में बना: ${number}`
 export const leftOfBill = (amount: string) => `${amount} बाकी`

@@ -74,7 +74,7 @@ export const categories = ['चाय', 'कूरियर', 'किराय�
 export const gst = 'केवल तब, जब बिल पर GST हो।'
 export const saveMove = 'एंट्री सेव करें'
 export const moveFailure = 'एंट्री सेव नहीं हुई।'
-export const moveFooter = 'एंट्री कभी बदली नहीं जाती। गलत हो तो वापस लें।'
+export const moveFooter = 'एंट्री कभी बदली नहीं जाती। गलत हो तो रद्द करें।'
 export const taxOf = (tax: string, gstin: string) => `टैक्स ${tax}, ${gstin}`
 
 export const receipt = 'रसीद'
@@ -90,12 +90,12 @@ export const entrySaved = 'एंट्री सेव हो गई, फ़ो
 export const receiptFailure = 'फ़ोटो सेव नहीं हुई।'
 export const receiptKept = 'फ़ोटो एंट्री के साथ ही रखी जाती है।'
 
-export const takeBack = 'वापस लें'
-export const takeBackOf = (entry: string) => `वापस लें: ${entry}`
-export const takenBack = 'वापस लिया गया'
-export const reversalOf = (kind: string) => `वापस लिया गया: ${kind}`
+export const takeBack = 'एंट्री रद्द करें'
+export const takeBackOf = (entry: string) => `रद्द करें: ${entry}`
+export const takenBack = 'रद्द'
+export const reversalOf = (kind: string) => `रद्द: ${kind}`
 export const reason = { note: 'कारण' }
-export const takeBackFailure = 'एंट्री वापस नहीं ली गई।'
+export const takeBackFailure = 'एंट्री रद्द नहीं हुई।'
 
 export const listFailure = 'बुक लोड नहीं हो सकी।'
 export const from = 'कब से'
@@ -111,12 +111,13 @@ export const statementIntro =
   'बैंक या UPI ऐप का स्टेटमेंट CSV या Excel में चुनें। रकम, दिन और रेफ़रेंस से यहीं मिलाया जाता है; जो लाइन मिल जाए, उसका केवल दिन और रेफ़रेंस रखा जाता है।'
 export const statementFile = 'स्टेटमेंट की फ़ाइल'
 export const noStatement = 'फ़ाइल में दिन और रकम के कॉलम नहीं हैं। ऐसा स्टेटमेंट चुनें जिसके कॉलमों के ऊपर नाम हों।'
-export const matched = (count: number, lines: number) => `स्टेटमेंट की ${plural(lines, { other: '# लाइनों' })} में से ${count} बैंक बुक में हैं।`
+export const matched = (count: number, lines: number) =>
+  `स्टेटमेंट की ${plural(lines, { one: '# लाइन', other: '# लाइनों' })} में से ${count} बैंक बुक में हैं।`
 export const known = (lines: number) => plural(lines, { other: 'पहले से दिखी लाइनें: #' })
 export const found = 'बुक में भी है, स्टेटमेंट में भी'
 export const foundAs = (entry: string, day: string, line: string) => `${entry}, ${day} · ${line}`
 export const keepFound = (entries: number) => plural(entries, { other: 'दर्ज करें कि बैंक में दिखीं: #' })
-export const keepFailure = 'सेव नहीं हुआ। फिर से कोशिश करें।'
+export const keepFailure = 'सेव नहीं हुआ। फिर कोशिश करें।'
 export const seenOn = (day: string, reference: string) => [`बैंक में दिखा: ${day}`, reference].filter(Boolean).join(', ')
 export const notSeen = 'नहीं दिखा'
 export const onStatement = 'स्टेटमेंट में है, बुक में नहीं'

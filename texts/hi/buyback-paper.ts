@@ -10,7 +10,7 @@ export const grade = 'ग्रेड'
 export const accessories = 'साथ में'
 export const imei = 'IMEI की जाँच'
 export const imeiAnswer = (answer: string, on: string) => `${answer}, ${on}`
-export const documentOf = (kind: string, last: string) => `${kind}, आखिरी अंक ${last}`
+export const documentOf = (kind: string, last: string) => `${kind}, आखिर में ${last}`
 export const checked = 'खरीदते समय जाँच:'
 export const check = (what: string, answer: string) => `${what}: ${answer}`
 export const declaration =

@@ -49,7 +49,7 @@ export const hints = {
 }
 export const cashAnswers = { yes: 'फिर भी नकद दें' }
 export const declaredAnswers = { yes: 'हाँ, वाउचर पर हस्ताक्षर होंगे' }
-export const settles = (number: string, due: string) => `यह बिल ${number} में लगेगा, जिसमें ${due} बाकी है। कीमत इससे ज़्यादा नहीं हो सकती।`
+export const settles = (number: string, due: string) => `यह बिल ${number} में लगेगा, जिसमें ${due} बाकी हैं। कीमत इससे ज़्यादा नहीं हो सकती।`
 export const save = 'खरीदें'
 export const saving = 'सेव हो रहा है...'
 export const saveFailure = 'खरीद नहीं हुई। कुछ सेव नहीं हुआ।'
@@ -80,8 +80,8 @@ export const takePhoto = 'फ़ोटो लें'
 export const choosePhoto = 'फ़ोटो चुनें'
 export const photoFailure = 'फ़ोटो सेव नहीं हुई।'
 export const signHere = 'यहाँ हस्ताक्षर लें'
-export const hasIdentity = 'पहचान पत्र की फ़ोटो ताले में रखी है। उसे सिर्फ़ एडमिन खोल सकते हैं।'
-export const noIdentity = 'पहचान पत्र की फ़ोटो नहीं है। वह ज़रूरी नहीं है; लें, तो ताले में रहती है।'
+export const hasIdentity = 'पहचान पत्र की फ़ोटो एन्क्रिप्ट करके रखी है। उसे सिर्फ़ एडमिन खोल सकते हैं।'
+export const noIdentity = 'पहचान पत्र की फ़ोटो नहीं है। वह ज़रूरी नहीं है; लें, तो एन्क्रिप्ट रहती है।'
 export const takeIdentity = 'पहचान पत्र की फ़ोटो लें'
 export const chooseIdentity = 'उसकी फ़ोटो चुनें'
 export const showIdentity = 'पहचान पत्र दिखाएँ'

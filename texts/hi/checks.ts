@@ -7,6 +7,6 @@ export const saved = (reference: string) => `काम के बाद ${refere
 export const both = (before: string, after: string) => `${before} → ${after}`
 export const bothTitle = 'हालत: आने पर → काम के बाद'
 
-export const worse = (checks: string) => `आने के समय से खराब: ${checks}।`
+export const worse = (checks: string) => `आने के बाद बिगड़ा: ${checks}।`
 export const missing = (checks: string) => `काम के बाद नहीं जाँचा: ${checks}।`
 export const noneMade = 'काम के बाद कुछ नहीं जाँचा गया।'

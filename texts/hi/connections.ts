@@ -97,7 +97,7 @@ export const failures: Record<Exclude<WebhookFailure, 'status'>, string> = {
   unreachable: 'उस पते तक पहुँचा नहीं जा सका, या उसका सर्टिफ़िकेट सही नहीं है।',
   timeout: 'वहाँ से समय पर जवाब नहीं आया।',
   private: 'यह पता किसी प्राइवेट नेटवर्क का है, जहाँ कुछ नहीं भेजा जाता।',
-  sealed: 'सीक्रेट पढ़ा नहीं जा सकता: साइट का ताला खोलने वाली कुंजी बदल गई है। नया सीक्रेट बनाएँ।',
+  sealed: 'सीक्रेट पढ़ा नहीं जा सकता: साइट की एन्क्रिप्शन कुंजी बदल गई है। नया सीक्रेट बनाएँ।',
 }
 export const sendAgain = 'फिर से भेजें'
 export const sendAgainOf = (type: string, reference: string) => (reference ? `${reference} का ${type} फिर से भेजें` : `${type} फिर से भेजें`)

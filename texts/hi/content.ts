@@ -95,7 +95,7 @@ export const services = {
   title: 'शीर्षक',
   description: 'एक-दो वाक्यों में, सूचियों के लिए',
   details: 'आप इसे कैसे करते हैं',
-  included: 'इसमें क्या-क्या है',
+  included: 'इसमें क्या-क्या मिलता है',
   includedHint: 'हर लाइन में एक बात।',
   photo: 'चित्र की जगह अपनी फ़ोटो',
 }
@@ -142,7 +142,7 @@ export const servicePage = {
     description: 'सर्च इंजन के लिए जानकारी',
     listTitle: 'सूची का शीर्षक',
     services: 'क्या-क्या किया जाता है',
-    whyChooseUs: 'हमसे ही क्यों',
+    whyChooseUs: 'हमें क्यों चुनें',
     priceFrom: 'कीमत कितने से, रुपयों में',
     usualTime: 'आम तौर पर लगने वाला समय',
     warranty: 'वारंटी',

@@ -29,7 +29,7 @@ export const holds = (amount: string) => `दुकान के पास ${amo
 export const owesNothing = 'कुछ बाकी नहीं'
 export const statement = 'खाते का विवरण'
 export const devices = 'डिवाइस'
-export const noDevices = 'अभी तक कोई डिवाइस नहीं लाया गया।'
+export const noDevices = 'अभी तक कोई डिवाइस नहीं आया है।'
 export const unknownDevice = 'डिवाइस'
 export const covered = (day: string) => `${day} तक वारंटी में`
 export const timeline = 'हिस्ट्री'

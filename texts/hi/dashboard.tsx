@@ -37,7 +37,7 @@ export const inShop = 'रिपेयर दुकान में'
 export const late = 'लेट'
 export const readyToCollect = 'ले जाने के लिए तैयार'
 /** Of a figure, how many are of whoever reads it. */
-export const yours = (count: string) => `${count} आपके`
+export const yours = (count: string) => `${count} आपके पास`
 export const withoutAnswer = 'जवाब बाकी'
 export const moneyToday = 'आज के पैसे'
 export const billedToday = 'बिल बने, टैक्स के साथ'
@@ -61,7 +61,7 @@ export const showAll = (part: string, hidden: (text: string) => ReactNode) => <>
 /** New requests of the last days. */
 export const repairRequestCount = (count: number) => plural(count, { other: '# रिपेयर रिक्वेस्ट' })
 export const bookingCount = (count: number) => plural(count, { other: '# बुकिंग' })
-export const saleOfferCount = (count: number) => plural(count, { other: '# बेचने की रिक्वेस्ट' })
+export const saleOfferCount = (count: number) => plural(count, { other: 'बेचने की # रिक्वेस्ट' })
 export const contactRequestCount = (count: number) => plural(count, { other: '# मैसेज' })
 
 /** Another customer has the last piece. */

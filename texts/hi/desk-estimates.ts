@@ -68,7 +68,7 @@ export const bothChanged = 'इस बीच किसी और ने यह �
 export const actionFailure = 'यह नहीं हो सका।'
 
 export const serial = 'सीरियल नंबर'
-export const serialIs = (serial: string) => `सीरियल ${serial}`
+export const serialIs = (serial: string) => `सीरियल नं. ${serial}`
 export const serialOf = (part: string) => `सीरियल नंबर: ${part}`
 export const noteSerial = 'सीरियल नंबर लिखें'
 export const changeSerial = 'बदलें'

@@ -36,7 +36,7 @@ export const passcodeErased = 'पासकोड मिटा दिया ग�
 export const addPasscode = 'पासकोड जोड़ें'
 export const savePasscode = 'पासकोड सेव करें'
 export const saving = 'सेव हो रहा है...'
-export const passcodeHint = 'ताले में रहता है। इसे सिर्फ़ इस जॉब के टेक्नीशियन और एडमिन देख सकते हैं। डिवाइस देते समय मिटा दिया जाता है।'
+export const passcodeHint = 'एन्क्रिप्ट रहता है। इसे सिर्फ़ इस जॉब के टेक्नीशियन और एडमिन देख सकते हैं। डिवाइस देते समय मिटा दिया जाता है।'
 export const notYourJob = 'पासकोड सिर्फ़ इस जॉब के टेक्नीशियन और एडमिन देख सकते हैं।'
 export const passcodeLost = 'यह पासकोड अब पढ़ा नहीं जा सकता। ग्राहक से फिर पूछें।'
 export const passcodeFailure = 'पासकोड सेव नहीं हो सका या दिखाया नहीं जा सका।'
@@ -71,7 +71,7 @@ export const places: Readonly<Record<string, string>> = {
 }
 export const pointAtDamage = 'जहाँ टूटा या घिसा है वहाँ दबाएँ, या निशान जोड़कर उसकी जगह चुनें।'
 export const markAt = (note: string, side: string, place: string) => `${note} (${side}, ${place})`
-export const markKinds: readonly string[] = ['खरोंच', 'गड्ढा', 'दरार', 'द्रव']
+export const markKinds: readonly string[] = ['खरोंच', 'गड्ढा', 'दरार', 'पानी का निशान']
 export const markNote = (number: number) => `निशान ${number}: वहाँ क्या है?`
 export const markPlace = (number: number) => `निशान ${number} की जगह`
 export const markName = (number: number) => `निशान ${number}`

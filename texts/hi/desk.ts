@@ -110,7 +110,7 @@ export const accessoriesHint = 'जो दिया है उसे दबा�
 export const addAccessory = (name: string) => `+ ${name}`
 export const hazard = 'खतरा'
 export const noHazard = 'कोई नहीं'
-export const hazards: Record<Hazard, string> = { battery: 'फूली हुई बैटरी', liquid: 'द्रव', glass: 'टूटा काँच' }
+export const hazards: Record<Hazard, string> = { battery: 'फूली हुई बैटरी', liquid: 'पानी गिरा है', glass: 'टूटा काँच' }
 export const condition = 'हालत'
 export const allOk = 'सब ठीक'
 export const promisedOn = 'देने की तारीख'

@@ -9,7 +9,7 @@ export const showAll = 'सभी दिखाएँ'
 export const showLess = 'कम दिखाएँ'
 export const dismiss = 'शुरुआती काम छिपाएँ'
 export const dismissed = 'शुरुआती काम छिपा दिए गए हैं। एडमिन इन्हें सिस्टम पेज से वापस ला सकते हैं।'
-export const movingIn = 'दूसरी मशीन से आए हैं? बैकअप वापस लाएँ'
+export const movingIn = 'वेबसाइट पहले दूसरी मशीन पर थी? बैकअप वापस लाएँ'
 export const completed = 'सभी शुरुआती काम हो गए।'
 export const notSaved = 'यह सेव नहीं हो सका। कृपया फिर कोशिश करें।'
 
@@ -37,7 +37,7 @@ export const about = (button: string, step: string) => `${button}: ${step}`
 export const removeSamples = 'नमूने हटाएँ'
 export const confirmRemove = 'वेबसाइट से सारे नमूने हटाएँ?'
 export const samples = ({ products, images, reviews, facts }: FirstSteps['samples']) =>
-  `डेमो के ${plural(products, { other: '# प्रोडक्ट' })}, ${plural(images, { one: '# तस्वीर', other: '# तस्वीरें' })}, ${plural(reviews, { other: '# रिव्यू' })} और ${plural(facts, { other: '# बातें' })} (जैसे उसके लिंक) हटेंगी। आपने जो बदला है, वह रहेगा। प्रोडक्ट और तस्वीरें 30 दिन तक ट्रैश में रहते हैं; बाकी हर टेक्स्ट की हिस्ट्री में है।`
+  `डेमो के ${plural(products, { other: '# प्रोडक्ट' })}, ${plural(images, { one: '# तस्वीर', other: '# तस्वीरें' })}, ${plural(reviews, { other: '# रिव्यू' })} और ${plural(facts, { one: '# बात', other: '# बातें' })} (जैसे उसके लिंक) हटेंगी। आपने जो बदला है, वह रहेगा। प्रोडक्ट और तस्वीरें 30 दिन तक ट्रैश में रहते हैं; बाकी सब अपने-अपने टेक्स्ट की हिस्ट्री में है।`
 export const notRemoved = 'कुछ नमूने हटाए नहीं जा सके। कृपया फिर कोशिश करें।'
 
 export const bringBack = 'शुरुआती काम डैशबोर्ड पर दिखाएँ'

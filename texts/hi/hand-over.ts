@@ -5,7 +5,7 @@ export const later = 'बाद में'
 export const loading = 'बाकी रकम लोड हो रही है...'
 export const failure = 'बाकी रकम लोड नहीं हुई।'
 export const agreed = 'तय रकम'
-export const issues = (form: string, number: string, total: string) => `यह बनेगा: ${form} ${number}, ${total}।`
+export const issues = (form: string, number: string, total: string) => `यह बनेगा: ${form} ${number}, ${total}.`
 export const issuesNothing = 'कोई बिल नहीं बनेगा।'
 export const warranty = (days: string) => `वारंटी: ${days} दिन।`
 export const paidAhead = (amount: string) => `${amount} लौटाने हैं।`

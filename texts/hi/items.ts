@@ -23,7 +23,7 @@ export const chooseCategory = 'कैटेगरी चुनें'
 export const allCategories = 'सभी कैटेगरी'
 export const show = 'दिखाएँ'
 export const showAll = 'जो रखा जाता है'
-export const filters: Record<ItemFilter, string> = { low: 'ऑर्डर करना है', archived: 'अब नहीं रखा जाता' }
+export const filters: Record<ItemFilter, string> = { low: 'मँगाना है', archived: 'अब नहीं रखा जाता' }
 export const units: Record<Unit, string> = { NOS: 'पीस', MTR: 'मीटर', SET: 'सेट', BOX: 'बॉक्स' }
 export const columns = { name: 'सामान', category: 'कैटेगरी', shelf: 'शेल्फ़', stock: 'स्टॉक में', free: 'उपलब्ध', price: 'कीमत' }
 const amounts = {
@@ -37,9 +37,9 @@ export const fields = {
   name: 'नाम',
   category: 'कैटेगरी',
   code: 'HSN कोड',
-  unit: 'गिनती',
+  unit: 'यूनिट',
   price: 'कीमत, ₹',
-  warrantyDays: 'वारंटी, दिनों में',
+  warrantyDays: 'वारंटी के दिन',
   shelf: 'शेल्फ़',
   barcode: 'बारकोड',
   minimum: 'इससे कम पर ऑर्डर',
@@ -51,28 +51,28 @@ export const fields = {
 }
 export const codeHint = 'खाली छोड़ने पर कैटेगरी का कोड।'
 export const priceOfProduct = 'कीमत साइट के पेज पर लिखी है।'
-export const minimumHint = 'उपलब्ध पीस इससे कम हों तो ऑर्डर करना है। कभी नहीं, तो 0 लिखें।'
+export const minimumHint = 'उपलब्ध पीस इससे कम हों तो मँगाना है। कभी नहीं, तो 0 लिखें।'
 export const kept = { no: 'हाँ', yes: 'अब नहीं' }
 export const add = 'सामान जोड़ें'
 export const edit = 'बदलें'
 export const save = 'सेव करें'
 export const saving = 'सेव हो रहा है...'
-export const saveFailure = 'सामान सेव नहीं हुआ। कृपया फिर से कोशिश करें।'
+export const saveFailure = 'सामान सेव नहीं हुआ। कृपया फिर कोशिश करें।'
 export const conflict = 'इस बीच किसी और ने इस सामान की जानकारी बदल दी है।'
 export const facts = 'सामान की जानकारी'
 export const inStock = (count: string) => `स्टॉक में ${count}`
 export const free = (count: number) => `${count} उपलब्ध`
 export const ordered = (count: number, unit: Unit) => `ऑर्डर किया: ${amount(count, unit)}`
-export const reserved = (count: number) => `${count} ग्राहकों के लिए रखे हैं`
-export const low = (count: number) => `ऑर्डर करना है: ${count} से कम उपलब्ध हैं`
+export const reserved = (count: number) => `ग्राहकों के लिए बुक: ${count}`
+export const low = (count: number) => `मँगाना है: ${count} से कम उपलब्ध हैं`
 export const onSite = 'साइट पर'
 export const hiddenOnSite = 'इसका पेज है, पर शॉप की सूची में नहीं'
 export const notOnSite = 'ग्राहकों को यह नहीं दिखता।'
 export const publish = 'साइट पर डालें'
 export const moves = 'आना-जाना'
 export const noMoves = 'अभी तक कुछ आया-गया नहीं।'
-export const move = 'आना-जाना लिखें'
-export const moveFailure = 'यह सेव नहीं हुआ। कृपया फिर से कोशिश करें।'
+export const move = 'आया-गया माल लिखें'
+export const moveFailure = 'यह सेव नहीं हुआ। कृपया फिर कोशिश करें।'
 export const moveFields = { kind: 'क्या हुआ?', quantity: 'कितने?', note: 'क्यों, या कहाँ से?', serials: 'सीरियल नंबर' }
 export const countedHint = 'गिनती हो तो: अभी कितने हैं।'
 export const entered: Record<EnteredMove, string> = {
@@ -86,8 +86,8 @@ export const entered: Record<EnteredMove, string> = {
 export const kinds: Record<MoveKind, string> = {
   ...entered,
   opening: 'शुरू में स्टॉक में',
-  reserved: 'रखा गया',
-  released: 'अब नहीं रखा',
+  reserved: 'बुक हुआ',
+  released: 'बुकिंग हटी',
   fitted: 'लगाया गया',
   sold: 'बिका',
   returned: 'वापस आया',
@@ -109,7 +109,7 @@ export const places: Record<Place, string> = {
   outside: 'बाहर',
   customer: 'ग्राहक के पास',
   supplier: 'सप्लायर को वापस',
-  lost: 'खोया',
+  lost: 'खो गया',
   scrapped: 'कबाड़',
   fitted: 'पीस में लगा',
 }
@@ -127,7 +127,7 @@ export const pieceFields = {
 }
 export const taxedOn = { no: 'पूरी कीमत पर', yes: 'सिर्फ़ मार्जिन पर' }
 export const margin = 'मार्जिन स्कीम'
-export const changePiece = 'पीस बदलें'
+export const changePiece = 'पीस की जानकारी बदलें'
 export const bought = (amount: string) => `लागत ${amount}`
 /** What refurbishing has added to the cost. */
 export const addedCost = (amount: string) => `ऊपर से ${amount}`

@@ -3,7 +3,7 @@ export const key = '?'
 export const keys: readonly (readonly [key: string, does: string])[] = [
   ['N', 'नया जॉब'],
   ['Ctrl K', 'सब में खोजें'],
-  ['Ctrl Z', 'अभी किया हुआ वापस लें'],
+  ['Ctrl Z', 'अभी जो किया, उसे पहले जैसा करें'],
   ['J, K', 'सूची में: अगली और पिछली लाइन'],
   ['X', 'सूची में: लाइन चुनें'],
   ['Enter', 'सूची में: लाइन खोलें'],

@@ -21,7 +21,7 @@ export const states: Record<LabState, string> = {
   received: 'मिल गया',
   working: 'काम चल रहा है',
   done: 'काम हो गया',
-  impossible: 'रिपेयर नहीं हो सकता',
+  impossible: 'रिपेयर नहीं हो सकती',
   sent_back: 'वापस भेज दिया',
 }
 export const fields = { state: 'काम कहाँ तक पहुँचा?', price: 'आपकी कीमत, रुपयों में', note: 'दुकान के लिए नोट' }

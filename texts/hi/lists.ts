@@ -22,7 +22,7 @@ export const recordOf = (reference: string, name: string) => `${reference}, ${na
 export const undo = 'पहले जैसा करें'
 /** As ARIA names them: the same in every language. */
 export const undoKeys = 'Control+Z Meta+Z'
-export const undone = 'बदलाव वापस ले लिया गया।'
+export const undone = 'पहले जैसा कर दिया गया।'
 export const tryAgain = 'फिर कोशिश करें'
 export const statusNow = (control: string, status: string) => `${control}: ${status}`
 

@@ -8,10 +8,10 @@ export const username = 'यूज़रनेम'
 export const password = 'पासवर्ड'
 export const rememberMe = 'मुझे याद रखें'
 /** Under the box, where what it promises cannot be kept. */
-export const keepsNothing = 'यहाँ कुछ याद नहीं रखा जाएगा: ब्राउज़र पासवर्ड को केवल https पर और स्टोरेज की अनुमति होने पर ही सुरक्षित रखता है।'
+export const keepsNothing = 'यहाँ कुछ याद नहीं रखा जाएगा: ब्राउज़र पासवर्ड को केवल https पर और स्टोरेज की इजाज़त होने पर ही सुरक्षित रखता है।'
 /** Beside the failure of a login that the server accepted. */
 export const cookiesBlocked =
-  'कारण आपका पासवर्ड नहीं है: यह ब्राउज़र कुकी रोकता है, और उसके बिना लॉगिन बना नहीं रहता। ब्राउज़र की सेटिंग में इस साइट के लिए कुकी की अनुमति दें (अक्सर पते के पास के निशान से), फिर दोबारा लॉगिन करें।'
+  'कारण आपका पासवर्ड नहीं है: यह ब्राउज़र कुकी रोकता है, और उसके बिना लॉगिन बना नहीं रहता। ब्राउज़र की सेटिंग में इस साइट के लिए कुकी की इजाज़त दें (अक्सर पते के पास के निशान से), फिर दोबारा लॉगिन करें।'
 export const submit = 'लॉगिन'
 export const forgotPassword = 'पासवर्ड भूल गए?'
 

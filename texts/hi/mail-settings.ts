@@ -11,8 +11,7 @@ export const isSetOutside = (host: string, sender: string) =>
   `ईमेल ${host} से जाते हैं, ${sender} के नाम से। यह वेबसाइट की SMTP_URL सेटिंग में तय है; यहाँ बदला नहीं जा सकता।`
 /** Also what the API says. */
 export const mailIsSetOutside = 'ईमेल किस सर्वर से जाएँ, यह SMTP_URL सेटिंग में तय है।'
-export const unreadable =
-  'मेल सर्वर का पासवर्ड पढ़ा नहीं जा सकता: वेबसाइट का ताला खोलने वाली कुंजी बदल गई है। जब तक आप उसे फिर से न लिखें, कोई ईमेल नहीं जाएगा।'
+export const unreadable = 'मेल सर्वर का पासवर्ड पढ़ा नहीं जा सकता: वेबसाइट की एन्क्रिप्शन कुंजी बदल गई है। जब तक आप उसे फिर से न लिखें, कोई ईमेल नहीं जाएगा।'
 
 export const intro = 'ये जानकारी आपकी ईमेल कंपनी देती है: SMTP या outgoing mail नाम से देखें। हम आपको एक टेस्ट ईमेल भेजते हैं, और वही सेव करते हैं जो चला।'
 export const host = 'सर्वर'

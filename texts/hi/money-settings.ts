@@ -11,7 +11,7 @@ export const groups = {
   prices: 'कीमतें',
   charges: 'जाँच और रखने का शुल्क',
   payment: 'पेमेंट के तरीके',
-  books: 'बहियाँ',
+  books: 'हिसाब-किताब',
   rates: 'टैक्स दरें',
 }
 
@@ -41,8 +41,8 @@ export const fields = {
   bankAccount: 'खाता नंबर',
   bankIfsc: 'IFSC',
   holdBooks: 'पुराने बिल और पेमेंट',
-  lockedUntil: 'इस दिन तक बंद',
-  mailsClosing: 'बंद होने के समय मेल',
+  lockedUntil: 'इस दिन तक हिसाब बंद',
+  mailsClosing: 'दुकान बंद होने पर ईमेल',
   rates: 'टैक्स दरें',
 }
 
@@ -55,7 +55,7 @@ export const registrations: Record<Registration, string> = {
 export const includeTax = { yes: 'टैक्स मिलाकर', no: 'टैक्स के बिना' }
 export const roundings: Record<Rounding, string> = { paisa: 'पैसों सहित', rupee: 'पूरे रुपये में' }
 export const holds = { no: 'कानून इजाज़त दे तब हटाएँ', yes: 'सब रखें' }
-export const closingMails = { no: 'मेल नहीं', yes: 'दिन का हिसाब सभी एडमिन को मेल करें' }
+export const closingMails = { no: 'ईमेल नहीं', yes: 'दिन का हिसाब सभी एडमिन को ईमेल करें' }
 export const upiKinds = { no: 'पर्सनल', yes: 'मर्चेंट' }
 
 export const hints = {

@@ -16,7 +16,7 @@ export const kinds: Record<NewsKind, string> = {
 }
 export const seen = 'देख लिया'
 export const isSeen = (reference: string) => `${reference} की यह बात देख ली गई। अब यह किसी को नहीं दिखेगी।`
-export const seenFailure = 'देख लेने का निशान नहीं लगा।'
+export const seenFailure = '"देख लिया" दर्ज नहीं हुआ।'
 
 export const take = 'मुझे दें'
 export const technicianIs = (name: string) => `टेक्नीशियन: ${name}`

@@ -3,15 +3,15 @@ import type { LabState, OutsideKind, OutsideOutcome, OutsideReason } from '#cont
 /** What is sent to labs and back to suppliers. */
 export const title = 'बाहर का काम'
 /** A challan keeps its number. */
-export const gone = (number: string) => `${number}, हटाए गए काम का`
-export const intro = 'जो सामान किसी लैब या सप्लायर के पास है। भेजने का काम जॉब के पेज से होता है।'
+export const gone = (number: string) => `${number}, हटाए गए जॉब का`
+export const intro = 'जो सामान किसी लैब या सप्लायर के पास है। भेजने के लिए जॉब के पेज पर जाएँ।'
 export const loading = 'बाहर का काम लोड हो रहा है...'
 export const failure = 'बाहर का काम लोड नहीं हो सका।'
 export const nothing = 'कुछ बाहर नहीं भेजा गया।'
 export const nothingOut = 'अभी कुछ बाहर नहीं है।'
 export const show = 'दिखाएँ'
 export const onlyOut = 'अभी बाहर'
-export const all = 'सब'
+export const all = 'सभी'
 export const send = 'बाहर भेजें'
 export const sendTitle = (name: string) => `बाहर भेजें: ${name}`
 export const sending = 'भेज रहे हैं...'
@@ -21,7 +21,7 @@ export const fields = {
   kind: 'क्या जाएगा?',
   reason: 'किसलिए?',
   party: 'किसके पास?',
-  phone: 'फ़ोन',
+  phone: 'मोबाइल नंबर',
   email: 'ईमेल',
   what: 'ठीक-ठीक क्या',
   serial: 'सीरियल नंबर',
@@ -48,7 +48,7 @@ export const labStates: Record<LabState, string> = {
   impossible: 'लैब इसे रिपेयर नहीं कर सकती',
   sent_back: 'लैब ने वापस भेज दिया',
 }
-export const labPrice = (amount: string) => `लैब की कीमत: ${amount}`
+export const labPrice = (amount: string) => `लैब ने बताई कीमत: ${amount}`
 export const challan = (number: string) => `चालान ${number}`
 export const pdfOf = (number: string) => `चालान ${number} का PDF`
 export const writeLab = 'लैब को लिखें'
@@ -72,9 +72,9 @@ export const backFields = {
   note: 'नोट',
 }
 export const outcomes: Record<OutsideOutcome, string> = {
-  repaired: 'रिपेयर हुआ',
-  unrepaired: 'रिपेयर नहीं हुआ',
-  charged: 'रिपेयर नहीं हुआ, फिर भी पैसे लगे',
+  repaired: 'रिपेयर हुई',
+  unrepaired: 'रिपेयर नहीं हुई',
+  charged: 'रिपेयर नहीं हुई, फिर भी पैसे लगे',
   lost: 'खो गया',
   replaced: 'बदलकर मिला',
   credited: 'रकम क्रेडिट हुई',

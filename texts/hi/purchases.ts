@@ -58,7 +58,7 @@ export const orderThis = 'यह ऑर्डर बनाएँ'
 export const noSupplier = 'सप्लायर नहीं लिखा'
 export const noSupplierHint = 'इनके पेज पर लिखें कि ये किससे मिलते हैं। फिर इनका ऑर्डर भी बनेगा।'
 export const drafted = (count: number) => plural(count, { one: '# ऑर्डर का ड्राफ़्ट बना।', other: '# ऑर्डर के ड्राफ़्ट बने।' })
-export const draftFailure = 'ऑर्डर नहीं बना। कृपया फिर से कोशिश करें।'
+export const draftFailure = 'ऑर्डर नहीं बना। कृपया फिर कोशिश करें।'
 export const wanted = (quantity: number, unit: Unit) => amount(quantity, unit)
 export const belowMinimum = 'तय गिनती से कम'
 
@@ -73,26 +73,26 @@ export const linesAs = (lines: readonly (readonly [quantity: string, name: strin
   lines.map(([quantity, name]) => `${quantity} × ${name}`).join(', ')
 export const save = 'सेव करें'
 export const saving = 'सेव हो रहा है...'
-export const saveFailure = 'ऑर्डर सेव नहीं हुआ। कृपया फिर से कोशिश करें।'
+export const saveFailure = 'ऑर्डर सेव नहीं हुआ। कृपया फिर कोशिश करें।'
 export const conflict = 'इस बीच किसी और ने यह ऑर्डर बदल दिया है।'
 
-export const whatsApp = 'WhatsApp से भेजें'
+export const whatsApp = 'WhatsApp पर भेजें'
 export const mail = 'ईमेल से भेजें'
 export const phoned = 'फ़ोन पर बताया'
 export const sent = (number: string) => `दर्ज हुआ: ${number} भेजा गया।`
 export const mailed = (number: string) => `${number} सप्लायर को ईमेल से जा रहा है।`
-export const sendFailure = 'ऑर्डर नहीं भेजा गया। कृपया फिर से कोशिश करें।'
-export const text = 'सप्लायर इसे ऐसे पढ़ेगा'
+export const sendFailure = 'ऑर्डर नहीं भेजा गया। कृपया फिर कोशिश करें।'
+export const text = 'सप्लायर को यह ऐसे दिखेगा'
 export const cancel = 'ऑर्डर रद्द करें'
 export const cancelQuestion = 'यह ऑर्डर रद्द करें?'
-export const cancelled = (number: string) => `${number} रद्द हुआ।`
+export const cancelled = (number: string) => `${number} रद्द हो गया।`
 export const closeRest = 'बाकी का इंतज़ार नहीं'
 export const closeQuestion = 'इस ऑर्डर में और कुछ आने का इंतज़ार न करें?'
 export const closeConsequence = 'जो आ चुका है, वह रहेगा।'
 export const closed = (number: string) => `${number} में और कुछ नहीं आना है।`
 export const reopen = 'फिर से इंतज़ार करें'
 export const reopened = (number: string) => `${number} का फिर से इंतज़ार है।`
-export const closeFailure = 'ऑर्डर नहीं बदला। कृपया फिर से कोशिश करें।'
+export const closeFailure = 'ऑर्डर नहीं बदला। कृपया फिर कोशिश करें।'
 
 export const goods = 'क्या आया'
 export const goodsFailure = 'क्या आया, यह लोड नहीं हो सका।'
@@ -105,7 +105,7 @@ export const stillToCome = (open: string) => `${open} आना बाकी`
 export const serials = 'सीरियल नंबर'
 export const serialsHint = 'एक के बाद एक स्कैन करें, हर एक अलग लाइन में।'
 export const receiveSubmit = 'स्टॉक में डालें'
-export const receiveFailure = 'माल नहीं लिया गया। कृपया फिर से कोशिश करें।'
+export const receiveFailure = 'माल नहीं लिया गया। कृपया फिर कोशिश करें।'
 export const cameOn = (day: string, by: string) => `${day}, ${by}`
 export const deliveryNote = (number: string) => `डिलीवरी चालान ${number}`
 export const costOf = (amount: string) => `एक का ${amount}`
@@ -118,11 +118,11 @@ export const chooseReason = 'कारण चुनें'
 export const answers = { yes: 'हाँ', no: 'नहीं' }
 export const returnHint = 'जो रहेगा, उसके आगे 0 लिखें।'
 export const returnSubmit = 'वापस भेजें'
-export const returnFailure = 'कुछ वापस नहीं भेजा गया। कृपया फिर से कोशिश करें।'
+export const returnFailure = 'कुछ वापस नहीं भेजा गया। कृपया फिर कोशिश करें।'
 export const wentBack = (what: string, reason: string) => `वापस गए: ${what}, ${reason}`
 /** Also what the API says. */
-export const returnIsKept = 'बदले में दूसरे आ चुके हैं, या ये नग फिर स्टॉक में हैं। जो गलत है उसे सामान के आना-जाना में लिखें।'
-export const undoReturn = 'वापस लें'
+export const returnIsKept = 'बदले में दूसरे आ चुके हैं, या ये पीस फिर स्टॉक में हैं। जो गलत है उसे सामान के "आना-जाना" में लिखें।'
+export const undoReturn = 'पहले जैसा करें'
 export const returnUndone = 'यह फिर स्टॉक में है।'
 export const undoReturnFailure = 'कुछ नहीं बदला। फिर कोशिश करें।'
 export const unordered = 'बिना ऑर्डर का माल लें'
@@ -156,7 +156,7 @@ export const billFields = {
   isItc: 'इनपुट टैक्स क्रेडिट',
   note: 'नोट',
 }
-export const dueHint = 'खाली हो तो सप्लायर के समय के हिसाब से।'
+export const dueHint = 'खाली हो तो सप्लायर के पेमेंट के समय के हिसाब से।'
 export const rateFields = { rate: 'दर, %', taxable: 'टैक्स के बिना रकम, ₹', cgst: 'CGST, और उतना ही SGST, ₹', igst: 'IGST, ₹' }
 export const taxHint = 'टैक्स खाली हो तो दर से निकाला जाता है।'
 export const noTaxHint = 'इस सप्लायर का GSTIN नहीं है: इसके बिल पर टैक्स नहीं लगता।'
@@ -166,7 +166,7 @@ export const itc = { yes: 'लेना है', no: 'नहीं लेना'
 export const billTotal = 'बिल की कुल रकम'
 export const goodsOf = (number: string, day: string) => `${number}, ${day}`
 export const saveBill = 'बिल सेव करें'
-export const billFailure = 'बिल सेव नहीं हुआ। कृपया फिर से कोशिश करें।'
+export const billFailure = 'बिल सेव नहीं हुआ। कृपया फिर कोशिश करें।'
 export const billHint = 'बिल कभी बदला नहीं जाता। गलत लिखा हो तो वापस लें।'
 export const billOf = (kind: string, number: string) => `${kind} ${number}`
 export const billFacts = {
@@ -186,14 +186,14 @@ export const payOf = (number: string) => `चुकाएँ: ${number}`
 export const payFields = { book: 'कहाँ से', amount: 'रकम, ₹', day: 'तारीख', reference: 'रेफ़रेंस नंबर', note: 'नोट' }
 export const books: Record<Book, string> = { cash: 'गल्ला', bank: 'बैंक' }
 export const paySubmit = 'पेमेंट सेव करें'
-export const payFailure = 'पेमेंट सेव नहीं हुआ। कृपया फिर से कोशिश करें।'
-export const payFooter = 'यह बुक की एंट्री है। वहाँ वापस लेने पर बिल फिर से बाकी हो जाता है।'
+export const payFailure = 'पेमेंट सेव नहीं हुआ। कृपया फिर कोशिश करें।'
+export const payFooter = 'यह बुक की एंट्री है। वहाँ रद्द करने पर बिल फिर से बाकी हो जाता है।'
 export const payment = (amount: string, book: string, day: string) => `${amount}, ${book}, ${day}`
 export const payments = 'पेमेंट और क्रेडिट नोट'
 export const takeBack = 'वापस लें'
 export const takeBackOf = (number: string) => `वापस लें: ${number}`
 export const takeBackFields = { note: 'क्यों?' }
-export const takeBackFailure = 'बिल वापस नहीं लिया गया। कृपया फिर से कोशिश करें।'
+export const takeBackFailure = 'बिल वापस नहीं लिया गया। कृपया फिर कोशिश करें।'
 
 export const register = 'खरीद'
 export const registerHint = 'दर के हिसाब से, क्रेडिट नोट घटाकर।'
@@ -214,7 +214,7 @@ export const gstr2b = 'GSTR-2B'
 export const gstr2bHint = 'पोर्टल की JSON फ़ाइल इन दिनों के बिलों से इसी ब्राउज़र में मिलाई जाती है।'
 export const gstr2bFile = 'GSTR-2B की फ़ाइल'
 export const noGstr2b = 'यह GST पोर्टल की GSTR-2B फ़ाइल नहीं है।'
-export const gstr2bMatched = (count: number) => plural(count, { one: '# बिल मिल गया।', other: '# बिल मिल गए।' })
+export const gstr2bMatched = (count: number) => plural(count, { one: '# बिल मेल खाता है।', other: '# बिल मेल खाते हैं।' })
 export const gstr2bDiffers = 'इनमें फ़र्क है'
 export const gstr2bOnlyThere = 'सप्लायर ने भरे, यहाँ नहीं लिखे'
 export const gstr2bOnlyHere = 'यहाँ लिखे, सप्लायर ने नहीं भरे'

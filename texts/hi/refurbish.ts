@@ -7,13 +7,13 @@ export { refurbishing as title } from './screens.ts'
 /** Used pieces of the stock that the workshop makes ready to be sold. */
 export const search = 'नाम या सीरियल नंबर से खोजें'
 export const show = 'दिखाएँ'
-export const all = 'सब'
+export const all = 'सभी'
 export const filters = { open: 'वर्कशॉप में', published: 'वेबसाइट पर डाले हुए' }
 export const loading = 'रीफ़र्बिश वाले पीस लोड हो रहे हैं...'
 export const loadingOne = 'यह पीस लोड हो रहा है...'
 export const failure = 'यह पीस लोड नहीं हो सका।'
 export const none = 'कुछ नहीं मिला।'
-export const nothing = 'जो पुराने पीस वर्कशॉप बेचने लायक बनाती है, वे यहाँ दिखते हैं। शुरुआत आइटम के पेज पर, उसके पीस से करें।'
+export const nothing = 'जो सेकंड हैंड पीस वर्कशॉप बेचने लायक बनाती है, वे यहाँ दिखते हैं। शुरुआत सामान के पेज पर, उसके पीस से करें।'
 export const stages: Record<RefurbishStage, string> = {
   queued: 'करना है',
   bench: 'वर्कशॉप में',
@@ -26,7 +26,7 @@ export const stages: Record<RefurbishStage, string> = {
 }
 export const columns = {
   name: 'पीस',
-  stage: 'हाल',
+  stage: 'स्टेज',
   technician: 'टेक्नीशियन',
   days: 'स्टॉक में दिन',
   cost: 'खरीद',
@@ -55,14 +55,14 @@ export const cancel = 'रद्द करें'
 export const cancelHint = 'अगर गलती से शुरू हुआ हो और कोई पार्ट न लगा हो।'
 export const cancelled = 'रीफ़र्बिश का काम रद्द हो गया।'
 export const by = 'किसने शुरू किया'
-export const item = 'आइटम'
+export const item = 'सामान'
 export const parts = 'पार्ट'
 export const noParts = 'कोई पार्ट नहीं लगा।'
 export const fit = 'पार्ट लगाएँ'
 export const fitTitle = (name: string) => `पार्ट लगाएँ: ${name}`
 export const findPart = 'पार्ट खोजें'
 export const findHint = 'नाम, बारकोड या शेल्फ़'
-export const inStock = (count: number) => plural(count, { one: '# खाली', other: '# खाली' })
+export const inStock = (count: number) => plural(count, { one: '# उपलब्ध', other: '# उपलब्ध' })
 export const partFields = { itemId: 'पार्ट', quantity: 'कितने?', serial: 'इसका सीरियल नंबर' }
 export const choosePart = 'पार्ट चुनें'
 export const serialHint = 'सबसे पुराने के लिए खाली छोड़ें।'
@@ -93,7 +93,7 @@ export const publish = 'वेबसाइट पर डालें'
 export const publishTitle = (name: string) => `वेबसाइट पर डालें: ${name}`
 export const publishFailure = 'यह वेबसाइट पर नहीं आया।'
 export const publishing = 'डाल रहे हैं...'
-export const publishFooter = 'कंडीशन, विक्रेता और फ़ोटो अपने-आप भरते हैं। यह तुरंत वेबसाइट पर आ जाता है।'
+export const publishFooter = 'हालत, बेचने वाला और फ़ोटो अपने आप भर जाते हैं। यह तुरंत वेबसाइट पर आ जाता है।'
 export const published = 'यह वेबसाइट पर आ गया।'
 export const product = 'प्रोडक्ट'
 export const loadingOffer = 'जो पता है, वह लोड हो रहा है...'
@@ -103,7 +103,7 @@ export const soldHint = 'टैक्स के बिना। पार्ट 
 export const wear: Record<Grade, string> = {
   A: 'नए जैसा',
   B: 'इस्तेमाल के थोड़े निशान',
-  C: 'साफ़ इस्तेमाल हुआ, ठीक चलता है',
-  D: 'बहुत घिसा, ठीक चलता है',
+  C: 'इस्तेमाल साफ़ दिखता है, ठीक चलता है',
+  D: 'बहुत घिसा हुआ, ठीक चलता है',
 }
 export const warrantyDays = (days: number) => plural(days, { one: '# दिन', other: '# दिन' })

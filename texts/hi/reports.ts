@@ -66,7 +66,7 @@ export const nobody = 'कोई नहीं'
 export const repairs = (count: number) => plural(count, { other: '# रिपेयर' })
 export const margin = 'मार्जिन, टैक्स छोड़कर'
 export const marginOf = (pieces: number, percent: number) =>
-  `${plural(pieces, { other: '# पीस' })} की खरीद की कीमत पता है: बिक्री का ${formatPercent(percent)}। काम की कोई खरीद कीमत नहीं होती।`
+  `${plural(pieces, { other: '# पीस' })} की खरीद की कीमत पता है (बिक्री का ${formatPercent(percent)})। काम की कोई खरीद कीमत नहीं होती।`
 export const marginUnknown = 'इस समय में बिके किसी पीस की खरीद की कीमत नहीं लिखी थी। प्रोडक्ट के फ़ॉर्म में लिखें: तब से बिल उसे याद रखते हैं।'
 export const kindOfWork = 'काम का प्रकार'
 export const turnover = 'बिक्री'

@@ -10,6 +10,6 @@ export const reasons: Record<ReturnReason, string> = {
 export const label = 'रिपेयर क्यों नहीं हुई?'
 export const choose = 'वजह चुनें'
 export const words = 'अपने शब्दों में'
-export const wordsHint = 'ग्राहक इसे पढ़ता है।'
+export const wordsHint = 'यह ग्राहक को दिखता है।'
 export const returned = 'रिपेयर नहीं हुई'
 export const unrepaired = (reason: string) => `रिपेयर नहीं हुई: ${reason}`

@@ -13,7 +13,7 @@ export const groups = {
   business: 'कारोबार',
   retention: 'डेटा कब तक रहे',
   repairs: 'रिपेयर',
-  shown: 'दुकान और गैलरी',
+  shown: 'शॉप और गैलरी',
   colour: 'रंग',
 }
 
@@ -43,16 +43,16 @@ export const fields = {
   unsubscribedRetentionDays: 'अनसब्सक्राइब किए ईमेल, कितने दिन',
   repairTerms: 'जमा पर्ची पर शर्तें',
   collectReminder: 'ले जाने की याद दिलाने का मैसेज',
-  hidesEmpty: 'दुकान या गैलरी खाली हो तो',
+  hidesEmpty: 'शॉप या गैलरी खाली हो तो',
   accent: 'खास रंग',
 }
 
 const shorter = plural(RETENTION_GRACE_DAYS, { other: 'समय कम करने पर वह # दिन बाद लागू होता है।' })
 
-export const hidesEmpty = { yes: 'कुछ जोड़े जाने तक छिपाएँ', no: 'दिखाएँ; दुकान में नमूने' }
+export const hidesEmpty = { yes: 'कुछ जोड़े जाने तक छिपाएँ', no: 'दिखाएँ; शॉप में नमूने' }
 
 export const hints = {
-  hidesEmpty: 'पहला सामान या पहली फ़ोटो जोड़ते ही दिखने लगती है।',
+  hidesEmpty: 'पहला प्रोडक्ट या पहली तस्वीर जोड़ते ही दिखने लगते हैं।',
   logo: 'निशान, शब्द और लाइन की जगह सफ़ेद पर दिखता है। चौड़ी तस्वीर सबसे अच्छी लगती है।',
   whatsapp: 'मोबाइल का नंबर। लैंडलाइन पर WhatsApp नहीं होता, इसलिए तब उसके बटन नहीं दिखते।',
   name: 'शीर्षकों में, ईमेल में और हर पेज के नीचे दिखता है।',

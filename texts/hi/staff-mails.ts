@@ -19,7 +19,7 @@ const KIND: Record<RequestEntity, { new: string; from: (customer: string) => str
   'sale-offers': {
     new: 'बेचने की नई रिक्वेस्ट',
     from: (customer) => `${customer} की बेचने की नई रिक्वेस्ट`,
-    many: (count) => plural(count, { other: '# बेचने की रिक्वेस्ट' }),
+    many: (count) => plural(count, { other: 'बेचने की # रिक्वेस्ट' }),
   },
   'contact-requests': {
     new: 'नया मैसेज',

@@ -14,7 +14,7 @@ export const enter = 'गिनती दर्ज करें'
 export const entering = 'दर्ज हो रही है...'
 export const remove = 'हटाएँ'
 export const entered = (name: string) => `${name} की गिनती दर्ज हो गई है।`
-export const failure = 'गिनती दर्ज नहीं हुई। कृपया फिर से कोशिश करें।'
+export const failure = 'गिनती दर्ज नहीं हुई। कृपया फिर कोशिश करें।'
 export const note = 'स्टॉक की गिनती'
 
 export const labels = 'लेबल प्रिंट करें'

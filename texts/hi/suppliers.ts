@@ -9,8 +9,8 @@ export const nothing = 'अभी कोई सप्लायर नहीं �
 export const show = 'दिखाएँ'
 export const showAll = 'जिनसे माल लेते हैं'
 export const filters = { archived: 'जिनसे अब माल नहीं लेते' }
-export const columns = { name: 'सप्लायर', phone: 'मोबाइल', gstin: 'GSTIN', items: 'क्या बेचते हैं', terms: 'पेमेंट का समय' }
-export const items = (count: number) => plural(count, { one: '# सामान', other: '# सामान' })
+export const columns = { name: 'सप्लायर', phone: 'मोबाइल नंबर', gstin: 'GSTIN', items: 'क्या बेचते हैं', terms: 'पेमेंट का समय' }
+export const items = (count: number) => plural(count, { one: '# तरह का सामान', other: '# तरह का सामान' })
 export const terms = (days: number) => (days === 0 ? 'तुरंत' : plural(days, { one: '# दिन', other: '# दिन' }))
 export const fields = {
   name: 'नाम',
@@ -29,10 +29,10 @@ export const edit = 'बदलें'
 export const facts = 'सप्लायर की जानकारी'
 export const save = 'सेव करें'
 export const saving = 'सेव हो रहा है...'
-export const saveFailure = 'सप्लायर सेव नहीं हुआ। कृपया फिर से कोशिश करें।'
+export const saveFailure = 'सप्लायर सेव नहीं हुआ। कृपया फिर कोशिश करें।'
 export const conflict = 'इस बीच किसी और ने इस सप्लायर की जानकारी बदल दी है।'
 export const erase = 'सप्लायर मिटाएँ'
 export const confirmErase = 'यह सप्लायर हमेशा के लिए मिटाएँ?'
 export const eraseConsequence = 'ऑर्डर और बिलों में नाम और GSTIN रहेगा।'
 export const erased = (name: string) => `${name} की जानकारी मिटा दी गई।`
-export const eraseFailure = 'सप्लायर नहीं मिटा। कृपया फिर से कोशिश करें।'
+export const eraseFailure = 'सप्लायर नहीं मिटा। कृपया फिर कोशिश करें।'

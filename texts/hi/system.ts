@@ -22,7 +22,7 @@ export const actions = 'क्या करें'
 export const noError = 'कोई नहीं'
 export const mailFailures: Record<MailFailure['reason'], (reply: string) => string> = {
   login: () => 'मेल सर्वर ने यूज़रनेम या पासवर्ड नहीं माना।',
-  password: () => 'मेल सर्वर का पासवर्ड पढ़ा नहीं जा सकता: वेबसाइट का ताला खोलने वाली कुंजी बदल गई है। उसे फिर से लिखें।',
+  password: () => 'मेल सर्वर का पासवर्ड पढ़ा नहीं जा सकता: वेबसाइट की एन्क्रिप्शन कुंजी बदल गई है। उसे फिर से लिखें।',
   address: () => 'मेल सर्वर का नाम ऐसे पते पर ले जाता है, जहाँ कोई मेल सर्वर नहीं हो सकता।',
   plain: () => 'मेल सर्वर वेबसाइट के अपने नेटवर्क से बाहर है, और उससे कनेक्शन एन्क्रिप्ट नहीं होगा।',
   encryption: () => 'मेल सर्वर से कनेक्शन एन्क्रिप्ट नहीं हो सका।',
@@ -66,7 +66,7 @@ export const uploaded = (time: string) => `${time} बजे का बैकअ
 export const notUploaded = 'दूसरी जगह अभी कोई बैकअप कॉपी नहीं हुआ है।'
 export const uploadFailed = 'सबसे नया बैकअप दूसरी जगह कॉपी नहीं हो सका। हर घंटे फिर कोशिश होती है; वजह लॉग में है।'
 export const backupIsOld = plural(BACKUP_MAX_AGE_DAYS, {
-  other: 'जहाँ होना चाहिए, वहाँ पिछले # दिन का कोई बैकअप नहीं है। अगर अभी मशीन खराब हो जाए, तो उसके बाद आया सब कुछ चला जाएगा।',
+  other: 'जहाँ होना चाहिए, वहाँ पिछले # दिन का कोई बैकअप नहीं है। अगर अभी मशीन खराब हो जाए, तो तब से आया सब कुछ चला जाएगा।',
 })
 export const backupFailures: Record<NonNullable<Backups['failure']>, string> = {
   storage_full: 'पिछला बैकअप नहीं बन सका: डिस्क भर गई है। जगह खाली करें, फिर कोशिश करें।',
@@ -89,7 +89,7 @@ export const downloaded = 'बैकअप डाउनलोड हो गय�
 export const downloadFailure = 'बैकअप डाउनलोड नहीं हो सका। कृपया फिर कोशिश करें।'
 export const restoreBackup = 'बैकअप वापस लाएँ'
 export const restoreIntro =
-  'यह वेबसाइट नई है। अगर आप दूसरी मशीन से आए हैं, तो बैकअप से अपनी दुकान वापस लाएँ: अकाउंट, रिक्वेस्ट, प्रोडक्ट, तस्वीरें, बिल और टेक्स्ट।'
+  'यह वेबसाइट नई है। अगर आपकी वेबसाइट पहले दूसरी मशीन पर थी, तो बैकअप से अपनी दुकान वापस लाएँ: अकाउंट, रिक्वेस्ट, प्रोडक्ट, तस्वीरें, बिल और टेक्स्ट।'
 export const restoreHint = 'अभी इस वेबसाइट पर जो है वह बदल जाएगा, आपका अकाउंट भी। उसके बाद सब लोग फिर से लॉगिन करते हैं, बैकअप के अकाउंट और पासवर्ड से।'
 export const backupFile = 'बैकअप फ़ाइल'
 export const backupFileHint = 'नाम कुछ ऐसा होता है: mistri-2026-11-26T03-00-00Z.tar.gz, या उसके अंत में .age होता है।'
@@ -118,7 +118,7 @@ export const taskNames: Record<string, string> = {
   'delete-expired-contact-requests': 'पुराने मैसेज हटाना',
   'delete-expired-rate-limits': 'बार-बार कोशिश की पुरानी गिनती हटाना',
   'delete-expired-repair-requests': 'पुरानी रिपेयर रिक्वेस्ट हटाना',
-  'delete-expired-sale-offers': 'पुरानी बेचने की रिक्वेस्ट हटाना',
+  'delete-expired-sale-offers': 'बेचने की पुरानी रिक्वेस्ट हटाना',
   'delete-expired-tracking-links': 'रिक्वेस्ट के पुराने लिंक हटाना',
   'delete-idempotency-keys': 'दोबारा भेजने से बचाने वाली पुरानी कुंजियाँ हटाना',
   'delete-old-audit-entries': 'ऑडिट लॉग की पुरानी एंट्रियाँ हटाना',
@@ -127,7 +127,7 @@ export const taskNames: Record<string, string> = {
   'delete-old-stock-alerts': 'प्रोडक्ट का इंतज़ार करने वालों की पुरानी सूचियाँ हटाना',
   'delete-unsubscribed-addresses': 'अनसब्सक्राइब किए ईमेल हटाना',
   'forget-notified-requests': 'किन रिक्वेस्ट की खबर दी जा चुकी है, यह भूलना',
-  'mail-day-closed': 'दिन का हिसाब मेल करना',
+  'mail-day-closed': 'दिन का हिसाब ईमेल करना',
   'purge-trash': 'ट्रैश से पुराना सब हटाना',
   'rebuild-search-bookings': 'बुकिंग की खोज फिर से बनाना',
   'rebuild-search-contact-requests': 'मैसेज की खोज फिर से बनाना',

@@ -7,10 +7,10 @@ export const intro =
   'पेज कितनी बार खोले गए, लोग क्या खोजते हैं और नहीं पाते, और कौन-से फ़ॉर्म शुरू करते और भेजते हैं। ये दिन के हिसाब से गिनतियाँ हैं: साइट देखने वालों के बारे में कुछ भी नहीं रखा जाता।'
 export const loading = 'गिनतियाँ लोड हो रही हैं...'
 export const failure = 'गिनतियाँ लोड नहीं हो सकीं।'
-export const span = 'अवधि'
+export const span = 'कितने समय का'
 export const spans: Record<VisitSpan, string> = { '7-days': '7 दिन', '30-days': '30 दिन', '13-months': '13 महीने' }
 export const spanOf = (from: string, to: string) => `${from} से ${to} तक`
-export const nothing = 'इस अवधि में कुछ नहीं गिना गया।'
+export const nothing = 'इन तारीखों में कुछ नहीं गिना गया।'
 export const nothingHint =
   'दुकान के जो लोग लॉगिन हैं, सर्च इंजन, और वे लोग जिनका ब्राउज़र ट्रैक न करने को कहता है, नहीं गिने जाते। अभी जो होता है, वह कुछ सेकंड में यहाँ दिखता है।'
 
@@ -72,7 +72,7 @@ export const pageNames: Record<CountedPage, string> = {
   product: 'कोई प्रोडक्ट',
   compare: 'प्रोडक्ट की तुलना',
   privacyPolicy: 'प्राइवेसी पॉलिसी',
-  track: 'रिक्वेस्ट खोजना',
+  track: 'रिक्वेस्ट ढूँढना',
   trackedRequest: 'ग्राहक की अपनी रिक्वेस्ट',
   linkedBill: 'ग्राहक का अपना बिल',
 }
@@ -82,7 +82,7 @@ export const settingHint =
   'प्राइवेसी पॉलिसी बताती है कि आप ऐसा करते हैं या नहीं। बंद करने पर जो गिना जा चुका है, वह 13 महीने पुराना होने तक रहता है। हर बदलाव ऑडिट लॉग में है।'
 export const isOff = 'विज़िट नहीं गिनी जा रहीं।'
 export const isOffHint = 'चालू करें, तो दिखेगा कि लोग क्या देखते हैं, और क्या खोजते हैं पर नहीं पाते।'
-export const saveFailure = 'सेटिंग सेव नहीं हो सकी। फिर से कोशिश करें।'
+export const saveFailure = 'सेटिंग सेव नहीं हो सकी। फिर कोशिश करें।'
 export const policyIsOlder = (date: string) =>
   `आपकी प्राइवेसी पॉलिसी कहती है कि वह पिछली बार ${date} को बदली गई थी। उसके बाद से वह यह भी बताती है कि विज़िट गिनी जाती हैं: उसकी तारीख बदलें, और देखें कि आपका कोई पैराग्राफ़ कुछ और तो नहीं कहता।`
 export const openPolicy = 'प्राइवेसी पॉलिसी बदलें'

@@ -43,15 +43,15 @@ export const visitLink = (url: string) => `आप सबको यहाँ ट�
 
 /** A bill, with its number and amount. */
 export const bill = (number: string, amount: string) => `आपका बिल ${number} बन गया है, कुल ${amount} का।`
-export const billDue = (due: string) => `${due} देना बाकी है।`
+export const billDue = (due: string) => `${due} देने बाकी हैं।`
 export const billLink = (url: string) => `बिल यहाँ देखें: ${url}`
 
 /** A reminder of what is owed since a day, with the numbers of the bills. */
-export const owed = (amount: string, numbers: string, since: string) => `याद दिला रहे हैं: ${since} से ${amount} देना बाकी है (${numbers})।`
+export const owed = (amount: string, numbers: string, since: string) => `याद दिला रहे हैं: ${since} से ${amount} देने बाकी हैं (${numbers})।`
 export const payHere = (url: string) => `बिल यहाँ देखें और पैसे दें: ${url}`
 
 /** The balance of a statement. */
 export const statement = (from: string, to: string, sum: string) => `${from} से ${to} तक आपके खाते का हिसाब: ${sum}। विवरण साथ में भेज रहे हैं।`
-export const statementDue = (amount: string) => `${amount} देना बाकी है`
+export const statementDue = (amount: string) => `${amount} देने बाकी हैं`
 export const statementHeld = (amount: string) => `हमारे पास आपके ${amount} जमा हैं`
 export const statementPaid = 'सब चुक गया है'
