@@ -3,6 +3,7 @@ import type { ChangeAction, ChangeEntity } from '#contract/staff-constants.ts'
 import type { PartOfBooks } from '../en/audit.ts'
 import { money, shopFacts } from './back-office.tsx'
 import { documents } from './content.ts'
+import { actors } from './history.tsx'
 import { title as intakeLists } from './intake-lists.ts'
 import { plural } from './plural.ts'
 
@@ -45,10 +46,10 @@ export const kinds: Record<ChangeEntity, string> = {
   webhooks: 'वेबहुक',
   'mail-settings': 'मेल सर्व्हर',
   imports: 'इंपोर्ट',
-  'estimate-templates': 'एस्टिमेटची टेम्पलेट',
+  'estimate-templates': 'एस्टिमेटचे टेम्पलेट',
 }
 /** In place of so many lines. */
-export const fieldCount = (count: number) => plural(count, { other: 'माहितीच्या # ओळी' })
+export const fieldCount = (count: number) => plural(count, { one: 'माहितीची # ओळ', other: 'माहितीच्या # ओळी' })
 export const action = 'काय केले ते दाखवा'
 export const allActions = 'सर्व कृती'
 export const actions: Record<ChangeAction, string> = {
@@ -135,25 +136,28 @@ export function sentence({
 }): string {
   const name = part ? parts[part] : things[entity]
   const thing = entity === 'documents' && about ? `“${about}”` : about ? `${name} ${about}` : (lists[entity] ?? name)
+  const isThing = who === actors.website || who === actors.commandLine
+  const by = who === nobody ? 'लॉगिन न केलेल्या व्यक्तीने' : `${who}${isThing ? 'ने' : ' यांनी'}`
+  const to = who === nobody ? 'लॉगिन न केलेल्या व्यक्तीला' : `${who}${isThing ? 'ला' : ' यांना'}`
   switch (action) {
     case 'logged-in':
-      return `${who} यांनी लॉगिन केले`
+      return `${by} लॉगिन केले`
     case 'refused':
-      return about === who ? `${who} यांना परवानगी मिळाली नाही` : `${who} यांना परवानगी मिळाली नाही: ${thing}`
+      return about === who ? `${to} परवानगी मिळाली नाही` : `${to} परवानगी मिळाली नाही: ${thing}`
     case 'exported':
-      return `${who} यांनी डाउनलोड केले: ${thing}`
+      return `${by} डाउनलोड केले: ${thing}`
     case 'seen':
-      return `${who} यांनी गुप्त माहिती पाहिली: ${thing}`
+      return `${by} गुप्त माहिती पाहिली: ${thing}`
     case 'deleted':
-      return `${who} यांनी ट्रॅशमध्ये टाकले: ${thing}`
+      return `${by} ट्रॅशमध्ये टाकले: ${thing}`
     case 'restored':
-      return entity === 'backups' ? `${who} यांनी बॅकअपमधून वेबसाइट परत आणली` : `${who} यांनी ट्रॅशमधून परत आणले: ${thing}`
+      return entity === 'backups' ? `${by} बॅकअपमधून वेबसाइट परत आणली` : `${by} ट्रॅशमधून परत आणले: ${thing}`
     case 'erased':
-      return `${who} यांनी कायमचे काढून टाकले: ${thing}`
+      return `${by} कायमचे काढून टाकले: ${thing}`
     case 'added':
-      return `${who} यांनी ${added[entity] ?? 'जोडले'}: ${thing}`
+      return `${by} ${added[entity] ?? 'जोडले'}: ${thing}`
     case 'changed':
-      return `${who} यांनी बदलले: ${thing}`
+      return `${by} बदलले: ${thing}`
   }
 }
 /** As the screens are called that edit them. */

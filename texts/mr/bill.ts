@@ -61,7 +61,7 @@ export const exempt = 'करमुक्त मूल्य'
 export const roundOff = 'राउंड ऑफ'
 export const total = 'एकूण'
 export const paid = 'दिलेले'
-export const writtenOff = 'बुडीत खाती'
+export const writtenOff = 'बुडीत रक्कम'
 export const byAdvance = (number: string) => `त्यातील आगाऊ रक्कम ${number}`
 export const due = 'बाकी रक्कम'
 export const owedBack = 'परत द्यायचे'
@@ -101,7 +101,7 @@ export const backToStockHint = 'पुन्हा बिल करायचे 
 export const chooseStock = 'निवडा'
 export const stockAnswers = { yes: 'होय', no: 'नाही' }
 export const creditedTooLate = (until: string) =>
-  `कायदा या बिलाच्या क्रेडिट नोट ${until} पर्यंतच धरत होता. यामुळे ग्राहकाची बाकी कमी होईल, पण दुकानाचा टॅक्स आता नाही: तुमच्या अकाउंटंटला विचारा.`
+  `कायद्यानुसार या बिलाच्या क्रेडिट नोट ${until} पर्यंतच धरल्या जात होत्या. हिने ग्राहकाची बाकी कमी होईल, पण दुकानाचा टॅक्स आता कमी होणार नाही: तुमच्या अकाउंटंटला विचारा.`
 export const billAgain = 'दुरुस्त करून पुन्हा बिल करा'
 export const issueCredit = 'क्रेडिट नोट जारी करा'
 export const issuing = 'जारी होत आहे...'

@@ -54,7 +54,7 @@ export const paymentKinds: Record<PaymentKind, string> = { payment: 'पेम�
 export const paymentModes: Record<SettlementMode, string> = {
   ...{ cash: 'रोख', upi: 'UPI', card: 'कार्ड', bank: 'बँक ट्रान्सफर', cheque: 'चेक', emi: 'EMI किंवा फायनान्स', tds: 'TDS कापला' },
   exchange: 'एक्सचेंज',
-  write_off: 'बुडीत खाती',
+  write_off: 'बुडीत रक्कम',
 }
 export const paymentRows = { reversal: 'चुकीची नोंद रद्द', debt: 'उधारी सोडली', advance: 'आगाऊ रक्कम दुकानाने ठेवली' }
 export const enteredOn = (day: string) => `${day} रोजी नोंदवले`
@@ -102,9 +102,9 @@ export const issueHint = 'जारी केलेले बिल बदलत
 
 /** How much of each advance pays for a bill. */
 export const advanceOf = (name: string, date: string, held: string) => `${date} च्या आगाऊ रकमेतून ${name}, ${held} जमा (₹)`
-export const applyAdvances = 'आगाऊ रक्कम बिलाला लावा'
+export const applyAdvances = 'आगाऊ रक्कम बिलात लावा'
 export const applySubmit = 'लावा'
-export const applyFailure = 'आगाऊ रक्कम बिलाला लागली नाही.'
+export const applyFailure = 'आगाऊ रक्कम बिलात लागली नाही.'
 export const afterAdvances = (applied: string, rest: string) => `${applied} आगाऊ रकमेतून फेडले; ${rest} देणे बाकी आहे.`
 export const advancesHint = 'आगाऊ रकमेपैकी जे उरते ते जमा राहते: दुसऱ्या बिलासाठी, किंवा परत देण्यासाठी.'
 
@@ -143,7 +143,7 @@ export const to = 'तारखेपर्यंत'
 export const rows = (count: string, sum: string) => [count, sum].filter(Boolean).join(' · ')
 export const download = (name: string) => `${name} डाउनलोड करा`
 export const noBills = 'या काळात नोंदी नाहीत.'
-export const counterHint = 'बुकिंगचे बिल तिच्या रेकॉर्डवरून करा, आणि दुरुस्तीचे तिच्या जॉबवरून: त्या बिलावर रेफरन्स नंबर असतो.'
+export const counterHint = 'बुकिंगचे बिल त्याच्या रेकॉर्डवरून करा, आणि दुरुस्तीचे तिच्या जॉबवरून: त्या बिलावर रेफरन्स नंबर असतो.'
 
 export const debtsFile = [
   'ग्राहक',

@@ -20,7 +20,7 @@ export const firstOpening = 'सुरुवातीला: पहिली म
 export const kinds: Record<MoveKind, string> = {
   expense: 'खर्च',
   supplier: 'सप्लायरला पेमेंट',
-  buyback: 'व्यक्तीकडून घेतले',
+  buyback: 'व्यक्तीकडून खरेदी',
   salary: 'पगार',
   drawing: 'मालकांनी घेतले',
   contribution: 'मालकांनी घातले',
@@ -29,7 +29,7 @@ export const kinds: Record<MoveKind, string> = {
 }
 export const lineKinds: Record<PaymentKind | MoveKind, string> = {
   ...kinds,
-  buyback: 'लोकांकडून घेतले',
+  buyback: 'लोकांकडून खरेदी',
   payment: 'ग्राहकांची पेमेंट',
   refund: 'ग्राहकांना परत',
 }
@@ -52,7 +52,7 @@ export const countHint: Record<Book, string> = {
 }
 export const saveCount = 'मोजणी सेव्ह करा'
 export const countFailure = 'मोजणी सेव्ह झाली नाही.'
-export const countFooter = 'मोजणी कधीही बदलत नाही. चुकली असेल तर पुन्हा मोजा.'
+export const countFooter = 'मोजणी नंतर बदलता येत नाही. चुकली असेल तर पुन्हा मोजा.'
 
 export const moves = 'या दिवशी लिहिलेले'
 export const noMoves = 'या दिवशी काही लिहिले नाही.'
@@ -73,7 +73,7 @@ export const categories = ['चहा', 'कुरिअर', 'भाडे', '�
 export const gst = 'बिलावर GST असेल तरच.'
 export const saveMove = 'नोंद सेव्ह करा'
 export const moveFailure = 'नोंद सेव्ह झाली नाही.'
-export const moveFooter = 'नोंद कधीही बदलत नाही. चुकली असेल तर मागे घ्या.'
+export const moveFooter = 'नोंद नंतर बदलता येत नाही. चुकली असेल तर मागे घ्या.'
 export const taxOf = (tax: string, gstin: string) => `टॅक्स ${tax}, ${gstin}`
 
 export const receipt = 'पावती'
@@ -123,7 +123,7 @@ export const onStatement = 'स्टेटमेंटमध्ये आहे
 export const inBook = 'बुकात आहे, स्टेटमेंटमध्ये नाही'
 
 /** The columns of the file, and the kind of a row in it. */
-export const head = ['तारीख', 'नोंद', 'कशासाठी', 'बिल किंवा रेफरन्स नंबर', 'ग्राहक', 'रेफरन्स', 'नोंद', 'आले', 'गेले', 'मोजले', 'शिल्लक', 'कोणी']
+export const head = ['तारीख', 'नोंद', 'कशासाठी', 'बिल किंवा रेफरन्स नंबर', 'ग्राहक', 'रेफरन्स', 'नोट', 'आले', 'गेले', 'मोजले', 'शिल्लक', 'कोणी']
 export function rowKind(kind: BookRow['kind'], mode: MoneyMode | null, isReversal: boolean): string {
   if (kind === 'count') return 'मोजणी'
   if (kind === 'payment' || kind === 'refund') return mode ? `${paymentKinds[kind]}, ${paymentModes[mode]}` : paymentKinds[kind]

@@ -16,4 +16,4 @@ export const owners = 'नावे आणि लोगो त्यांच्
 export const callTitle = 'तुमचा ब्रँड दिसला?'
 export const callText = 'तो दुरुस्त करून घ्या, किंवा शॉपमध्ये तुमचा पुढचा डिव्हाइस शोधा.'
 export const laptopRepair = 'लॅपटॉप दुरुस्ती'
-export const shop = 'शॉपकडे जा'
+export const shop = 'शॉपमध्ये जा'

@@ -14,8 +14,8 @@ export const documentOf = (kind: string, last: string) => `${kind}, शेवट
 export const checked = 'घेताना तपासणी:'
 export const check = (what: string, answer: string) => `${what}: ${answer}`
 export const declaration =
-  'विकणाऱ्याचे निवेदन: वरील वस्तू माझ्या मालकीची आहे. ती चोरीची किंवा गहाण ठेवलेली नाही, तिच्यावर इतर कोणाचाही हक्क नाही, आणि मी ती विकू शकतो/शकते. मी त्यातील माझी खाती आणि डेटा काढून टाकला आहे. मी वरील ओळखपत्र दाखवले आहे आणि वरील रक्कम मला मिळाली आहे.'
-export const sellerSignature = (name: string) => `विकणाऱ्याची सही, ${name}`
+  'विक्रेत्याचे निवेदन: वरील वस्तू माझ्या मालकीची आहे. ती चोरीची किंवा गहाण ठेवलेली नाही, तिच्यावर इतर कोणाचाही हक्क नाही, आणि ती विकण्याचा मला अधिकार आहे. मी तिच्यातील माझी खाती आणि डेटा काढून टाकला आहे. मी वरील ओळखपत्र दाखवले आहे आणि वरील रक्कम मला मिळाली आहे.'
+export const sellerSignature = (name: string) => `विक्रेत्याची सही, ${name}`
 export const modes: Record<BuybackMode, string> = { cash: 'रोख', upi: 'UPI', bank: 'बँक ट्रान्सफर', exchange: 'एक्सचेंज' }
 export const documents: Record<Buyback['seller']['document'], string> = {
   aadhaar: 'आधार',

@@ -1,4 +1,4 @@
-export const title = 'तपासण्या'
+export const title = 'तपासणी'
 export const before = 'आला तेव्हा'
 export const after = 'कामानंतर'
 export const makeAfter = 'कामानंतर तपासा'
@@ -7,6 +7,6 @@ export const saved = (reference: string) => `कामानंतर तपा�
 export const both = (before: string, after: string) => `${before} → ${after}`
 export const bothTitle = 'स्थिती: आला तेव्हा → कामानंतर'
 
-export const worse = (checks: string) => `आला तेव्हापेक्षा वाईट: ${checks}.`
+export const worse = (checks: string) => `आला होता त्यापेक्षा खराब: ${checks}.`
 export const missing = (checks: string) => `कामानंतर तपासले नाही: ${checks}.`
 export const noneMade = 'कामानंतर काहीच तपासले नाही.'

@@ -61,7 +61,7 @@ export const showAll = (part: string, hidden: (text: string) => ReactNode) => <>
 /** New requests of the last days. */
 export const repairRequestCount = (count: number) => plural(count, { other: '# दुरुस्ती रिक्वेस्ट' })
 export const bookingCount = (count: number) => plural(count, { other: '# बुकिंग' })
-export const saleOfferCount = (count: number) => plural(count, { other: '# विक्रीची रिक्वेस्ट' })
+export const saleOfferCount = (count: number) => plural(count, { one: 'विक्रीची # रिक्वेस्ट', other: 'विक्रीच्या # रिक्वेस्ट' })
 export const contactRequestCount = (count: number) => plural(count, { other: '# मेसेज' })
 
 /** Another customer has the last piece. */

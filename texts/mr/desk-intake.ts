@@ -16,7 +16,7 @@ export const notUploaded = (reason: string) => `अपलोड झाला न
 export const leftOut = (names: readonly string[], most: number) =>
   `एका जॉबला जास्तीत जास्त ${most} फोटो असतात. हे जोडले नाहीत: ${names.join(', ')}. आधी दुसरे काढा.`
 export const tryAgain = 'पुन्हा प्रयत्न करा'
-export const leaveOut = 'हा फोटो सोडा'
+export const leaveOut = 'हा फोटो नको'
 export const openPhoto = (number: number) => `फोटो ${number} उघडा`
 export const photoOf = (device: string) => `फोटो: ${device}`
 export const customerSees = 'ग्राहकाला दिसतो'
@@ -71,7 +71,7 @@ export const places: Readonly<Record<string, string>> = {
 }
 export const pointAtDamage = 'जिथे तुटले किंवा खराब आहे तिथे टॅप करा, किंवा खूण जोडून तिची जागा निवडा.'
 export const markAt = (note: string, side: string, place: string) => `${note} (${side}, ${place})`
-export const markKinds: readonly string[] = ['ओरखडा', 'पोचा', 'तडा', 'द्रव']
+export const markKinds: readonly string[] = ['ओरखडा', 'पोचा', 'तडा', 'पाणी सांडलेले']
 export const markNote = (number: number) => `खूण ${number}: तिथे काय आहे?`
 export const markPlace = (number: number) => `खूण ${number}: जागा`
 export const markName = (number: number) => `खूण ${number}`

@@ -52,8 +52,8 @@ export const dueToday = 'आज द्यायचा'
 export const late = (count: string) => `${count} उशिरा`
 export const partOf = (part: string, day: string) => (day ? `${part}, ${day}` : part)
 export const warranty = 'वॉरंटी'
-export const toPay = (amount: string) => `${amount} द्यायचे आहेत`
-export const toPayNow = (amount: string) => `${amount} द्यायचे आहेत.`
+export const toPay = (amount: string) => `${amount} येणे बाकी`
+export const toPayNow = (amount: string) => `${amount} येणे बाकी.`
 export const agreed = (amount: string) => `${amount} ठरले`
 
 export const moveTo = 'टप्पा बदला...'
@@ -65,7 +65,7 @@ export const moving = 'बदलत आहे...'
 export const moveFailure = 'जॉबचा टप्पा बदलता आला नाही.'
 export const movedMeanwhile = (stage: string) => `दरम्यान दुसऱ्या कोणीतरी या जॉबचा टप्पा बदलला. आता: ${stage}.`
 export const moved = (reference: string, stage: string) => `${reference} आता: ${stage}.`
-export const backOn = (day: string) => `परत ${day}`
+export const backOn = (day: string) => `परत येणार: ${day}`
 /** The next step of a job, by its stage. */
 export const next: Partial<Record<Stage, string>> = {
   asked: 'डिव्हाइस आला',
@@ -110,7 +110,7 @@ export const accessoriesHint = 'जे आहे त्यावर टॅप �
 export const addAccessory = (name: string) => `+ ${name}`
 export const hazard = 'धोका'
 export const noHazard = 'काही नाही'
-export const hazards: Record<Hazard, string> = { battery: 'फुगलेली बॅटरी', liquid: 'द्रव', glass: 'फुटलेली काच' }
+export const hazards: Record<Hazard, string> = { battery: 'फुगलेली बॅटरी', liquid: 'पाणी सांडलेले', glass: 'फुटलेली काच' }
 export const condition = 'स्थिती'
 export const allOk = 'सर्व ठीक'
 export const promisedOn = 'देण्याची तारीख'

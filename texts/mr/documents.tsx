@@ -33,7 +33,7 @@ export const yes = 'होय'
 export const no = 'नाही'
 export const rowWrong = 'यात काहीतरी चूक आहे'
 /** Below a list. */
-export const rowsWrong = 'या यादीत खूण केलेले दुरुस्त करा.'
+export const rowsWrong = 'या यादीत खूण केलेल्या चुका दुरुस्त करा.'
 
 export const choosePicture = 'चित्र निवडा'
 export const replacePicture = 'बदला'

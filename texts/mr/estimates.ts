@@ -5,7 +5,7 @@ export const title = 'एस्टिमेट'
 export const revision = (number: number) => `एस्टिमेट ${number}`
 export const total = 'एकूण'
 export const tax = (amount: string) => `यात टॅक्स ${amount}`
-export const taxOnTop = (amount: string) => `${amount} टॅक्ससह`
+export const taxOnTop = (amount: string) => `टॅक्स ${amount} धरून`
 export const warranty = (days: number) => plural(days, { one: '# दिवसाची वॉरंटी', other: '# दिवसांची वॉरंटी' })
 export const discountOn = (line: string) => `सूट: ${line}`
 export const pieces = (quantity: number, price: string) => `${quantity} × ${price}`

@@ -7,25 +7,25 @@ export const open = 'सगळीकडे शोधा'
 export const shortcut = 'Ctrl K'
 /** As ARIA names them: the same in every language. */
 export const keys = 'Control+K Meta+K'
-export const words = 'पेज आणि नोंदी शोधा'
+export const words = 'पेजेस आणि नोंदी शोधा'
 export const example = 'पेज, नंबर, नाव किंवा मोबाइल नंबर'
 export const results = 'सापडलेले'
 export const recent = 'नुकतेच उघडलेले'
-export const actions = 'येथे करता येईल असे'
-export const screens = 'पेज'
+export const actions = 'येथे काय करता येईल'
+export const screens = 'पेजेस'
 export const kinds: Record<RequestKindName | Exclude<keyof Found, RequestKindName>, string> = {
   bookings: 'बुकिंग',
   repairRequests: 'दुरुस्ती रिक्वेस्ट',
-  saleOffers: 'विक्रीची रिक्वेस्ट',
+  saleOffers: 'विक्रीच्या रिक्वेस्ट',
   contactRequests: 'मेसेज',
   customers: 'ग्राहक',
   devices: 'डिव्हाइस',
   products: 'प्रॉडक्ट',
   items: 'स्टॉक',
   suppliers: 'सप्लायर',
-  purchaseOrders: 'सप्लायरच्या ऑर्डर',
+  purchaseOrders: 'सप्लायरला दिलेल्या ऑर्डर',
   supplierBills: 'सप्लायरची बिले',
-  buybacks: 'लोकांकडून घेतले',
+  buybacks: 'लोकांकडून खरेदी',
   outside: 'बाहेरचे काम',
 }
 export const loading = 'शोधत आहे...'

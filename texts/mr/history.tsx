@@ -16,34 +16,41 @@ export const actors = { customer: 'ग्राहक', website: 'वेबस�
 
 /** Puts a name into bold. */
 type Bold = (name: string) => ReactNode
+/** People are plural; the website and the command line are things. */
+const by = (bold: Bold, name: string) => (
+  <>
+    {bold(name)}
+    {name === actors.website || name === actors.commandLine ? 'ने' : ' यांनी'}
+  </>
+)
 
-export const added = (bold: Bold, userName: string) => <>{bold(userName)} यांनी हे जोडले</>
-export const changed = (bold: Bold, userName: string) => <>{bold(userName)} यांनी बदलले</>
-export const deleted = (bold: Bold, userName: string) => <>{bold(userName)} यांनी हे काढून टाकले</>
-export const restored = (bold: Bold, userName: string) => <>{bold(userName)} यांनी हे ट्रॅशमधून परत आणले</>
-export const erased = (bold: Bold, userName: string) => <>{bold(userName)} यांनी हे कायमचे काढून टाकले</>
-export const loggedIn = (bold: Bold, userName: string) => <>{bold(userName)} यांनी लॉगिन केले</>
+export const added = (bold: Bold, userName: string) => <>{by(bold, userName)} हे जोडले</>
+export const changed = (bold: Bold, userName: string) => <>{by(bold, userName)} बदलले</>
+export const deleted = (bold: Bold, userName: string) => <>{by(bold, userName)} हे काढून टाकले</>
+export const restored = (bold: Bold, userName: string) => <>{by(bold, userName)} हे ट्रॅशमधून परत आणले</>
+export const erased = (bold: Bold, userName: string) => <>{by(bold, userName)} हे कायमचे काढून टाकले</>
+export const loggedIn = (bold: Bold, userName: string) => <>{by(bold, userName)} लॉगिन केले</>
 export const refused = (bold: Bold, userName: string) => <>{bold(userName)} यांना परवानगी मिळाली नाही</>
-export const exported = (bold: Bold, userName: string) => <>{bold(userName)} यांनी यादी डाउनलोड केली</>
-export const seen = (bold: Bold, userName: string) => <>{bold(userName)} यांनी गुप्त माहिती पाहिली</>
+export const exported = (bold: Bold, userName: string) => <>{by(bold, userName)} यादी डाउनलोड केली</>
+export const seen = (bold: Bold, userName: string) => <>{by(bold, userName)} गुप्त माहिती पाहिली</>
 export const imageRestored = (bold: Bold, userName: string, id: number) => (
   <>
-    {bold(userName)} यांनी चित्र {id} ट्रॅशमधून परत आणले
+    {by(bold, userName)} चित्र {id} ट्रॅशमधून परत आणले
   </>
 )
 export const imageErased = (bold: Bold, userName: string, id: number) => (
   <>
-    {bold(userName)} यांनी चित्र {id} कायमचे काढून टाकले
+    {by(bold, userName)} चित्र {id} कायमचे काढून टाकले
   </>
 )
 export const imageAdded = (bold: Bold, userName: string, id: number) => (
   <>
-    {bold(userName)} यांनी चित्र {id} जोडले
+    {by(bold, userName)} चित्र {id} जोडले
   </>
 )
 export const imageDeleted = (bold: Bold, userName: string, id: number) => (
   <>
-    {bold(userName)} यांनी चित्र {id} काढून टाकले
+    {by(bold, userName)} चित्र {id} काढून टाकले
   </>
 )
 
@@ -51,7 +58,7 @@ export const imageDeleted = (bold: Bold, userName: string, id: number) => (
 const ownFields = {
   work: 'काय करायचे आहे',
   technician: 'टेक्निशियन',
-  refurbishStage: 'रिफर्बिशची स्थिती',
+  refurbishStage: 'रिफर्बिशचा टप्पा',
   fittedParts: 'बसवलेले पार्ट',
   photos: 'फोटो',
   agreed: 'ठरलेली किंमत',
@@ -156,8 +163,8 @@ const ownFields = {
   accessories: 'सोबत दिलेले',
   amount: 'रक्कम',
   brand: 'ब्रँड',
-  collectedBy: 'कोणी नेले',
-  conditionAfter: 'कामानंतरच्या तपासण्या',
+  collectedBy: 'कोणी नेला',
+  conditionAfter: 'कामानंतरची तपासणी',
   deviceKind: 'डिव्हाइसचा प्रकार',
   file: 'फाइल',
   from: 'तारखेपासून',
@@ -197,12 +204,12 @@ const ownFields = {
   isHidden: 'शॉपच्या यादीत नाही',
   minimum: 'यापेक्षा कमी असल्यास मागवा',
   shelf: 'शेल्फ',
-  serials: 'सीरियल नंबर ठेवा',
+  serials: 'सीरियल नंबरची नोंद',
   origin: 'कसा आला?',
   grade: 'ग्रेड',
   place: 'कुठे आहे?',
   isMargin: 'मार्जिन स्कीम',
-  unit: 'मोजणी',
+  unit: 'युनिट',
   purchasePrice: 'खरेदी किंमत',
   supplier: 'सप्लायर',
   gstin: 'GSTIN',

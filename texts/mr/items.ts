@@ -22,7 +22,7 @@ export const category: Record<ItemCategory, string> = {
 export const chooseCategory = 'कॅटेगरी निवडा'
 export const allCategories = 'सर्व कॅटेगरी'
 export const show = 'दाखवा'
-export const showAll = 'जे ठेवले जाते'
+export const showAll = 'जे स्टॉकमध्ये ठेवतो'
 export const filters: Record<ItemFilter, string> = { low: 'मागवायचे आहे', archived: 'आता ठेवत नाही' }
 export const units: Record<Unit, string> = { NOS: 'पीस', MTR: 'मीटर', SET: 'सेट', BOX: 'बॉक्स' }
 export const columns = { name: 'वस्तू', category: 'कॅटेगरी', shelf: 'शेल्फ', stock: 'स्टॉकमध्ये', free: 'उपलब्ध', price: 'किंमत' }
@@ -37,7 +37,7 @@ export const fields = {
   name: 'नाव',
   category: 'कॅटेगरी',
   code: 'HSN कोड',
-  unit: 'मोजणी',
+  unit: 'युनिट',
   price: 'किंमत, ₹',
   warrantyDays: 'वॉरंटी, दिवसांत',
   shelf: 'शेल्फ',
@@ -46,8 +46,8 @@ export const fields = {
   cost: 'एकाची खरेदी किंमत, ₹',
   supplier: 'सप्लायर',
   stock: 'आता किती आहेत',
-  serials: 'सीरियल नंबर ठेवा',
-  archived: 'स्टॉकमध्ये ठेवले जाते',
+  serials: 'सीरियल नंबरची नोंद',
+  archived: 'स्टॉकमध्ये ठेवतो',
 }
 export const codeHint = 'रिकामे असल्यास कॅटेगरीचा कोड.'
 export const priceOfProduct = 'किंमत साइटवरच्या पेजवर आहे.'
@@ -63,7 +63,7 @@ export const facts = 'वस्तूची माहिती'
 export const inStock = (count: string) => `स्टॉकमध्ये ${count}`
 export const free = (count: number) => `${count} उपलब्ध`
 export const ordered = (count: number, unit: Unit) => `मागवले: ${amount(count, unit)}`
-export const reserved = (count: number) => `${count} ग्राहकांसाठी राखीव`
+export const reserved = (count: number) => `ग्राहकांसाठी राखीव: ${count}`
 export const low = (count: number) => `मागवायचे आहे: ${count} पेक्षा कमी उपलब्ध आहेत`
 export const onSite = 'साइटवर'
 export const hiddenOnSite = 'याचे पेज आहे, पण शॉपच्या यादीत नाही'
@@ -80,14 +80,14 @@ export const entered: Record<EnteredMove, string> = {
   returned_to_supplier: 'सप्लायरला परत',
   found: 'सापडले',
   lost: 'हरवले',
-  scrapped: 'भंगार',
+  scrapped: 'भंगारात',
   counted: 'मोजले',
 }
 export const kinds: Record<MoveKind, string> = {
   ...entered,
   opening: 'सुरुवातीला स्टॉकमध्ये',
-  reserved: 'ठेवले',
-  released: 'आता ठेवलेले नाही',
+  reserved: 'राखून ठेवले',
+  released: 'आता राखीव नाही',
   fitted: 'बसवले',
   sold: 'विकले',
   returned: 'परत आले',
@@ -97,7 +97,7 @@ export const kinds: Record<MoveKind, string> = {
 export const change = (count: number) => (count > 0 ? `+${count}` : `−${-count}`)
 
 /** Items whose pieces have serial numbers. */
-export const keepsSerials = { no: 'नाही', yes: 'होय, प्रत्येक पीसचा' }
+export const keepsSerials = { no: 'नाही', yes: 'होय, प्रत्येक पीसची' }
 export const serialsHint = 'मग प्रत्येक पीस त्याच्या नंबरने सापडतो, विकला जातो आणि त्याची किंमत ठरते.'
 export const pieces = 'पीस'
 export const noPieces = 'स्टॉकमध्ये एकही पीस नाही.'
@@ -110,7 +110,7 @@ export const places: Record<Place, string> = {
   customer: 'ग्राहकाकडे',
   supplier: 'सप्लायरकडे परत',
   lost: 'हरवला',
-  scrapped: 'भंगार',
+  scrapped: 'भंगारात',
   fitted: 'पीसमध्ये बसवलेला',
 }
 export const grades: Record<Grade, string> = { A: 'A – नव्यासारखा', B: 'B – थोड्या खुणा', C: 'C – वापरलेला दिसतो', D: 'D – खूप झिजलेला' }
@@ -131,9 +131,9 @@ export const changePiece = 'पीस बदला'
 export const bought = (amount: string) => `खरेदी किंमत ${amount}`
 /** What refurbishing has added to the cost. */
 export const addedCost = (amount: string) => `वरचा खर्च ${amount}`
-export const downloadPieces = 'सिरीयल नंबरांची CSV'
+export const downloadPieces = 'सीरियल नंबरांची CSV'
 export const stockValue = (amount: string) => `स्टॉकची खरेदी किंमत ${amount}`
-export const whichHint = 'कॉमा देऊन एकामागून एक लिहा. न लिहिल्यास सर्वांत जुने पीस घेतले जातात.'
+export const whichHint = 'कॉमा देऊन एकामागून एक लिहा. न लिहिल्यास सर्वात जुने पीस घेतले जातात.'
 
 /** Finding an item by its code. */
 export const findItem = 'शोधा किंवा स्कॅन करा: नाव, बारकोड, सीरियल नंबर'

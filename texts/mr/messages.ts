@@ -107,4 +107,4 @@ export const advice = {
   mail_expired: 'या ईमेलमधील लिंकची मुदत संपली असती. ती पुन्हा मागवता येते.',
 }
 
-export const draftRestored = 'तुमचे अपूर्ण बदल परत आणले आहेत.'
+export const draftRestored = 'तुमचे सेव्ह न झालेले बदल परत आणले आहेत.'

@@ -11,7 +11,7 @@ export const groups = {
   prices: 'किमती',
   charges: 'तपासणी आणि ठेवण्याचे शुल्क',
   payment: 'पैसे घेण्याचे मार्ग',
-  books: 'वह्या',
+  books: 'हिशोब',
   rates: 'टॅक्सचे दर',
 }
 
@@ -24,7 +24,7 @@ export const fields = {
   refundPrefix: 'रिफंड व्हाउचर नंबरची सुरुवात',
   buybackPrefix: 'खरेदी व्हाउचर नंबरची सुरुवात',
   challanPrefix: 'डिलिव्हरी चलान नंबरची सुरुवात',
-  orderPrefix: 'सप्लायरच्या ऑर्डर नंबरची सुरुवात',
+  orderPrefix: 'सप्लायरला दिलेल्या ऑर्डर नंबरची सुरुवात',
   terms: 'प्रत्येक बिलावरील अटी',
   pricesIncludeTax: 'किमती',
   rounding: 'एकूण रक्कम',
@@ -42,7 +42,7 @@ export const fields = {
   bankIfsc: 'IFSC',
   holdBooks: 'जुनी बिले आणि पेमेंट',
   lockedUntil: 'या दिवसापर्यंत बंद',
-  mailsClosing: 'बंद होताना मेल',
+  mailsClosing: 'दुकान बंद होताना ईमेल',
   rates: 'टॅक्सचे दर',
 }
 
@@ -55,13 +55,13 @@ export const registrations: Record<Registration, string> = {
 export const includeTax = { yes: 'टॅक्ससह', no: 'टॅक्सशिवाय' }
 export const roundings: Record<Rounding, string> = { paisa: 'पैशांसह', rupee: 'पूर्ण रुपयांत' }
 export const holds = { no: 'कायदा परवानगी देईल तेव्हा काढून टाका', yes: 'सर्व ठेवा' }
-export const closingMails = { no: 'मेल नाही', yes: 'दिवसाचा हिशोब सर्व ॲडमिनना मेल करा' }
+export const closingMails = { no: 'ईमेल नको', yes: 'दिवसाचा हिशोब सर्व ॲडमिनना ईमेल करा' }
 export const upiKinds = { no: 'पर्सनल', yes: 'मर्चंट' }
 
 export const hints = {
   registration: 'तुमच्या अकाउंटंटला विचारा. GSTIN "दुकानाची माहिती" या पेजवर आहे.',
   billPrefix: 'एक ते तीन अक्षरे किंवा अंक. नंबर दर एप्रिलमध्ये 1 पासून सुरू होतात.',
-  receiptPrefix: 'टॅक्स इन्व्हॉइस देणारे दुकान आगाऊ रकमेसाठी हे देते. त्यांचा टॅक्स अकाउंटंटकडून खात्री करून घ्या.',
+  receiptPrefix: 'टॅक्स इन्व्हॉइस देणारे दुकान आगाऊ रकमेसाठी ही देते. त्यांच्या टॅक्सची अकाउंटंटकडून खात्री करून घ्या.',
   terms: 'उदा. वॉरंटीत काय येते. रिकामे सोडले तरी चालते.',
   prices: 'एस्टिमेट आणि बिलात किमती कशा लिहिता.',
   staffDiscountPercent: 'ओळीच्या किमतीवर. ॲडमिन जास्त देऊ शकतात.',
@@ -107,7 +107,7 @@ export const series = {
     refund: 'रिफंड व्हाउचर',
     buyback: 'खरेदी व्हाउचर',
     challan: 'डिलिव्हरी चलान',
-    order: 'सप्लायरच्या ऑर्डर',
+    order: 'सप्लायरला दिलेल्या ऑर्डर',
   },
   next: (number: string) => `पुढचा नंबर ${number} असेल.`,
   asked: 'बॅकअप परत आणला आहे, त्यामुळे कागदावर या साइटला माहीत नसलेले नंबर असू शकतात. शेवटचा नंबर सांगेपर्यंत काहीही जारी केले जाणार नाही.',

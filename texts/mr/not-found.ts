@@ -1,5 +1,5 @@
 export const title = 'पेज सापडले नाही'
 export const metaDescription = 'हे पेज नाही.'
 export const text = 'कदाचित पेज दुसरीकडे हलवले असेल, किंवा लिंकमध्ये चूक असेल.'
-export const goToShop = 'शॉपकडे जा'
+export const goToShop = 'शॉपमध्ये जा'
 export const seeServices = 'आमच्या सेवा पाहा'

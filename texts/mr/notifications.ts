@@ -13,7 +13,7 @@ export const emailsTo = (userName: string) => `${userName} यांना य�
 export const kinds: Record<RequestEntity, string> = {
   bookings: 'बुकिंग',
   'repair-requests': 'दुरुस्ती रिक्वेस्ट',
-  'sale-offers': 'विक्रीची रिक्वेस्ट',
+  'sale-offers': 'विक्रीच्या रिक्वेस्ट',
   'contact-requests': 'मेसेज',
 }
 

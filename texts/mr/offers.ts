@@ -8,7 +8,7 @@ export const confirmDelete = 'ही विक्रीची रिक्वे
 export const deleteFailure = 'विक्रीची रिक्वेस्ट काढून टाकता आली नाही. कृपया पुन्हा प्रयत्न करा.'
 export const columns = { offer: 'रिक्वेस्ट', customer: 'ग्राहक', device: 'डिव्हाइस', hopes: 'अपेक्षित', visit: 'कधी येणार', status: 'स्टेटस' }
 export const number = (id: number) => `विक्रीची रिक्वेस्ट ${id}`
-export const status = (reference: string) => `विक्रीची रिक्वेस्ट ${reference} चे स्टेटस`
+export const status = (reference: string) => `विक्रीची रिक्वेस्ट ${reference}: स्टेटस`
 export const deleteOffer = (reference: string) => `विक्रीची रिक्वेस्ट ${reference} काढून टाका`
 /** Which offer a question is about. */
 export const details = ({ reference, name, device }: { reference: string; name: string; device: string }) =>

@@ -7,4 +7,4 @@ const units: Record<Unit, string> = { NOS: '', MTR: ' मीटर', SET: ' स�
 export const line = (quantity: number, unit: Unit, name: string) => `${quantity}${units[unit]} × ${name}`
 export const neededBy = (day: string) => `${day} पर्यंत हवे`
 export const greeting = (name: string) => `नमस्कार ${name},`
-export const request = 'कृपया कन्फर्म करा आणि कधी देऊ शकता ते सांगा. डिलिव्हरी चलानवर ऑर्डरचा नंबर लिहा.'
+export const request = 'कृपया कन्फर्म करा आणि कधी देऊ शकता ते सांगा. डिलिव्हरी चलानावर ऑर्डरचा नंबर लिहा.'

@@ -3,7 +3,7 @@ import type { LabState, OutsideKind, OutsideOutcome, OutsideReason } from '#cont
 /** What is sent to labs and back to suppliers. */
 export const title = 'बाहेरचे काम'
 /** A challan keeps its number. */
-export const gone = (number: string) => `${number}, हटवलेल्या कामाचे`
+export const gone = (number: string) => `${number}, काढून टाकलेल्या जॉबचे`
 export const intro = 'जे सामान एखाद्या लॅबकडे किंवा सप्लायरकडे आहे. ते जॉबच्या पेजवरून पाठवले जाते.'
 export const loading = 'बाहेरचे काम लोड होत आहे...'
 export const failure = 'बाहेरचे काम लोड झाले नाही.'
@@ -21,7 +21,7 @@ export const fields = {
   kind: 'काय जाणार?',
   reason: 'कशासाठी?',
   party: 'कोणाकडे?',
-  phone: 'फोन',
+  phone: 'मोबाइल नंबर',
   email: 'ईमेल',
   what: 'नेमके काय',
   serial: 'सीरियल नंबर',
@@ -38,8 +38,8 @@ export const unsaid = 'किंमत सांगायची आहे'
 export const agreed = (amount: string) => `ठरलेली किंमत: ${amount}`
 export const at = (party: string) => `कोणाकडे: ${party}`
 export const since = (day: string) => `${day} पासून`
-export const due = (day: string) => `परत ${day}`
-export const late = (day: string) => `उशीर, परत ${day}`
+export const due = (day: string) => `परत येणार: ${day}`
+export const late = (day: string) => `उशीर, यायचे होते: ${day}`
 export const labStates: Record<LabState, string> = {
   sent: 'लॅबचे उत्तर आलेले नाही',
   received: 'लॅबला मिळाले',
@@ -95,4 +95,4 @@ export const cancelled = (reason: string) => `रद्द: ${reason}`
 export const isCancelled = (number: string) => `${number} रद्द झाले.`
 /** A line of an estimate, and what it costs the shop. */
 export const suggest = (what: string, cost: string) => `+ ${what}, आमचा खर्च ${cost}`
-export const columns = { what: 'काय', party: 'कोणाकडे', state: 'स्थिती', due: 'परत' }
+export const columns = { what: 'काय', party: 'कोणाकडे', state: 'स्थिती', due: 'कधी परत येणार' }

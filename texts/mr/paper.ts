@@ -34,5 +34,5 @@ export const forShop = (shop: string) => `${shop} तर्फे`
 
 export const findingRecord = (reference: string) => `${reference} उघडत आहे...`
 export const recordFailure = 'नोंद सापडली नाही.'
-export const noRecord = (reference: string) => `${reference} अशी नोंद नाही. ती काढून टाकली असावी.`
+export const noRecord = (reference: string) => `${reference} या नंबरची नोंद नाही. कदाचित ती काढून टाकली असेल.`
 export const record = 'स्कॅन केलेला कोड'

@@ -17,4 +17,4 @@ export const saving = 'सेव्ह होत आहे...'
 
 export const yourPin = 'तुमचा PIN'
 export const checking = 'तपासत आहे...'
-export const usePassword = 'पासवर्ड टाका'
+export const usePassword = 'पासवर्ड वापरा'

@@ -8,7 +8,7 @@ export const problemDetails: Record<ErrorCode, string> = {
   unauthenticated: 'आधी लॉगिन करा.',
   bad_credentials: messages.login.failure,
   login_expired: messages.login.expired,
-  forbidden: 'या अकाउंटला हे करण्याची परवानगी नाही.',
+  forbidden: 'या अकाउंटला किंवा API कीला हे करण्याची परवानगी नाही.',
   foreign_origin: 'ही रिक्वेस्ट दुसऱ्या साइटवरून आली होती, म्हणून घेतली नाही.',
   not_found: 'या पत्त्यावर काहीही नाही.',
   method_not_allowed: 'या पत्त्यावर ही पद्धत चालत नाही.',

@@ -3,7 +3,7 @@ import type { SupplierBillKind } from '#contract/purchases/gstr2b.ts'
 export const kinds: Record<SupplierBillKind, string> = { bill: 'सप्लायरचे बिल', credit_note: 'क्रेडिट नोट' }
 export const claimed = { yes: 'होय', no: 'नाही' }
 export const head = [
-  'दस्तऐवज',
+  'कागदपत्र',
   'सप्लायरचा GSTIN',
   'सप्लायरचे नाव',
   'बिलाचा नंबर',

@@ -30,7 +30,7 @@ export const columns = {
   supplier: 'सप्लायर',
   state: 'स्थिती',
   expected: 'कधी येणार',
-  open: 'येणे बाकी',
+  open: 'यायचे आहेत',
   total: 'टॅक्सशिवाय',
   item: 'वस्तू',
   ordered: 'मागवले',
@@ -38,13 +38,13 @@ export const columns = {
   for: 'कशासाठी',
 }
 /** What a draft is called, which has no number before it is sent. */
-export const numberOf = (number: string, id: number) => number || `मसुदा ${id}`
+export const numberOf = (number: string, id: number) => number || `ड्राफ्ट ${id}`
 export const late = 'उशीर'
 export const noDay = 'तारीख नाही'
 export const openOf = (open: number, pieces: number) => `${pieces} पैकी ${open}`
 export const expectedOn = (day: string) => `${day} रोजी येणार`
 export const sentOn = (day: string) => `${day} रोजी पाठवली`
-export const createdOn = (day: string, by: string) => `${day} रोजी ${by} यांनी केली`
+export const createdOn = (day: string, by: string) => `${day} रोजी ${by} यांनी तयार केली`
 export const total = (amount: string) => `टॅक्सशिवाय ${amount}`
 export const allHere = 'सर्व आले'
 
@@ -53,12 +53,12 @@ export const toOrderIntro = 'ग्राहकांनी मंजूर क�
 export const toOrderFailure = 'काय मागवायचे ते लोड झाले नाही.'
 export const nothingToOrder = 'काही मागवायचे नाही.'
 export const orderAll = 'जे कमी आहे ते मागवा'
-export const orderFrom = (supplier: string) => `ऑर्डर करा: ${supplier}`
-export const orderThis = 'ही ऑर्डर करा'
+export const orderFrom = (supplier: string) => `ऑर्डरचा ड्राफ्ट करा: ${supplier}`
+export const orderThis = 'या ऑर्डरचा ड्राफ्ट करा'
 export const noSupplier = 'सप्लायर लिहिलेला नाही'
 export const noSupplierHint = 'या कोणाकडून मिळतात ते त्यांच्या पेजवर लिहा. मग त्यांचीही ऑर्डर होईल.'
 export const drafted = (count: number) => plural(count, { one: '# ऑर्डरचा ड्राफ्ट झाला.', other: '# ऑर्डरचे ड्राफ्ट झाले.' })
-export const draftFailure = 'ऑर्डर झाली नाही. कृपया पुन्हा प्रयत्न करा.'
+export const draftFailure = 'ड्राफ्ट झाला नाही. कृपया पुन्हा प्रयत्न करा.'
 export const wanted = (quantity: number, unit: Unit) => amount(quantity, unit)
 export const belowMinimum = 'ठरलेल्या संख्येपेक्षा कमी'
 
@@ -78,7 +78,7 @@ export const conflict = 'दरम्यान दुसऱ्या कोण�
 
 export const whatsApp = 'WhatsApp वर पाठवा'
 export const mail = 'ईमेलने पाठवा'
-export const phoned = 'फोनवर सांगितले'
+export const phoned = 'फोनवर ऑर्डर दिली'
 export const sent = (number: string) => `नोंदवले: ${number} पाठवली.`
 export const mailed = (number: string) => `${number} सप्लायरला ईमेलने जात आहे.`
 export const sendFailure = 'ऑर्डर पाठवली गेली नाही. कृपया पुन्हा प्रयत्न करा.'
@@ -101,7 +101,7 @@ export const receive = 'माल घ्या'
 export const receiveOf = (number: string) => `माल घ्या: ${number}`
 export const receiveFields = { lines: 'पार्सलमध्ये काय आहे', deliveryNote: 'डिलिव्हरी चलानाचा नंबर', day: 'तारीख', note: 'नोट' }
 export const receiveHint = 'जे आले नाही त्यापुढे 0 लिहा.'
-export const stillToCome = (open: string) => `${open} येणे बाकी`
+export const stillToCome = (open: string) => `${open} यायचे आहेत`
 export const serials = 'सीरियल नंबर'
 export const serialsHint = 'एकामागून एक स्कॅन करा, प्रत्येक वेगळ्या ओळीत.'
 export const receiveSubmit = 'स्टॉकमध्ये टाका'
@@ -113,7 +113,7 @@ export const pieces = (quantity: number, unit: Unit) => amount(quantity, unit)
 export const sendBack = 'परत पाठवा'
 export const sendBackOf = (day: string) => `परत पाठवा: ${day} चा माल`
 export const returnFields = { reason: 'का?', isReplaced: 'बदल्यात दुसरे येणार', lines: 'काय परत जात आहे', note: 'नोट' }
-export const reasons: Record<GoodsReturnReason, string> = { wrong: 'चुकीचा पार्ट', dead: 'येतानाच बिघडलेला', surplus: 'जास्त आले' }
+export const reasons: Record<GoodsReturnReason, string> = { wrong: 'चुकीचा पार्ट', dead: 'बिघडलेलाच आला', surplus: 'जास्त आले' }
 export const chooseReason = 'कारण निवडा'
 export const answers = { yes: 'होय', no: 'नाही' }
 export const returnHint = 'जे राहील त्यापुढे 0 लिहा.'
@@ -121,8 +121,8 @@ export const returnSubmit = 'परत पाठवा'
 export const returnFailure = 'काही परत पाठवले गेले नाही. कृपया पुन्हा प्रयत्न करा.'
 export const wentBack = (what: string, reason: string) => `परत गेले: ${what}, ${reason}`
 /** Also what the API says. */
-export const returnIsKept = 'बदल्यात दुसरे आले आहेत, किंवा हे नग पुन्हा स्टॉकमध्ये आहेत. चूक वस्तूच्या आवक-जावकमध्ये नोंदवा.'
-export const undoReturn = 'मागे घ्या'
+export const returnIsKept = 'बदल्यात दुसरे आले आहेत, किंवा हे पीस पुन्हा स्टॉकमध्ये आहेत. चूक वस्तूच्या आवक-जावकमध्ये नोंदवा.'
+export const undoReturn = 'पूर्ववत करा'
 export const returnUndone = 'ते पुन्हा स्टॉकमध्ये आहे.'
 export const undoReturnFailure = 'काही बदलले नाही. पुन्हा प्रयत्न करा.'
 export const unordered = 'ऑर्डर नसलेला माल घ्या'
@@ -167,7 +167,7 @@ export const billTotal = 'बिलाची एकूण रक्कम'
 export const goodsOf = (number: string, day: string) => `${number}, ${day}`
 export const saveBill = 'बिल सेव्ह करा'
 export const billFailure = 'बिल सेव्ह झाले नाही. कृपया पुन्हा प्रयत्न करा.'
-export const billHint = 'बिल कधी बदलत नाही. चुकीचे नोंदवले असल्यास मागे घ्या.'
+export const billHint = 'बिल नंतर बदलता येत नाही. चुकीचे नोंदवले असल्यास मागे घ्या.'
 export const billOf = (kind: string, number: string) => `${kind} ${number}`
 export const billFacts = {
   supplier: 'सप्लायर',
@@ -206,7 +206,7 @@ export const download = 'खरेदी डाउनलोड करा'
 
 export const prices = 'आधी कितीला आले'
 export const pricesFailure = 'आधीच्या किमती लोड झाल्या नाहीत.'
-export const noPrices = 'अजून एकाही ऑर्डरने हे आलेले नाही.'
+export const noPrices = 'अजून एकाही ऑर्डरमधून हे आलेले नाही.'
 export const price = (quantity: number, unit: Unit, cost: string) => `${amount(quantity, unit)}, एकाचे ${cost}`
 export const unknownCost = 'माहीत नाही'
 

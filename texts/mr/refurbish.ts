@@ -13,7 +13,7 @@ export const loading = 'रिफर्बिश होणारे पीस �
 export const loadingOne = 'हा पीस लोड होत आहे...'
 export const failure = 'हा पीस लोड झाला नाही.'
 export const none = 'काहीही सापडले नाही.'
-export const nothing = 'जे जुने पीस वर्कशॉप विकण्यायोग्य करते, ते इथे दिसतात. सुरुवात आयटमच्या पेजवर, त्याच्या पीसपासून करा.'
+export const nothing = 'वर्कशॉप जे वापरलेले पीस विकण्यासाठी तयार करते, ते येथे दिसतात. वस्तूच्या पेजवर, तिच्या एखाद्या पीसपासून सुरुवात करा.'
 export const stages: Record<RefurbishStage, string> = {
   queued: 'करायचे आहे',
   bench: 'वर्कशॉपमध्ये',
@@ -26,7 +26,7 @@ export const stages: Record<RefurbishStage, string> = {
 }
 export const columns = {
   name: 'पीस',
-  stage: 'स्थिती',
+  stage: 'टप्पा',
   technician: 'टेक्निशियन',
   days: 'स्टॉकमधील दिवस',
   cost: 'खरेदी',
@@ -46,7 +46,7 @@ export const fields = { work: 'काय करायचे आहे?', technic
 export const save = 'सेव्ह करा'
 export const saving = 'सेव्ह होत आहे...'
 export const saveFailure = 'हे सेव्ह झाले नाही.'
-export const conflict = 'दरम्यान दुसऱ्या कोणी हे बदलले. कोणती माहिती ठेवायची ते निवडा.'
+export const conflict = 'दरम्यान दुसऱ्या कोणीतरी हे बदलले. कोणती माहिती ठेवायची ते निवडा.'
 export const work = 'काम'
 export const change = 'बदला'
 export const start = 'काम सुरू करा'
@@ -55,17 +55,17 @@ export const cancel = 'रद्द करा'
 export const cancelHint = 'चुकून सुरू झाले असेल आणि कोणताही पार्ट बसवला नसेल तर.'
 export const cancelled = 'रिफर्बिशचे काम रद्द झाले.'
 export const by = 'कोणी सुरू केले'
-export const item = 'आयटम'
+export const item = 'वस्तू'
 export const parts = 'पार्ट'
 export const noParts = 'कोणताही पार्ट बसवलेला नाही.'
 export const fit = 'पार्ट बसवा'
 export const fitTitle = (name: string) => `पार्ट बसवा: ${name}`
 export const findPart = 'पार्ट शोधा'
 export const findHint = 'नाव, बारकोड किंवा शेल्फ'
-export const inStock = (count: number) => plural(count, { one: '# मोकळा', other: '# मोकळे' })
+export const inStock = (count: number) => plural(count, { other: '# उपलब्ध' })
 export const partFields = { itemId: 'पार्ट', quantity: 'किती?', serial: 'त्याचा सीरियल नंबर' }
 export const choosePart = 'पार्ट निवडा'
-export const serialHint = 'सर्वांत जुन्यासाठी रिकामे ठेवा.'
+export const serialHint = 'सर्वात जुन्यासाठी रिकामे ठेवा.'
 export const fitFailure = 'पार्ट बसवला गेला नाही.'
 export const fitted = (name: string, by: string, at: string) => `${name}, बसवला: ${by}, ${at}`
 export const isOut = 'काढून घेतला'
@@ -83,7 +83,7 @@ export const tested = (by: string, at: string) => `तपासले: ${by}, ${
 export const again = 'त्यानंतर पार्ट बसवला किंवा तो बाहेरून परत आला: पुन्हा तपासा.'
 export const grade = 'ग्रेड'
 export const photos = 'फोटो'
-export const photosHint = 'प्रॉडक्टच्या पेजवर हेच दिसतील, पहिला सर्वांत पुढे.'
+export const photosHint = 'प्रॉडक्टच्या पेजवर हेच दिसतील, पहिला सर्वात पुढे.'
 export const photoOf = (at: number) => `फोटो ${at}`
 export const takePhoto = 'फोटो काढा'
 export const choosePhoto = 'फोटो निवडा'
@@ -92,8 +92,8 @@ export const photoFailure = 'फोटो सेव्ह झाला नाह
 export const publish = 'वेबसाइटवर टाका'
 export const publishTitle = (name: string) => `वेबसाइटवर टाका: ${name}`
 export const publishFailure = 'हा वेबसाइटवर आला नाही.'
-export const publishing = 'टाकत आहोत...'
-export const publishFooter = 'कंडिशन, विक्रेता आणि फोटो आपोआप भरले जातात. हा लगेच वेबसाइटवर येतो.'
+export const publishing = 'टाकत आहे...'
+export const publishFooter = 'स्थिती, विक्रेता आणि फोटो आपोआप भरले जातात. हा लगेच वेबसाइटवर येतो.'
 export const published = 'हा वेबसाइटवर आला.'
 export const product = 'प्रॉडक्ट'
 export const loadingOffer = 'जे माहीत आहे ते लोड होत आहे...'

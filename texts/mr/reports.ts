@@ -90,6 +90,6 @@ export const advanceColumns = { customer: 'ग्राहक', amount: 'जम�
 export const giveBack = (name: string) => `${name} यांना पैसे परत द्या`
 export const deducted = 'ग्राहकांनी कापलेला TDS'
 export const exchanged = 'एक्सचेंजमध्ये घेतले'
-export const writtenOff = 'बुडीत खाती'
+export const writtenOff = 'बुडीत रक्कम'
 export const ofAge = (amount: string, age: string) => `${amount}: ${age}`
 export const downloadDebts = 'कोणाकडे बाकी ते CSV म्हणून डाउनलोड करा'

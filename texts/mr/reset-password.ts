@@ -14,5 +14,5 @@ export const newPasswordHint = (characters: number) =>
 export const endKeys = 'या अकाउंटच्या API कीसुद्धा बंद करा'
 export const save = 'पासवर्ड सेव्ह करा'
 export const login = 'लॉगिन'
-export const toDashboard = 'डॅशबोर्डकडे जा'
+export const toDashboard = 'डॅशबोर्डवर जा'
 export const requestLink = 'नवीन लिंक मागवा'

@@ -10,6 +10,6 @@ export const reasons: Record<ReturnReason, string> = {
 export const label = 'दुरुस्ती का झाली नाही?'
 export const choose = 'कारण निवडा'
 export const words = 'तुमच्या शब्दांत'
-export const wordsHint = 'ग्राहक हे वाचतो.'
+export const wordsHint = 'ग्राहकाला हे दिसते.'
 export const returned = 'दुरुस्ती झाली नाही'
 export const unrepaired = (reason: string) => `दुरुस्ती झाली नाही: ${reason}`

@@ -36,5 +36,5 @@ export const servicePage = {
   book: 'दुरुस्ती बुक करा',
   call: 'दुकानाला कॉल करा',
   contactTitle: 'संपर्काची माहिती',
-  whyTitle: 'आम्हालाच का निवडावे',
+  whyTitle: 'आमच्याकडेच का',
 }

@@ -4,7 +4,7 @@ import { plural } from './plural.ts'
 export const title = 'शॉप'
 export const intro = 'नवीन, रिफर्बिश्ड आणि सेकंड हँड डिव्हाइस. प्रत्येक सेकंड हँड डिव्हाइस आधी आमच्या वर्कशॉपमध्ये तपासला जातो, मग त्याची किंमत ठरते.'
 /** Instead of products, where the owner shows no samples. */
-export const nothingYet = 'इथे अजून वस्तू जोडत आहोत. थोड्या दिवसांनी पुन्हा पाहा, किंवा हवे ते आम्हाला विचारा.'
+export const nothingYet = 'येथे आम्ही अजून प्रॉडक्ट जोडत आहोत. थोड्या दिवसांनी पुन्हा पाहा, किंवा हवे ते आम्हाला विचारा.'
 /** Leads to the page on which visitors offer a device of their own. */
 export const sell = 'तुमचा विका'
 export const description = (city: string) =>

@@ -15,8 +15,8 @@ const KIND: Record<RequestEntity, { new: string; many: (count: number) => string
     many: (count) => plural(count, { other: '# दुरुस्ती रिक्वेस्ट' }),
   },
   'sale-offers': {
-    new: 'नवीन विक्रीची रिक्वेस्ट',
-    many: (count) => plural(count, { other: '# विक्रीची रिक्वेस्ट' }),
+    new: 'विक्रीची नवीन रिक्वेस्ट',
+    many: (count) => plural(count, { one: 'विक्रीची # रिक्वेस्ट', other: 'विक्रीच्या # रिक्वेस्ट' }),
   },
   'contact-requests': {
     new: 'नवीन मेसेज',

@@ -13,7 +13,7 @@ export const kinds: typeof En.kinds = {
   credit_note: 'क्रेडिट नोट',
   payment: 'पेमेंट',
   refund: 'परत दिले',
-  debt: 'बुडीत खाती',
+  debt: 'बुडीत रक्कम',
   advance: 'आगाऊ रक्कम दुकानाने ठेवली',
   reversal: 'आधीची चुकीची नोंद रद्द',
 }
@@ -23,7 +23,7 @@ export const sums: typeof En.sums = {
   credit_note: 'क्रेडिट नोट',
   payment: 'दिलेले',
   refund: 'परत दिले',
-  debt: 'बुडीत खाती',
+  debt: 'बुडीत रक्कम',
   advance: 'दुकानाने ठेवलेल्या आगाऊ रकमा',
   reversal: 'रद्द केलेल्या चुकीच्या नोंदी',
 }
@@ -39,4 +39,4 @@ export const failure = 'उतारा लोड करता आला ना�
 export const from = 'तारखेपासून'
 export const to = 'तारखेपर्यंत'
 export const thisMonth = 'हा महिना'
-export const lastMonth = 'मागचा महिना'
+export const lastMonth = 'मागील महिना'

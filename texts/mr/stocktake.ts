@@ -6,7 +6,7 @@ export const expected = (amount: string) => `स्टॉकनुसार ${am
 export const same = 'अपेक्षेप्रमाणे'
 export const fewer = (count: number) => `अपेक्षेपेक्षा ${count} कमी`
 export const more = (count: number) => `अपेक्षेपेक्षा ${count} जास्त`
-export const missing = 'ज्या पीसचे सीरियल नंबर स्कॅन झाले नाहीत, ते हरवलेले मानले जातील.'
+export const missing = 'ज्या पीसचे सीरियल नंबर स्कॅन झाले नाहीत, ते हरवले म्हणून नोंदवले जातील.'
 export const scanned = (name: string, count: number) => `${name}: मोजणी ${count}`
 export const scannedBefore = (serial: string) => `आधीच मोजले आहे: ${serial}.`
 export const found = 'सापडलेले सीरियल नंबर'

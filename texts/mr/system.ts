@@ -7,7 +7,7 @@ export const title = 'सिस्टम'
 /** At the top: what works, and what somebody has to look after. */
 export const overview = 'वेबसाइट कशी चालू आहे'
 export const looking = 'वेबसाइट तपासत आहे...'
-export const nothingNeeded = 'सर्व काही नीट चालू आहे. तुम्हाला काही करायचे नाही.'
+export const nothingNeeded = 'सर्व काही नीट चालू आहे. तुम्हाला काही करण्याची गरज नाही.'
 export const needed = (count: number) => plural(count, { one: 'एका गोष्टीकडे लक्ष द्या:', other: '# गोष्टींकडे लक्ष द्या:' })
 export const notSeen = 'काही गोष्टी तपासता आल्या नाहीत. खालून पुन्हा प्रयत्न करा.'
 export const details = 'तपशील'
@@ -40,8 +40,8 @@ export const sendAgainTo = (recipient: string) => `${recipient} वर पुन
 export const deleteMailTo = (recipient: string) => `${recipient} चा ईमेल काढून टाका`
 
 export const tasks = 'आपोआप होणारी कामे'
-export const tasksWork = 'बॅकअप, आठवणी आणि जुने काढून टाकणे आपोआप चालते. मागच्या वेळी सर्व झाले.'
-export const tasksFail = 'बॅकअप, आठवणी आणि जुने काढून टाकणे आपोआप चालते. मागच्या वेळी सर्व झाले नाही.'
+export const tasksWork = 'बॅकअप, आठवणी आणि जुना डेटा काढून टाकणे आपोआप होते. मागच्या वेळी सर्व झाले.'
+export const tasksFail = 'बॅकअप, आठवणी आणि जुना डेटा काढून टाकणे आपोआप होते. मागच्या वेळी सर्व झाले नाही.'
 export const task = 'काम'
 export const lastRun = 'शेवटी कधी झाले'
 export const result = 'काय झाले'
@@ -108,7 +108,7 @@ export const restoreOnServer =
 
 /** Messages of the API. */
 export const siteIsInUse = 'ही वेबसाइट वापरात आहे. बॅकअप सर्व्हरवर npm run restore ने परत आणा.'
-export const noBackupHere = 'ज्या मशीनने उत्तर दिले तिच्यावर एकही बॅकअप नाही.'
+export const noBackupHere = 'ज्या मशीनने उत्तर दिले त्यावर एकही बॅकअप नाही.'
 
 /** Names of the tasks; one without a text is shown by its name in the code. */
 export const taskNames: Record<string, string> = {
@@ -128,7 +128,7 @@ export const taskNames: Record<string, string> = {
   'delete-old-stock-alerts': 'प्रॉडक्टच्या जुन्या वेटिंग लिस्ट काढून टाकणे',
   'delete-unsubscribed-addresses': 'अनसबस्क्राइब केलेले ईमेल पत्ते काढून टाकणे',
   'forget-notified-requests': 'कळवून झालेल्या रिक्वेस्टच्या नोंदी काढणे',
-  'mail-day-closed': 'दिवसाचा हिशोब मेल करणे',
+  'mail-day-closed': 'दिवसाचा हिशोब ईमेल करणे',
   'purge-trash': 'ट्रॅशमधील जुने काढून टाकणे',
   'rebuild-search-bookings': 'बुकिंगचा शोध पुन्हा तयार करणे',
   'rebuild-search-contact-requests': 'मेसेजचा शोध पुन्हा तयार करणे',

@@ -8,7 +8,7 @@ export const loading = 'बाकी रक्कम लोड होत आह�
 export const failure = 'बाकी रक्कम लोड करता आली नाही.'
 export const nothing = 'काही देणे बाकी नाही.'
 export const total = 'एकूण मिळाले (₹)'
-export const totalHint = 'सर्वात जुने बाकी आधी फेडले जाते. वेगळी विभागणी करायची असेल तर एखादा भाग बदला; जे उरते ते आगाऊ असते.'
+export const totalHint = 'सर्वात जुनी बाकी आधी फेडली जाते. वेगळी विभागणी करायची असेल तर एखादा भाग बदला; जे उरते ते आगाऊ असते.'
 export const part = (reference: string, device: string, amount: string) =>
   `${[reference, device].filter(Boolean).join(', ')}: ${amount} बाकी (₹)`
 export const taken = (amount: string, parts: number) => plural(parts, { one: `${amount} घेतले.`, other: `# जॉब आणि बिलांसाठी ${amount} घेतले.` })

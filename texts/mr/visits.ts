@@ -23,7 +23,7 @@ export const notComparable = 'तुलना करण्यासाठी अ
 
 export const byDay = 'दिवसानुसार उघडलेली पेजेस'
 export const byMonth = 'महिन्यानुसार उघडलेली पेजेस'
-export const highest = (count: string) => `उघडलेल्या पेजच्या पट्ट्या (जास्तीत जास्त ${count}). टेबलमध्ये सर्व आकडे आहेत.`
+export const highest = (count: string) => `उघडलेल्या पेजचा बार चार्ट, जास्तीत जास्त ${count}. टेबलमध्ये सर्व आकडे आहेत.`
 export const figures = (of: string) => `${of}, सर्व आकडे`
 export const day = 'दिवस'
 export const month = 'महिना'
