@@ -16,6 +16,8 @@ export const handOverPlanSchema = z.object({
   toPay: z.int(),
   /** As agreed, unless the hand-over names others. */
   warrantyDays: z.int(),
+  /** The days of the lines that are billed, each once and the most first; those of the whole repair where no line names any. */
+  warranties: z.array(z.int()),
 })
 export type HandOverPlan = z.infer<typeof handOverPlanSchema>
 

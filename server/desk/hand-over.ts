@@ -40,7 +40,10 @@ export function registerHandOver(register: RegisterRoutes, parts: Parts, jobs: J
       const job = await jobs.find(read, id)
       const { bill, toPay } = await moneyAtHandOver(read, { findTerms, facts: await readMoneyFacts(documents) }, job)
       const planned = bill && { form: bill.form, number: bill.number, total: bill.total }
-      return { bill: planned ?? null, toPay, warrantyDays: await promisedWarranty(read, job) }
+      const warrantyDays = await promisedWarranty(read, job)
+      const named = bill?.content.lines.flatMap(({ warrantyDays }) => warrantyDays || []) ?? []
+      const warranties = [...new Set(named.length > 0 ? named : [warrantyDays])].filter(Boolean).sort((one, other) => other - one)
+      return { bill: planned ?? null, toPay, warrantyDays, warranties }
     },
     async settle({ params: { id }, body, caller, write }) {
       const { from, collectedBy, warrantyDays, bill: total = null, amount = null, mode = 'cash', reference, confirmed } = body

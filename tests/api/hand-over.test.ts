@@ -25,7 +25,11 @@ async function ready(prices: readonly number[], advance?: number): Promise<Job> 
   const { id } = (await technician.post<Job>('/api/desk/jobs', { ...sent, ...(advance && { advance, advanceMode: 'upi' }) })).body
   if (prices.length > 0) {
     const line = { kind: 'service', code: '998713', quantity: 1, taxRate: 1800, warrantyDays: 90 }
-    const lines = prices.map((unitPrice, index) => ({ ...line, id: `line-${index}`, description: `Work ${index}`, unitPrice }))
+    // A second one is a part, under warranty for longer.
+    const lines = prices.map((unitPrice, index) => ({
+      ...{ ...line, id: `line-${index}`, description: `Work ${index}`, unitPrice },
+      ...(index === 1 && { warrantyDays: 180 }),
+    }))
     await admin.put(`/api/desk/jobs/${id}/estimates/draft`, { lines, note: '', validUntil: null })
     const { body } = await admin.post(`/api/desk/jobs/${id}/estimates/send`, { revision: 1 })
     const { total } = body.revisions[0].variants[0]
@@ -47,7 +51,8 @@ test('issues the bill that the plan named, takes what is paid and hands over; a 
       fc.integer({ min: 0, max: 100 }),
       async (prices, advance, percent) => {
         const { id } = await ready(prices, advance)
-        const { bill, toPay, warrantyDays } = await plan(id)
+        const { bill, toPay, warrantyDays, warranties } = await plan(id)
+        expect(warranties).toEqual(prices.length > 1 ? [180, 90] : [warrantyDays])
         expect(bill === null).toBe(prices.length === 0)
         expect(toPay).toBe(bill ? bill.total - (advance ?? 0) : 0 - (advance ?? 0))
         const amount = Math.floor((Math.max(0, toPay) * percent) / 100) || null

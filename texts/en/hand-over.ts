@@ -2,6 +2,11 @@
 export const balance = 'Balance'
 export const paidNow = 'Paid now'
 export const later = 'Later'
+/** Opens the ways of payment that are rare at a counter. */
+export const otherWay = 'Other'
+/** What a customer hands over, of which more than the amount is given back. */
+export const given = 'Cash given (₹)'
+export const giveReturn = (amount: string) => `Return ${amount}`
 export const loading = 'Looking up what is to be paid...'
 export const failure = 'What is to be paid could not be loaded.'
 export const agreed = 'Agreed'

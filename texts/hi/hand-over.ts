@@ -2,6 +2,9 @@
 export const balance = 'बाकी रकम'
 export const paidNow = 'अभी पेमेंट'
 export const later = 'बाद में'
+export const otherWay = 'दूसरा'
+export const given = 'दिया गया कैश (₹)'
+export const giveReturn = (amount: string) => `वापस दें: ${amount}`
 export const loading = 'बाकी रकम लोड हो रही है...'
 export const failure = 'बाकी रकम लोड नहीं हुई।'
 export const agreed = 'तय रकम'

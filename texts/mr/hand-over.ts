@@ -2,6 +2,9 @@
 export const balance = 'बाकी रक्कम'
 export const paidNow = 'आता पेमेंट'
 export const later = 'नंतर'
+export const otherWay = 'इतर'
+export const given = 'दिलेली रोख (₹)'
+export const giveReturn = (amount: string) => `परत द्या: ${amount}`
 export const loading = 'बाकी रक्कम लोड होत आहे...'
 export const failure = 'बाकी रक्कम लोड झाली नाही.'
 export const agreed = 'ठरलेली रक्कम'

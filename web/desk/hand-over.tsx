@@ -133,7 +133,7 @@ function Settle({ job, plan, account, onDone }: HandOverProps & { plan: HandOver
             {toPay < 0 && <p>{texts.paidAhead(formatPaise(-toPay))}</p>}
             <CreditNotice credit={account.credit} more={Math.max(0, toPay - account.due - account.advance)} />
           </div>
-          {toPay > 0 && <PaidNow mode={mode} field={form.field} isTaken={isTaken} />}
+          {toPay > 0 && <PaidNow mode={mode} field={form.field} amount={amount} upi={account.upi} isTaken={isTaken} />}
           <div className={styles.part}>
             <TextField {...form.field('collectedBy')} optional autoComplete="off" hint={desk.collectedByHint} />
             <TextField
@@ -152,7 +152,7 @@ function Settle({ job, plan, account, onDone }: HandOverProps & { plan: HandOver
         </div>
         <p className={styles.says}>
           {bill ? texts.issues(titles[bill.form], bill.number, formatPaise(bill.total)) : texts.issuesNothing}{' '}
-          {plan.warrantyDays > 0 && texts.warranty(formatNumber(plan.warrantyDays))}
+          {plan.warranties.length > 0 && texts.warranty(plan.warranties.map((days) => formatNumber(days)).join(' / '))}
         </p>
       </Form>
     </>

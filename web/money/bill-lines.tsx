@@ -62,9 +62,9 @@ export interface BillLinesProps extends HeldField<BillRows> {
 export function BillLines({ setup: { registration, rates }, pricing, ...field }: BillLinesProps) {
   /** A line of which nothing is typed gives way. */
   const take = (found: Found) =>
-    field.onChange(
+    field.onChange((lines) =>
       withOneMore(
-        field.value.filter(({ unitPrice, description }) => unitPrice !== '' || description !== ''),
+        lines.filter(({ unitPrice, description }) => unitPrice !== '' || description !== ''),
         found,
         () => ({ ...EMPTY_LINE, ...itemFacts(found.item, pricing, rates), serial: found.piece?.serial ?? '' }),
       ),

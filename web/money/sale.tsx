@@ -21,6 +21,7 @@ import { Form } from '#web/kit/form/form.tsx'
 import type { AnyValues } from '#web/kit/form/form-values.ts'
 import { readForm } from '#web/kit/form/read-form.ts'
 import { useForm } from '#web/kit/form/use-form.ts'
+import { useBrowserLayoutEffect } from '#web/kit/hooks/use-browser-layout-effect.ts'
 import type { ApiError } from '#web/kit/lib/api-client.ts'
 import { BillLines, type BillRow, type BillRows, readLines } from './bill-lines.tsx'
 import { BillNotices } from './bill-notices.tsx'
@@ -128,6 +129,9 @@ function SaleForm({ setup, onSold }: SaleFormProps) {
     },
   })
   const [typed, setTyped] = useState<AnyValues>(() => form.values())
+  const sale = useRef<HTMLDivElement>(null)
+  // A scanner types where the cursor is: a sale begins with the first code.
+  useBrowserLayoutEffect(() => sale.current?.querySelector('input')?.focus(), [])
   const content = contentOf(typed)
   const sums = billSums(content, setup)
   const total = totalOf(content)
@@ -138,7 +142,7 @@ function SaleForm({ setup, onSold }: SaleFormProps) {
   const mustName = (sums?.taxable ?? 0) >= NAMED_FROM
   const tax = sums ? sums.cgst + sums.sgst + sums.igst : 0
   return (
-    <div className={styles.sale}>
+    <div className={styles.sale} ref={sale}>
       <Panel as="section" className={styles.sold} aria-label={bills.fields.lines}>
         <DocumentIssues value={issues}>
           <BillLines {...form.held('lines')} setup={setup} pricing={setup.pricing} />
@@ -158,7 +162,7 @@ function SaleForm({ setup, onSold }: SaleFormProps) {
             {tax > 0 && <p className={styles.tax}>{(setup.pricing.isInclusive ? estimates.tax : estimates.taxOnTop)(formatPaise(tax))}</p>}
             <BillNotices notices={sums?.notices ?? []} />
           </div>
-          <PaidNow mode={mode} field={form.field} all={formatPaise(total)} isTaken={isTaken} />
+          <PaidNow mode={mode} field={form.field} amount={amount} all={formatPaise(total)} isTaken={isTaken} />
           <Customer
             // The law wants it: who buys much, has a GSTIN or is in another state is named.
             isNeeded={mustName || CUSTOMER.some((name) => form.field(name).error || typed[name])}

@@ -59,7 +59,7 @@ function Fields<Out, Result>({ form, issues, suppliers, names }: FieldsProps<Out
   const take = (found: Found) => {
     const { id, name } = found.item
     names.set(id, name)
-    lines.onChange(withOneMore(lines.value, { item: found.item }, () => rowOf(id)))
+    lines.onChange((now) => withOneMore(now, { item: found.item }, () => rowOf(id)))
   }
   return (
     <TotalInSight totals={totalsOf(lines.value)}>

@@ -75,7 +75,7 @@ function UnorderedForm({ suppliers, onReceived }: UnorderedFormProps) {
   const lines = form.held('lines')
   const take = ({ item }: Found) => {
     items.set(item.id, item)
-    lines.onChange(withOneMore(lines.value, { item }, () => ({ itemId: item.id, quantity: '1', cost: '', serials: '' })))
+    lines.onChange((now) => withOneMore(now, { item }, () => ({ itemId: item.id, quantity: '1', cost: '', serials: '' })))
   }
   return (
     <Form form={form} texts={{ submit: texts.receiveSubmit, submitting: texts.saving, failure: texts.receiveFailure }}>

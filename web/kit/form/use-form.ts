@@ -62,7 +62,8 @@ export interface BoundField {
 /** Props of a field whose value the form holds. */
 export interface HeldField<Value> extends Omit<BoundField, 'defaultValue'> {
   value: Value
-  onChange: (next: Value) => void
+  /** Also of what is there by then: an answer of the server may come after another has changed the value. */
+  onChange: (next: Value | ((now: Value) => Value)) => void
 }
 
 export interface Sent<Out, Result> {
@@ -266,7 +267,10 @@ export function useForm<V extends AnyValues, Out extends object, Result>(
     held: (field) => ({
       ...bind(field),
       value: (held as V)[field],
-      onChange: (value) => setValues({ [field]: value } as unknown as Partial<V>),
+      onChange: (next) =>
+        setValues({
+          [field]: typeof next === 'function' ? (next as (now: unknown) => unknown)(latestHeld.current[field]) : next,
+        } as unknown as Partial<V>),
     }),
     focus,
     values: read,
