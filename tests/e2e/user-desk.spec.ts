@@ -261,7 +261,7 @@ test('a walk-in is taken in on a phone, repaired by a technician and handed over
   // Nobody has looked after the work. One press does, and what got worse in the shop is an exception, which is named.
   await expect(over.getByText(checks.noneMade)).toBeVisible()
   expect(await auditAt(counter, [390])).toEqual([])
-  await counter.getByRole('button', { name: common.close, exact: true }).click()
+  await counter.getByRole('button', { name: texts.notYet, exact: true }).click()
   await expect(over).toHaveCount(0)
   const checked = (check: string) => main(counter).getByRole('row', { name: new RegExp(`^${check} `) })
   await expect(checked('Screen')).toHaveText(`Screen${texts.result.fault}${texts.notChecked}`)

@@ -80,6 +80,7 @@ export const next: Partial<Record<Stage, string>> = {
   returned: 'Open again',
 }
 export const partTitle = (name: string) => `${name}: waiting for a part`
+export const notYet = 'Not yet'
 export const overTitle = (name: string) => `Hand over to ${name}`
 export const returnTitle = (name: string) => `Return to ${name} unrepaired`
 export const part = 'Which part?'

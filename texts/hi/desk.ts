@@ -80,6 +80,7 @@ export const next: Partial<Record<Stage, string>> = {
   returned: 'फिर से खोलें',
 }
 export const partTitle = (name: string) => `${name}: पार्ट का इंतज़ार`
+export const notYet = 'अभी नहीं'
 export const overTitle = (name: string) => `${name} को दें`
 export const returnTitle = (name: string) => `${name} को बिना रिपेयर वापस दें`
 export const part = 'कौन-सा पार्ट?'

@@ -80,6 +80,7 @@ export const next: Partial<Record<Stage, string>> = {
   returned: 'पुन्हा उघडा',
 }
 export const partTitle = (name: string) => `${name} यांचा जॉब पार्टसाठी थांबला आहे`
+export const notYet = 'आत्ता नाही'
 export const overTitle = (name: string) => `${name} यांच्या ताब्यात द्या`
 export const returnTitle = (name: string) => `${name} यांना दुरुस्तीशिवाय परत द्या`
 export const part = 'कोणता पार्ट?'

@@ -6,6 +6,7 @@ import { isOpenStage, type Stage } from '#contract/desk/stages.ts'
 import { to } from '#contract/office-paths.ts'
 import { formatNumber } from '#languages/numbers.ts'
 import * as texts from '#texts/desk.ts'
+import * as news from '#texts/news.ts'
 import * as waitingTexts from '#texts/waiting.ts'
 import { ActionMenu } from '#web/kit/action/action-menu.tsx'
 import { useActions, useShown } from '#web/kit/action/actions.ts'
@@ -296,7 +297,7 @@ const JobCard = memo(function JobCard({ card, around, minuteMs, isWaiting, isFol
         {name}
       </b>
       <p className={styles.about}>
-        {hazard && <HazardTag hazard={hazard} />}
+        {hazard && <HazardTag hazard={hazard} isShort />}
         <span className={styles.device} title={about}>
           {about}
         </span>
@@ -306,7 +307,7 @@ const JobCard = memo(function JobCard({ card, around, minuteMs, isWaiting, isFol
         <span className={styles.fact} data-tone={tone} title={text}>
           {text}
         </span>
-        {(technician || stage !== 'asked') && <Who name={technician?.name} />}
+        {(technician || stage !== 'asked') && <Who name={technician?.name} note={card.news === 'assigned' ? news.kinds.assigned : ''} />}
       </p>
       <div className={styles.menu}>
         <ActionMenu

@@ -20,8 +20,8 @@ export const isLate = ({ stage, dueOn }: Card): boolean =>
 /** What comes next about a job, and how urgent that is: one fact, by its stage. */
 export function factOf(card: Card): CardFact {
   const { stage, since, part, partDue, outsideDue, toPay } = card
-  // Money comes before news at the counter.
-  if (card.news && !(stage === 'ready' && toPay)) return { text: news.kinds[card.news], tone: 'soon' }
+  // Money comes before news at the counter, and whoever has a job is told by a mark at their initials.
+  if (card.news && card.news !== 'assigned' && !(stage === 'ready' && toPay)) return { text: news.kinds[card.news], tone: 'soon' }
   if (stage === 'ready') {
     const isUncollected = Date.now() - Date.parse(since) >= COLLECT_REMINDER_DAYS[0] * DAY_MS
     return { text: toPay ? texts.toPay(formatPaise(toPay)) : '', ...(isUncollected && { tone: 'late' }) }

@@ -23,13 +23,16 @@ export interface ComposerProps {
 /** Writes a private note, or an answer to the customer: which of them is in sight all the time. */
 export function Composer({ job, request, noteAskedFor, answerAskedFor }: ComposerProps) {
   const [chosen, choose] = useState<(typeof KINDS)[number]>(answerAskedFor === undefined ? 'note' : 'answer')
+  // One line until somebody writes: what was said before is read more often.
+  const [isOpen, setOpen] = useState(false)
   const [asked, setAsked] = useState(noteAskedFor)
   if (asked !== noteAskedFor) {
     setAsked(noteAskedFor)
     choose('note')
   }
   return (
-    <div className={styles.composer} data-kind={request ? chosen : 'note'}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it notes that something in it has the focus
+    <div className={styles.composer} data-kind={request ? chosen : 'note'} data-open={isOpen || undefined} onFocus={() => setOpen(true)}>
       {request && (
         <SegmentedChoice
           label={texts.compose}

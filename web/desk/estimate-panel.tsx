@@ -78,7 +78,7 @@ function Revisions({ job, rates, estimates }: RevisionsProps) {
       )}
       {isOpen && !isWritten && (
         <div className={styles.actions}>
-          <Button variant="line" aria-disabled={!isOnline} onClick={() => setEditor({ isOpen: true })}>
+          <Button variant="line" size={newest ? 'sm' : undefined} aria-disabled={!isOnline} onClick={() => setEditor({ isOpen: true })}>
             {newest ? texts.change : texts.begin}
           </Button>
           {newest && <small>{texts.changeHint}</small>}
@@ -173,12 +173,13 @@ function Actions({ id, version, estimate: { revision, variants } }: { id: number
         ))}
         <Button
           variant="line"
+          size="sm"
           aria-disabled={isBusy}
           onClick={() => answer.mutate({ id, version, answer: 'declined', revision, total: variants[0]?.total ?? 0 })}
         >
           {texts.declinedByPhone}
         </Button>
-        <Button variant="line" aria-disabled={isBusy} onClick={() => withdraw.mutate({ id, version, revision })}>
+        <Button variant="line" size="sm" aria-disabled={isBusy} onClick={() => withdraw.mutate({ id, version, revision })}>
           {texts.withdraw}
         </Button>
       </div>

@@ -24,15 +24,23 @@ export function JobRail({ job, estimate }: { job: Job; estimate: Estimate | unde
   const steps: [Step, string, string | null | undefined, string][] = [
     ['received', texts.stage.received, receivedAt, ''],
     ...(estimate
-      ? [['agreed', state.approved, isAgreed ? estimate.answeredAt : null, total] as [Step, string, string | null, string]]
+      ? [
+          ['agreed', state[estimate.state === 'sent' ? 'sent' : 'approved'], isAgreed ? estimate.answeredAt : null, total] as [
+            Step,
+            string,
+            string | null,
+            string,
+          ],
+        ]
       : []),
     ['bench', texts.stage.bench, benchAt, ''],
     ['ready', texts.stage.ready, readyAt, ''],
   ]
   return (
     <Rail
-      steps={steps.map(([step, name, at, amount]) => ({
-        ...{ name, isDone: Boolean(at), isCurrent: AT[stage] === step },
+      steps={steps.map(([step, name, at, amount], index) => ({
+        // What came later went through it, or past it.
+        ...{ name, isDone: Boolean(at) || steps.slice(index).some(([, , later]) => later), isCurrent: AT[stage] === step },
         below: [at && formatDayMonth(at), amount].filter(Boolean).join(', '),
       }))}
     />

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import * as common from '#texts/common.ts'
 import * as texts from '#texts/desk.ts'
 import { ActionButton } from '#web/kit/action/action-button.tsx'
 import { ActionMenu } from '#web/kit/action/action-menu.tsx'
@@ -32,7 +31,7 @@ export const NextStep = ({ job, isLine, isHandingOver, onHandOver, first, last, 
     {first}
     {job.stage === 'ready' ? (
       <Button variant={isHandingOver ? 'line' : 'primary'} aria-expanded={isHandingOver} onClick={onHandOver}>
-        {isHandingOver ? common.close : texts.next.ready}
+        {isHandingOver ? texts.notYet : texts.next.ready}
       </Button>
     ) : (
       <ActionButton action={nextStep(job)} variant={isLine ? 'line' : 'primary'} loadingText={texts.moving} />

@@ -10,10 +10,13 @@ function initialsOf(name: string): string {
   return (firstLetter(first) + firstLetter(others.at(-1) ?? '')).toLocaleUpperCase()
 }
 
-/** Who has a job, by initials that are read as the name; a question mark where nobody has it. */
-export const Who = ({ name = '' }: { name?: string | undefined }) => (
-  <span className={styles.who} data-nobody={name === '' || undefined} title={name || texts.nobody}>
-    <span aria-hidden="true">{initialsOf(name) || '?'}</span>
-    <VisuallyHidden>{name || texts.nobody}</VisuallyHidden>
-  </span>
-)
+/** Who has a job, by initials that are read as the name; a question mark where nobody has it. `note`: what is new about it, as a mark. */
+export const Who = ({ name = '', note = '' }: { name?: string | undefined; note?: string }) => {
+  const said = [name || texts.nobody, note].filter(Boolean).join(', ')
+  return (
+    <span className={styles.who} data-nobody={name === '' || undefined} data-new={note !== '' || undefined} title={said}>
+      <span aria-hidden="true">{initialsOf(name) || '?'}</span>
+      <VisuallyHidden>{said}</VisuallyHidden>
+    </span>
+  )
+}
