@@ -100,6 +100,18 @@ test.describe('the script of a page', { tag: '@S9-34' }, () => {
     await page.getByRole('link', { name: 'Try again' }).click()
     await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
   })
+
+  test('without its style is no screen: the back office says so in its frame', async ({ openScreen }) => {
+    const page = await openScreen(to('settings'), { allow: [/ERR_FAILED|dynamically imported module|preload CSS|error loading/i] })
+    await page.route(/\.css$/, (route) => route.abort())
+    const admin = page.getByRole('navigation', { name: 'Admin' })
+    await admin.getByRole('link', { name: 'Board', exact: true }).click()
+    await expect(broken(page)).toBeVisible()
+    await expect(admin.getByRole('link', { name: 'Dashboard' })).toBeVisible()
+    await page.unroute(/\.css$/)
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Board' })).toBeVisible()
+  })
 })
 
 test.describe('after an update has taken scripts away', () => {

@@ -496,6 +496,11 @@ test('a dialog begins in its first field, and asks before what is typed is lost 
   await main(page).getByRole('button', { name: intake.addPasscode }).click()
   const passcode = dialog(page).getByLabel(intake.passcode)
   await expect(passcode, 'what was discarded is gone').toHaveValue('')
+  const motion = () => dialog(page).evaluate((shown) => [getComputedStyle(shown).animationName, getComputedStyle(shown).animationDuration])
+  expect(await motion()).toEqual([expect.not.stringMatching('none'), '0.12s'])
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect((await motion())[0], 'with reduced motion it is there at once').toBe('none')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await passcode.fill('2580')
   // Browsers close a dialog at the second Esc in a row, whatever it says to the first.
   for (const asked of [1, 0, 1]) {
