@@ -15,6 +15,7 @@ import { customerMoneyRoutes } from '#contract/customers/customer-money.ts'
 import { customerRoutes } from '#contract/customers/customers.ts'
 import { comebackRoutes } from '#contract/desk/comebacks.ts'
 import { deskRoutes } from '#contract/desk/desk.ts'
+import { estimatePaperRoutes } from '#contract/desk/estimate-paper.ts'
 import { templateRoutes } from '#contract/desk/estimate-templates.ts'
 import { estimateRoutes } from '#contract/desk/estimates.ts'
 import { handOverRoutes } from '#contract/desk/hand-over.ts'
@@ -101,6 +102,7 @@ export const api = {
   series: seriesRoutes,
   reports: reportRoutes,
   estimates: estimateRoutes,
+  'estimate-paper': estimatePaperRoutes,
   'estimate-templates': templateRoutes,
   parts: partRoutes,
   outside: outsideRoutes,

@@ -19,6 +19,7 @@ export const paths = {
   job: '/user/job/:id',
   slip: '/user/slip/:id',
   label: '/user/label/:id',
+  estimate: '/user/estimate/:id',
   customers: '/user/customers',
   items: '/user/items',
   item: '/user/item/:id',

@@ -5,7 +5,7 @@ import { paths } from '#contract/office-paths.ts'
 const isAt = (path: string, parent: string): boolean => `${path.toLowerCase()}/`.startsWith(`${parent}/`)
 
 /** Papers are in the language of their customer, whoever prints them. */
-const PAPERS = [paths.slip, paths.label, paths.bill].map((path) => path.replace('/:id', ''))
+const PAPERS = [paths.slip, paths.label, paths.estimate, paths.bill].map((path) => path.replace('/:id', ''))
 
 /** Whether a path, without the base of its language, is a page of the back office. */
 export const isOffice = (path: string): boolean => isAt(path, paths.user)

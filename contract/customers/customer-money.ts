@@ -37,7 +37,7 @@ export const customerMoneyRoutes = defineRoutes({
     operationId: 'downloadCustomerStatement',
     access: 'user',
     money: true,
-    summary: 'The same as a PDF file (A4), in the language of the customer unless another one is asked for',
+    summary: 'The same as a PDF file, in the language of the customer unless another one is asked for',
     params: idParams,
     query: z.extend(spanQuery, paperQuery.shape),
     media: 'application/pdf',

@@ -45,7 +45,7 @@ export type Labelled = readonly [label: string, text: string]
 
 /**
  * The words on a paper of the shop to a customer, a seller or a lab, in the order of reading: bill, credit note, voucher, receipt, statement,
- * purchase voucher, challan. Screen, print and PDF lay it out alike: letterhead, title and number, a box of the parties, lines, sums beside
+ * estimate, purchase voucher, challan. Screen, print and PDF lay it out alike: letterhead, title and number, a box of the parties, lines, sums beside
  * what is said of them, one row to pay and to sign.
  */
 export interface BillContent {
@@ -72,13 +72,15 @@ export interface BillContent {
   /** The parts of the total that are not zero, the tax of each rate apart. */
   sums: Labelled[]
   total: Labelled
+  /** The sums and the total of each other variant, where the customer has a choice between several. */
+  others?: { sums: Labelled[]; total: Labelled }[]
   /** What was credited and paid since; with the total it adds up to the balance. */
   settled: Labelled[]
   /** What is due, as large as the total; null on a paper that has no balance besides it. */
   balance: Labelled | null
   words: Labelled
-  /** How to pay what is due; null when nothing is, and on a credit note. */
-  pay: { upi: { title: string; text: string; code: QrCode } | null; bank: { title: string; lines: string[] } | null } | null
+  /** How to pay what is due; null when nothing is, and on a credit note. `label` says what the code is for, if not for that. */
+  pay: { upi: { title: string; text: string; code: QrCode; label?: string } | null; bank: { title: string; lines: string[] } | null } | null
   signature: string
   /** What the other party declares and signs, where the paper has it. */
   declared?: {
@@ -91,6 +93,15 @@ export interface BillContent {
   /** The number of a page, with `PAGE` and `PAGES` in the place of the two. */
   pageOf: string
 }
+
+/** Columns that a narrow paper has no room for. */
+export const WIDE_COLUMNS: readonly BillColumn[] = ['code', 'unitPrice', 'taxable', 'rate']
+/** Of these, what it says below the description. */
+const BELOW: readonly BillColumn[] = ['code', 'unitPrice', 'rate']
+
+/** What a narrow paper says below the description of a line. */
+export const belowOf = ({ columns }: Pick<BillContent, 'columns'>, { details, cells }: BillContent['lines'][number]): string =>
+  present([details, ...BELOW.map((each) => columns.some(({ name }) => name === each) && cells[each])]).join(' · ')
 
 export const PAGE = '{page}'
 export const PAGES = '{pages}'

@@ -129,7 +129,8 @@ export const newCreditNoteSchema = z.object({
 })
 export type NewCreditNote = z.output<typeof newCreditNoteSchema>
 
-const amounts = { value: z.int(), taxable: z.int(), cgst: z.int(), sgst: z.int(), igst: z.int(), total: z.int() }
+/** In paise. */
+export const amountsSchema = { value: z.int(), taxable: z.int(), cgst: z.int(), sgst: z.int(), igst: z.int(), total: z.int() }
 const place = z.object({ code: z.string(), name: z.string() })
 
 /** The shop as a bill names it, as it was on the day. */
@@ -159,7 +160,7 @@ const lineSchema = z.object({
   /** Only the margin is taxed. */
   isMargin: z.boolean(),
   ...{ serial: z.string(), warrantyUntil: z.nullable(z.string()) },
-  ...amounts,
+  ...amountsSchema,
   /** Pieces that credit notes took back. */
   credited: z.int(),
 })
@@ -201,7 +202,7 @@ export const printedBillSchema = z.object({
   /** The name of the state's half of the tax. */
   stateTax: z.enum(['SGST', 'UTGST']),
   lines: z.array(lineSchema),
-  ...amounts,
+  ...amountsSchema,
   roundOff: z.int(),
   /** Why there is a credit note, or a bill beyond what was agreed; empty on other bills. */
   reason: z.string(),
@@ -260,8 +261,15 @@ export const moneySetupSchema = z.object({
 })
 export type MoneySetup = z.infer<typeof moneySetupSchema>
 
-/** The language of a paper; by default that of the request, or English. */
-export const paperQuery = z.object({ language: z.optional(z.enum(LANGUAGE_CODES, code('choice'))) })
+const PDF_SIZES = ['a4', 'a5'] as const
+export type PdfSize = (typeof PDF_SIZES)[number]
+
+/** The language of a paper, by default that of the request, or English, and the size of its pages: A4, unless given. */
+export const paperQuery = z.object({
+  language: z.optional(z.enum(LANGUAGE_CODES, code('choice'))),
+  size: z.optional(z.enum(PDF_SIZES, code('choice'))),
+})
+export type PaperQuery = z.output<typeof paperQuery>
 
 export const billRoutes = defineRoutes({
   setup: {
@@ -383,7 +391,7 @@ export const billRoutes = defineRoutes({
     access: 'user',
     money: true,
     scope: 'money:read',
-    summary: 'A bill or credit note as a PDF file (A4). `copy` says whose copy of a tax invoice it is: that of the recipient, unless given',
+    summary: 'A bill or credit note as a PDF file. `copy` says whose copy of a tax invoice it is: that of the recipient, unless given',
     params: idParams,
     query: z.extend(paperQuery, { copy: z.optional(z.enum(BILL_COPIES, code('choice'))) }),
     media: 'application/pdf',
@@ -395,7 +403,7 @@ export const billRoutes = defineRoutes({
     path: '/api/linked-bills/:token/pdf',
     operationId: 'downloadLinkedBill',
     access: 'public',
-    summary: 'The bill behind a private link as a PDF file (A4)',
+    summary: 'The bill behind a private link as a PDF file',
     params: linkTokenParams,
     query: paperQuery,
     rateLimit: 'tracking',

@@ -80,7 +80,7 @@ export const togetherRoutes = defineRoutes({
     access: 'user',
     money: true,
     scope: 'money:read',
-    summary: 'The receipt of a payment or refund as a PDF file (A4), with all that was handed over with it',
+    summary: 'The receipt of a payment or refund as a PDF file, with all that was handed over with it',
     params: idParams,
     query: paperQuery,
     media: 'application/pdf',

@@ -62,7 +62,7 @@ export const voucherRoutes = defineRoutes({
     access: 'user',
     money: true,
     scope: 'money:read',
-    summary: 'A receipt voucher or refund voucher as a PDF file (A4)',
+    summary: 'A receipt voucher or refund voucher as a PDF file',
     params: idParams,
     query: paperQuery,
     media: 'application/pdf',

@@ -196,7 +196,7 @@ export const buybackRoutes = defineRoutes({
     operationId: 'downloadBuyback',
     access: 'user',
     money: true,
-    summary: 'A purchase voucher with the declaration of the seller as a PDF file (A4)',
+    summary: 'A purchase voucher with the declaration of the seller as a PDF file',
     params: idParams,
     query: paperQuery,
     media: 'application/pdf',

@@ -29,9 +29,9 @@ export function customerMoneyFeature(register: RegisterRoutes, { database: { rea
   register('customer-money', customerMoneyRoutes, {
     open: async ({ params: { id }, caller: { language } }) => openAccounts(read, await readPerson(read, id), language),
     statement: ({ params: { id }, query: { from, to } }) => statement(id, { from, to }),
-    async statementPdf({ params: { id }, query: { from, to, language } }) {
+    async statementPdf({ params: { id }, query: { from, to, language, size } }) {
       const found = await statement(id, { from, to })
-      return pdfs.drawStatement(found, id, language ?? found.language)
+      return pdfs.drawStatement(found, id, { language: language ?? found.language, size })
     },
     async sendStatement({ params: { id }, body }) {
       const { from, to, closing, customer, language } = await statement(id, body)

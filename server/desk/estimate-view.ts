@@ -7,7 +7,7 @@ import type { StoredJob } from './jobs.repository.ts'
 // Who sees which part of an estimate.
 
 /** An estimate whose last day has passed is expired, also before the event of that says so. */
-const stateOf = ({ state, validUntil }: StoredEstimate): StoredEstimate['state'] =>
+export const stateOf = ({ state, validUntil }: StoredEstimate): StoredEstimate['state'] =>
   state === 'sent' && isOver(validUntil) ? 'expired' : state
 
 /** Whether the last day has passed. */
@@ -36,9 +36,12 @@ export function shownOf(estimates: readonly StoredEstimate[]): StoredEstimate | 
 export const versionOf = (estimates: readonly StoredEstimate[]): number => estimates.reduce((sum, { version }) => sum + version, 1)
 
 /** A draft that was taken back is shown to nobody. */
+export const visibleOf = (estimates: readonly StoredEstimate[]): StoredEstimate[] =>
+  estimates.filter(({ state, sentAt }) => state !== 'withdrawn' || sentAt !== null)
+
 export const estimatesView = (id: number, estimates: readonly StoredEstimate[], pricing: Pricing): Estimates => ({
   ...{ id, version: versionOf(estimates), ...pricing },
-  revisions: estimates.filter(({ state, sentAt }) => state !== 'withdrawn' || sentAt !== null).map(estimateView),
+  revisions: visibleOf(estimates).map(estimateView),
 })
 
 export function trackedView({ status, details }: StoredJob, estimate: StoredEstimate): TrackedEstimate {

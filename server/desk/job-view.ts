@@ -40,7 +40,7 @@ const deviceFields = ({ deviceKind, brand, model, serial }: JobFacts) => ({
   ...{ brand: brand ?? '', model: model ?? '', serial: serial ?? '' },
 })
 
-function deviceName({ details }: CardJob, language: Language): string {
+export function deviceName({ details }: CardJob, language: Language): string {
   const texts = serverTexts[language]
   return deviceOf(details, texts) || texts.requestStatus.repairTypeLabel(details.repairType)
 }

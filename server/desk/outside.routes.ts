@@ -67,7 +67,7 @@ export function registerOutside(register: RegisterRoutes, parts: Parts): void {
       const facts = await readMoneyFacts(documents)
       const shop = shopOn(facts, formOf(facts) ?? 'plain', '')
       const content = challanContent(work, shop, (await linkTo(id, language)).link, language)
-      return pdfs.drawPaper(work.number, () => content, language)
+      return pdfs.drawPaper(work.number, () => content, { language })
     },
   })
   register('lab', labRoutes, {

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Piscina } from 'piscina'
 import { type BillContent, type BillTexts, billContent } from '#contract/money/bill-content.ts'
-import type { BillCopy, PrintedBill } from '#contract/money/bills.ts'
+import type { BillCopy, PdfSize, PrintedBill } from '#contract/money/bills.ts'
 import type { CustomerStatement } from '#contract/money/customer-statement.ts'
 import { type PaymentReceipt, receiptContent } from '#contract/money/payment-receipt.ts'
 import { statementContent } from '#contract/money/statement-content.ts'
@@ -36,6 +36,12 @@ function textsIn(language: Language): BillTexts {
   return { bill, ...amountInWords, formatPaise: amounts.formatPaise, formatDate: day.day }
 }
 
+/** How a paper is drawn: on A4, unless a size is given. */
+interface PdfPaper {
+  language: Language
+  size?: PdfSize | undefined
+}
+
 export interface BillPdfParts {
   log: FastifyBaseLogger
   files: FileStore
@@ -56,40 +62,42 @@ export class BillPdfs {
   }
 
   /** Throws `busy` when too many bills are being drawn. */
-  draw(bill: PrintedBill, language: Language, copy?: BillCopy): Promise<PdfFile> {
-    return this.#draw(bill.number, billContent(bill, textsIn(language), copy), language)
+  draw(bill: PrintedBill, paper: PdfPaper, copy?: BillCopy): Promise<PdfFile> {
+    return this.#draw(bill.number, billContent(bill, textsIn(paper.language), copy), paper)
   }
 
-  drawVoucher(voucher: PrintedVoucher, language: Language): Promise<PdfFile> {
-    const { vouchers, bills } = serverTexts[language]
-    return this.#draw(voucher.number, voucherContent(voucher, textsIn(language), { ...vouchers, modes: bills.paymentModes }), language)
+  drawVoucher(voucher: PrintedVoucher, paper: PdfPaper): Promise<PdfFile> {
+    const { vouchers, bills } = serverTexts[paper.language]
+    const content = voucherContent(voucher, textsIn(paper.language), { ...vouchers, modes: bills.paymentModes })
+    return this.#draw(voucher.number, content, paper)
   }
 
-  drawReceipt(receipt: PaymentReceipt, id: number, language: Language): Promise<PdfFile> {
-    const { vouchers, bills } = serverTexts[language]
-    return this.#draw(`receipt-${id}`, receiptContent(receipt, textsIn(language), { ...vouchers, modes: bills.paymentModes }), language)
+  drawReceipt(receipt: PaymentReceipt, id: number, paper: PdfPaper): Promise<PdfFile> {
+    const { vouchers, bills } = serverTexts[paper.language]
+    const content = receiptContent(receipt, textsIn(paper.language), { ...vouchers, modes: bills.paymentModes })
+    return this.#draw(`receipt-${id}`, content, paper)
   }
 
   /** A paper of a later domain, whose words are made with those of a bill. */
-  drawPaper(number: string, content: (texts: BillTexts) => BillContent, language: Language): Promise<PdfFile> {
-    return this.#draw(number, content(textsIn(language)), language)
+  drawPaper(number: string, content: (texts: BillTexts) => BillContent, paper: PdfPaper): Promise<PdfFile> {
+    return this.#draw(number, content(textsIn(paper.language)), paper)
   }
 
   /** A statement has no number: the file is named by its customer's and its days. */
-  drawStatement(statement: CustomerStatement, id: number, language: Language): Promise<PdfFile> {
-    const { statements, bills } = serverTexts[language]
-    const content = statementContent(statement, textsIn(language), { ...statements, modes: bills.paymentModes })
-    return this.#draw(`statement-${id}-${statement.from}-${statement.to}`, content, language)
+  drawStatement(statement: CustomerStatement, id: number, paper: PdfPaper): Promise<PdfFile> {
+    const { statements, bills } = serverTexts[paper.language]
+    const content = statementContent(statement, textsIn(paper.language), { ...statements, modes: bills.paymentModes })
+    return this.#draw(`statement-${id}-${statement.from}-${statement.to}`, content, paper)
   }
 
-  async #draw(number: string, content: BillContent, language: Language): Promise<PdfFile> {
+  async #draw(number: string, content: BillContent, { language, size = 'a4' }: PdfPaper): Promise<PdfFile> {
     const logo = await this.#logo()
     const key = createHash('sha256')
-      .update(`${language} ${JSON.stringify(content)}`)
+      .update(`${language} ${size} ${JSON.stringify(content)}`)
       .update(logo ?? '')
       .digest('base64')
     const fonts = { text: fontOf(500), bold: fontOf(700) }
-    const bytes = this.#drawn.get(key) ?? (await this.#run({ content, language, logo, fonts }))
+    const bytes = this.#drawn.get(key) ?? (await this.#run({ content, language, size, logo, fonts }))
     this.#drawn.set(key, bytes)
     return { name: number.replaceAll('/', '-'), bytes }
   }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { DAY_MS } from '#contract/constants.ts'
 import { standing } from '#contract/money/account.ts'
-import { type BillCopy, billRoutes, type MoneySetup } from '#contract/money/bills.ts'
+import { type BillCopy, billRoutes, type MoneySetup, type PaperQuery } from '#contract/money/bills.ts'
 import { type Account, paymentRoutes } from '#contract/money/payments.ts'
 import { registerRoutes } from '#contract/money/registers.ts'
 import { saleRoutes } from '#contract/money/sales.ts'
@@ -9,7 +9,6 @@ import { seriesRoutes } from '#contract/money/series.ts'
 import { togetherRoutes } from '#contract/money/together.ts'
 import { voucherRoutes } from '#contract/money/vouchers.ts'
 import type { RequestRef } from '#contract/platform/fields.ts'
-import type { Language } from '#contract/platform/languages.ts'
 import type { Documents } from '#server/content/index.ts'
 import { writeAuditEvent } from '#server/platform/db/audit-log.ts'
 import { changeInBatches } from '#server/platform/db/batches.ts'
@@ -132,13 +131,14 @@ export function moneyFeature(
 
   const paymentParts = async () => ({ requests, findTerms, facts: await facts() })
 
-  async function pdfOf(bill: StoredBill, { language, copy }: { language?: Language | undefined; copy?: BillCopy | undefined }) {
-    return pdfs.draw(await printedBill(read, bill), language ?? (await languageOf(requests, read, bill)), copy)
+  async function pdfOf(bill: StoredBill, { copy, ...query }: PaperQuery & { copy?: BillCopy | undefined }) {
+    const language = query.language ?? (await languageOf(requests, read, bill))
+    return pdfs.draw(await printedBill(read, bill), { ...query, language }, copy)
   }
 
-  async function voucherPdf(id: number, query: { language?: Language | undefined }, of?: RequestRef) {
+  async function voucherPdf(id: number, query: PaperQuery, of?: RequestRef) {
     const { voucher, language } = await printedVoucher(read, id, of)
-    return pdfs.drawVoucher(voucher, query.language ?? language)
+    return pdfs.drawVoucher(voucher, { ...query, language: query.language ?? language })
   }
 
   register('bills', billRoutes, {
@@ -256,7 +256,7 @@ export function moneyFeature(
     },
     async receipt({ params: { id }, query }) {
       const { receipt, language } = await paymentReceipt(read, await facts(), id, query.language)
-      return pdfs.drawReceipt(receipt, id, language)
+      return pdfs.drawReceipt(receipt, id, { ...query, language })
     },
   })
 

@@ -74,12 +74,12 @@ export function buybacksFeature(
       const own = await parts()
       return write((tx) => cancel(tx, own, id, reason, caller))
     },
-    async pdf({ params: { id }, query: { language = DEFAULT_LANGUAGE } }) {
+    async pdf({ params: { id }, query: { language = DEFAULT_LANGUAGE, size } }) {
       const found = await findBuyback(read, id)
       if (!found) throw new ProblemError('not_found')
       const { buybackPaper } = serverTexts[language]
       const signed = { ...found, drawn: await drawnSignature(files, found.signature) }
-      return pdfs.drawPaper(found.buyback.number, (texts) => buybackContent(signed, texts, buybackPaper), language)
+      return pdfs.drawPaper(found.buyback.number, (texts) => buybackContent(signed, texts, buybackPaper), { language, size })
     },
   })
   registerBuybackPhotos(register, { database, files, sealer })

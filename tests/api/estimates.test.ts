@@ -1,5 +1,6 @@
 // Databases: both, because answers that meet, and the stock of parts, are decided in transactions.
 import fc from 'fast-check'
+import { extractText } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Job } from '#contract/desk/desk.ts'
 import type { Estimates } from '#contract/desk/estimates.ts'
@@ -7,7 +8,7 @@ import type { AwaitedPart, MissingPart } from '#contract/desk/parts.ts'
 import type { Account } from '#contract/money/payments.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import type { FollowedEvent } from '#contract/requests/request-events.ts'
-import { newProduct, productForm } from '#tests/support/factories.ts'
+import { formOf, newProduct, png, productForm } from '#tests/support/factories.ts'
 import { fieldErrors, type HttpClient, ifMatch } from '#tests/support/http-client.ts'
 import { SmtpServer } from '#tests/support/smtp-server.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -63,6 +64,19 @@ const mailsTo = async (email: string): Promise<string[]> => {
   await expect.poll(() => site.built.context.database.read.selectFrom('outbox').select('id').execute()).toEqual([])
   return smtp.mailsTo(email).map(({ data }) => data.replace(/=\r?\n/g, ''))
 }
+
+/** A PDF file: the texts of its pages without spaces, how wide they are in points, and whether there is a picture. */
+async function pdfOf(path: string, by?: HttpClient) {
+  const cookie = [...(by?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ')
+  const response = await fetch(site.origin + path, { headers: { cookie } })
+  expect([response.status, response.headers.get('content-type')], path).toEqual([200, 'application/pdf'])
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const { text } = await extractText(new Uint8Array(bytes))
+  const width = Number(bytes.toString('latin1').match(/MediaBox \[0 0 (\d+)/)?.[1])
+  return { pages: text.map((page) => page.replace(/\s/g, '')), width, hasPicture: bytes.includes('/Subtype /Image') }
+}
+const A4_WIDTH = 595
+const A5_WIDTH = 419
 
 /** A repair with an estimate that waits for its customer. */
 async function waiting(body: object = draft()) {
@@ -203,6 +217,64 @@ describe('an estimate', () => {
     expect((await approve(undefined, 565_000)).body.code).toBe('estimate_changed')
     expect((await approve('1 TB', 875_050)).body).toMatchObject({ chosen: '1 TB', total: 875_050 })
     expect((await approve('512 GB', 565_000)).body.code).toBe('estimate_answered')
+  })
+
+  test('is one file for staff and customer: with the choice, then with what was chosen', async () => {
+    const ssd = { ...HINGE, id: 'ssd', description: 'SSD 512 GB', unitPrice: 420_000, variant: '512 GB' }
+    const lines = [HINGE, ssd, { ...ssd, id: 'big', description: 'SSD 1 TB', unitPrice: 730_050, variant: '1 TB' }]
+    const { id, token, reference } = await waiting(draft({ lines }))
+    const ofStaff = (revision: number) => `/api/desk/jobs/${id}/estimates/${revision}/pdf?language=en`
+    const ofCustomer = `/api/track/${token}/estimate/pdf?language=en`
+    const open = await pdfOf(ofStaff(1), technician)
+    expect(await pdfOf(ofCustomer)).toEqual(open)
+    expect(open).toMatchObject({ pages: [expect.any(String)], width: A4_WIDTH, hasPicture: false })
+    for (const said of [
+      ...['Estimate', reference, 'Revision1', 'Notabill', 'AnanyaDeshpande', 'HPPavilion', 'Validuntil', 'Thehingeisbroken.'],
+      ...['Onlywith:1TB', '512GB₹5,650.00', '1TB₹8,750.50', 'shop.example/track', '1of1'],
+    ])
+      expect(open.pages[0]).toContain(said)
+    await answer(token, { ...APPROVAL, variant: '1 TB', total: 875_050 })
+    const narrow = await pdfOf(`${ofCustomer}&size=a5`)
+    expect(narrow).toMatchObject({ pages: [expect.stringContaining('Approved')], width: A5_WIDTH })
+    expect(narrow.pages[0]).toContain('₹8,750.50')
+    expect(narrow.pages[0]).not.toContain('512GB')
+    await save(id)
+    expect((await pdfOf(ofStaff(2), technician)).pages[0]).toContain('Revision2•Draft')
+    expect((await pdfOf(ofCustomer)).pages[0], 'a draft is nobody else’s').toContain('Revision1')
+
+    for (const [path, by, status] of [
+      [ofStaff(1), site.guest(), 401],
+      [ofStaff(3), technician, 404],
+      [`${ofStaff(1)}&size=a3`, technician, 422],
+      [`/api/track/${await linkTo((await takeIn()).id)}/estimate/pdf`, site.guest(), 404],
+    ] as const)
+      expect((await by.get(path)).status, path).toBe(status)
+  })
+
+  test('of thirty lines says on each page of its file what it is, and has the logo of the shop', async () => {
+    const lines = Array.from({ length: 30 }, (_, at) => ({ ...HINGE, id: `line-${at}`, description: `Work ${at + 1}`, warrantyDays: 90 }))
+    const { token, reference } = await waiting(draft({ lines }))
+    const path = `/api/track/${token}/estimate/pdf?language=en`
+    for (const [size, width] of [
+      ['a4', A4_WIDTH],
+      ['a5', A5_WIDTH],
+    ] as const) {
+      const long = await pdfOf(`${path}&size=${size}`)
+      expect(long.width).toBe(width)
+      expect(long.pages.length, size).toBeGreaterThan(1)
+      for (const page of long.pages) for (const said of [reference, 'Description']) expect(page, size).toContain(said)
+      for (const said of ['Work30', 'Total₹43,500.00', 'shop.example/track']) expect(long.pages.at(-1), size).toContain(said)
+    }
+    // Each line as a choice of its own: the totals are longer than a page.
+    const choice = await waiting(draft({ lines: lines.map((line) => ({ ...line, variant: line.description })) }))
+    const choices = await pdfOf(`/api/track/${choice.token}/estimate/pdf?language=en&size=a5`)
+    for (const { description } of lines) expect(choices.pages.join(''), description).toContain(`${description.replace(' ', '')}₹1,450.00`)
+
+    const { url: logo } = (await admin.sendForm('POST', '/api/documents/pictures', formOf({ kind: 'logo' }, [await png()]))).body
+    const shop = (await admin.get('/api/documents/shop')).body
+    await admin.put('/api/documents/shop', { ...shop.value, logo })
+    expect(await pdfOf(path)).toMatchObject({ hasPicture: true })
+    await admin.put('/api/documents/shop', { ...shop.value, logo: '' })
   })
 
   test('that nobody answers is reminded of once after two days, and expires after its last day', async () => {

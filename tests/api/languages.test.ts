@@ -230,6 +230,7 @@ async function liveThrough(language: (typeof ADDED_LANGUAGES)[number]) {
     papers.push(...(await extractText(new Uint8Array(await response.arrayBuffer()), { mergePages: false })).text)
   }
   for (const each of [bill, note]) await paper(`/api/bills/${each.id}/pdf`)
+  for (const job of [id, declined.id]) await paper(`/api/desk/jobs/${job}/estimates/1/pdf`)
 
   // What goes to a lab.
   const board = { kind: 'board', reason: 'repair', jobId: id, party: 'चिप लैब', what: 'बोर्ड', why: 'चालू नहीं होता', language }
@@ -304,7 +305,7 @@ test.each(ADDED_LANGUAGES)('in %s no mail, push, WhatsApp text, paper or file ha
   expect(latin([...chats.map(({ text }) => text), ...drafts])).toEqual([])
   expect(latin(pushes.flatMap(({ title, body }) => [title, body]))).toEqual([])
   expect(pushes.length).toBeGreaterThan(8)
-  expect(papers.length).toBe(9)
+  expect(papers.length).toBe(11)
   expect(
     latin(
       papers.flatMap((page) => page.split('\n')),

@@ -6,7 +6,7 @@ import { documents } from '#contract/content/documents/index.ts'
 import type { MoneySettings } from '#contract/content/documents/money.ts'
 import { addDays } from '#contract/content/opening-hours.ts'
 import { warrantyDaysOf } from '#contract/desk/warranty.ts'
-import { billContent } from '#contract/money/bill-content.ts'
+import { belowOf, billContent } from '#contract/money/bill-content.ts'
 import type { Bill, NewBill, PrintedBill } from '#contract/money/bills.ts'
 import { documentNumber } from '#contract/money/document-number.ts'
 import { financialYear } from '#contract/money/financial-year.ts'
@@ -872,6 +872,10 @@ test('a bill is downloaded as a PDF that says what its page says, in the languag
   const row = content.columns.map(({ name }) => withoutSpaces(content.lines[1]?.cells[name] ?? '')).join('')
   expect(drawn, 'a row is read from its description to its amount').toContain(row)
   expect(drawn).toContain('1of1')
+  // On A5 the columns that have no room are below the description.
+  const narrow = await drawnText(`/api/linked-bills/${token}/pdf?language=en&size=a5`)
+  expect(narrow).toContain(withoutSpaces(`${belowOf(content, content.lines[0] as (typeof content.lines)[number])}`))
+  for (const text of [title, sums, total, words, '1of1'].flat(2)) expect(narrow).toContain(withoutSpaces(String(text)))
   const hindi = await drawnText(`/api/linked-bills/${token}/pdf?language=hi`)
   for (const text of [bill.number, 'HSN/SAC', '998713', '8507', '₹4,370.00', reference]) expect(hindi).toContain(text)
   expect(hindi).not.toContain('Amount')
@@ -900,6 +904,10 @@ test('a long bill as a PDF numbers its pages, is tagged, and writes names of any
   expect(pages.length).toBeGreaterThan(1)
   for (const [index, page] of pages.entries())
     for (const said of [`${index + 1} of ${pages.length}`, bill.number, billTexts.columns.description]) expect(page).toContain(said)
+  const narrow = await fetch(`${site.origin}/api/linked-bills/${token}/pdf?language=en&size=a5`)
+  const { text: narrowPages } = await extractText(new Uint8Array(await narrow.arrayBuffer()))
+  expect(narrowPages.length).toBeGreaterThan(pages.length)
+  for (const page of narrowPages) for (const said of [bill.number, billTexts.columns.description]) expect(page).toContain(said)
   // The sums and the signature are never alone.
   for (const said of ['SN49', billTexts.words, billTexts.signature(bill.shop.name)]) expect(pages.at(-1)).toContain(said)
   const first = pages[0] as string

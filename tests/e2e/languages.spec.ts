@@ -226,7 +226,7 @@ for (const language of ADDED_LANGUAGES)
     await read(bench, 'estimate')
     await button(bench, writing.send).click()
     await expect(main(bench).getByText(desk.stage.waiting_customer, { exact: true }).first()).toBeVisible()
-    for (const name of ['slip', 'label'] as const) await see(inLanguage(language, to(name, { id })), name)
+    for (const name of ['slip', 'label', 'estimate'] as const) await see(inLanguage(language, to(name, { id })), name)
 
     await expect(button(customer, estimates.approve('₹1,450.00'))).toBeVisible()
     await read(customer, 'asked for an answer')

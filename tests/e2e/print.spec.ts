@@ -6,10 +6,13 @@ import { to } from '#contract/office-paths.ts'
 import { inLanguage, LANGUAGE_CODES } from '#contract/platform/languages.ts'
 import { recordPath } from '#contract/requests/record-path.ts'
 import { shopDefaults } from '#samples/shop.ts'
-import { newBooking, newContactRequest, newRepairRequest, productForm } from '#tests/support/factories.ts'
+import { accessibilityProblems } from '#tests/support/accessibility.ts'
+import { formOf, newBooking, newContactRequest, newRepairRequest, png, productForm } from '#tests/support/factories.ts'
 import { fillFields } from '#tests/support/forms.ts'
 import { expect, test } from '#tests/support/test.ts'
+import { trackedPath } from '#tests/support/tracked-path.ts'
 import * as bill from '#texts/bill.ts'
+import * as estimatePaper from '#texts/estimate-paper.ts'
 import * as repairPage from '#texts/repair-request.ts'
 import { whatHappensNext } from '#texts/repair-steps.ts'
 import * as tracking from '#texts/tracking.ts'
@@ -132,6 +135,27 @@ test('a list is printed as a table without what is around it', async ({ site, op
 /** The highest that a bill of two lines may be on a roll, in CSS pixels: that of the design. */
 const ROLL_MAX = 850
 
+/** A paper on the screen, as it will be printed on this size. */
+async function show(page: Page, path: string, size: 'a4' | 'a5' | 'roll80') {
+  await page.goto(path)
+  await page.evaluate((own) => localStorage.setItem('paper:bill', own), size)
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveAttribute('data-size', size)
+  await page.evaluate(() => Promise.allSettled([...document.fonts].map((font) => font.load())).then(() => {}))
+}
+
+/** The texts of each page of paper. */
+const textsOfPages = async (page: Page): Promise<string[]> =>
+  (await extractText(new Uint8Array(await page.pdf({ preferCSSPageSize: true })))).text
+
+/** How high a paper is on a roll, in CSS pixels. */
+async function heightOnRoll(page: Page): Promise<number | undefined> {
+  await page.emulateMedia({ media: 'print' })
+  const box = await page.getByRole('article').boundingBox()
+  await page.emulateMedia({ media: null })
+  return box?.height
+}
+
 test('a bill of two lines is one page, and one of thirty says on each page what it is', async ({ site, openScreen }) => {
   const admin = await site.admin()
   const money = { registration: 'regular', upiId: 'shop@bank', bankAccount: '123456789012', bankIfsc: 'HDFC0001234' }
@@ -145,32 +169,81 @@ test('a bill of two lines is one page, and one of thirty says on each page what 
   }
   const [short, long] = [await issue(2), await issue(30)]
   const page = await openScreen(to('bill', { id: short.id }))
-  const show = async (path: string, size: 'a4' | 'a5' | 'roll80') => {
-    await page.goto(path)
-    await page.evaluate((own) => localStorage.setItem('paper:bill', own), size)
-    await page.reload()
-    await expect(page.getByRole('article')).toHaveAttribute('data-size', size)
-    await page.evaluate(() => Promise.allSettled([...document.fonts].map((font) => font.load())).then(() => {}))
-  }
-  /** The texts of each page of paper. */
-  const pages = async () => (await extractText(new Uint8Array(await page.pdf({ preferCSSPageSize: true })))).text
-
   for (const code of LANGUAGE_CODES) {
-    await show(inLanguage(code, to('bill', { id: short.id })), 'a5')
-    expect(await pages(), code).toHaveLength(1)
+    await show(page, inLanguage(code, to('bill', { id: short.id })), 'a5')
+    expect(await textsOfPages(page), code).toHaveLength(1)
   }
-  await show(to('bill', { id: short.id }), 'roll80')
-  await page.emulateMedia({ media: 'print' })
-  expect((await page.getByRole('article').boundingBox())?.height).toBeLessThan(ROLL_MAX)
-  await page.emulateMedia({ media: null })
+  // The file is of the size that is shown.
+  await expect(page.locator('a[download]')).toHaveAttribute('href', /size=a5/)
+  await show(page, to('bill', { id: short.id }), 'roll80')
+  expect(await heightOnRoll(page)).toBeLessThan(ROLL_MAX)
 
   for (const size of ['a4', 'a5'] as const) {
-    await show(to('bill', { id: long.id }), size)
-    const texts = await pages()
+    await show(page, to('bill', { id: long.id }), size)
+    const texts = await textsOfPages(page)
     expect(texts.length, size).toBeGreaterThan(1)
     for (const text of texts) for (const said of [long.number, bill.columns.description]) expect(text, size).toContain(said)
     // The sums, the ways to pay and the signature are on one page, with a line that they are of.
     const last = ['Part 30', '₹35,400.00', bill.words, 'shop@bank', '123456789012', bill.signature(shopDefaults.name)]
     for (const said of last) expect(texts.at(-1), size).toContain(said)
   }
+})
+
+test('an estimate is printed from its job on the paper of the shop, with its logo', async ({ site, openScreen, visitor }) => {
+  const admin = await site.admin()
+  await admin.put('/api/documents/money', { ...documents.money.defaults, registration: 'regular' })
+  const { url: logo } = (await admin.sendForm('POST', '/api/documents/pictures', formOf({ kind: 'logo' }, [await png()]))).body
+  const shop = (await admin.get('/api/documents/shop')).body
+  await admin.put('/api/documents/shop', { ...shop.value, logo })
+  const sent = async (count: number) => {
+    const walkIn = {
+      name: 'Lakshmi Narayanan',
+      phone: '9822042258',
+      description: 'The hinge is broken.',
+      deviceKind: 'Laptop',
+      brand: 'HP',
+    }
+    const job = (await admin.post('/api/desk/jobs', walkIn)).body
+    const lines = Array.from({ length: count }, (_, at) => ({
+      ...{ kind: 'part', code: '8473', description: `Part ${at + 1}`, quantity: 1, unitPrice: 118_000, taxRate: 1800, warrantyDays: 90 },
+    }))
+    await admin.put(`/api/desk/jobs/${job.id}/estimates/draft`, { lines, note: 'The hinge presses on the screen.', validUntil: null })
+    expect((await admin.post(`/api/desk/jobs/${job.id}/estimates/send`, { revision: 1 })).status).toBe(200)
+    return job
+  }
+  const [short, long] = [await sent(2), await sent(30)]
+  const page = await openScreen(to('job', { id: short.id }))
+  await page.getByRole('link', { name: estimatePaper.print }).click()
+  const paper = page.getByRole('article')
+  for (const said of [short.reference, 'Lakshmi Narayanan', 'CGST 9%', '₹2,360.00']) await expect(paper).toContainText(said)
+  expect(await accessibilityProblems(page)).toEqual([])
+  const path = to('estimate', { id: short.id }, { revision: 1 })
+  for (const code of LANGUAGE_CODES) {
+    await show(page, inLanguage(code, path), 'a5')
+    const picture = page.getByRole('article').locator('img')
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), code).toBeGreaterThan(0)
+    await expect(picture).toBeVisible()
+    const pdf = await page.pdf({ preferCSSPageSize: true })
+    expect(pdf.includes('/Subtype /Image'), code).toBe(true)
+    expect(await textsOfPages(page), code).toHaveLength(1)
+  }
+  await show(page, path, 'roll80')
+  expect(await heightOnRoll(page)).toBeLessThan(ROLL_MAX)
+  for (const size of ['a4', 'a5'] as const) {
+    await show(page, to('estimate', { id: long.id }, { revision: 1 }), size)
+    const texts = await textsOfPages(page)
+    expect(texts.length, size).toBeGreaterThan(1)
+    for (const text of texts) expect(text, size).toContain(long.reference)
+    // The last has the sums alone where no line is left for it.
+    for (const text of texts.slice(0, -1)) expect(text, size).toContain(bill.columns.description)
+    expect(texts.join(), size).toContain('Part 30')
+    for (const said of ['₹35,400.00', 'The hinge presses', bill.signature(shopDefaults.name)]) expect(texts.at(-1), size).toContain(said)
+  }
+
+  // Its customer has the same as a file.
+  const customer = await visitor.newPage()
+  await customer.goto(await trackedPath(admin, 'repair-requests', short.id))
+  const download = customer.waitForEvent('download')
+  await customer.getByRole('link', { name: estimatePaper.pdf }).click()
+  expect((await download).suggestedFilename()).toBe(`estimate-${short.reference}-1.pdf`)
 })

@@ -19,7 +19,7 @@ import { isSpan, type Span, SpanFields } from '#web/kit/components/span-fields.t
 import { useUrlQuery } from '#web/kit/hooks/use-url-query.ts'
 import { api, toRequest } from '#web/kit/lib/api-client.ts'
 import { PaperLanguages } from '#web/kit/paper/paper-languages.tsx'
-import { Paper, textsOfBill } from '#web/money/bill-paper.tsx'
+import { Paper, textsOfBill, usePdfSize } from '#web/money/bill-paper.tsx'
 import { openChat } from '#web/requests/tracking/open-chat.ts'
 import { statementQuery } from './customers.queries.ts'
 import { monthBefore, monthOf } from './month-of.ts'
@@ -56,6 +56,7 @@ interface ViewProps {
 function View({ id, statement, span }: ViewProps) {
   const navigate = useNavigate()
   const { from, to: until } = statement
+  const size = usePdfSize()
   const show = (next: Span) => void navigate(to('statement', { id }, { ...next }), { replace: true })
   const today = todayInShop()
   return (
@@ -73,7 +74,7 @@ function View({ id, statement, span }: ViewProps) {
           <ButtonAnchor
             variant="line"
             size="sm"
-            href={toRequest('GET /api/customers/:id/statement/pdf', { params: { id }, query: { from, to: until, language } }).url}
+            href={toRequest('GET /api/customers/:id/statement/pdf', { params: { id }, query: { from, to: until, language, ...size } }).url}
             download
           >
             {bill.pdf}

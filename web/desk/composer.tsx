@@ -31,15 +31,23 @@ export function Composer({ job, request, noteAskedFor, answerAskedFor }: Compose
     choose('note')
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it notes that something in it has the focus
-    <div className={styles.composer} data-kind={request ? chosen : 'note'} data-open={isOpen || undefined} onFocus={() => setOpen(true)}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it notes that its field has the focus; a button that is pressed does not move away
+    <div
+      className={styles.composer}
+      data-kind={request ? chosen : 'note'}
+      data-open={isOpen || undefined}
+      onFocus={({ target }) => target instanceof HTMLTextAreaElement && setOpen(true)}
+    >
       {request && (
         <SegmentedChoice
           label={texts.compose}
           values={KINDS}
           value={chosen}
           nameOf={(kind) => (kind === 'note' ? privateNote : texts.answerTo(job.name))}
-          onChange={choose}
+          onChange={(kind) => {
+            choose(kind)
+            setOpen(true)
+          }}
         />
       )}
       {request && chosen === 'answer' ? (

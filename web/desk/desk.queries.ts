@@ -103,6 +103,14 @@ export const estimatesQuery = (id: number) =>
     queryFn: ({ signal }) => api('GET /api/desk/jobs/:id/estimates', { params: { id } }, { signal }),
   })
 
+/** A revision as it is printed in the language of this page. */
+export const estimatePaperQuery = (id: number, revision: number) =>
+  queryOptions({
+    queryKey: [DERIVED, 'estimate-paper', id, revision],
+    queryFn: ({ signal }) =>
+      api('GET /api/desk/jobs/:id/estimates/:revision/paper', { params: { id, revision }, query: { language } }, { signal }),
+  })
+
 const refresh = (client: QueryClient) => {
   for (const key of ['repair-requests', 'devices', 'customer']) void client.invalidateQueries({ queryKey: [key] })
 }

@@ -24,6 +24,7 @@ import { setupQuery } from '#web/money/money.queries.ts'
 import { EstimateLines } from '#web/requests/tracking/estimate-lines.tsx'
 import { estimatesQuery, noteEstimateAnswer, withdrawEstimate } from './desk.queries.ts'
 import styles from './estimate-panel.module.css'
+import { PaperLink } from './paper-link.tsx'
 import { PartSerial } from './part-serial.tsx'
 
 const EstimateEditor = later(async () => (await import('./estimate-editor.tsx')).EstimateEditor)
@@ -131,6 +132,9 @@ function Revision({ job, estimates: { version }, revision: estimate, canAnswer }
           />
         </section>
       ))}
+      <div className={styles.actions}>
+        <PaperLink paper="estimate" id={job.id} customer={job.language} revision={revision} />
+      </div>
       {validUntil && state === 'sent' && <small>{`${texts.validUntil} ${formatDate(validUntil)}`}</small>}
       {canAnswer && state === 'sent' && <Actions id={job.id} version={version} estimate={estimate} />}
     </div>

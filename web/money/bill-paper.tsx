@@ -1,10 +1,12 @@
-import { type BillColumn, type BillContent, billContent, type Labelled } from '#contract/money/bill-content.ts'
-import type { BillCopy, PrintedBill } from '#contract/money/bills.ts'
+import { Fragment } from 'react'
+import { type BillColumn, type BillContent, belowOf, billContent, type Labelled, WIDE_COLUMNS } from '#contract/money/bill-content.ts'
+import type { BillCopy, PdfSize, PrintedBill } from '#contract/money/bills.ts'
 import { amountInWords } from '#texts/amount-in-words.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/bill.ts'
 import { langOf } from '#texts/lang-of.ts'
 import { QrCode } from '#web/kit/components/qr-code.tsx'
+import { useStorageStore } from '#web/kit/hooks/use-storage-store.ts'
 import { classNames } from '#web/kit/lib/class-names.ts'
 import { formatDate } from '#web/kit/lib/dates.ts'
 import { PaperHead } from '#web/kit/paper/paper-parts.tsx'
@@ -22,6 +24,9 @@ export interface BillPaperProps extends Frame {
 
 const SIZES = ['a4', 'a5', 'roll80'] as const
 const store = createSizeStore('bill', SIZES)
+
+/** The size of a PDF file of a paper that is shown here: a roll is no page. */
+export const usePdfSize = (): { size?: PdfSize } => (useStorageStore(store) === 'a5' ? { size: 'a5' } : {})
 
 /** What puts a paper into words. */
 export const textsOfBill = { bill: texts, amountInWords, formatPaise, formatDate }
@@ -57,18 +62,28 @@ export function Paper({ content, ...frame }: PaperProps) {
 }
 
 /** All that a page of its own would not say anything about: it stands together, and the last line above it. */
-const Closing = ({ content: { sums, total, settled, balance, words, pay, signature } }: { content: BillContent }) => (
+const Closing = ({ content: { sums, total, others = [], settled, balance, words, pay, signature } }: { content: BillContent }) => (
   <div className={styles.closing}>
     <div className={styles.sums}>
       <div>
         <h3>{words[0]}</h3>
-        <p>{words[1]}</p>
+        <p className={styles.lines} lang={langOf(words[1])}>
+          {words[1]}
+        </p>
       </div>
       <dl className={styles.totals}>
         {sums.map((sum) => (
           <Row key={sum[0]} row={sum} />
         ))}
         <Row row={total} big />
+        {others.map((other) => (
+          <Fragment key={other.total[0]}>
+            {other.sums.map((sum) => (
+              <Row key={sum[0]} row={sum} />
+            ))}
+            <Row row={other.total} big />
+          </Fragment>
+        ))}
         {settled.map((sum) => (
           <Row key={sum[0]} row={sum} />
         ))}
@@ -76,7 +91,7 @@ const Closing = ({ content: { sums, total, settled, balance, words, pay, signatu
       </dl>
     </div>
     <div className={styles.foot}>
-      {pay?.upi && <QrCode className={styles.qr} code={pay.upi.code} label={texts.code} />}
+      {pay?.upi && <QrCode className={styles.qr} code={pay.upi.code} label={pay.upi.label ?? texts.code} />}
       <div className={styles.ways}>
         {pay?.upi && <Way title={pay.upi.title} text={pay.upi.text} />}
         {pay?.bank && <Way title={pay.bank.title} text={pay.bank.lines.join('\n')} />}
@@ -114,15 +129,13 @@ const Parties = ({ content: { customer, facts } }: { content: BillContent }) => 
   </div>
 )
 
-/** Beside the description on a sheet; the narrow papers have no room for them and show them below it. */
-const WIDE: readonly BillColumn[] = ['code', 'unitPrice', 'taxable', 'rate']
-const BELOW: readonly BillColumn[] = ['code', 'unitPrice', 'rate']
 const TEXTS: readonly BillColumn[] = ['description', 'code']
 
-const Lines = ({ content: { columns, lines } }: { content: BillContent }) => {
+const Lines = ({ content }: { content: BillContent }) => {
+  const { columns, lines } = content
   const shown = columns.map(({ name }) => name)
   const styleOf = (name: BillColumn) =>
-    classNames(!TEXTS.includes(name) && styles.number, WIDE.includes(name) && styles.wide, name === 'code' && styles.code)
+    classNames(!TEXTS.includes(name) && styles.number, WIDE_COLUMNS.includes(name) && styles.wide, name === 'code' && styles.code)
   return (
     <table className={styles.table}>
       <thead>
@@ -135,19 +148,15 @@ const Lines = ({ content: { columns, lines } }: { content: BillContent }) => {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ id, details, cells }) => (
-          <tr key={id}>
+        {lines.map((line) => (
+          <tr key={line.id}>
             {shown.map((name) => (
-              <td key={name} className={styleOf(name)} lang={name === 'description' ? langOf(cells[name]) : undefined}>
-                {cells[name]}
+              <td key={name} className={styleOf(name)} lang={name === 'description' ? langOf(line.cells[name]) : undefined}>
+                {line.cells[name]}
                 {name === 'description' && (
                   <>
-                    <small className={styles.beside}>{details}</small>
-                    <small className={styles.narrow}>
-                      {[details, ...BELOW.map((each) => (shown.includes(each) ? cells[each] : ''))]
-                        .filter((text) => text !== '')
-                        .join(' · ')}
-                    </small>
+                    <small className={styles.beside}>{line.details}</small>
+                    <small className={styles.narrow}>{belowOf(content, line)}</small>
                   </>
                 )}
               </td>

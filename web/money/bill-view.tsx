@@ -23,7 +23,7 @@ import { formatDate } from '#web/kit/lib/dates.ts'
 import { PaperLanguages } from '#web/kit/paper/paper-languages.tsx'
 import { offeredAdvances } from './advance-fields.tsx'
 import { sendBill } from './bill-actions.ts'
-import { BillPaper } from './bill-paper.tsx'
+import { BillPaper, usePdfSize } from './bill-paper.tsx'
 import styles from './bill-view.module.css'
 import { linkBill, paymentsOfBillQuery } from './money.queries.ts'
 import { AdvancesDialog, BillAgain, CreditDialog, PaymentDialog } from './money-forms.ts'
@@ -38,6 +38,7 @@ export function BillView({ bill }: { bill: Bill }) {
   const isAdmin = useIsAdmin()
   const navigate = useNavigate()
   const close = () => setOpen(undefined)
+  const size = usePdfSize()
   const copies = copiesOf(bill)
   const isTakenBack = bill.lines.every(({ quantity, credited, left }) => credited === quantity && left === 0)
   // Once nothing is due, it is done seldom.
@@ -73,7 +74,7 @@ export function BillView({ bill }: { bill: Bill }) {
             <ButtonAnchor
               variant="line"
               size="sm"
-              href={toRequest('GET /api/bills/:id/pdf', { params: { id: bill.id }, query: { language, copy } }).url}
+              href={toRequest('GET /api/bills/:id/pdf', { params: { id: bill.id }, query: { language, copy, ...size } }).url}
               download
             >
               {texts.pdf}

@@ -3,14 +3,16 @@ import { FORM_TIMEOUT_MS } from '#contract/constants.ts'
 import type { EstimateAnswer, TrackedEstimate } from '#contract/desk/estimates.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as common from '#texts/common.ts'
+import { pdf } from '#texts/estimate-paper.ts'
 import * as texts from '#texts/estimates.ts'
 import { langOf } from '#texts/lang-of.ts'
-import { Button } from '#web/kit/components/button.tsx'
+import { language } from '#texts/language.ts'
+import { Button, ButtonAnchor } from '#web/kit/components/button.tsx'
 import { ConfirmDialog } from '#web/kit/components/confirm-dialog.tsx'
 import { LoadingText } from '#web/kit/components/loading-text.tsx'
 import { FocusedNotice, Notice } from '#web/kit/components/notice.tsx'
 import { FormCard } from '#web/kit/form/form-card.tsx'
-import { ApiError, api } from '#web/kit/lib/api-client.ts'
+import { ApiError, api, toRequest } from '#web/kit/lib/api-client.ts'
 import { formatDate, formatDateTime } from '#web/kit/lib/dates.ts'
 import styles from './estimate-card.module.css'
 import { EstimateLines } from './estimate-lines.tsx'
@@ -134,6 +136,14 @@ function Card({ token, estimate, refusal, onAnswer, onRefused }: CardProps) {
             </p>
           </>
         )}
+        <ButtonAnchor
+          variant="line"
+          size="sm"
+          href={toRequest('GET /api/track/:token/estimate/pdf', { params: { token }, query: { language } }).url}
+          download
+        >
+          {pdf}
+        </ButtonAnchor>
       </div>
       {(step === 'asking' || step === 'declined') && (
         <ConfirmDialog

@@ -8,7 +8,7 @@ import { LinkedRecord } from '#web/kit/components/linked-record.tsx'
 import { Notice } from '#web/kit/components/notice.tsx'
 import { api, toRequest } from '#web/kit/lib/api-client.ts'
 import { BigAmount } from '#web/money/big-amount.tsx'
-import { BillPaper } from '#web/money/bill-paper.tsx'
+import { BillPaper, usePdfSize } from '#web/money/bill-paper.tsx'
 import styles from './linked-bill.module.css'
 
 /** What is still to pay, and by what; the paper has the code for other apps. */
@@ -26,7 +26,8 @@ const Due = ({ kind, due, upi }: Pick<PrintedBill, 'kind' | 'due' | 'upi'>) =>
 /** The bill that a link opens, with what is due by now. */
 export function LinkedBill({ token }: { token: string }) {
   const params = { token }
-  const pdf = toRequest('GET /api/linked-bills/:token/pdf', { params, query: { language } }).url
+  const size = usePdfSize()
+  const pdf = toRequest('GET /api/linked-bills/:token/pdf', { params, query: { language, ...size } }).url
   return (
     <LinkedRecord
       load={(signal) => api('GET /api/linked-bills/:token', { params }, { signal })}
