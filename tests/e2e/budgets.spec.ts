@@ -5,7 +5,7 @@ import { FIRST_ANSWERS } from '#contract/platform/pages.ts'
 import { ADMIN } from '#tests/support/admin.ts'
 import { newBooking, newRepairRequest } from '#tests/support/factories.ts'
 import { logIn } from '#tests/support/log-in.ts'
-import { untilPainted, untilStill, waitForHydration, waitForStartLoader } from '#tests/support/pages.ts'
+import { layoutShift, untilPainted, untilStill, waitForHydration, waitForStartLoader } from '#tests/support/pages.ts'
 import { holdRequests, watchRequests } from '#tests/support/routes.ts'
 import { SlowLine } from '#tests/support/slow-line.ts'
 import { expect, test } from '#tests/support/test.ts'
@@ -52,16 +52,6 @@ interface Loaded {
   bytes: number
   start: number
 }
-
-/** How far what has been painted has moved since the start of the page. */
-const layoutShift = (page: Page) =>
-  page.evaluate(() => {
-    const observer = new PerformanceObserver(() => {})
-    observer.observe({ type: 'layout-shift', buffered: true })
-    const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[]
-    observer.disconnect()
-    return shifts.reduce((sum, { value }) => sum + value, 0)
-  })
 
 /** A tab that has loaded nothing of the site yet: what it takes over from the one before would weigh nothing. */
 async function coldTab(visitor: Visitor): Promise<Page> {

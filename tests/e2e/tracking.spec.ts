@@ -1,15 +1,21 @@
 import type { Page } from '@playwright/test'
 import type { Product } from '#contract/catalogue/products.ts'
+import { DAY_MS } from '#contract/constants.ts'
+import { documents } from '#contract/content/documents/index.ts'
 import { to } from '#contract/office-paths.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { auditAt } from '#tests/support/accessibility.ts'
 import { newBooking, newContactRequest, newRepairRequest } from '#tests/support/factories.ts'
 import { fillFields } from '#tests/support/forms.ts'
-import { waitForHydration } from '#tests/support/pages.ts'
+import { layoutShift, waitForHydration } from '#tests/support/pages.ts'
 import { loginAgain, tabTo } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
+import { trackedPath } from '#tests/support/tracked-path.ts'
+import * as bill from '#texts/bill.ts'
 import { receipt as messageReceipt } from '#texts/contact-form.ts'
 import * as desk from '#texts/desk.ts'
+import * as estimates from '#texts/estimates.ts'
+import * as layout from '#texts/layout.tsx'
 import * as lists from '#texts/lists.ts'
 import * as messages from '#texts/messages.ts'
 import * as receipt from '#texts/receipt.ts'
@@ -170,6 +176,75 @@ test('the track page works at 360 px, in both themes and by keyboard', async ({ 
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})
+
+test('a phone says first what is due, and for how much: an answer, a payment, the way to the shop', async ({ site, visitor }) => {
+  const admin = await site.admin()
+  await admin.put('/api/documents/money', { ...documents.money.defaults, upiId: 'shop@bank', isUpiMerchant: true })
+  const walkIn = {
+    name: 'Usha Nair',
+    phone: '98220 41395',
+    description: 'Drains.',
+    deviceKind: 'Phone',
+    brand: 'Samsung',
+    model: 'Galaxy A52',
+  }
+  const { id } = (await admin.post('/api/desk/jobs', { ...walkIn, promisedOn: todayInShop(new Date(Date.now() + 2 * DAY_MS)) })).body
+  const line = { kind: 'service', code: '998713', quantity: 1, taxRate: 1800, warrantyDays: 90 }
+  const lines = [145_000, 145_000, 145_000, 145_000].map((unitPrice, at) => ({
+    ...line,
+    id: `l${at}`,
+    description: `Step ${at}`,
+    unitPrice,
+  }))
+  await admin.put(`/api/desk/jobs/${id}/estimates/draft`, { lines, note: 'The old screen is returned.', validUntil: null })
+  await admin.post(`/api/desk/jobs/${id}/estimates/send`, { revision: 1 })
+
+  const path = await trackedPath(admin, 'repair-requests', id)
+  const page = await visitor.open(path, { size: 'phone' })
+  const bar = page.getByRole('navigation', { name: layout.quickContact })
+  const due = bar.getByRole('link').last()
+  const current = page.getByRole('listitem').and(page.locator('[aria-current=step]'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Samsung Galaxy A52')
+  for (const shown of [main(page).getByText(texts.sayYes('₹5,800.00')), due]) await expect(shown).toBeInViewport({ ratio: 1 })
+  await expect(due).toHaveText(texts.toApprove('₹5,800.00'))
+  await expect(current).toHaveText(texts.steps.answer)
+  for (const early of [texts.steps.agreed, estimates.revision(1)]) await expect(main(page).getByText(early)).toHaveCount(0)
+  await expect(row(page, texts.timeline)).not.toHaveAttribute('open')
+  const approve = page.getByRole('button', { name: estimates.approve('₹5,800.00') })
+  await expect(approve).toBeVisible()
+  await due.tap()
+  await expect(approve).toBeInViewport({ ratio: 1 })
+  expect((await approve.boundingBox())?.y).toBeLessThan(((await bar.boundingBox())?.y ?? 0) - 50)
+  await expect(page).toHaveURL(path)
+  expect(await layoutShift(page)).toBeLessThan(0.02)
+  expect(await auditAt(page, [390, 360])).toEqual([])
+  // The link above has approved nothing: the button does.
+  await approve.tap()
+  await expect(main(page).getByText(/^You approved ₹5,800.00, /)).toBeVisible()
+  await expect(current).toHaveText(new RegExp(`^${texts.steps.agreed}`))
+  await expect(due, 'nothing is due before it is ready').toHaveText(texts.directions)
+
+  for (const stage of ['bench', 'ready']) await admin.post(`/api/desk/jobs/${id}/move`, { stage })
+  await expect(due).toHaveText(bill.payAmount('₹5,800.00'))
+  await expect(due).toHaveAttribute('href', /^upi:\/\/pay\?/)
+  // One button is loud.
+  const directions = main(page).getByRole('link', { name: texts.directions })
+  const loud = await directions.evaluate((one) => {
+    const groundOf = (element: Element) => getComputedStyle(element).backgroundColor
+    return [...document.querySelectorAll('main :is(a, button), nav a')].filter((other) => groundOf(other) === groundOf(one)).length
+  })
+  expect(loud).toBe(1)
+  const about = { entity: 'repair-requests', id }
+  await admin.post('/api/payments', { about, kind: 'payment', mode: 'cash', amount: 580_000 })
+  await expect(due).toHaveText(texts.directions)
+  expect(await auditAt(page, [1280, 390])).toEqual([])
+  await admin.post(`/api/desk/jobs/${id}/move`, { stage: 'handed_over' })
+  await expect(due).toHaveText(layout.bookRepair)
+
+  // Beside the cards there is room for the history.
+  const wide = await visitor.open(path)
+  await expect(row(wide, texts.timeline)).toHaveAttribute('open')
 })
 
 test.describe('a receipt', () => {

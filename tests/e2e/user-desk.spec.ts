@@ -244,7 +244,7 @@ test('a walk-in is taken in on a phone, repaired by a technician and handed over
 
   // What she needs to collect it is there, and she replies by one tap.
   await expect(customer.getByText(tracking.takeAlong('Charger'))).toBeVisible()
-  await expect(customer.getByRole('link', { name: tracking.directions })).toBeVisible()
+  await expect(main(customer).getByRole('link', { name: tracking.directions })).toBeVisible()
   await customer.getByRole('button', { name: tracking.readyReplies.today }).tap()
   await expect(customer.getByRole('status').filter({ hasText: messages.tracking.messageSent })).toBeFocused()
   await expect(main(counter).getByText(tracking.readyReplies.today)).toBeVisible()

@@ -119,3 +119,13 @@ export const moveTo = (page: Page, path: string): Promise<void> =>
     history.pushState({ idx: (history.state?.idx ?? 0) + 1, key: path, usr: null }, '', path)
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
   }, path)
+
+/** How far what has been painted has moved since the start of the page. */
+export const layoutShift = (page: Page) =>
+  page.evaluate(() => {
+    const observer = new PerformanceObserver(() => {})
+    observer.observe({ type: 'layout-shift', buffered: true })
+    const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[]
+    observer.disconnect()
+    return shifts.reduce((sum, { value }) => sum + value, 0)
+  })

@@ -1,4 +1,5 @@
 import type { RequestEntity } from '#contract/constants.ts'
+import type { Stage } from '#contract/desk/stages.ts'
 import { plural } from '../plural.ts'
 
 export { unnotified as unnotifiedTitle } from './screens.ts'
@@ -14,7 +15,6 @@ export const fields = { reference: 'Reference', phone: 'Phone' }
 
 export const title = 'Your request'
 export const intro = 'This page updates automatically. Keep this link private. Anyone who has it can change your request.'
-export const introOfGone = 'The link may be wrong, or the request was deleted.'
 export const home = 'Home'
 export const loading = 'Loading your request...'
 export const findAnother = 'Find a request'
@@ -56,7 +56,24 @@ export const dateByCustomer = (date: string) => `You chose another date: ${date}
 export const dateByShop = (date: string) => `The date is now ${date}`
 export const requestWithdrawn = 'You withdrew the request'
 /** The way of a device in the shop. */
-export const steps = { received: 'Received', agreed: 'Agreed', bench: 'On the bench', ready: 'Ready' }
+export const steps = { received: 'Received', answer: 'Your answer', agreed: 'Agreed', bench: 'On the bench', ready: 'Ready' }
+/** The same on the stamp beside the number. */
+export const stamps: Record<Exclude<Stage, 'asked'>, string> = {
+  ...{ received: steps.received, bench: steps.bench, ready: steps.ready },
+  waiting_customer: 'Your turn',
+  waiting_part: 'Waiting for a part',
+  outside: 'With a specialist',
+  declined: 'Not repaired',
+  handed_over: 'Collected',
+  returned: 'Returned',
+}
+/** It is the customer's turn. */
+export const sayYes = (price: string) => `Say yes to ${price} and we start.`
+/** `prices` are all that the customer chooses between. */
+export const chooseOne = (prices: string) => `Choose ${prices} and we start.`
+/** In the bar of a phone: they lead to the buttons. */
+export const toApprove = (price: string) => `See and approve ${price}`
+export const toChoose = 'See and choose'
 export const promised = (date: string) => `Promised for ${date}`
 export const promisedSentence = (date: string) => `Promised for ${date}.`
 export const isLate = 'Later than promised. We will tell you a new day.'

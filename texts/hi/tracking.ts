@@ -1,4 +1,5 @@
 import type { RequestEntity } from '#contract/constants.ts'
+import type { Stage } from '#contract/desk/stages.ts'
 import { plural } from './plural.ts'
 
 export { unnotified as unnotifiedTitle } from './screens.ts'
@@ -14,7 +15,6 @@ export const fields = { reference: 'रेफ़रेंस नंबर', phon
 
 export const title = 'आपकी रिक्वेस्ट'
 export const intro = 'यह पेज अपने आप नया होता रहता है। इसका लिंक किसी को न दें। जिसके पास यह होगा, वह आपकी रिक्वेस्ट बदल सकता है।'
-export const introOfGone = 'शायद लिंक गलत है, या रिक्वेस्ट हटा दी गई है।'
 export const home = 'होम'
 export const loading = 'आपकी रिक्वेस्ट लोड हो रही है...'
 export const findAnother = 'रिक्वेस्ट ढूँढें'
@@ -56,7 +56,24 @@ export const dateByCustomer = (date: string) => `आपने दूसरी �
 export const dateByShop = (date: string) => `अब तारीख यह है: ${date}`
 export const requestWithdrawn = 'आपने रिक्वेस्ट वापस ले ली'
 /** The way of a device in the shop. */
-export const steps = { received: 'दुकान पर', agreed: 'मंज़ूर', bench: 'रिपेयर में', ready: 'तैयार' }
+export const steps = { received: 'दुकान पर', answer: 'आपका जवाब', agreed: 'मंज़ूर', bench: 'रिपेयर में', ready: 'तैयार' }
+/** The same on the stamp beside the number. */
+export const stamps: Record<Exclude<Stage, 'asked'>, string> = {
+  ...{ received: steps.received, bench: steps.bench, ready: steps.ready },
+  waiting_customer: 'आपका जवाब बाकी',
+  waiting_part: 'पार्ट आना बाकी',
+  outside: 'विशेषज्ञ के पास',
+  declined: 'रिपेयर नहीं',
+  handed_over: 'दे दिया गया',
+  returned: 'वापस दिया गया',
+}
+/** It is the customer's turn. */
+export const sayYes = (price: string) => `आप ${price} मंज़ूर करें, तो हम काम शुरू करें।`
+/** `prices` are all that the customer chooses between. */
+export const chooseOne = (prices: string) => `आप इनमें से एक चुनें, तो हम काम शुरू करें: ${prices}`
+/** In the bar of a phone: they lead to the buttons. */
+export const toApprove = (price: string) => `देखकर मंज़ूर करें: ${price}`
+export const toChoose = 'देखकर चुनें'
 export const promised = (date: string) => `तैयार होने की तारीख: ${date}`
 export const promisedSentence = (date: string) => `${date} तक देने का वादा है।`
 export const isLate = 'वादे से देर हो गई है। हम आपको नया दिन बताएँगे।'

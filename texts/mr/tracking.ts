@@ -1,4 +1,5 @@
 import type { RequestEntity } from '#contract/constants.ts'
+import type { Stage } from '#contract/desk/stages.ts'
 import { plural } from './plural.ts'
 
 export { unnotified as unnotifiedTitle } from './screens.ts'
@@ -14,7 +15,6 @@ export const fields = { reference: 'रेफरन्स नंबर', phone: 
 
 export const title = 'तुमची रिक्वेस्ट'
 export const intro = 'हे पेज आपोआप अपडेट होते. याची लिंक कोणाला देऊ नका. ज्यांच्याकडे ती असेल, ते तुमची रिक्वेस्ट बदलू शकतात.'
-export const introOfGone = 'कदाचित लिंक चुकीची आहे, किंवा रिक्वेस्ट काढून टाकली आहे.'
 export const home = 'होम'
 export const loading = 'तुमची रिक्वेस्ट लोड होत आहे...'
 export const findAnother = 'रिक्वेस्ट शोधा'
@@ -56,7 +56,24 @@ export const dateByCustomer = (date: string) => `तुम्ही दुसर
 export const dateByShop = (date: string) => `आता तारीख अशी आहे: ${date}`
 export const requestWithdrawn = 'तुम्ही रिक्वेस्ट मागे घेतली'
 /** The way of a device in the shop. */
-export const steps = { received: 'दुकानात', agreed: 'मंजूर', bench: 'दुरुस्तीत', ready: 'तयार' }
+export const steps = { received: 'दुकानात', answer: 'तुमचे उत्तर', agreed: 'मंजूर', bench: 'दुरुस्तीत', ready: 'तयार' }
+/** The same on the stamp beside the number. */
+export const stamps: Record<Exclude<Stage, 'asked'>, string> = {
+  ...{ received: steps.received, bench: steps.bench, ready: steps.ready },
+  waiting_customer: 'तुमचे उत्तर बाकी',
+  waiting_part: 'पार्ट येणे बाकी',
+  outside: 'तज्ज्ञाकडे',
+  declined: 'दुरुस्ती नाही',
+  handed_over: 'ताब्यात दिले',
+  returned: 'परत दिले',
+}
+/** It is the customer's turn. */
+export const sayYes = (price: string) => `तुम्ही ${price} मंजूर करा, म्हणजे आम्ही काम सुरू करू.`
+/** `prices` are all that the customer chooses between. */
+export const chooseOne = (prices: string) => `तुम्ही यांपैकी एक निवडा, म्हणजे आम्ही काम सुरू करू: ${prices}`
+/** In the bar of a phone: they lead to the buttons. */
+export const toApprove = (price: string) => `पाहून मंजूर करा: ${price}`
+export const toChoose = 'पाहून निवडा'
 export const promised = (date: string) => `तयार होण्याची तारीख: ${date}`
 export const promisedSentence = (date: string) => `${date} पर्यंत देऊ.`
 export const isLate = 'सांगितलेल्या दिवसापेक्षा उशीर झाला आहे. आम्ही नवीन दिवस कळवू.'

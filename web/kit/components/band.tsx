@@ -38,12 +38,13 @@ export interface PageHeaderProps {
   title: ReactNode
   text?: ReactNode
   crumbs?: readonly Crumb[]
+  className?: string | undefined
   children?: ReactNode
 }
 
 /** The header of a page on the dark ground: breadcrumb, the page's h1, one sentence. */
-export const PageHeader = ({ title, text, crumbs, children }: PageHeaderProps) => (
-  <Band look="pageHeader">
+export const PageHeader = ({ title, text, crumbs, className, children }: PageHeaderProps) => (
+  <Band look="pageHeader" contentClassName={className}>
     {crumbs && <Breadcrumb crumbs={crumbs} className={header.crumbs} />}
     <h1>{title}</h1>
     {text && <p>{text}</p>}

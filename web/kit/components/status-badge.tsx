@@ -20,11 +20,13 @@ export interface StatusBadgeProps {
   /** For the one outcome that a card is about. */
   big?: boolean
   className?: string | undefined
+  /** Other words than the name of the status, whose colour they have. */
+  children?: string | undefined
 }
 
 /** A status, drawn as a rubber stamp. */
-export const StatusBadge = ({ status, big, className }: StatusBadgeProps) => (
+export const StatusBadge = ({ status, big, className, children }: StatusBadgeProps) => (
   <span className={classNames(styles.badge, className)} data-status={status} data-size={big ? 'big' : undefined}>
-    {LABELS[status]}
+    {children ?? LABELS[status]}
   </span>
 )

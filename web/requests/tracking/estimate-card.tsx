@@ -91,7 +91,7 @@ function Card({ token, estimate, refusal, onAnswer, onRefused }: CardProps) {
   }
 
   return (
-    <FormCard title={texts.title} numberLabel={texts.revision(revision)} number={texts.state[state]} onPaper="part">
+    <FormCard title={texts.title} numberLabel={revision > 1 ? texts.revision(revision) : null} number={texts.state[state]} onPaper="part">
       <div className={styles.card}>
         {note && (
           <p className={styles.note} lang={langOf(note)}>

@@ -23,7 +23,6 @@ export function ReadyToCollect() {
         <Icon icon={Clock} />
         <span>
           <OpenNow />
-          <br />
           {formatHours(shop.hours, 'long')}
         </span>
       </p>
@@ -31,7 +30,7 @@ export function ReadyToCollect() {
         <Icon icon={MapPin} />
         {addressLine(shop)}
       </p>
-      <ButtonAnchor block href={directionsHref(shop.map)} target="_blank" rel="noreferrer">
+      <ButtonAnchor href={directionsHref(shop.map)} target="_blank" rel="noreferrer">
         {texts.directions}
       </ButtonAnchor>
     </section>

@@ -11,15 +11,16 @@ import { classNames } from '#web/kit/lib/class-names.ts'
 import { telHref } from '#web/kit/lib/phone.ts'
 import styles from './action-bar.module.css'
 import { showBookingForm } from './show-booking-form.ts'
-import { BOOKING_FORM_ID } from './site-links.ts'
+import { BAR_ENTRY_ID, BOOKING_FORM_ID } from './site-links.ts'
 
 /**
  * What a phone visitor wants, within reach of the thumb. Where there is a booking form, its link takes the place of the one to the repair request;
- * the page of the repair request has no link to itself.
+ * the page of the repair request has no link to itself. Whose device is here books no repair: the page of that request says what is due.
  */
 export function ActionBar() {
   const { pathname, search } = useLocation()
   const match = useMatch(paths.product)
+  const isTracked = useMatch(paths.trackedRequest) !== null
   const shop = useShop()
   const chat = whatsappHref(shop)
   // The server renders a product by its id, without the name that is in the URL.
@@ -43,7 +44,8 @@ export function ActionBar() {
           {texts.bookNow}
         </a>
       )}
-      {pathname !== to('repairRequest') && (
+      {isTracked && <span className={styles.due} id={BAR_ENTRY_ID} />}
+      {!isTracked && pathname !== to('repairRequest') && (
         <Link className={classNames(styles.link, styles.bookRepair)} to={to('repairRequest')}>
           <Icon icon={Wrench} />
           {texts.bookRepair}

@@ -67,3 +67,6 @@ export const footerLists = ({
 
 /** Id of a product's booking form, where a phone's action bar leads. */
 export const BOOKING_FORM_ID = 'book'
+
+/** Id of the place in the action bar that a page fills. */
+export const BAR_ENTRY_ID = 'due'

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import { to } from '#contract/paths.ts'
+import { langOf } from '#texts/lang-of.ts'
 import * as texts from '#texts/tracking.ts'
 import { ContactLines } from '#web/content/contact-lines.tsx'
 import { PageHeader } from '#web/kit/components/band.tsx'
@@ -13,6 +14,7 @@ import { lazyForm } from '#web/kit/form/lazy-form.tsx'
 import { useHydrated } from '#web/kit/hooks/use-hydrated.ts'
 import { useSession } from '#web/kit/hooks/use-session.ts'
 import { useUrlQuery } from '#web/kit/hooks/use-url-query.ts'
+import styles from './track.module.css'
 
 const FindRequestForm = lazyForm({
   name: () => 'find-request',
@@ -43,10 +45,9 @@ const FindRequest = () => (
 /** The server sends the same page for every link: only the browser reads the token, and loads what it needs for that. */
 function PrivatePage({ token }: { token: string }) {
   const hydrated = useHydrated()
-  const [isGone, setIsGone] = useState(false)
-  const onGone = useCallback(() => setIsGone(true), [])
+  const [subject, setSubject] = useState('')
   const loading = (
-    <Section>
+    <Section className={styles.loading}>
       <LoadingText text={texts.loading} />
     </Section>
   )
@@ -54,13 +55,13 @@ function PrivatePage({ token }: { token: string }) {
     <>
       <PageMeta title={texts.title} noindex />
       <PageHeader
-        title={texts.title}
-        text={isGone ? texts.introOfGone : texts.intro}
+        title={<span lang={langOf(subject)}>{subject || texts.title}</span>}
         crumbs={[{ name: texts.home, to: to('home') }, { name: texts.title }]}
+        className={styles.head}
       />
       {hydrated ? (
         <Suspense fallback={loading}>
-          <TrackedRequest token={token} onGone={onGone} />
+          <TrackedRequest token={token} onSubject={setSubject} />
         </Suspense>
       ) : (
         loading

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useState } from 'react'
 import { to } from '#contract/paths.ts'
 import type { EventKind } from '#contract/requests/request-events.ts'
 import type { TrackedRequest } from '#contract/requests/tracking.ts'
@@ -6,14 +6,13 @@ import * as bill from '#texts/bill.ts'
 import * as common from '#texts/common.ts'
 import * as estimates from '#texts/estimates.ts'
 import * as messages from '#texts/messages.ts'
-import { thing } from '#texts/request-status.ts'
+import { repairTypeLabel } from '#texts/request-status.ts'
 import * as texts from '#texts/tracking.ts'
 import { Section, Wrap } from '#web/kit/components/box.tsx'
 import { Button, ButtonLink } from '#web/kit/components/button.tsx'
 import { LoadingText } from '#web/kit/components/loading-text.tsx'
 import { Notice } from '#web/kit/components/notice.tsx'
-import { StatusBadge } from '#web/kit/components/status-badge.tsx'
-import { FormCard } from '#web/kit/form/form-card.tsx'
+import { classNames } from '#web/kit/lib/class-names.ts'
 import { formatDate } from '#web/kit/lib/dates.ts'
 import { useTrackedAccount } from '#web/money/use-tracked-account.ts'
 import { DetailsList } from '#web/requests/tracking/details-list.tsx'
@@ -24,10 +23,12 @@ import { QuietRow } from '#web/requests/tracking/quiet-row.tsx'
 import { ReadyToCollect, TakeAlong } from '#web/requests/tracking/ready-to-collect.tsx'
 import { ReleasedPhotos } from '#web/requests/tracking/released-photos.tsx'
 import { RequestActions, type RequestActionsProps } from '#web/requests/tracking/request-actions.tsx'
-import { StageRail } from '#web/requests/tracking/stage-rail.tsx'
+import { StatusCard } from '#web/requests/tracking/status-card.tsx'
 import { Timeline } from '#web/requests/tracking/timeline.tsx'
 import { useTrackedRequest } from '#web/requests/tracking/use-tracked-request.ts'
-import { WithdrawnTag } from '#web/requests/withdrawn-tag.tsx'
+import { waitingTotals } from '#web/requests/tracking/waiting-totals.ts'
+import { DUE_ID, DueEntry } from './due-entry.tsx'
+import page from './track.module.css'
 import styles from './tracked-request.module.css'
 
 /** Loaded only for a repair that has one. */
@@ -37,20 +38,33 @@ const EstimateCard = lazy(async () => ({ default: (await import('#web/requests/t
 const AccountCard = lazy(async () => ({ default: (await import('#web/money/account-card.tsx')).AccountCard }))
 const MONEY_EVENTS: readonly EventKind[] = ['billed', 'paid', 'estimate_approved']
 
+/** What a request is about: the device, the product, or the kind of the request. */
+function subjectOf({ entity, asked, job }: TrackedRequest): string {
+  const repair = asked.repairType && repairTypeLabel(asked.repairType)
+  return asked.productName || job?.device || asked.device || repair || texts.card[entity]
+}
+
+export interface TrackedRequestViewProps {
+  token: string
+  /** Gets what the page is about; empty without a request. */
+  onSubject: (subject: string) => void
+}
+
 /** The request of a link, with what its customer can do; it follows every change. */
-export function TrackedRequestView({ token, onGone }: { token: string; onGone: () => void }) {
+export function TrackedRequestView({ token, onSubject }: TrackedRequestViewProps) {
   const { request, problem, show, retry } = useTrackedRequest(token)
   const isGone = problem === 'gone'
-  useEffect(() => {
-    if (isGone) onGone()
-  }, [isGone, onGone])
+  const subject = request && !isGone ? subjectOf(request) : ''
+  // In the same frame as the request: what is below the heading moves once.
+  useLayoutEffect(() => onSubject(subject), [subject, onSubject])
   if (isGone)
     return (
-      <Section className={styles.problem} data-gone>
+      <Section className={styles.problem}>
         <Notice tone="bad" text={messages.tracking.unknownLink} />
         <ButtonLink variant="line" to={to('track')}>
           {texts.findAnother}
         </ButtonLink>
+        <DueEntry />
       </Section>
     )
   if (request)
@@ -61,7 +75,7 @@ export function TrackedRequestView({ token, onGone }: { token: string; onGone: (
       </Wrap>
     )
   return (
-    <Section className={styles.problem}>
+    <Section className={classNames(styles.problem, page.loading)}>
       {problem === 'lost' ? (
         <Notice tone="bad" text={messages.tracking.loadFailure}>
           <p>
@@ -77,21 +91,7 @@ export function TrackedRequestView({ token, onGone }: { token: string; onGone: (
   )
 }
 
-/** The stage of a repair that is in the shop, else the status. */
-const State = ({ request: { entity, asked, events, job, status } }: { request: TrackedRequest }) =>
-  job && job.stage !== 'asked' && job.device ? (
-    <StageRail job={job} events={events} thing={thing(entity, asked, job.device)} />
-  ) : (
-    <StatusBadge status={status} big />
-  )
-
 const isReady = ({ job, isOpen }: TrackedRequest): boolean => isOpen && job?.stage === 'ready'
-
-/** Whether the shop waits for an answer to its estimate. */
-function isAsked({ isOpen, isWithdrawn, events }: TrackedRequest): boolean {
-  const latest = events.filter(({ kind }) => kind.startsWith('estimate_')).at(-1)
-  return isOpen && !isWithdrawn && latest?.kind === 'estimate_sent'
-}
 
 /** Whether it has been so since the page was opened: what somebody has just answered stays where it was. */
 function useStays(is: boolean): boolean {
@@ -100,14 +100,19 @@ function useStays(is: boolean): boolean {
   return was || is
 }
 
+/** From this width on the rows stand beside the cards. */
+const WIDE = '(min-width: 960px)'
+
 /** Where it stands, then what is due: an answer, or a sum. All else is one press away. */
 function Request(props: RequestActionsProps) {
   const { token, request, onChange } = props
   const has = (isOne: (kind: EventKind) => boolean) => request.events.some(({ kind }) => isOne(kind))
-  const loaded = useTrackedAccount(token, has((kind) => MONEY_EVENTS.includes(kind)) ? request.revision : null)
+  const hasAccount = has((kind) => MONEY_EVENTS.includes(kind))
+  const loaded = useTrackedAccount(token, hasAccount ? request.revision : null)
   const toPay = loaded.account?.toPay ?? 0
   const ready = isReady(request)
-  const isTurn = isAsked(request)
+  const isTurn = waitingTotals(request) !== undefined
+  const [isWide] = useState(() => matchMedia(WIDE).matches)
   const asked = useStays(isTurn)
   const estimate = has((kind) => kind.startsWith('estimate_')) && (
     <Suspense fallback={<LoadingText text={texts.loading} />}>
@@ -120,21 +125,30 @@ function Request(props: RequestActionsProps) {
     </Suspense>
   )
   const isAccountDue = toPay > 0 || loaded.error !== undefined || loaded.account?.billedWith.some(({ due }) => due > 0) === true
+  // Until it is known, the place of what somebody most likely owes is kept.
+  const isAccountAbove = isAccountDue || (hasAccount && request.isOpen && !loaded.account)
   return (
     <>
       <div className={styles.now}>
-        <FormCard title={texts.card[request.entity]} numberLabel={texts.reference} number={request.reference} onPaper>
-          <div className={styles.status} aria-live="polite">
-            {request.isWithdrawn ? <WithdrawnTag /> : <State request={request} />}
-          </div>
+        <StatusCard request={request}>
           {request.job?.coveredUntil && <p>{texts.warranty(formatDate(request.job.coveredUntil))}</p>}
           {ready && <TakeAlong leftWithIt={request.job?.leftWithIt ?? ''} />}
           <NewestAnswer events={request.events} />
-        </FormCard>
-        {asked && estimate}
-        {isAccountDue && !isTurn && account}
+        </StatusCard>
+        {asked && (
+          <div className={styles.due} id={isTurn ? DUE_ID : undefined} tabIndex={-1}>
+            {estimate}
+          </div>
+        )}
+        {isAccountAbove && !isTurn && (
+          <div className={styles.due} id={DUE_ID} tabIndex={-1}>
+            {account || <LoadingText text={bill.loadingAccount} />}
+          </div>
+        )}
         {ready && <ReadyToCollect />}
         <QuickReplies token={token} request={request} isReady={ready} onChange={onChange} />
+        <p className={styles.private}>{texts.intro}</p>
+        <DueEntry request={request} account={loaded.account} />
       </div>
       <div className={styles.rows}>
         {request.visit && <OtherDevices token={token} visit={request.visit} />}
@@ -149,7 +163,7 @@ function Request(props: RequestActionsProps) {
           </QuietRow>
         )}
         <ReleasedPhotos token={token} photos={request.photos} />
-        <QuietRow title={texts.timeline} isOpen={!asked && !ready && !isAccountDue} onPaper>
+        <QuietRow title={texts.timeline} isOpen={isWide || (!asked && !ready && !isAccountDue)} onPaper>
           <div aria-live="polite">
             <Timeline request={request} folds />
           </div>
