@@ -123,7 +123,7 @@ export async function fillWithLongTexts(admin: HttpClient, visitor: HttpClient):
   const repair = await accepted(visitor.post('/api/repair-requests', newRepairRequest({ ...customer, description: LONG_WORD })))
   const brought = { brand: LONG_WORD.slice(0, 80), model: LONG_WORD.slice(0, 80), serial: `${LONG_WORD.slice(0, 79)}1` }
   await accepted(admin.put(`/api/desk/jobs/${repair.id}`, brought))
-  const estimated = { kind: 'text', description: LONG_WORD, quantity: 1, unitPrice: 1_000_000_000, taxRate: 0 }
+  const estimated = { kind: 'text', description: LONG_WORD, quantity: 1, unitPrice: 490_000_000, taxRate: 0 }
   const lines = ['', LONG_WORD.slice(0, 60)].map((variant) => ({ ...estimated, variant }))
   await accepted(admin.put(`/api/desk/jobs/${repair.id}/estimates/draft`, { lines, note: LONG_WORD, validUntil: null }))
   const outside = {
