@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { paperQuery } from '#contract/money/bills.ts'
+import { paperQuery, pdfFile } from '#contract/money/bills.ts'
 import { customerStatementSchema } from '#contract/money/customer-statement.ts'
 import { spanQuery } from '#contract/money/registers.ts'
 import { openAccountSchema, PARTS_MAX } from '#contract/money/together.ts'
@@ -40,9 +40,7 @@ export const customerMoneyRoutes = defineRoutes({
     summary: 'The same as a PDF file, in the language of the customer unless another one is asked for',
     params: idParams,
     query: z.extend(spanQuery, paperQuery.shape),
-    media: 'application/pdf',
-    status: 200,
-    response: z.string(),
+    ...pdfFile,
   },
   sendStatement: {
     method: 'POST',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { TAX_KINDS } from '#contract/money/bill-amounts.ts'
-import { amountsSchema, billShopSchema, paperQuery } from '#contract/money/bills.ts'
+import { amountsSchema, billShopSchema, paperQuery, pdfFile } from '#contract/money/bills.ts'
 import { idParams, linkTokenParams, ownLanguage, parameter } from '#contract/platform/fields.ts'
 import { LANGUAGE_CODES } from '#contract/platform/languages.ts'
 import { qrCodeSchema } from '#contract/platform/qr-code.ts'
@@ -61,9 +61,7 @@ export const estimatePaperRoutes = defineRoutes({
     summary: 'A revision of an estimate as a PDF file',
     params,
     query: paperQuery,
-    media: 'application/pdf',
-    status: 200,
-    response: z.string(),
+    ...pdfFile,
   },
   trackedPdf: {
     method: 'GET',
@@ -74,8 +72,6 @@ export const estimatePaperRoutes = defineRoutes({
     params: linkTokenParams,
     query: paperQuery,
     rateLimit: 'tracking',
-    media: 'application/pdf',
-    status: 200,
-    response: z.string(),
+    ...pdfFile,
   },
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { LIST_LIMIT_MAX, PRODUCT_FIELD_MAX, TEXT_MAX } from '#contract/constants.ts'
+import { pdfFile } from '#contract/money/bills.ts'
 import { code } from '#contract/platform/field-errors.ts'
 import {
   anyPhone,
@@ -249,9 +250,7 @@ export const outsideRoutes = defineRoutes({
     summary: 'The delivery challan as a PDF file (A4) with the private link of the lab as a QR code',
     params: idParams,
     query: z.object({ language: ownLanguage }),
-    media: 'application/pdf',
-    status: 200,
-    response: z.string(),
+    ...pdfFile,
   },
 })
 

@@ -271,6 +271,9 @@ export const paperQuery = z.object({
 })
 export type PaperQuery = z.output<typeof paperQuery>
 
+/** What a route answers that sends a paper as a file. */
+export const pdfFile = { media: 'application/pdf', status: 200, response: z.string() } as const
+
 export const billRoutes = defineRoutes({
   setup: {
     method: 'GET',
@@ -394,9 +397,7 @@ export const billRoutes = defineRoutes({
     summary: 'A bill or credit note as a PDF file. `copy` says whose copy of a tax invoice it is: that of the recipient, unless given',
     params: idParams,
     query: z.extend(paperQuery, { copy: z.optional(z.enum(BILL_COPIES, code('choice'))) }),
-    media: 'application/pdf',
-    status: 200,
-    response: z.string(),
+    ...pdfFile,
   },
   linkedPdf: {
     method: 'GET',
@@ -407,8 +408,6 @@ export const billRoutes = defineRoutes({
     params: linkTokenParams,
     query: paperQuery,
     rateLimit: 'tracking',
-    media: 'application/pdf',
-    status: 200,
-    response: z.string(),
+    ...pdfFile,
   },
 })

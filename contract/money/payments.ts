@@ -15,7 +15,7 @@ import {
   rowId,
 } from '#contract/platform/fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
-import { BILL_KINDS, billSchema, paperQuery, upiRequestSchema } from './bills.ts'
+import { BILL_KINDS, billSchema, paperQuery, pdfFile, upiRequestSchema } from './bills.ts'
 import { CHARGE_KINDS } from './charges.ts'
 import { voucherRefSchema } from './vouchers.ts'
 
@@ -279,9 +279,7 @@ export const paymentRoutes = defineRoutes({
     params: z.extend(linkTokenParams, { id: rowId() }),
     query: paperQuery,
     rateLimit: 'tracking',
-    media: 'application/pdf',
-    status: 200,
-    response: z.string(),
+    ...pdfFile,
   },
   trackedVoucherPdf: {
     method: 'GET',
@@ -292,9 +290,7 @@ export const paymentRoutes = defineRoutes({
     params: z.extend(linkTokenParams, { id: rowId() }),
     query: paperQuery,
     rateLimit: 'tracking',
-    media: 'application/pdf',
-    status: 200,
-    response: z.string(),
+    ...pdfFile,
   },
   create: {
     method: 'POST',

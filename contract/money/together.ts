@@ -3,7 +3,7 @@ import { REQUEST_ENTITIES } from '#contract/constants.ts'
 import { code } from '#contract/platform/field-errors.ts'
 import { idParams, paise, requestRef, rowId } from '#contract/platform/fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
-import { paperQuery } from './bills.ts'
+import { paperQuery, pdfFile } from './bills.ts'
 import { sum } from './paise.ts'
 import { needsReference, ofAccount, paidBy, paymentSchema } from './payments.ts'
 
@@ -83,8 +83,6 @@ export const togetherRoutes = defineRoutes({
     summary: 'The receipt of a payment or refund as a PDF file, with all that was handed over with it',
     params: idParams,
     query: paperQuery,
-    media: 'application/pdf',
-    status: 200,
-    response: z.string(),
+    ...pdfFile,
   },
 })

@@ -3,7 +3,7 @@ import type { TAX_KINDS } from '#contract/money/bill-amounts.ts'
 import { idParams } from '#contract/platform/fields.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
 import type { BilledCustomer, BillShop } from './bills.ts'
-import { paperQuery } from './bills.ts'
+import { paperQuery, pdfFile } from './bills.ts'
 
 /** The paper for an advance that came, and for one that is given back (rules 50 and 51 of the CGST Rules). */
 export const VOUCHER_KINDS = ['receipt', 'refund'] as const
@@ -65,8 +65,6 @@ export const voucherRoutes = defineRoutes({
     summary: 'A receipt voucher or refund voucher as a PDF file',
     params: idParams,
     query: paperQuery,
-    media: 'application/pdf',
-    status: 200,
-    response: z.string(),
+    ...pdfFile,
   },
 })

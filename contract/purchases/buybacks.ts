@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { GRADES, SERIAL_MAX } from '#contract/catalogue/pieces.ts'
 import { ADDRESS_MAX, LIST_LIMIT_MAX, PRODUCT_FIELD_MAX } from '#contract/constants.ts'
-import { paperQuery } from '#contract/money/bills.ts'
+import { paperQuery, pdfFile } from '#contract/money/bills.ts'
 import { CASH_LIMIT, paymentReference } from '#contract/money/payments.ts'
 import { code } from '#contract/platform/field-errors.ts'
 import {
@@ -199,8 +199,6 @@ export const buybackRoutes = defineRoutes({
     summary: 'A purchase voucher with the declaration of the seller as a PDF file',
     params: idParams,
     query: paperQuery,
-    media: 'application/pdf',
-    status: 200,
-    response: z.string(),
+    ...pdfFile,
   },
 })

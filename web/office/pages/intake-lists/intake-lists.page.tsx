@@ -23,11 +23,9 @@ export const Component = () => (
         {({ section }) => (
           <>
             {section(texts.accessoriesGroup, ({ field }) => (
-              <>
-                <FieldGrid>
-                  <TextArea {...field('accessories')} wide optional hint={texts.hint} />
-                </FieldGrid>
-              </>
+              <FieldGrid>
+                <TextArea {...field('accessories')} wide optional hint={texts.hint} />
+              </FieldGrid>
             ))}
             {section(texts.checksGroup, ({ field }) => (
               <FieldGrid>
