@@ -341,6 +341,9 @@ test('a sale is scanned on a phone, outlives a reload, and one press bills it an
   await expect(sell).toBeInViewport()
   await button(page, texts.paymentModes.upi).click()
   await main(page).getByLabel(texts.paymentFields.reference).fill('UTR-77')
+  // What is typed for one way of payment waits while another is looked at.
+  for (const way of [texts.paymentModes.cash, texts.paymentModes.upi]) await button(page, way).click()
+  await expect(main(page).getByLabel(texts.paymentFields.reference)).toHaveValue('UTR-77')
   expect(await auditAt(page, [360, 1280])).toEqual([])
   await sell.click()
   const bill = main(page).getByRole('article', { name: /^Bill / })

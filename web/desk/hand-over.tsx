@@ -26,7 +26,8 @@ import { type ApiError, currentRowOf } from '#web/kit/lib/api-client.ts'
 import { CreditNotice } from '#web/money/credit-notice.tsx'
 import { accountQuery } from '#web/money/money.queries.ts'
 import { ChargeReminder } from '#web/money/money-panel.tsx'
-import { PaidNow, type PayingWay } from '#web/money/paid-now.tsx'
+import { PaidNow } from '#web/money/paid-now.tsx'
+import { type PayingWay, payingOf } from '#web/money/paying.ts'
 import { paymentName } from '#web/money/payment-name.ts'
 import { OthersReady } from './also-here.tsx'
 import { LeftWithIt } from './before-hand-over.tsx'
@@ -76,11 +77,10 @@ function WithMoney({ job, onDone }: HandOverProps) {
 /** What is sent: an amount only where something is paid now. */
 const schemaFor = (from: OpenStage, plan: HandOverPlan) =>
   readForm(
-    ({ mode, amount, reference, confirmed, collectedBy, warrantyDays }: AnyValues) => ({
+    ({ collectedBy, warrantyDays, ...values }: AnyValues) => ({
       ...{ from, bill: plan.bill?.total ?? null, collectedBy },
       ...(warrantyDays !== '' && { warrantyDays }),
-      ...(mode !== 'later' &&
-        plan.toPay > 0 && { mode, amount: readHundredths(String(amount)), reference, confirmed: (confirmed ?? '') !== '' }),
+      ...(plan.toPay > 0 && payingOf(values, readHundredths)),
     }),
     settledHandOverSchema,
   )

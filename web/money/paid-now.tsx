@@ -12,10 +12,9 @@ import { TextField } from '#web/kit/form/fields.tsx'
 import { Tick } from '#web/kit/form/tick.tsx'
 import type { BoundField, HeldField } from '#web/kit/form/use-form.ts'
 import styles from './paid-now.module.css'
+import type { PayingWay } from './paying.ts'
 import { UpiCode } from './upi-code.tsx'
 
-/** How it is paid, or that it is paid later. */
-export type PayingWay = MoneyMode | 'later'
 const USUAL: readonly PayingWay[] = ['upi', 'cash', 'card', 'later']
 const OTHERS = MONEY_MODES.filter((mode) => !USUAL.includes(mode))
 
@@ -35,7 +34,10 @@ export interface PaidNowProps {
   isTaken: boolean
 }
 
-/** What a customer pays at once: the way, the rarer ones behind the last, and unless it is later the amount and its reference. */
+/**
+ * What a customer pays at once: the way, the rarer ones behind the last, and unless it is later the amount and its reference. What is typed for one
+ * way waits while another is chosen.
+ */
 export const PaidNow = ({ mode, field, amount, all, upi, isTaken }: PaidNowProps) => (
   <div className={styles.paid}>
     <b id={mode.id}>{mode.label}</b>
@@ -49,18 +51,21 @@ export const PaidNow = ({ mode, field, amount, all, upi, isTaken }: PaidNowProps
     {!USUAL.includes(mode.value) && (
       <SegmentedChoice label={texts.otherWay} values={OTHERS} value={mode.value as MoneyMode} nameOf={nameOf} onChange={mode.onChange} />
     )}
-    {mode.value !== 'later' && (
-      <div className={styles.two}>
-        <TextField
-          {...field('amount')}
-          {...(all !== undefined && { optional: true, placeholder: all })}
-          mono
-          inputMode="decimal"
-          autoComplete="off"
-        />
-        {mode.value === 'cash' ? <Given amount={amount} /> : <TextField {...field('reference')} optional mono autoComplete="off" />}
+    <div className={styles.two} hidden={mode.value === 'later'}>
+      <TextField
+        {...field('amount')}
+        {...(all !== undefined && { optional: true, placeholder: all })}
+        mono
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <div hidden={mode.value !== 'cash'}>
+        <Given amount={amount} />
       </div>
-    )}
+      <div hidden={mode.value === 'cash'}>
+        <TextField {...field('reference')} optional mono autoComplete="off" />
+      </div>
+    </div>
     {mode.value === 'upi' && upi && upi.amount === amount && (
       <Fold title={bill.code}>
         <UpiCode upi={{ ...upi, isMerchant: false }} />
@@ -79,7 +84,7 @@ function Given({ amount }: { amount: number }) {
   const [given, setGiven] = useState('')
   const back = (optionalHundredths(given) ?? 0) - amount
   return (
-    <div>
+    <>
       <TextField
         id={useId()}
         label={texts.given}
@@ -94,6 +99,6 @@ function Given({ amount }: { amount: number }) {
       <p className={styles.back} role="status">
         {back > 0 && <b>{texts.giveReturn(formatPaise(back))}</b>}
       </p>
-    </div>
+    </>
   )
 }

@@ -29,7 +29,8 @@ import { billSums } from './bill-sums.ts'
 import { type CustomerField, CustomerFields, NO_CUSTOMER } from './customer-fields.tsx'
 import { sellAtCounter, setupQuery } from './money.queries.ts'
 import { FirstStep } from './money-panel.tsx'
-import { PaidNow, type PayingWay } from './paid-now.tsx'
+import { PaidNow } from './paid-now.tsx'
+import { type PayingWay, payingOf } from './paying.ts'
 import styles from './sale.module.css'
 
 export interface SaleProps {
@@ -69,9 +70,9 @@ const contentOf = (values: AnyValues): Content => ({
 /** What is sent: what is paid is all of it unless less is typed. */
 const schemaFor = (totalOf: (content: Content) => number) =>
   readForm(
-    ({ lines, state, mode, amount, confirmed, ...values }: AnyValues) => ({
-      ...{ ...values, state: state || null, lines: readLines(lines as BillRow[]), confirmed: (confirmed ?? '') !== '' },
-      ...(mode !== 'later' && { mode, amount: optionalHundredths(String(amount)) }),
+    ({ lines, state, mode, amount, reference, confirmed, ...values }: AnyValues) => ({
+      ...{ ...values, state: state || null, lines: readLines(lines as BillRow[]) },
+      ...payingOf({ mode, amount, reference, confirmed } as AnyValues, optionalHundredths),
     }),
     z.pipe(
       z

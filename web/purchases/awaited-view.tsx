@@ -24,17 +24,18 @@ export const AwaitedView = ({ id }: { id: number }) => (
 
 function Awaited({ id, order }: { id: number; order: AwaitedOrder | undefined }) {
   const { data: goods } = useQuery(goodsQuery(id))
-  const [isOpen, setIsOpen] = useState(false)
-  const shut = () => setIsOpen(false)
+  // As it was then: what is typed stays when somebody else receives the last of it.
+  const [opened, setOpened] = useState<AwaitedOrder>()
+  const shut = () => setOpened(undefined)
   return (
     <>
       <header>
         <h1>{order?.number ?? goods?.rows[0]?.orderNumber ?? texts.title}</h1>
-        {order && <Button onClick={() => setIsOpen(true)}>{texts.receive}</Button>}
+        {order && <Button onClick={() => setOpened(order)}>{texts.receive}</Button>}
       </header>
       <TitledPanel title={texts.awaited}>{order ? <Lines order={order} /> : <p>{texts.notAwaited}</p>}</TitledPanel>
       <GoodsPanel order={{ id }} />
-      {isOpen && order && <ReceiveDialog order={order} onClose={shut} onReceived={shut} />}
+      {opened && <ReceiveDialog order={opened} onClose={shut} onReceived={shut} />}
     </>
   )
 }

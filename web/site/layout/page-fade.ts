@@ -16,7 +16,8 @@ export const isStill = () => document.hidden || matchMedia('(prefers-reduced-mot
 export async function fadeOutPage(nextPathname: string): Promise<void> {
   if (!shown || shown.pathname === nextPathname || isStill()) return
   fadeOut ??= shown.main.animate({ opacity: 0 }, { duration: PAGE_OUT_MS, fill: 'forwards' })
-  await fadeOut.finished.catch(() => {})
+  // Not by its promise alone, which a browser at times leaves open: nobody may wait for a page because of that.
+  await Promise.race([fadeOut.finished.catch(() => {}), new Promise((resolve) => setTimeout(resolve, 2 * PAGE_OUT_MS))])
 }
 
 /** For the `main` of a page, keyed by its path: it fades in (S2) unless it is the first of this full load. */
