@@ -21,7 +21,7 @@ import { findEvent, findLatestEvent } from './request-events.repository.ts'
 import { requestMails } from './request-mails.ts'
 import type { Requests } from './requests.ts'
 import type { RequestId } from './tracking-links.repository.ts'
-import { firstName, newsOf, stayOf, whatsAppChat } from './views.ts'
+import { deviceStage, firstName, newsOf, stayOf, whatsAppChat } from './views.ts'
 import { othersOfVisit } from './visits.repository.ts'
 
 type Part = Pick<MailContent, 'subject' | 'paragraphs'> & Partial<Pick<MailContent, 'quote' | 'notes'>>
@@ -230,7 +230,7 @@ export async function whatsAppUrl(
     thing: thingOf(found),
     reference: found.reference,
     status: found.withdrawnAt === null ? found.status : 'withdrawn',
-    stage: found.withdrawnAt === null && news !== found.status ? news : undefined,
+    stage: found.withdrawnAt === null ? deviceStage(found) : undefined,
     estimate: seesMoney ? await waitingEstimate(database.read, found) : undefined,
     stock: (await findLatestEvent(database.read, request, 'stock'))?.data.availability,
     wasChanged,

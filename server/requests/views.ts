@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isInShop } from '#contract/desk/stages.ts'
+import { isInShop, type Stage } from '#contract/desk/stages.ts'
 import type { Language } from '#contract/platform/languages.ts'
 import { recordPath } from '#contract/requests/record-path.ts'
 import { EVENTS, type FollowedEvent, isForCustomer, type RequestEvent } from '#contract/requests/request-events.ts'
@@ -58,10 +58,17 @@ const revisionOf = ({ version }: StoredRequest, events: readonly StoredEvent[]):
 const jobView = (kind: KindDefinition, { details, status }: StoredRequest, language: Language): Pick<TrackedRequest, 'job'> =>
   kind.job ? { job: kind.job(details, status, serverTexts[language]) } : {}
 
-/** The news for the customer: the stage of an open repair that came in, else the status. */
-export function newsOf({ entity, details, status, language }: StoredRequest): string {
+/** Where a device that came in stands, or how it left; undefined for what never came, of which only the status says something. */
+export function deviceStage({ entity, details, status, language }: StoredRequest): Stage | undefined {
   const stage = kindOf(entity).job?.(details, status, serverTexts[language]).stage
-  return stage !== undefined && isInShop(stage) ? stage : status
+  if (stage === undefined || stage === 'asked') return undefined
+  return isInShop(stage) || details.receivedAt || details.returnedAt ? stage : undefined
+}
+
+/** The news for the customer: the stage of an open repair that came in, else the status. */
+export function newsOf(request: StoredRequest): string {
+  const stage = deviceStage(request)
+  return stage !== undefined && isInShop(stage) ? stage : request.status
 }
 
 /** Since when a repair has been ready, or has waited for its customer's answer; undefined for any other request. */

@@ -23,6 +23,11 @@ const tokenOf = async (id: number): Promise<string> => {
   return decodeURIComponent(url).match(/\/track\/(\S+)/)?.[1] as string
 }
 
+const saidOf = async (id: number): Promise<string> => {
+  const { url } = (await technician.post(`/api/requests/repair-requests/${id}/whatsapp`)).body
+  return decodeURIComponent(url).replaceAll('+', ' ')
+}
+
 describe('a device that goes back unrepaired', () => {
   test('says why, to its customer too, until it is opened again', async () => {
     const { id } = await takeIn()
@@ -35,6 +40,7 @@ describe('a device that goes back unrepaired', () => {
       ['unrepaired', { reason: 'no_part', text: 'The maker is gone.' }],
     ])
     expect((await technician.get<any>(`/api/desk/jobs/${id}/paper`)).body).toMatchObject({ returnReason: 'no_part' })
+    expect(await saidOf(id)).toMatch(/was returned without a repair\.(?!.* is ready)/)
     const [entry] = (await admin.get<any[]>(`/api/changes?entity=repair-requests&id=${id}`)).body
     expect(entry.changes).toEqual(
       expect.arrayContaining([

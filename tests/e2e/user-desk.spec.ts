@@ -455,11 +455,33 @@ test('one press fills in what is usual, a known customer brings debts along, and
   await expect(page.getByText(texts.closedThen)).toBeHidden()
   await expect(field(page, texts.promisedOn)).not.toHaveValue('')
 
+  // A device that is here leads to its job. Another came back under its warranty once, which it still has.
+  const fan = main(page).getByRole('group', { name: texts.whatDevice })
+  await expect(fan.getByRole('link', { name: texts.openJob })).toHaveAttribute('href', new RegExp(`/${id}$`))
+  const { warrantyDays, ...phone } = { ...known, deviceKind: 'Phone', brand: 'Redmi', model: 'Note 12', warrantyDays: 90 }
+  const covering = (await admin.post('/api/desk/jobs', phone)).body
+  for (const body of [{ stage: 'ready' }, { stage: 'handed_over', warrantyDays }])
+    await admin.post(`/api/desk/jobs/${covering.id}/move`, body)
+  const again = (await admin.post('/api/desk/jobs', { ...phone, deviceId: covering.deviceId, warrantyOf: covering.id })).body
+  await admin.post(`/api/desk/jobs/${again.id}/move`, { stage: 'returned', returnReason: 'no_part' })
+  await page.reload()
+  await expect(field(page, texts.name)).toHaveValue('Girish Bapat')
+  await fan.getByRole('radio').check()
+  await expect(main(page).getByLabel(texts.warrantyJob(covering.reference))).toBeChecked()
+  await field(page, texts.description).fill('It went off again.')
+  await page.getByRole('button', { name: texts.save, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Girish Bapat, Redmi Note 12' })).toBeVisible()
+  // Nothing of it is in the form of the next customer.
+  await page.goto(to('newJob'))
+  await expect(field(page, texts.phone)).toBeFocused()
+  for (const label of [texts.phone, texts.name, texts.description, texts.model, texts.kind])
+    await expect(field(page, label)).toHaveValue('')
+
   await page.keyboard.press('Control+k')
   await page.keyboard.type('41390')
   const option = page.getByRole('option', { name: /Girish Bapat Lenovo T14/ })
   await expect(option).toContainText(texts.stage.ready)
-  await page.keyboard.press('Enter')
+  await option.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Girish Bapat, Lenovo T14' })).toBeVisible()
 
   await page.getByRole('heading', { level: 1 }).click()

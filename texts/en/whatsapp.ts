@@ -17,7 +17,7 @@ export interface AboutRequest {
   status: string
   /** The latest news of the product for a customer whose booking still waits; see `stockNow` in request-status.ts. */
   stock?: string | undefined
-  /** Where an open repair stands that came in; see `stageNow` in request-status.ts. */
+  /** Where a device stands that came in, or how it left; see `stageNow` in request-status.ts. */
   stage?: string | undefined
   /** The price of an estimate that waits for an answer. */
   estimate?: string | undefined

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { type EarlierJob, type Job, type KnownCustomer, type VisitJob, walkInSchema } from '#contract/desk/desk.ts'
+import { isOpenStage } from '#contract/desk/stages.ts'
 import { to } from '#contract/office-paths.ts'
 import { LANGUAGE_CODES, LANGUAGES } from '#contract/platform/languages.ts'
 import { isSameName } from '#contract/platform/same-name.ts'
@@ -166,11 +167,11 @@ export function WalkInForm({ beside, onSaved }: WalkInFormProps) {
             <EarlierDevices
               jobs={earlier}
               taken={chosen}
-              onTake={(job) => {
-                setChosen(job)
-                const warrantyOf = job.isCovered ? String(job.id) : ''
+              onTake={({ latest, covering }) => {
+                setChosen(latest)
                 setValues({
-                  ...{ ...deviceOf(job), deviceId: String(job.deviceId ?? ''), warrantyOf },
+                  ...{ ...deviceOf(latest), deviceId: String(latest.deviceId ?? '') },
+                  warrantyOf: covering?.isCovered ? String(covering.id) : '',
                   ...(!beside && person && personOf(person)),
                 })
               }}
@@ -241,41 +242,70 @@ const deviceOf = ({ deviceKind, brand, model, serial }: EarlierJob) => ({
   serial,
 })
 
+interface EarlierDevice {
+  latest: EarlierJob
+  /** The repair whose warranty lasts longest, if one had any. */
+  covering: EarlierJob | undefined
+  /** The repair for which it is here or expected. */
+  open: EarlierJob | undefined
+}
+
+/** Of jobs from the newest to the oldest, what is known of each device. */
+function devicesOf(jobs: readonly EarlierJob[]): EarlierDevice[] {
+  const keyOf = ({ deviceId, serial, device }: EarlierJob) => deviceId ?? (serial || device)
+  return [...new Set(jobs.map(keyOf))].map((key) => {
+    const own = jobs.filter((job) => keyOf(job) === key)
+    const warranties = own.filter(({ coveredUntil }) => coveredUntil !== null)
+    return {
+      latest: own[0] as EarlierJob,
+      covering: warranties.sort((one, other) => String(other.coveredUntil).localeCompare(String(one.coveredUntil)))[0],
+      open: own.find(({ stage }) => isOpenStage(stage)),
+    }
+  })
+}
+
 interface EarlierDevicesProps {
   jobs: readonly EarlierJob[]
   taken: EarlierJob | undefined
-  onTake: (job: EarlierJob) => void
+  onTake: (device: EarlierDevice) => void
   /** Id of the repair under whose warranty this one is; empty for none. */
   warrantyOf: string
   onWarranty: (id: string) => void
 }
 
-/** The devices that the customer brought before: one press takes one over, and says whether it is under warranty. */
+/**
+ * The devices that the customer brought before: one press takes one over, and says whether it is under warranty. One that is here already leads to
+ * its job.
+ */
 function EarlierDevices({ jobs, taken, onTake, warrantyOf, onWarranty }: EarlierDevicesProps) {
   // After a reload nothing is taken, and the draft has the warranty.
-  const covered = taken ?? jobs.find(({ id }) => String(id) === warrantyOf)
-  const latest = [...new Map([...jobs].reverse().map((job) => [job.deviceId ?? (job.serial || job.device), job])).values()].reverse()
+  const devices = devicesOf(jobs)
+  const covered = devices.find(({ latest, covering }) => (taken ? latest.id === taken.id : String(covering?.id) === warrantyOf))?.covering
   return (
     <fieldset className={styles.devices}>
       <legend>
         <PanelTitle as="span">{texts.whatDevice}</PanelTitle>
       </legend>
-      {latest.map((job) => (
-        <label key={job.id} className={styles.device}>
-          <input type="radio" name="earlier-device" checked={taken?.id === job.id} onChange={() => onTake(job)} />
-          <span>
-            <b>{job.device}</b>
-            <small>
-              {job.reference}, {formatDate(job.createdAt)}
-            </small>
-          </span>
-          {job.coveredUntil && (
-            <span className={styles.cover} data-covered={job.isCovered || undefined}>
-              {(job.isCovered ? texts.covered : texts.notCovered)(formatDate(job.coveredUntil))}
-            </span>
-          )}
-        </label>
-      ))}
+      {devices.map((device) =>
+        device.open ? (
+          <div key={device.latest.id} className={styles.device}>
+            <Named job={device.open}>{texts.stage[device.open.stage]}</Named>
+            <ButtonLink variant="line" size="sm" to={to('job', { id: device.open.id })}>
+              {texts.openJob}
+            </ButtonLink>
+          </div>
+        ) : (
+          <label key={device.latest.id} className={styles.device}>
+            <input type="radio" name="earlier-device" checked={taken?.id === device.latest.id} onChange={() => onTake(device)} />
+            <Named job={device.latest}>{formatDate(device.latest.createdAt)}</Named>
+            {device.covering?.coveredUntil && (
+              <span className={styles.cover} data-covered={device.covering.isCovered || undefined}>
+                {(device.covering.isCovered ? texts.covered : texts.notCovered)(formatDate(device.covering.coveredUntil))}
+              </span>
+            )}
+          </label>
+        ),
+      )}
       {covered?.isCovered && (
         <label className={styles.device}>
           <input
@@ -289,3 +319,12 @@ function EarlierDevices({ jobs, taken, onTake, warrantyOf, onWarranty }: Earlier
     </fieldset>
   )
 }
+
+const Named = ({ job, children }: { job: EarlierJob; children: ReactNode }) => (
+  <span>
+    <b>{job.device}</b>
+    <small>
+      {job.reference}, {children}
+    </small>
+  </span>
+)

@@ -174,8 +174,9 @@ export function useForm<V extends AnyValues, Out extends object, Result>(
   /** After success: shows `next`, except in fields that were edited while the form was being sent. Returns whether any was. */
   function finish(next: Partial<V>): boolean {
     const edited = changedFields(read(), submitted.current)
-    draft.discard()
     for (const field of fields) if (!edited.includes(field) && next[field] !== undefined) write({ [field]: next[field] } as Partial<V>)
+    // After the fields: one that changes others as it is emptied would keep a draft of what has just been sent.
+    draft.discard()
     if (edited.length > 0) draft.save()
     startOver()
     return edited.length > 0
