@@ -277,6 +277,8 @@ export const boardSchema = z.object({
   left: z.array(cardSchema).check(z.maxLength(BOARD_CARDS_MAX)),
   /** Pieces of the stock that are refurbished, which no count has. */
   own: z.array(ownCardSchema).check(z.maxLength(BOARD_CARDS_MAX)),
+  /** How many open repairs of this brand, or of all, are of whoever asks, and how many are late, whatever `show` says. */
+  counts: z.object({ mine: z.int(), late: z.int() }),
   /** Changes with every other property. */
   revision: z.string(),
 })

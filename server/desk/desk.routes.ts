@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { type Board, deskRoutes } from '#contract/desk/desk.ts'
-import { OPEN_STAGES } from '#contract/desk/stages.ts'
+import { OPEN_STAGES, WORK_STAGES } from '#contract/desk/stages.ts'
 import { serialsIn } from '#contract/devices/serials.ts'
 import { isSameName } from '#contract/platform/same-name.ts'
 import { displayName, listUsers, readNames } from '#server/accounts/index.ts'
@@ -30,7 +30,7 @@ import { registerHandOver } from './hand-over.ts'
 import { registerHandedOnMails } from './handed-on.emails.ts'
 import { intakeNames } from './intake-names.ts'
 import { cardsIn, cardView, earlierViews, jobView } from './job-view.ts'
-import { type CardJob, listBoard, listDevices, listEarlier, listLeft } from './jobs.repository.ts'
+import { type CardJob, countHeld, countInStages, listBoard, listDevices, listEarlier, listLeft } from './jobs.repository.ts'
 import { Jobs } from './jobs.ts'
 import { registerOutside } from './outside.routes.ts'
 import { registerPaper } from './paper.routes.ts'
@@ -85,7 +85,17 @@ export function deskFeature(
   registerTemplates(register, parts)
   app.addHook('preClose', async () => watch.close())
 
-  async function board(filter: JobFilter, { userId, language }: Caller): Promise<Board> {
+  /** How many open repairs of the brand each account has, and how many are late, whatever else is shown. */
+  async function counted({ brand }: JobFilter, userId: number) {
+    const late = await countInStages(read, WORK_STAGES, [jobConditions({ show: 'late', brand }, userId)])
+    return {
+      held: await countHeld(read, jobConditions({ brand }, userId)),
+      late: [...late.values()].reduce((sum, count) => sum + count, 0),
+    }
+  }
+
+  /** The same for everyone with this filter, but for whose jobs are counted. */
+  async function board(filter: JobFilter, { userId, language }: Caller) {
     const conditions = jobConditions(filter, userId)
     const [columns, left, names] = [
       await listBoard(read, conditions, filter.show === 'waiting_part' ? [filter.show] : OPEN_STAGES),
@@ -100,18 +110,23 @@ export function deskFeature(
       left: left.filter(ofFilter).map((job) => cardView(job, names, language)),
       // Our own have no brand, and wait for nobody.
       own: filter.brand || filter.show === 'waiting_part' ? [] : await listOwn(read, names, filter.show === 'mine' ? userId : undefined),
+      counted: await counted(filter, userId),
     }
     return { ...shown, revision: createHash('sha256').update(JSON.stringify(shown)).digest('base64url') }
   }
+  const boardOf = ({ counted: { held, late }, ...shown }: Awaited<ReturnType<typeof board>>, userId: number): Board => ({
+    ...shown,
+    counts: { mine: held[userId] ?? 0, late },
+  })
 
   register('desk', deskRoutes, {
     async board({ query: { after, ...filter }, caller, client: { site }, hungUp }) {
-      if (after === undefined) return board(filter, caller)
       const { userId, language } = caller
+      if (after === undefined) return boardOf(await board(filter, caller), userId)
       // Each account has places of its own, and boards with the same filter and language are read once.
       const waiter = { link: String(userId), site, hungUp: hungUp() }
       const subject = JSON.stringify([filter.show, filter.brand, filter.show === 'mine' && userId, language])
-      return watch.waitFor(waiter, subject, () => board(filter, caller), after)
+      return boardOf(await watch.waitFor(waiter, subject, () => board(filter, caller), after), userId)
     },
     async people({ caller }) {
       const users = await listUsers(read)

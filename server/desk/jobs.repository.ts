@@ -4,7 +4,7 @@ import { OPEN_STAGES, type OpenStage, STAGE_FACTS } from '#contract/desk/stages.
 import { identifiersOf } from '#contract/platform/fields.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { fromRaw } from '#server/platform/db/from-raw.ts'
-import { DUE_ON, isInStage, kinds, type RepairDetails, readRequests, type StoredRequest } from '#server/requests/index.ts'
+import { DUE_ON, IS_OPEN, isInStage, kinds, type RepairDetails, readRequests, type StoredRequest } from '#server/requests/index.ts'
 import { findBySerial } from './estimates.repository.ts'
 
 /** A repair with all that is known of it. */
@@ -152,6 +152,17 @@ export async function listBoard(
     columns.push({ stage, count, jobs: rows.map(toCardJob) })
   }
   return columns
+}
+
+/** How many open repairs, or of a brand, each account has, by its id. */
+export async function countHeld(db: Reader, conditions: readonly Condition[]): Promise<Record<number, number>> {
+  const rows = await db
+    .selectFrom('repair_requests')
+    .where(sql<SqlBool>`${sql.join([IS_OPEN, sql`technician_id is not null`, ...conditions], sql` and `)}`)
+    .groupBy('technician_id')
+    .select(({ fn }) => ['technician_id as id', fn.countAll<number>().as('count')])
+    .execute()
+  return Object.fromEntries(rows.map(({ id, count }) => [Number(id), Number(count)]))
 }
 
 /** Ids of the open repairs that have been ready since this time or longer. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { OPEN_STAGES, type OpenStage, STAGE_FACTS } from '#contract/desk/stages.ts'
+import { OPEN_STAGES, type OpenStage, STAGE_FACTS, WORK_STAGES } from '#contract/desk/stages.ts'
 import { customerPage } from '#server/customers/customer-page.ts'
 import { customerRows } from '#server/customers/index.ts'
-import { listBoard, listLeft } from '#server/desk/jobs.repository.ts'
+import { countHeld, countInStages, listBoard, listLeft } from '#server/desk/jobs.repository.ts'
 import { listApproved } from '#server/desk/worklist.repository.ts'
 import { findCustomers, findRequests, jobConditions, kinds, listCustomers, readPerson } from '#server/requests/index.ts'
 import { JOB_COLUMNS } from '#server/requests/kinds/repair-requests.ts'
@@ -45,6 +45,10 @@ const screens: Record<string, () => Promise<unknown>> = {
   'the dashboard of a technician': () => dashboard(database.read, { userId: 1, role: 'user', language: 'en', seesMoney: false }),
   'the board of one account': async () => listBoard(database.read, jobConditions({ show: 'mine' }, 1), OPEN_STAGES),
   'the board': async () => [await listBoard(database.read, [], OPEN_STAGES), await listLeft(database.read)],
+  'the counts of its filters': async () => [
+    await countHeld(database.read, jobConditions({ brand: 'HP' }, 1)),
+    await countInStages(database.read, WORK_STAGES, [jobConditions({ show: 'late', brand: 'HP' }, 1)]),
+  ],
   'the list of customers': async () => customerRows(database.read, (await listCustomers(database.read, {})).rows),
   'a search of customers': async () => customerRows(database.read, (await listCustomers(database.read, { q: 'asha' })).rows),
   'the page of a customer': async () => customerPage(database.read, await readPerson(database.read, 1), 'en'),

@@ -31,7 +31,7 @@ export {
 export { changeDevice, deviceRow, findDevice } from './devices/devices.ts'
 export { DUE_ON } from './due-on.repository.ts'
 export { importedCustomers } from './imported-customers.ts'
-export { isInStage, type JobFilter, jobConditions } from './job-filter.repository.ts'
+export { IS_OPEN, isInStage, type JobFilter, jobConditions } from './job-filter.repository.ts'
 export {
   deleteRemovedPhotos,
   findPhoto,

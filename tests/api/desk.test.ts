@@ -396,6 +396,29 @@ describe('the board', () => {
     expect([rows.length, rows[1]?.includes(waiting.reference)]).toEqual([2, true])
   })
 
+  test('counts what is late, and what is of whoever asks, whatever is shown', async () => {
+    const sum = ({ columns }: Board) => columns.reduce((total, { count }) => total + count, 0)
+    const helper = (await technician.get('/api/desk/people')).body.find(({ isYou }: { isYou: boolean }) => isYou)
+    const brand = 'Micromax'
+    const [late] = [await taken({ brand, technicianId: helper.id }), await taken({ brand, technicianId: helper.id })]
+    const free = await taken({ brand })
+    await site.built.context.database.write((tx) =>
+      tx.updateTable('repair_requests').set({ promised_on: '2020-02-03' }).where('id', '=', late.id).execute(),
+    )
+    for (const show of ['', '&show=mine', '&show=late', '&show=waiting_part']) {
+      expect((await board(`?brand=${brand}${show}`)).counts).toEqual({ mine: 2, late: 1 })
+      expect((await admin.get(`/api/desk/board?brand=${brand}${show}`)).body.counts).toEqual({ mine: 0, late: 1 })
+    }
+    expect((await board()).counts).toEqual({ mine: sum(await board('?show=mine')), late: sum(await board('?show=late')) })
+    // Also where no card changes.
+    const path = `?brand=${brand}&show=late`
+    const waiting = board(`${path}&after=${(await board(path)).revision}`)
+    await technician.put(`/api/desk/jobs/${free.id}`, { technicianId: helper.id }, { headers: { 'if-match': `"${free.version}"` } })
+    expect((await waiting).counts).toEqual({ mine: 3, late: 1 })
+    await move(late.id, { stage: 'ready' })
+    expect((await board(path)).counts).toEqual({ mine: 3, late: 0 })
+  })
+
   test('waits for a change of someone else, and answers at once when there was one', async () => {
     const { revision } = await board()
     const waiting = board(`?after=${revision}`)

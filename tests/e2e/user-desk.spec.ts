@@ -207,7 +207,9 @@ test('a walk-in is taken in on a phone, repaired by a technician and handed over
   await main(others).getByRole('link', { name: texts.board, exact: true }).click()
   await expect(others.getByRole('link', { name: 'All of HP' })).toHaveAttribute('aria-current', 'true')
   await expect(main(others).getByRole('article').filter({ hasText: reference })).toBeVisible()
-  await main(others).getByRole('button', { name: texts.jobFilter.mine, exact: true }).click()
+  await main(others)
+    .getByRole('button', { name: `${texts.jobFilter.mine} 0`, exact: true })
+    .click()
   await expect(main(others).getByRole('article')).toHaveCount(0)
 
   // A move that needs a fact asks for it.
@@ -296,6 +298,22 @@ test('a walk-in is taken in on a phone, repaired by a technician and handed over
   const owner = await openScreen(to('comebacks'))
   await expect(main(owner).getByRole('row').filter({ hasText: 'Black again.' })).toContainText(reference)
   expect(await auditAt(owner, [360, 1280])).toEqual([])
+})
+
+test('on a phone six tiles count the shop, and a card is moved where it stands', async ({ site, openScreen }) => {
+  const admin = await site.admin()
+  const sent = { name: 'Uma Sathe', phone: '9822041388', description: 'Slow.', deviceKind: 'Laptop', brand: 'Fujitsu', model: 'U7' }
+  const { reference } = (await admin.post('/api/desk/jobs', sent)).body
+  const page = await openScreen(to('board', undefined, { brand: 'Fujitsu' }), { size: 'phone' })
+  const tile = (name: string, count: number) => main(page).getByRole('button', { name: `${count} ${name}`, exact: true })
+  await expect(tile(texts.stage.received, 1)).toHaveAttribute('aria-pressed', 'true')
+  await chooseAction(page, texts.moveJob(reference), texts.stage.waiting_customer)
+  await expect(tile(texts.stage.received, 0)).toBeVisible()
+  await tile(texts.waitingForAny, 1).tap()
+  await expect(main(page).getByRole('article').filter({ hasText: reference })).toBeInViewport()
+  await expect(main(page).getByRole('heading', { name: texts.stage.waiting_customer })).toBeInViewport()
+  await expect(main(page).getByRole('link', { name: texts.sale, exact: true })).toBeInViewport()
+  expect(await auditAt(page, [360])).toEqual([])
 })
 
 test('a card moves at once, goes back with the reason when it fails, and opens by a press anywhere; Undo outlives the screen', async ({

@@ -18,6 +18,9 @@ export const stage: Record<Stage, string> = {
   handed_over: 'Handed over',
   returned: 'Returned unrepaired',
 }
+/** Stages that a phone shows together: whatever they wait for, and what the customer is to fetch. */
+export const waitingForAny = 'Waiting'
+export const toCollect = 'To collect'
 export const deviceKind: Record<DeviceKind, string> = {
   Laptop: 'Laptop',
   Desktop: 'Desktop',
@@ -31,6 +34,8 @@ export const result = { ok: 'OK', fault: 'Fault' }
 export const notChecked = 'Not checked'
 export const checked = (check: string, result: string) => `${check}: ${result}`
 
+/** Leads to a sale at the counter. */
+export const sale = 'Sale'
 export const boardLoading = 'Loading the board...'
 export const boardFailure = 'The board could not be loaded.'
 export const all = 'All jobs'

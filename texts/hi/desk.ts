@@ -18,6 +18,9 @@ export const stage: Record<Stage, string> = {
   handed_over: 'दे दिया गया',
   returned: 'बिना रिपेयर वापस',
 }
+/** Stages that a phone shows together: whatever they wait for, and what the customer is to fetch. */
+export const waitingForAny = 'इंतज़ार में'
+export const toCollect = 'ले जाना बाकी'
 export const deviceKind: Record<DeviceKind, string> = {
   Laptop: 'लैपटॉप',
   Desktop: 'डेस्कटॉप',
@@ -31,6 +34,8 @@ export const result = { ok: 'ठीक', fault: 'खराब' }
 export const notChecked = 'जाँचा नहीं'
 export const checked = (check: string, result: string) => `${check}: ${result}`
 
+/** Leads to a sale at the counter. */
+export const sale = 'बिक्री'
 export const boardLoading = 'बोर्ड लोड हो रहा है...'
 export const boardFailure = 'बोर्ड लोड नहीं हो सका।'
 export const all = 'सभी जॉब'

@@ -18,6 +18,9 @@ export const stage: Record<Stage, string> = {
   handed_over: 'ताब्यात दिला',
   returned: 'दुरुस्तीशिवाय परत',
 }
+/** Stages that a phone shows together: whatever they wait for, and what the customer is to fetch. */
+export const waitingForAny = 'थांबलेले'
+export const toCollect = 'न्यायचा आहे'
 export const deviceKind: Record<DeviceKind, string> = {
   Laptop: 'लॅपटॉप',
   Desktop: 'डेस्कटॉप',
@@ -31,6 +34,8 @@ export const result = { ok: 'ठीक', fault: 'बिघाड' }
 export const notChecked = 'तपासले नाही'
 export const checked = (check: string, result: string) => `${check}: ${result}`
 
+/** Leads to a sale at the counter. */
+export const sale = 'विक्री'
 export const boardLoading = 'बोर्ड लोड होत आहे...'
 export const boardFailure = 'बोर्ड लोड झाला नाही.'
 export const all = 'सर्व जॉब'

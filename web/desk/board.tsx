@@ -1,6 +1,6 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { memo, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { BOARD_COUNT_MAX, MINUTE_MS, SIDEBAR_BREAKPOINT_PX } from '#contract/constants.ts'
+import { MINUTE_MS, SIDEBAR_BREAKPOINT_PX } from '#contract/constants.ts'
 import type { Board as BoardData, Card } from '#contract/desk/desk.ts'
 import { isOpenStage, type Stage } from '#contract/desk/stages.ts'
 import { to } from '#contract/office-paths.ts'
@@ -18,6 +18,7 @@ import { boardAfter } from './board-after.ts'
 import { factOf, isLate } from './card-fact.ts'
 import { HazardTag } from './hazard-tag.tsx'
 import { movesOf, moveTo } from './job-actions.tsx'
+import { counted } from './job-filters.tsx'
 import type { JobNeighbours } from './job-neighbours.ts'
 import type { KeptEntry } from './kept-entries.ts'
 import { OwnCards, ownIn } from './own-card.tsx'
@@ -38,6 +39,8 @@ const COLUMNS: readonly (readonly Stage[])[] = [
   ['handed_over'],
 ]
 const STRIPS: readonly Stage[] = ['asked', 'handed_over']
+/** The name of a column of several stages, by the first of them. */
+const NAMES: Partial<Record<Stage, string>> = { waiting_customer: texts.waitingForAny, ready: texts.toCollect }
 
 /** Cards that a column begins with, so that the whole board is in sight; the heading of another stage takes the room of one. */
 const CARDS_SHOWN = 8
@@ -50,7 +53,7 @@ export interface BoardProps {
   waiting: readonly KeptEntry[]
 }
 
-/** Open jobs by stage; on a phone one stage at a time, with the next one a swipe away. Cards are moved by mouse, or with the menu on each of them. */
+/** Open jobs by stage; on a phone one column at a time, with the next one a swipe away. Cards are moved by mouse, or with the menu on each of them. */
 export function Board({ board: known, nowMs, waiting }: BoardProps) {
   const hasColumns = useMedia(`(min-width: ${SIDEBAR_BREAKPOINT_PX}px)`)
   const shown = useShown()
@@ -63,35 +66,41 @@ export function Board({ board: known, nowMs, waiting }: BoardProps) {
   /** The job whose menu was used: the focus goes with its card. */
   const [followed, follow] = useState<number>()
   const minuteMs = Math.floor(nowMs / MINUTE_MS) * MINUTE_MS
+  const columns = COLUMNS.map((column) => ({ first: column[0] as Stage, parts: stages.filter(({ stage }) => column.includes(stage)) }))
   return (
     <>
       <div className={styles.tabs}>
-        {stages.map(({ stage, count }) => (
-          <button key={stage} type="button" className={styles.tab} aria-pressed={stage === active} onClick={() => show(stage)}>
-            <b>{counted(count)}</b>
-            <StageTag stage={stage} />
+        {columns.map(({ first, parts }) => (
+          <button key={first} type="button" className={styles.tab} aria-pressed={first === active} onClick={() => show(first)}>
+            <StageTag stage={first} name={NAMES[first]}>
+              <b>{counted(parts.reduce((sum, { count }) => sum + count, 0))}</b>
+            </StageTag>
           </button>
         ))}
       </div>
       <div className={styles.columns} ref={row}>
-        {COLUMNS.map((column) => {
-          const parts = stages.filter(({ stage }) => column.includes(stage))
+        {columns.map(({ first, parts }) => {
           const shares = hasColumns
             ? shareOut(
                 parts.map(({ cards }) => cards.length),
                 CARDS_SHOWN + 1 - parts.length,
               )
             : []
-          const isStrip = hasColumns && column.every((stage) => STRIPS.includes(stage) && !opened.includes(stage))
+          const isStrip = hasColumns && parts.every(({ stage }) => STRIPS.includes(stage) && !opened.includes(stage))
           return (
-            <div key={column.join()} className={styles.group} data-strip={isStrip || undefined}>
+            <div
+              key={first}
+              className={styles.group}
+              data-part={first}
+              data-strip={isStrip || undefined}
+              data-active={first === active || undefined}
+            >
               {parts.map(({ stage, count, cards }, at) => (
                 <Section
                   key={stage}
                   stage={stage}
                   count={count}
                   late={cards.filter(isLate).length}
-                  isActive={stage === active}
                   isStrip={isStrip}
                   onFold={
                     hasColumns && STRIPS.includes(stage)
@@ -122,15 +131,11 @@ export function Board({ board: known, nowMs, waiting }: BoardProps) {
   )
 }
 
-const counted = (count: number): string => (count < BOARD_COUNT_MAX ? formatNumber(count) : texts.atLeast(formatNumber(count)))
-
 interface SectionProps {
   stage: Stage
   count: number
   /** How many of its cards are late. */
   late: number
-  /** The one that a phone shows. */
-  isActive: boolean
   /** Only its name and its count are shown. */
   isStrip: boolean
   /** Makes a strip of it, or opens it. */
@@ -139,7 +144,7 @@ interface SectionProps {
 }
 
 /** A stage; a card that is dropped on it is moved there. */
-function Section({ stage, count, late, isActive, isStrip, onFold, children }: SectionProps) {
+function Section({ stage, count, late, isStrip, onFold, children }: SectionProps) {
   const ref = useRef<HTMLElement>(null)
   const [isOver, setOver] = useState(false)
   const run = useActions()
@@ -167,9 +172,7 @@ function Section({ stage, count, late, isActive, isStrip, onFold, children }: Se
     <section
       className={styles.section}
       ref={ref}
-      data-stage={stage}
       data-over={isOver || undefined}
-      data-active={isActive || undefined}
       aria-label={texts.jobsOf(texts.stage[stage], counted(count))}
     >
       <h2 className={styles.heading}>

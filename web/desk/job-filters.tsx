@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { BOARD_COUNT_MAX } from '#contract/constants.ts'
+import type { Board } from '#contract/desk/desk.ts'
 import { readChoice, readSearchText } from '#contract/platform/page-query.ts'
 import { JOB_FILTERS, type JobFilterName } from '#contract/staff-constants.ts'
+import { formatNumber } from '#languages/numbers.ts'
 import * as texts from '#texts/desk.ts'
 import { locale } from '#texts/locale.ts'
 import { SegmentedChoice } from '#web/kit/components/segmented-choice.tsx'
@@ -20,10 +23,12 @@ export interface JobFiltersProps {
   onChange: (part: Partial<JobFilterValues>) => void
   /** Whose jobs are shown is one press. */
   chips?: boolean
+  /** What the chips would show, once it is known. */
+  counts?: Board['counts'] | undefined
 }
 
 /** Shows the jobs of the account, those that are late, that wait for a part, or of one brand. */
-export function JobFilters({ shown: { show, brand }, onChange, chips = false }: JobFiltersProps) {
+export function JobFilters({ shown: { show, brand }, onChange, chips = false, counts }: JobFiltersProps) {
   const { data: devices = [] } = useQuery(devicesQuery(''))
   // A brand of the URL that no recent device has stays chosen.
   const brands = [...new Set([...devices.map((device) => device.brand), ...(brand ? [brand] : [])])].sort(new Intl.Collator(locale).compare)
@@ -36,6 +41,7 @@ export function JobFilters({ shown: { show, brand }, onChange, chips = false }: 
           values={['' as const, ...JOB_FILTERS.filter((filter) => filter !== 'waiting_part' || filter === show)]}
           value={show}
           nameOf={(filter) => (filter ? texts.jobFilter[filter] : texts.all)}
+          countOf={(filter) => (counts && (filter === 'mine' || filter === 'late') ? counted(counts[filter]) : undefined)}
           onChange={(show) => onChange({ show })}
         />
       ) : (
@@ -57,6 +63,9 @@ export function JobFilters({ shown: { show, brand }, onChange, chips = false }: 
     </>
   )
 }
+
+/** The board counts no further than `BOARD_COUNT_MAX`. */
+export const counted = (count: number): string => (count < BOARD_COUNT_MAX ? formatNumber(count) : texts.atLeast(formatNumber(count)))
 
 /** The filters of a URL that are set. */
 export const filledIn = ({ show, brand }: JobFilterValues) => ({ show: show || undefined, brand: brand || undefined })

@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import { clear, createStore } from 'idb-keyval'
 
 /** Counts up when a kept answer changes its form. */
-export const FORM = 4
+export const FORM = 5
 
 /** An answer of the server that this device keeps, so that the desk can be read without a connection. */
 export interface KeptAnswer {

@@ -6,6 +6,8 @@ export interface SegmentedChoiceProps<Value extends string> {
   values: readonly Value[]
   value: Value
   nameOf: (value: Value) => string
+  /** How many a value would show. */
+  countOf?: (value: Value) => string | undefined
   /** The language of a name, where it is not that of the page. */
   languageOf?: (value: Value) => string
   onChange: (value: Value) => void
@@ -21,23 +23,28 @@ export const SegmentedChoice = <Value extends string>({
   values,
   value,
   nameOf,
+  countOf,
   languageOf,
   onChange,
   plain = false,
   busy = false,
 }: SegmentedChoiceProps<Value>) => (
   <fieldset className={classNames(styles.choice, plain && styles.plain)} aria-label={label}>
-    {values.map((each) => (
-      <button
-        key={each}
-        type="button"
-        lang={languageOf?.(each)}
-        aria-pressed={each === value}
-        aria-disabled={busy || undefined}
-        onClick={() => !busy && each !== value && onChange(each)}
-      >
-        {nameOf(each)}
-      </button>
-    ))}
+    {values.map((each) => {
+      const count = countOf?.(each)
+      return (
+        <button
+          key={each}
+          type="button"
+          lang={languageOf?.(each)}
+          aria-pressed={each === value}
+          aria-disabled={busy || undefined}
+          onClick={() => !busy && each !== value && onChange(each)}
+        >
+          {nameOf(each)}
+          {count !== undefined && <b className={styles.count}> {count}</b>}
+        </button>
+      )
+    })}
   </fieldset>
 )
