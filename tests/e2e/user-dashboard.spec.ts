@@ -123,6 +123,31 @@ test('the worklist is the first screen of a phone: each row leads to its record 
   for (const { id } of [first, second]) await admin.delete(`/api/repair-requests/${id}`)
 })
 
+test('customers to inform are as many as in the menu, also where one of them stands further up', async ({ site, openScreen }) => {
+  const admin = await site.admin()
+  const take = async (name: string, stage: string, over: object = {}) => {
+    const { id } = (await admin.post('/api/desk/jobs', { name, phone: '9822041399', description: 'Slow.', ...over })).body
+    await admin.post(`/api/desk/jobs/${id}/move`, { stage })
+    return id
+  }
+  const ids = [await take('Further Up', 'waiting_customer', { promisedOn: todayInShop() }), await take('Ready Now', 'ready')]
+  const page = await open(openScreen, { clock: false })
+  const { headers } = await admin.get('/api/requests/unnotified')
+  const count = Number(headers.get('x-total-count'))
+  expect(count).toBeGreaterThan(1)
+  await expect(page.getByRole('link', { name: new RegExp(`^${texts.toInform} ${count} `) })).toBeVisible()
+  const group = main(page)
+    .locator('section', { has: page.getByRole('heading', { name: new RegExp(`^${texts.toInform} ?${count}`) }) })
+    .last()
+  await expect(group.getByRole('listitem').filter({ hasText: 'Ready Now' })).toBeVisible()
+  // It stands where it is more urgent, and all of them are a press away.
+  await expect(main(page).getByRole('listitem').filter({ hasText: 'Further Up' })).toHaveCount(1)
+  await group.getByRole('link', { name: /^All/ }).click()
+  await expect(page.getByRole('row').filter({ hasText: /Further Up|Ready Now/ })).toHaveCount(2)
+  await page.close()
+  for (const id of ids) await admin.delete(`/api/repair-requests/${id}`)
+})
+
 test('numbers that cannot be loaded offer Retry, or a login', async ({ openScreen }) => {
   let restore = async () => {}
   const page = await open(openScreen, {

@@ -128,8 +128,10 @@ export function Worklist({ morning, nowMs }: { morning: Morning; nowMs: number }
       </Group>
       <Group
         title={texts.toInform}
-        count={unnotified ? unnotified.total - unnotified.rows.length + toInform.length : 0}
+        // Also those that stand further up, as in the menu and in the list that `all` leads to.
+        count={unnotified && (toInform.length > 0 || unnotified.total > unnotified.rows.length) ? unnotified.total : 0}
         all={to('unnotified')}
+        hasMore={unnotified && unnotified.total > Math.min(toInform.length, MORNING_SHOWN)}
       >
         {toInform.slice(0, MORNING_SHOWN).map((request) => (
           <Item
@@ -166,18 +168,20 @@ interface GroupProps {
   tone?: 'late' | 'soon'
   /** Where all of them are. */
   all: string
+  /** Whether there are more than are shown here. */
+  hasMore?: boolean | undefined
   children: ReactNode
 }
 
 /** A part of the list; nothing when it has no records. */
-function Group({ title, count, tone, all, children }: GroupProps) {
+function Group({ title, count, tone, all, hasMore = count > MORNING_SHOWN, children }: GroupProps) {
   if (count === 0) return null
   return (
     <section className={styles.group} data-tone={tone}>
       <h2 className={styles.title}>
         {title}
         <span className={styles.count}>{counted(count)}</span>
-        {count > MORNING_SHOWN && (
+        {hasMore && (
           <Link className={styles.all} to={all}>
             {texts.showAll(title, hidden)}
           </Link>
