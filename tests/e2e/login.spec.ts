@@ -91,6 +91,16 @@ test('the dialog is headed Admin Login, sends nothing without a username or pass
   })
 })
 
+test('a login on the home page, which has nothing for the staff, leads to the dashboard', async ({ visitor }) => {
+  const page = await visitor.newPage()
+  await openPage(page, to('home'))
+  await page.getByRole('banner').getByRole('button', { name: 'Login', exact: true }).click()
+  await fill(page)
+  await button(page).click()
+  await expect(page).toHaveURL(to('dashboard'))
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
+})
+
 test('a login shows Login Successful! for 2 s, then closes', {
   tag: [
     '@main',

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { to } from '#contract/paths.ts'
 import { LoginContext } from '#web/kit/hooks/use-login.ts'
 import { localized } from '#web/kit/lib/localized.ts'
 import { isLoggedIn } from '#web/kit/lib/session.ts'
@@ -19,7 +20,8 @@ export function LoginProvider({ children }: { children: ReactNode }) {
   const [LoginDialog, setLoginDialog] = useState(loadDialog)
   const [loginCount, setLoginCount] = useState(0)
   const answerPassword = useRef<(entered: boolean) => void>(undefined)
-  const guardState = useLocation().state as GuardState | null
+  const { pathname, state } = useLocation()
+  const guardState = state as GuardState | null
 
   const openLogin = useCallback(() => setAsking('login'), [])
   const openForgotPassword = useCallback(() => setAsking('forgotPassword'), [])
@@ -53,6 +55,8 @@ export function LoginProvider({ children }: { children: ReactNode }) {
     if (asking === 'password') return
     setLoginCount((count) => count + 1)
     if (guardState?.from) location.replace(localized(guardState.from))
+    // Only the staff log in, and the home page has nothing for them.
+    else if (pathname === to('home')) location.assign(localized(to('dashboard')))
   }
 
   return (
