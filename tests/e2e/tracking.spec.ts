@@ -51,6 +51,7 @@ test('messages, another date and a withdrawal reach the back office', async ({ s
   await page.getByRole('button', { name: texts.withdraw }).tap()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText(messages.tracking.confirmWithdraw)
+  await expect(dialog).toContainText(texts.withdrawMeans['repair-requests'])
   await dialog.getByRole('button', { name: 'Cancel' }).tap()
   await expect(dialog).toHaveCount(0)
   await page.getByRole('button', { name: texts.withdraw }).tap()

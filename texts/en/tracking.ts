@@ -124,7 +124,16 @@ export const dateLabel = 'New date'
 export const changeDate = 'Change the date'
 export const withdrawRow = 'Withdraw'
 export const withdraw = 'Withdraw this request'
-export const withdrawHint = 'Changed your mind? Withdraw, and we will stop work.'
+export const withdrawHint = 'Changed your mind? You can withdraw this request here.'
+/** What follows from it, by what was asked for; of a repair also where its device is in the shop. */
+export const withdrawMeans = {
+  bookings: 'Your booking will end, and others can have the product.',
+  'repair-requests': 'We will no longer expect your device.',
+  inShop: 'We will stop, and your device will wait at the shop for you to collect it.',
+  'sale-offers': 'Your offer will end, and we will not answer it any more.',
+  'contact-requests': 'We will not answer this message any more.',
+}
+export const withdrawFinal = 'Only the shop can undo this.'
 
 /** The back office. */
 export const phone = 'Phone'

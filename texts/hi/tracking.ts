@@ -116,7 +116,16 @@ export const dateLabel = 'नई तारीख'
 export const changeDate = 'तारीख बदलें'
 export const withdrawRow = 'वापस लें'
 export const withdraw = 'यह रिक्वेस्ट वापस लें'
-export const withdrawHint = 'मन बदल गया? रिक्वेस्ट वापस लें, हम काम रोक देंगे।'
+export const withdrawHint = 'मन बदल गया? यह रिक्वेस्ट आप यहाँ वापस ले सकते हैं।'
+/** What follows from it, by what was asked for; of a repair also where its device is in the shop. */
+export const withdrawMeans = {
+  bookings: 'आपकी बुकिंग नहीं रहेगी, और यह प्रोडक्ट कोई और ले सकेगा।',
+  'repair-requests': 'हम आपके डिवाइस का इंतज़ार नहीं करेंगे।',
+  inShop: 'हम काम रोक देंगे, और आपके ले जाने तक डिवाइस दुकान पर रहेगा।',
+  'sale-offers': 'बेचने की आपकी रिक्वेस्ट नहीं रहेगी, और हम उसका जवाब नहीं देंगे।',
+  'contact-requests': 'हम इस मैसेज का जवाब नहीं देंगे।',
+}
+export const withdrawFinal = 'बाद में इसे सिर्फ़ दुकान बदल सकती है।'
 
 /** The back office. */
 export const phone = 'मोबाइल नंबर'

@@ -116,7 +116,16 @@ export const dateLabel = 'नवीन तारीख'
 export const changeDate = 'तारीख बदला'
 export const withdrawRow = 'मागे घ्या'
 export const withdraw = 'ही रिक्वेस्ट मागे घ्या'
-export const withdrawHint = 'विचार बदलला? रिक्वेस्ट मागे घ्या, आम्ही काम थांबवू.'
+export const withdrawHint = 'विचार बदलला? ही रिक्वेस्ट तुम्ही येथे मागे घेऊ शकता.'
+/** What follows from it, by what was asked for; of a repair also where its device is in the shop. */
+export const withdrawMeans = {
+  bookings: 'तुमची बुकिंग राहणार नाही, आणि हे प्रॉडक्ट दुसरे कोणीही घेऊ शकेल.',
+  'repair-requests': 'आम्ही तुमच्या डिव्हाइसची वाट पाहणार नाही.',
+  inShop: 'आम्ही काम थांबवू, आणि तुम्ही नेईपर्यंत डिव्हाइस दुकानात राहील.',
+  'sale-offers': 'विक्रीची तुमची रिक्वेस्ट राहणार नाही, आणि आम्ही तिला उत्तर देणार नाही.',
+  'contact-requests': 'आम्ही या मेसेजला उत्तर देणार नाही.',
+}
+export const withdrawFinal = 'नंतर हे फक्त दुकान बदलू शकते.'
 
 /** The back office. */
 export const phone = 'मोबाइल नंबर'

@@ -3,6 +3,8 @@ import type { CustomerRow } from '#contract/customers/customers.ts'
 import { to } from '#contract/office-paths.ts'
 import { formatPhone } from '#contract/requests/format-phone.ts'
 import * as texts from '#texts/customers.ts'
+import { newJob } from '#texts/screens.ts'
+import { ButtonLink } from '#web/kit/components/button.tsx'
 import { Empty } from '#web/kit/components/empty.tsx'
 import { Link } from '#web/kit/components/link.tsx'
 import { formatDate } from '#web/kit/lib/dates.ts'
@@ -27,7 +29,7 @@ export function CustomerList() {
         label={texts.title}
         columns={columns}
         texts={{ loading: texts.loading, empty: texts.none }}
-        nothing={<Empty text={texts.nothing} />}
+        nothing={<Empty text={texts.nothing} action={<ButtonLink to={to('newJob')}>{newJob}</ButtonLink>} />}
       />
     </>
   )

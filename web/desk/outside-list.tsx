@@ -3,6 +3,8 @@ import { OUTSIDE_FILTERS, type Outside } from '#contract/desk/outside.ts'
 import { to } from '#contract/office-paths.ts'
 import { readChoice } from '#contract/platform/page-query.ts'
 import * as texts from '#texts/outside.ts'
+import { board } from '#texts/screens.ts'
+import { ButtonLink } from '#web/kit/components/button.tsx'
 import { Chip } from '#web/kit/components/chip.tsx'
 import { Empty } from '#web/kit/components/empty.tsx'
 import { Link } from '#web/kit/components/link.tsx'
@@ -39,7 +41,16 @@ export function OutsideList() {
         label={texts.title}
         columns={columns}
         texts={{ loading: texts.loading, empty: texts.nothingOut }}
-        nothing={<Empty text={texts.nothing} />}
+        nothing={
+          <Empty
+            text={texts.nothing}
+            action={
+              <ButtonLink variant="line" to={to('board')}>
+                {board}
+              </ButtonLink>
+            }
+          />
+        }
       />
     </>
   )

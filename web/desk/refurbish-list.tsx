@@ -4,6 +4,8 @@ import { to } from '#contract/office-paths.ts'
 import { readChoice } from '#contract/platform/page-query.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/refurbish.ts'
+import { items } from '#texts/screens.ts'
+import { ButtonLink } from '#web/kit/components/button.tsx'
 import { Chip } from '#web/kit/components/chip.tsx'
 import { Empty } from '#web/kit/components/empty.tsx'
 import { Link } from '#web/kit/components/link.tsx'
@@ -39,7 +41,16 @@ export function RefurbishList() {
         label={texts.title}
         columns={isAdmin ? [...columns, ...amounts] : columns}
         texts={{ loading: texts.loading, empty: texts.none }}
-        nothing={<Empty text={texts.nothing} />}
+        nothing={
+          <Empty
+            text={texts.nothing}
+            action={
+              <ButtonLink variant="line" to={to('items')}>
+                {items}
+              </ButtonLink>
+            }
+          />
+        }
       />
     </>
   )

@@ -91,7 +91,7 @@ function DateForm({ token, onChange }: RequestActionsProps) {
   )
 }
 
-function Withdraw({ token, request, onChange }: RequestActionsProps) {
+function Withdraw({ token, request: { entity, reference, job }, onChange }: RequestActionsProps) {
   const [step, setStep] = useState<'ready' | 'asking' | 'sending' | 'failed'>('ready')
   async function withdraw() {
     setStep('sending')
@@ -110,13 +110,17 @@ function Withdraw({ token, request, onChange }: RequestActionsProps) {
       {step !== 'ready' && (
         <ConfirmDialog
           question={messages.tracking.confirmWithdraw}
-          detail={request.reference}
+          detail={reference}
           confirmText={texts.withdraw}
           busy={step === 'sending'}
           failure={step === 'failed' ? messages.tracking.withdrawFailure : undefined}
           onConfirm={() => void withdraw()}
           onCancel={() => setStep('ready')}
-        />
+        >
+          <p>
+            {texts.withdrawMeans[job && job.stage !== 'asked' ? 'inShop' : entity]} {texts.withdrawFinal}
+          </p>
+        </ConfirmDialog>
       )}
     </div>
   )

@@ -3,13 +3,10 @@ import type { Comeback, ComebackCounts } from '#contract/desk/comebacks.ts'
 import { to } from '#contract/office-paths.ts'
 import { formatNumber } from '#languages/numbers.ts'
 import * as texts from '#texts/comebacks.ts'
-import * as desk from '#texts/desk.ts'
 import { repairTypeLabel } from '#texts/request-status.ts'
 import { COMEBACKS_PAGE_SIZE, comebackCountsQuery, comebacksQuery } from '#web/desk/comebacks.queries.ts'
 import { AdminScreen } from '#web/kit/components/admin-screen.tsx'
 import { Panel, PanelTitle } from '#web/kit/components/box.tsx'
-import { ButtonLink } from '#web/kit/components/button.tsx'
-import { Empty } from '#web/kit/components/empty.tsx'
 import { Link } from '#web/kit/components/link.tsx'
 import { QueryView } from '#web/kit/components/query-view.tsx'
 import { formatDate } from '#web/kit/lib/dates.ts'
@@ -50,16 +47,6 @@ function Comebacks() {
         label={texts.title}
         columns={columns}
         texts={{ loading: texts.loading, empty: texts.empty }}
-        nothing={
-          <Empty
-            text={texts.empty}
-            action={
-              <ButtonLink variant="line" to={to('board')}>
-                {desk.board}
-              </ButtonLink>
-            }
-          />
-        }
       />
     </>
   )

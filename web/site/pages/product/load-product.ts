@@ -2,7 +2,7 @@ import type { Product } from '#contract/catalogue/products.ts'
 import { ALTERNATIVES_MAX, RELATED_PRODUCTS_MAX } from '#contract/constants.ts'
 import { readRowId } from '#contract/platform/url-numbers.ts'
 import type { ChipFields } from '#web/catalogue/products/chips-of.ts'
-import { appendNew, loadProducts } from '#web/catalogue/products/product-list.ts'
+import { loadProducts } from '#web/catalogue/products/product-list.ts'
 import { ApiError, api } from '#web/kit/lib/api-client.ts'
 import { ownLanguage } from '#web/kit/lib/localized.ts'
 
@@ -57,8 +57,8 @@ export async function loadProduct(idText: string | null): Promise<LoadedProduct>
   }
 }
 
-/** The newest products that can be booked, without the product itself; none when they cannot be loaded. */
-async function loadOthers({ id }: Product, category?: Product['category']): Promise<Product[]> {
+/** The newest others of the same category that can be booked; none when they cannot be loaded. */
+export async function loadRelated({ id, category }: Product): Promise<Product[]> {
   try {
     const { products } = await loadProducts({
       category,
@@ -67,22 +67,15 @@ async function loadOthers({ id }: Product, category?: Product['category']): Prom
       limit: RELATED_PRODUCTS_MAX + 1,
       ...ownLanguage,
     })
-    return products.filter((each) => each.id !== id)
+    return products.filter((each) => each.id !== id).slice(0, RELATED_PRODUCTS_MAX)
   } catch {
     return []
   }
 }
 
-/** Others of the same category. */
-export const loadRelated = async (product: Product): Promise<Product[]> =>
-  (await loadOthers(product, product.category)).slice(0, RELATED_PRODUCTS_MAX)
-
-/** Products to have instead: others of the same category, and where those are few, whatever the shop has. */
-export async function loadAlternatives(product: Product): Promise<Alternative[]> {
-  const related = await loadRelated(product)
-  const others = related.length < ALTERNATIVES_MAX ? await loadOthers(product) : []
-  return appendNew(related, others).slice(0, ALTERNATIVES_MAX).map(toAlternative)
-}
+/** Products to have instead, which are none of another kind: nobody who came for a disk buys a laptop. */
+export const loadAlternatives = async (product: Product): Promise<Alternative[]> =>
+  (await loadRelated(product)).slice(0, ALTERNATIVES_MAX).map(toAlternative)
 
 /** These products as they are today, in the same order, without those that the shop no longer shows. */
 export async function loadViewed(ids: readonly number[]): Promise<Product[]> {
