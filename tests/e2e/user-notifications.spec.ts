@@ -5,10 +5,12 @@ import { ADMIN } from '#tests/support/admin.ts'
 import { newContactRequest } from '#tests/support/factories.ts'
 import { joinTeam } from '#tests/support/members.ts'
 import { stubFailure, watchRequests } from '#tests/support/routes.ts'
-import { rowsOf, tabTo } from '#tests/support/screens.ts'
+import { chooseAction, rowsOf, tabTo } from '#tests/support/screens.ts'
 import type { ServerProcess } from '#tests/support/server-process.ts'
 import { expect, test } from '#tests/support/test.ts'
+import { moreOf } from '#texts/lists.ts'
 import * as texts from '#texts/notifications.ts'
+import * as team from '#texts/team.ts'
 
 const SETTINGS = /\/api\/notifications$/
 const choice = (page: Page) => page.getByRole('group', { name: texts.emailMe })
@@ -55,21 +57,28 @@ test('on the team screen an admin chooses for others, and the history shows it',
   await joinTeam(site, 'bela', 'admin')
   await joinTeam(site, 'chetan', 'user')
   const page = await openScreen(to('team'))
-  const row = rowsOf(page, 'Team').filter({ hasText: 'bela@shop.example' })
-  const group = row.getByRole('group', { name: texts.emailsTo('bela') })
+  await chooseAction(page, moreOf('bela'), team.access)
+  const group = page.getByRole('dialog').getByRole('group', { name: texts.emailsTo('bela') })
   await group.getByRole('checkbox', { name: 'Repair requests' }).click()
   await expect(group.getByRole('checkbox', { name: 'Repair requests' })).not.toBeChecked()
   const saved = async () =>
     (await (await site.admin()).get('/api/team')).body.find(({ userName }: { userName: string }) => userName === 'bela').notifyOf
   await expect.poll(saved).toEqual(['bookings', 'sale-offers', 'contact-requests'])
-  await page.getByRole('button', { name: 'History of bela' }).click()
+  await page.keyboard.press('Escape')
+  await chooseAction(page, moreOf('bela'), 'History')
   await expect(
     page.getByRole('dialog').getByText(/^Emails about new: Bookings, Repair requests, .*Messages → Bookings, .*Messages$/),
   ).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(
-    rowsOf(page, 'Team').filter({ hasText: 'chetan@shop.example' }).getByRole('checkbox', { name: 'Repair requests' }),
-  ).toBeChecked()
+  await chooseAction(page, moreOf('chetan'), team.access)
+  await expect(page.getByRole('dialog').getByRole('checkbox', { name: 'Repair requests' })).toBeChecked()
+  // Whoever sees no prices says so in the list.
+  await page
+    .getByRole('dialog')
+    .getByRole('checkbox', { name: team.seesMoneyOf('chetan') })
+    .click()
+  await page.keyboard.press('Escape')
+  await expect(rowsOf(page, 'Team').filter({ hasText: 'chetan@shop.example' }).getByText(team.noMoney)).toBeVisible()
 })
 
 /** Counts the notes that the page starts; they are really played. */

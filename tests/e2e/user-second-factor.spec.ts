@@ -4,11 +4,12 @@ import { to } from '#contract/office-paths.ts'
 import { accessibilityProblems, auditAt } from '#tests/support/accessibility.ts'
 import { textOf } from '#tests/support/downloads.ts'
 import { joinTeam } from '#tests/support/members.ts'
-import { notice, rowsOf, tabTo } from '#tests/support/screens.ts'
+import { chooseAction, notice, rowsOf, tabTo } from '#tests/support/screens.ts'
 import { codeOf, turnOnSecondFactor } from '#tests/support/second-factor.ts'
 import { expect, test } from '#tests/support/test.ts'
 import * as audit from '#texts/audit.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
+import { moreOf } from '#texts/lists.ts'
 import * as login from '#texts/login.ts'
 import * as messages from '#texts/messages.ts'
 import * as texts from '#texts/second-factor.ts'
@@ -151,11 +152,11 @@ test('an admin resets that of a colleague and asks one of all admins, and is led
   await turnOnSecondFactor(client)
 
   const page = await openScreen(to('team'), { allow, reducedMotion: 'reduce' })
-  const reset = page.getByRole('button', { name: team.resetSecondFactorOf(colleague.userName) })
-  await reset.click()
+  await chooseAction(page, moreOf(colleague.userName), team.resetSecondFactor)
   await page.getByRole('alertdialog').getByRole('button', { name: team.resetSecondFactor }).click()
-  await expect(reset).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: team.title })).toBeFocused()
+  await expect(page.getByText(team.wasReset)).toBeVisible()
+  await expect(page.getByRole('main').getByText(team.secondFactor, { exact: true })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: moreOf(colleague.userName) })).toBeFocused()
   expect((await site.client().login(colleague.userName, colleague.password)).body.role).toBe('admin')
 
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT' && response.url().endsWith('/api/team/policy'))

@@ -6,9 +6,10 @@ import type { HttpClient } from '#tests/support/http-client.ts'
 import { invitationFor, joinTeam } from '#tests/support/members.ts'
 import { openPage } from '#tests/support/pages.ts'
 import { holdRequests, stubFailure } from '#tests/support/routes.ts'
-import { loginAgain, tabTo } from '#tests/support/screens.ts'
+import { chooseAction, loginAgain, tabTo } from '#tests/support/screens.ts'
 import { expect, type OpenScreen, type ScreenVisit, test } from '#tests/support/test.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
+import { moreOf } from '#texts/lists.ts'
 import * as messages from '#texts/messages.ts'
 import * as officeMessages from '#texts/office-messages.ts'
 import * as noMail from '#texts/office-no-mail.ts'
@@ -25,6 +26,8 @@ const MEMBER = /\/api\/team\/\d+$/
 const open = (openScreen: OpenScreen, visit: ScreenVisit = {}) => openScreen(to('team'), visit)
 const row = (page: Page, userName: string) => page.getByRole('row').filter({ hasText: `${userName}@shop.example` })
 const role = (page: Page, userName: string) => page.getByRole('combobox', { name: `Role of ${userName}` })
+/** Chooses from the menu of a person. */
+const choose = (page: Page, userName: string, action: string) => chooseAction(page, moreOf(userName), action)
 const dialog = (page: Page) => page.getByRole('alertdialog')
 const member = async (userName: string) =>
   (await admin.get('/api/team')).body.find((one: { userName: string }) => one.userName === userName)
@@ -58,7 +61,7 @@ test('an invited person sets a password with the newest mailed link, once, and h
   expect(await member('nikhil')).toMatchObject({ name: 'Nikhil Bhosale', role: 'admin', invited: true })
   expect(await accessibilityProblems(page)).toEqual([])
   const { token } = await invitationFor(site, 'nikhil@shop.example')
-  await page.getByRole('button', { name: 'Resend invitation to nikhil' }).click()
+  await choose(page, 'nikhil', texts.resendInvitation)
   await expect.poll(async () => (await invitationFor(site, 'nikhil@shop.example')).token).not.toBe(token)
   await expect(page.getByText(noMail.invited('nikhil@shop.example'))).toBeVisible()
 
@@ -81,7 +84,7 @@ test('an invitation is corrected and withdrawn, and its link passed on without a
   const page = await open(openScreen, { reducedMotion: 'reduce' })
   await invite(page, { userName: 'leela', name: 'Leela Naik', email: 'lela@shop.example' })
   await expect(page.getByText(noMail.invited('lela@shop.example'))).toBeVisible()
-  await page.getByRole('button', { name: texts.correctInvitationOf('leela') }).click()
+  await choose(page, 'leela', texts.correctTitle)
   const correct = page.getByRole('dialog', { name: texts.correctTitle })
   await correct.getByLabel('Email').fill('leela@shop.example')
   expect(await auditAt(page, [360, 1280])).toEqual([])
@@ -89,7 +92,7 @@ test('an invitation is corrected and withdrawn, and its link passed on without a
   await expect(page.getByText(noMail.invited('leela@shop.example'))).toBeVisible()
   await expect(row(page, 'leela')).toBeVisible()
 
-  await page.getByRole('button', { name: texts.getLinkOf('leela') }).click()
+  await choose(page, 'leela', texts.getLink)
   const link = page.getByRole('dialog', { name: texts.linkTitle })
   const url = await link.getByRole('textbox', { name: texts.linkTitle }).inputValue()
   expect(url.startsWith(`${site.origin}${to('resetPassword')}?token=`)).toBe(true)
@@ -116,8 +119,9 @@ test('an invitation is corrected and withdrawn, and its link passed on without a
   await expect(guest.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
 
   await invite(page, { userName: 'wrong', name: 'Wrong Person', email: 'wrong@shop.example' })
-  await page.getByRole('button', { name: texts.withdrawInvitationOf('wrong') }).click()
+  await choose(page, 'wrong', texts.withdrawInvitation)
   await dialog(page).getByRole('button', { name: texts.withdraw }).click()
+  await expect(page.getByRole('group', { name: texts.wasWithdrawn })).toBeFocused()
   await expect(row(page, 'wrong')).toHaveCount(0)
   expect(await member('wrong')).toBeUndefined()
 })
@@ -147,21 +151,24 @@ test('an account is logged out everywhere after a confirmation, and its role is 
   const client = site.client()
   await client.login(asha.userName, asha.password)
   const page = await open(openScreen, { reducedMotion: 'reduce' })
-  const logOut = page.getByRole('button', { name: 'Log out everywhere: asha' })
-  await expect(logOut).toBeVisible()
+  const more = page.getByRole('button', { name: moreOf('asha') })
+  await expect(more).toBeVisible()
   expect(await auditAt(page, [360, 900, 1280])).toEqual([])
-  await expect(row(page, 'asha').getByRole('cell', { name: '1', exact: true })).toBeVisible()
-  await logOut.click()
+  await expect(row(page, 'asha').getByText(texts.openSessions(1))).toBeVisible()
+  await choose(page, 'asha', texts.logOutEverywhere)
   await expect(dialog(page).getByText(officeMessages.team.confirmEndSessions)).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Log out everywhere' }).click()
-  // The button is gone with the last session.
-  await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeFocused()
-  await expect(row(page, 'asha').getByRole('cell', { name: '0', exact: true })).toBeVisible()
+  await expect(page.getByText(texts.wasLoggedOut)).toBeVisible()
+  await expect(more).toBeFocused()
+  await expect(row(page, 'asha').getByText(texts.openSessions(1))).toHaveCount(0)
+  await more.click()
+  await expect(page.getByRole('menuitem', { name: texts.logOutEverywhere })).toHaveCount(0)
+  await page.keyboard.press('Escape')
   expect((await client.get('/api/users/profile')).status).toBe(401)
 
   await role(page, 'asha').selectOption('admin')
   await expect.poll(async () => (await member('asha')).role).toBe('admin')
-  await page.getByRole('button', { name: 'History of asha' }).click()
+  await choose(page, 'asha', 'History')
   await expect(page.getByRole('dialog').getByText('Role: User → Admin')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -174,10 +181,10 @@ test('disabling asks for confirmation and logs the person out; they can log in o
   const client = site.client()
   await client.login(zoya.userName, zoya.password)
   const page = await open(openScreen, { allow: [/500/] })
-  const disable = page.getByRole('button', { name: 'Disable zoya' })
+  const disable = () => choose(page, 'zoya', texts.disable)
   const confirm = dialog(page).getByRole('button', { name: 'Disable' })
   const cancel = dialog(page).getByRole('button', { name: 'Cancel' })
-  await disable.click()
+  await disable()
   await expect(dialog(page).getByText(officeMessages.team.confirmDisable)).toBeVisible()
   await expect(dialog(page).getByText('zoya Pawar (zoya)')).toBeVisible()
   await test.step('after a failure the focus is on the button of the dialog', async () => {
@@ -190,7 +197,7 @@ test('disabling asks for confirmation and logs the person out; they can log in o
   await cancel.click()
   await expect(dialog(page)).not.toBeAttached()
   expect((await member('zoya')).disabled).toBe(false)
-  await disable.click()
+  await disable()
   await test.step('meanwhile the dialog can be neither cancelled nor closed, and the button keeps the focus but does nothing', async () => {
     const held = await holdRequests(page, 'PUT', MEMBER)
     await confirm.click()
@@ -208,7 +215,7 @@ test('disabling asks for confirmation and logs the person out; they can log in o
   await expect(row(page, 'zoya').getByText('Disabled', { exact: true })).toBeVisible()
   expect((await client.get('/api/users/profile')).status).toBe(401)
   expect((await site.client().login(zoya.userName, zoya.password)).status).toBe(401)
-  await page.getByRole('button', { name: 'Enable zoya' }).click()
+  await choose(page, 'zoya', texts.enable)
   await expect(row(page, 'zoya').getByText('Active', { exact: true })).toBeVisible()
   expect((await site.client().login(zoya.userName, zoya.password)).status).toBe(200)
 })
@@ -230,7 +237,7 @@ test('when the server fails, the list offers Retry, and each change says that it
   await role(page, 'farida').selectOption('admin')
   await expect(page.getByText(officeMessages.team.changeFailure)).toBeVisible()
   await expect(role(page, 'farida')).toHaveValue('user')
-  await page.getByRole('button', { name: 'Disable farida' }).click()
+  await choose(page, 'farida', texts.disable)
   await dialog(page).getByRole('button', { name: 'Disable' }).click()
   await expect(dialog(page).getByText(officeMessages.team.changeFailure)).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()
@@ -264,6 +271,8 @@ test('the last admin cannot become a user: the screen says why, and the role sta
   await role(page, ADMIN.userName).selectOption('user')
   await expect(page.getByText(messages.advice.last_admin)).toBeVisible()
   await expect(role(page, ADMIN.userName)).toHaveValue('admin')
-  await expect(page.getByRole('button', { name: `Disable ${ADMIN.userName}` })).toHaveCount(0)
+  await page.getByRole('button', { name: moreOf(ADMIN.userName) }).click()
+  await expect(page.getByRole('menuitem', { name: texts.disable })).toHaveCount(0)
+  await page.keyboard.press('Escape')
   expect((await member(ADMIN.userName)).role).toBe('admin')
 })

@@ -1,3 +1,5 @@
+import { plural } from './plural.ts'
+
 /** The accounts of the back office. */
 export const title = 'टीम'
 export const loading = 'टीम लोड हो रही है...'
@@ -7,31 +9,33 @@ export const columns = {
   role: 'रोल',
   state: 'स्टेटस',
   lastLogin: 'पिछला लॉगिन',
-  emails: 'किसके ईमेल आएँ',
-  sessions: 'लॉगिन',
-  actions: 'क्या करें',
+  actions: 'और काम',
 }
 
 export const you = '(आप)'
 export const state = { active: 'चालू', invited: 'बुलाया गया', disabled: 'बंद' }
 export const secondFactor = 'टू-स्टेप वेरिफ़िकेशन'
 export const neverLoggedIn = 'कभी नहीं'
+export const openSessions = (count: number) => plural(count, { one: '# चालू लॉगिन', other: '# चालू लॉगिन' })
+export const noMoney = 'कीमतें और पेमेंट नहीं दिखते'
+export const access = 'ईमेल और क्या दिखे'
+export const accessOf = (name: string) => `${name}: ईमेल और क्या दिखे`
 
 export const roleOf = (username: string) => `${username} का रोल`
 export const seesMoney = 'कीमतें और पेमेंट'
 export const seesMoneyOf = (username: string) => `${username} को कीमतें और पेमेंट दिखें`
 export const resendInvitation = 'बुलावा फिर से भेजें'
-export const resendInvitationTo = (username: string) => `${username} को बुलावा फिर से भेजें`
 export const logOutEverywhere = 'हर जगह से लॉगआउट करें'
-export const logOutEverywhereOf = (username: string) => `हर जगह से लॉगआउट करें: ${username}`
-export const reset = 'रीसेट करें'
 export const resetSecondFactor = 'टू-स्टेप वेरिफ़िकेशन रीसेट करें'
-export const resetSecondFactorOf = (username: string) => `${username} का टू-स्टेप वेरिफ़िकेशन रीसेट करें`
 export const enable = 'अकाउंट चालू करें'
-export const enableAccount = (username: string) => `${username} का अकाउंट चालू करें`
 export const disable = 'अकाउंट बंद करें'
-export const disableAccount = (username: string) => `${username} का अकाउंट बंद करें`
 export const historyOf = (username: string) => `${username} की हिस्ट्री`
+/** What was done about an account. */
+export const wasEnabled = 'अकाउंट चालू हो गया।'
+export const wasDisabled = 'अकाउंट बंद हो गया।'
+export const wasLoggedOut = 'हर जगह से लॉगआउट हो गया।'
+export const wasReset = 'टू-स्टेप वेरिफ़िकेशन रीसेट हो गया।'
+export const wasWithdrawn = 'बुलावा वापस ले लिया गया।'
 export const accountName = (name: string, username: string) => `${name} (${username})`
 
 export const invite = 'बुलाएँ'
@@ -47,16 +51,13 @@ export const sendingInvitation = 'भेज रहे हैं...'
 export const invitationNote = 'पासवर्ड बनाने का लिंक हम ईमेल से भेजते हैं।'
 
 /** An invitation whose owner has not joined yet. */
-export const correct = 'ठीक करें'
-export const correctInvitationOf = (username: string) => `${username} का बुलावा ठीक करें`
 export const correctTitle = 'बुलावा ठीक करें'
 export const correctionNote = 'ईमेल बदलने पर उस पर नया लिंक जाता है; पुराना नहीं चलता।'
 export const saveCorrection = 'सेव करें'
 export const withdraw = 'वापस लें'
-export const withdrawInvitationOf = (username: string) => `${username} का बुलावा वापस लें`
+export const withdrawInvitation = 'बुलावा वापस लें'
 export const confirmWithdraw = 'क्या आप सच में यह बुलावा वापस लेना चाहते हैं? इसका लिंक नहीं चलेगा।'
 export const getLink = 'बुलावे का लिंक'
-export const getLinkOf = (username: string) => `${username} के बुलावे का लिंक`
 export const linkTitle = 'बुलावे का लिंक'
 export const linkHint = (name: string, until: string) =>
   `इसे सिर्फ़ ${name} को दें। जो इसे पहले खोलेगा, वही पासवर्ड बनाएगा। यह ${until} बजे तक, एक ही बार चलता है, और पुराने लिंक बंद हो जाते हैं।`

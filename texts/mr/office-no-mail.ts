@@ -6,7 +6,8 @@ export const testStepHint = 'आधी सिस्टममध्ये मे�
 export const othersWork = 'डेटाबेस, चित्रे आणि डिस्क नीट चालत आहेत.'
 export const retried = 'ईमेल फाइल म्हणून सेव्ह होत आहे.'
 export const answerHint = 'ग्राहकाला हे रिक्वेस्टच्या प्रायव्हेट पेजवर लगेच दिसते. ईमेल पाठवला जात नाही.'
-export const invited = (email: string) => `${email} वर काहीही पाठवले नाही: मेल सर्व्हर सेट केलेला नाही. आमंत्रणाची लिंक स्वतः द्या; ती खालच्या यादीत आहे.`
+export const invited = (email: string) =>
+  `${email} वर काहीही पाठवले नाही: मेल सर्व्हर सेट केलेला नाही. आमंत्रणाची लिंक स्वतः द्या; ती नावाशेजारच्या मेनूमध्ये आहे.`
 export const invitationNote = 'मेल सर्व्हर सेट केलेला नाही: पासवर्ड सेट करण्याची लिंक तुम्ही स्वतः द्या.'
 export const correctionNote = 'ईमेल बदलल्यास आधीची लिंक चालत नाही. ईमेल पाठवला जात नाही.'
 export const confirmResetSecondFactor =

@@ -1,3 +1,5 @@
+import { plural } from './plural.ts'
+
 /** The accounts of the back office. */
 export const title = 'टीम'
 export const loading = 'टीम लोड होत आहे...'
@@ -7,31 +9,33 @@ export const columns = {
   role: 'रोल',
   state: 'स्थिती',
   lastLogin: 'शेवटचे लॉगिन',
-  emails: 'याविषयी ईमेल',
-  sessions: 'चालू लॉगिन',
-  actions: 'कृती',
+  actions: 'आणखी',
 }
 
 export const you = '(तुम्ही)'
 export const state = { active: 'सुरू', invited: 'आमंत्रण पाठवले', disabled: 'बंद' }
 export const secondFactor = 'टू-स्टेप व्हेरिफिकेशन'
 export const neverLoggedIn = 'कधीही नाही'
+export const openSessions = (count: number) => plural(count, { one: '# चालू लॉगिन', other: '# चालू लॉगिन' })
+export const noMoney = 'किमती आणि पेमेंट दिसत नाहीत'
+export const access = 'ईमेल आणि काय दिसावे'
+export const accessOf = (name: string) => `${name}: ईमेल आणि काय दिसावे`
 
 export const roleOf = (username: string) => `${username} यांचा रोल`
 export const seesMoney = 'किमती आणि पेमेंट'
 export const seesMoneyOf = (username: string) => `${username} यांना किमती आणि पेमेंट दिसावेत`
 export const resendInvitation = 'आमंत्रण पुन्हा पाठवा'
-export const resendInvitationTo = (username: string) => `${username} यांना आमंत्रण पुन्हा पाठवा`
 export const logOutEverywhere = 'सगळीकडून लॉगआउट करा'
-export const logOutEverywhereOf = (username: string) => `सगळीकडून लॉगआउट करा: ${username}`
-export const reset = 'रीसेट करा'
 export const resetSecondFactor = 'टू-स्टेप व्हेरिफिकेशन रीसेट करा'
-export const resetSecondFactorOf = (username: string) => `${username} यांचे टू-स्टेप व्हेरिफिकेशन रीसेट करा`
-export const enable = 'सुरू करा'
-export const enableAccount = (username: string) => `${username} यांचे अकाउंट सुरू करा`
-export const disable = 'बंद करा'
-export const disableAccount = (username: string) => `${username} यांचे अकाउंट बंद करा`
+export const enable = 'अकाउंट सुरू करा'
+export const disable = 'अकाउंट बंद करा'
 export const historyOf = (username: string) => `${username} यांच्या अकाउंटमधील बदल`
+/** What was done about an account. */
+export const wasEnabled = 'अकाउंट सुरू झाले.'
+export const wasDisabled = 'अकाउंट बंद झाले.'
+export const wasLoggedOut = 'सगळीकडून लॉगआउट झाले.'
+export const wasReset = 'टू-स्टेप व्हेरिफिकेशन रीसेट झाले.'
+export const wasWithdrawn = 'आमंत्रण मागे घेतले.'
 export const accountName = (name: string, username: string) => `${name} (${username})`
 
 export const invite = 'टीममध्ये बोलवा'
@@ -47,16 +51,13 @@ export const sendingInvitation = 'पाठवत आहे...'
 export const invitationNote = 'पासवर्ड सेट करण्याची लिंक आम्ही ईमेलने पाठवतो.'
 
 /** An invitation whose owner has not joined yet. */
-export const correct = 'दुरुस्त करा'
-export const correctInvitationOf = (username: string) => `${username} यांचे आमंत्रण दुरुस्त करा`
 export const correctTitle = 'आमंत्रण दुरुस्त करा'
 export const correctionNote = 'ईमेल बदलल्यास त्यावर नवीन लिंक जाते; आधीची लिंक चालत नाही.'
 export const saveCorrection = 'सेव्ह करा'
 export const withdraw = 'मागे घ्या'
-export const withdrawInvitationOf = (username: string) => `${username} यांचे आमंत्रण मागे घ्या`
+export const withdrawInvitation = 'आमंत्रण मागे घ्या'
 export const confirmWithdraw = 'हे आमंत्रण नक्की मागे घ्यायचे आहे का? त्याची लिंक चालणार नाही.'
 export const getLink = 'आमंत्रणाची लिंक'
-export const getLinkOf = (username: string) => `${username} यांच्या आमंत्रणाची लिंक`
 export const linkTitle = 'आमंत्रणाची लिंक'
 export const linkHint = (name: string, until: string) =>
   `ही फक्त ${name} यांना द्या. जो आधी उघडेल तो पासवर्ड सेट करेल. ती एकदाच चालते, ${until} पर्यंत, आणि आधीच्या लिंक बंद होतात.`

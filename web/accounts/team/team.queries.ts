@@ -2,12 +2,13 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import type { Invitation, MemberChange, TeamPolicy } from '#contract/accounts/team.ts'
 import { api, type CallOptions } from '#web/kit/lib/api-client.ts'
 
-const root = ['team'] as const
+/** Loaded again after what is done about one of them. */
+export const team = ['team'] as const
 
 /** Not refreshed in the background: a login that has become too old would ask for the password out of the blue. */
 export const teamQuery = () =>
   queryOptions({
-    queryKey: root,
+    queryKey: team,
     queryFn: ({ signal }) => api('GET /api/team', {}, { signal }),
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -17,41 +18,18 @@ export const inviteMember = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ timeoutMs, idempotencyKey, ...body }: Invitation & Pick<CallOptions, 'timeoutMs' | 'idempotencyKey'>) =>
       api('POST /api/team', { body }, { timeoutMs, idempotencyKey }),
-    onSuccess: () => client.invalidateQueries({ queryKey: root }),
+    onSuccess: () => client.invalidateQueries({ queryKey: team }),
   })
 
-export const resendInvitation = (client: QueryClient) =>
-  mutationOptions({
-    mutationFn: (id: number) => api('POST /api/team/:id/invitation', { params: { id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: root }),
-  })
-
-export const createInvitationLink = () =>
-  mutationOptions({ mutationFn: (id: number) => api('POST /api/team/:id/invitation-link', { params: { id } }) })
-
-export const withdrawInvitation = (client: QueryClient) =>
-  mutationOptions({
-    mutationFn: (id: number) => api('DELETE /api/team/:id', { params: { id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: root }),
-  })
+export const resendInvitation = (id: number) => api('POST /api/team/:id/invitation', { params: { id } })
+export const createInvitationLink = (id: number) => api('POST /api/team/:id/invitation-link', { params: { id } })
+export const withdrawInvitation = (id: number) => api('DELETE /api/team/:id', { params: { id } })
+export const endMemberSessions = (id: number) => api('DELETE /api/team/:id/sessions', { params: { id } })
+export const resetSecondFactor = (id: number) => api('DELETE /api/team/:id/second-factor', { params: { id } })
+export const putMember = ({ id, ...body }: MemberChange & { id: number }) => api('PUT /api/team/:id', { params: { id }, body })
 
 export const changeMember = (client: QueryClient) =>
-  mutationOptions({
-    mutationFn: ({ id, ...body }: MemberChange & { id: number }) => api('PUT /api/team/:id', { params: { id }, body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: root }),
-  })
-
-export const endMemberSessions = (client: QueryClient) =>
-  mutationOptions({
-    mutationFn: (id: number) => api('DELETE /api/team/:id/sessions', { params: { id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: root }),
-  })
-
-export const resetSecondFactor = (client: QueryClient) =>
-  mutationOptions({
-    mutationFn: (id: number) => api('DELETE /api/team/:id/second-factor', { params: { id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: root }),
-  })
+  mutationOptions({ mutationFn: putMember, onSuccess: () => client.invalidateQueries({ queryKey: team }) })
 
 const policyKey = ['team-policy'] as const
 

@@ -1,109 +1,101 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InvitationLink, Member } from '#contract/accounts/team.ts'
+import * as history from '#texts/history.tsx'
+import * as messages from '#texts/office-messages.ts'
+import * as noMail from '#texts/office-no-mail.ts'
 import * as texts from '#texts/team.ts'
-import { changeMember, createInvitationLink, resendInvitation } from '#web/accounts/team/team.queries.ts'
-import { Button } from '#web/kit/components/button.tsx'
-import { HistoryButton } from '#web/office/changes/history.tsx'
-import { Failure } from './failure.tsx'
-import styles from './member-actions.module.css'
-import type { MemberQuestion } from './member-dialog.tsx'
+import { CorrectInvitationDialog } from '#web/accounts/team/correct-invitation-dialog.tsx'
+import {
+  createInvitationLink,
+  endMemberSessions,
+  putMember,
+  resendInvitation,
+  resetSecondFactor,
+  team,
+  withdrawInvitation,
+} from '#web/accounts/team/team.queries.ts'
+import type { Action, Called } from '#web/kit/action/actions.ts'
+import { PanelDialog } from '#web/kit/components/panel-dialog.tsx'
+import { Changes } from '#web/office/changes/history.tsx'
+import { AccessDialog } from './access-dialog.tsx'
 
-export interface MemberActionsProps {
-  member: Member
+export interface MemberActionsOptions {
   /** The account of the person who is logged in. */
   isOwn: boolean
-  onAsk: (question: MemberQuestion) => void
+  sendsEmail: boolean
+  /** An invitation has gone, also once more. */
   onInvited: (member: Member) => void
-  onCorrect: (member: Member) => void
   onLink: (member: Member, link: InvitationLink) => void
 }
 
-export function MemberActions({ member, isOwn, onAsk, onInvited, onCorrect, onLink }: MemberActionsProps) {
-  const client = useQueryClient()
-  const enable = useMutation(changeMember(client))
-  const resend = useMutation(resendInvitation(client))
-  const makeLink = useMutation(createInvitationLink())
-  const forget = (...mutations: { reset: () => void }[]) => {
-    for (const mutation of mutations) mutation.reset()
+/** What can be done about an account, as its menu lists it. What ends something comes last. */
+export function actionsOf(member: Member, { isOwn, sendsEmail, onInvited, onLink }: MemberActionsOptions): Action[] {
+  const { id, name, userName, disabled, invited, sessions, secondFactor } = member
+  const common = { about: `team ${id}`, failure: messages.team.changeFailure, refreshes: [team] }
+  const detail = texts.accountName(name, userName)
+  const enable = (disabled: boolean): Called => ({
+    ...{ ...common, name: disabled ? texts.disable : texts.enable, said: () => (disabled ? texts.wasDisabled : texts.wasEnabled) },
+    call: () => putMember({ id, disabled }),
+  })
+  const invitation: Action[] = [
+    {
+      ...{ ...common, name: texts.resendInvitation },
+      call: () => resendInvitation(id),
+      onDone: () => onInvited(member),
+    },
+    { ...{ ...common, name: texts.getLink }, call: async () => onLink(member, await createInvitationLink(id)) },
+  ]
+  const correct: Action<Member> = {
+    ...{ ...common, name: texts.correctTitle },
+    form: ({ onClose, onDone }) => (
+      <CorrectInvitationDialog
+        member={member}
+        onClose={onClose}
+        onCorrected={(corrected) => {
+          onDone(corrected)
+          if (corrected.email !== member.email) onInvited(corrected)
+        }}
+      />
+    ),
   }
-  const { id, userName, disabled, invited, sessions } = member
-  return (
-    <>
-      {invited && (
-        <div className={styles.invitation}>
-          {!disabled && (
-            <Button
-              variant="line"
-              size="sm"
-              loading={resend.isPending}
-              aria-label={texts.resendInvitationTo(userName)}
-              onClick={() => {
-                forget(enable, makeLink)
-                resend.mutate(id, { onSuccess: onInvited })
-              }}
-            >
-              {texts.resendInvitation}
-            </Button>
-          )}
-          {!disabled && (
-            <Button
-              variant="line"
-              size="sm"
-              loading={makeLink.isPending}
-              aria-label={texts.getLinkOf(userName)}
-              onClick={() => {
-                forget(enable, resend)
-                makeLink.mutate(id, { onSuccess: (link) => onLink(member, link) })
-              }}
-            >
-              {texts.getLink}
-            </Button>
-          )}
-
-          <Button variant="line" size="sm" aria-label={texts.correctInvitationOf(userName)} onClick={() => onCorrect(member)}>
-            {texts.correct}
-          </Button>
-          <Button
-            variant="danger"
-            size="sm"
-            aria-label={texts.withdrawInvitationOf(userName)}
-            onClick={() => onAsk({ kind: 'withdraw', member })}
-          >
-            {texts.withdraw}
-          </Button>
-        </div>
-      )}
-      {sessions > 0 && (
-        <Button
-          variant="line"
-          size="sm"
-          aria-label={texts.logOutEverywhereOf(userName)}
-          onClick={() => onAsk({ kind: 'endSessions', member })}
-        >
-          {texts.logOutEverywhere}
-        </Button>
-      )}
-      {disabled && (
-        <Button
-          variant="line"
-          size="sm"
-          loading={enable.isPending}
-          aria-label={texts.enableAccount(userName)}
-          onClick={() => {
-            forget(resend, makeLink)
-            enable.mutate({ id, disabled: false })
-          }}
-        >
-          {texts.enable}
-        </Button>
-      )}
-      {!disabled && !isOwn && !invited && (
-        <Button variant="danger" size="sm" aria-label={texts.disableAccount(userName)} onClick={() => onAsk({ kind: 'disable', member })}>
-          {texts.disable}
-        </Button>
-      )}
-      <HistoryButton entity="team" id={id} label={texts.historyOf(userName)} />
-      <Failure error={enable.error ?? resend.error ?? makeLink.error} />
-    </>
-  )
+  const access: Action = { ...{ ...common, name: texts.access }, form: ({ onClose }) => <AccessDialog id={id} onClose={onClose} /> }
+  const changes: Action = {
+    ...{ ...common, name: history.title },
+    form: ({ onClose }) => (
+      <PanelDialog title={texts.historyOf(userName)} onClose={onClose}>
+        <Changes entity="team" id={id} />
+      </PanelDialog>
+    ),
+  }
+  const logOut: Action = {
+    ...{ ...common, name: texts.logOutEverywhere, said: () => texts.wasLoggedOut },
+    question: { text: messages.team.confirmEndSessions, detail, confirm: texts.logOutEverywhere },
+    call: () => endMemberSessions(id),
+  }
+  const reset: Action = {
+    ...{ ...common, name: texts.resetSecondFactor, said: () => texts.wasReset },
+    question: {
+      text: sendsEmail ? messages.team.confirmResetSecondFactor : noMail.confirmResetSecondFactor,
+      ...{ detail, confirm: texts.resetSecondFactor },
+    },
+    call: () => resetSecondFactor(id),
+  }
+  const withdraw: Action = {
+    // Its row goes with it.
+    ...{ ...common, name: texts.withdrawInvitation, said: () => texts.wasWithdrawn, takesFocus: true },
+    question: { text: texts.confirmWithdraw, detail, confirm: texts.withdraw },
+    call: () => withdrawInvitation(id),
+  }
+  const disable: Action = { ...enable(true), question: { text: messages.team.confirmDisable, detail, confirm: texts.disable } }
+  const when = (is: boolean, ...actions: Action[]) => (is ? actions : [])
+  return [
+    ...when(invited && !disabled, ...invitation),
+    ...when(invited, correct),
+    access,
+    changes,
+    ...when(sessions > 0, logOut),
+    ...when(secondFactor && !isOwn, reset),
+    ...when(invited, withdraw),
+    ...when(disabled, enable(false)),
+    ...when(!disabled && !isOwn && !invited, disable),
+  ]
 }

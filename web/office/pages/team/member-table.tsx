@@ -1,23 +1,23 @@
 import type { Member } from '#contract/accounts/team.ts'
-import { formatNumber } from '#languages/numbers.ts'
+import { moreOf } from '#texts/lists.ts'
 import * as texts from '#texts/team.ts'
-import { Button } from '#web/kit/components/button.tsx'
+import { ActionMenu } from '#web/kit/action/action-menu.tsx'
 import { useSession } from '#web/kit/hooks/use-session.ts'
+import { useShop } from '#web/kit/hooks/use-shop.ts'
 import { formatDateTime } from '#web/kit/lib/dates.ts'
 import { type Column, DataTable } from '#web/kit/list/data-table.tsx'
-import { MemberActions, type MemberActionsProps } from './member-actions.tsx'
+import { actionsOf, type MemberActionsOptions } from './member-actions.tsx'
 import styles from './member-table.module.css'
-import { MoneyChoice } from './money-choice.tsx'
-import { NotifyChoice } from './notify-choice.tsx'
 import { RoleSelect } from './role-select.tsx'
 
-export interface MemberTableProps extends Omit<MemberActionsProps, 'member' | 'isOwn'> {
+export interface MemberTableProps extends Pick<MemberActionsOptions, 'onInvited' | 'onLink'> {
   members: readonly Member[]
 }
 
-/** Each control saves, and shows its failures, on its own: two changes can be under way at once. */
-export function MemberTable({ members, onAsk, ...actions }: MemberTableProps) {
+/** Each role saves, and shows its failures, on its own: two changes can be under way at once. All else is in the menu of the person. */
+export function MemberTable({ members, ...options }: MemberTableProps) {
   const { profile } = useSession()
+  const { sendsEmail } = useShop()
   const isOwn = ({ userName }: Member) => userName === profile.userName
   const columns: Column<Member>[] = [
     {
@@ -27,20 +27,21 @@ export function MemberTable({ members, onAsk, ...actions }: MemberTableProps) {
       cell: (member) => (
         <div className={styles.account}>
           <span>
-            <b>{member.name}</b> {isOwn(member) && <span className={styles.you}>{texts.you}</span>}
+            <b>{member.name}</b> {isOwn(member) && <span className={styles.small}>{texts.you}</span>}
           </span>
-          <small className={styles.username}>{member.userName}</small>
-          <small className={styles.email}>{member.email}</small>
+          <small className={styles.names}>
+            <span className={styles.username}>{member.userName}</span> <span>{member.email}</span>
+          </small>
         </div>
       ),
     },
     {
       title: texts.columns.role,
       cell: (member) => (
-        <>
+        <div className={styles.role}>
           <RoleSelect member={member} />
-          {member.role === 'user' && <MoneyChoice member={member} />}
-        </>
+          {!member.seesMoney && <small className={styles.small}>{texts.noMoney}</small>}
+        </div>
       ),
     },
     {
@@ -51,29 +52,21 @@ export function MemberTable({ members, onAsk, ...actions }: MemberTableProps) {
     {
       title: texts.columns.lastLogin,
       className: styles.lastLogin,
-      cell: (member) => (
-        <>
-          {member.lastLogin ? formatDateTime(member.lastLogin) : texts.neverLoggedIn}
-          {member.secondFactor && <small className={styles.secondFactor}>{texts.secondFactor}</small>}
-          {member.secondFactor && !isOwn(member) && (
-            <Button
-              variant="line"
-              size="sm"
-              aria-label={texts.resetSecondFactorOf(member.userName)}
-              onClick={() => onAsk({ kind: 'resetSecondFactor', member })}
-            >
-              {texts.reset}
-            </Button>
-          )}
-        </>
+      cell: ({ lastLogin, sessions, secondFactor }) => (
+        <div className={styles.account}>
+          {lastLogin ? formatDateTime(lastLogin) : texts.neverLoggedIn}
+          {sessions > 0 && <small className={styles.small}>{texts.openSessions(sessions)}</small>}
+          {secondFactor && <small className={styles.small}>{texts.secondFactor}</small>}
+        </div>
       ),
     },
-    { title: texts.columns.emails, cell: (member) => <NotifyChoice member={member} /> },
-    { title: texts.columns.sessions, align: 'end', cell: ({ sessions }) => formatNumber(sessions) },
     {
       title: texts.columns.actions,
       actions: true,
-      cell: (member) => <MemberActions member={member} isOwn={isOwn(member)} onAsk={onAsk} {...actions} />,
+      className: styles.menu,
+      cell: (member) => (
+        <ActionMenu label={moreOf(member.userName)} actions={() => actionsOf(member, { isOwn: isOwn(member), sendsEmail, ...options })} />
+      ),
     },
   ]
   return <DataTable label={texts.title} columns={columns} rows={members} rowKey={({ id }) => id} />

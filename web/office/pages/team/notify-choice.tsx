@@ -12,7 +12,6 @@ export function NotifyChoice({ member: { id, userName, notifyOf } }: { member: M
     <>
       <KindChoice
         legend={notifications.emailsTo(userName)}
-        hideLegend
         chosen={(isPending && variables.notifyOf) || notifyOf}
         onChange={(notifyOf) => mutate({ id, notifyOf })}
       />

@@ -4,7 +4,6 @@ import type { Member } from '#contract/accounts/team.ts'
 import * as messages from '#texts/office-messages.ts'
 import * as noMail from '#texts/office-no-mail.ts'
 import * as texts from '#texts/team.ts'
-import { CorrectInvitationDialog } from '#web/accounts/team/correct-invitation-dialog.tsx'
 import { InvitationLinkDialog, type InvitationLinkDialogProps } from '#web/accounts/team/invitation-link-dialog.tsx'
 import { InviteDialog } from '#web/accounts/team/invite-dialog.tsx'
 import { teamQuery } from '#web/accounts/team/team.queries.ts'
@@ -14,9 +13,7 @@ import { Icon } from '#web/kit/components/icon.tsx'
 import { Plus } from '#web/kit/components/icons.ts'
 import { FocusedNotice } from '#web/kit/components/notice.tsx'
 import { QueryView } from '#web/kit/components/query-view.tsx'
-import { useHeadingFocus } from '#web/kit/hooks/use-heading-focus.ts'
 import { useShop } from '#web/kit/hooks/use-shop.ts'
-import { MemberDialog, type MemberQuestion } from './member-dialog.tsx'
 import { MemberTable } from './member-table.tsx'
 import styles from './team.module.css'
 import { TeamPolicy } from './team-policy.tsx'
@@ -31,19 +28,14 @@ export const Component = () => (
 function Team() {
   const { sendsEmail } = useShop()
   const team = useQuery(teamQuery())
-  const { heading, focusHeading } = useHeadingFocus()
   const [isInviting, setInviting] = useState(false)
-  const [question, setQuestion] = useState<MemberQuestion>()
-  const [corrected, setCorrected] = useState<Member>()
   const [link, setLink] = useState<Pick<InvitationLinkDialogProps, 'member' | 'link'>>()
   const [invited, setInvited] = useState<Member>()
 
   return (
     <>
       <header>
-        <h1 ref={heading} tabIndex={-1}>
-          {texts.title}
-        </h1>
+        <h1>{texts.title}</h1>
         <Button onClick={() => setInviting(true)}>
           <Icon icon={Plus} />
           {texts.invite}
@@ -56,13 +48,7 @@ function Team() {
         <QueryView query={team} loading={texts.loading} failure={messages.team.loadFailure}>
           {(members) => (
             <>
-              <MemberTable
-                members={members}
-                onAsk={setQuestion}
-                onInvited={setInvited}
-                onCorrect={setCorrected}
-                onLink={(member, link) => setLink({ member, link })}
-              />
+              <MemberTable members={members} onInvited={setInvited} onLink={(member, link) => setLink({ member, link })} />
               <TeamPolicy />
             </>
           )}
@@ -77,27 +63,7 @@ function Team() {
           }}
         />
       )}
-      {corrected && (
-        <CorrectInvitationDialog
-          member={corrected}
-          onClose={() => setCorrected(undefined)}
-          onCorrected={(member) => {
-            setCorrected(undefined)
-            if (member.email !== corrected.email) setInvited(member)
-          }}
-        />
-      )}
       {link && <InvitationLinkDialog {...link} onClose={() => setLink(undefined)} />}
-      {question && (
-        <MemberDialog
-          {...question}
-          onCancel={() => setQuestion(undefined)}
-          onDone={() => {
-            setQuestion(undefined)
-            focusHeading()
-          }}
-        />
-      )}
     </>
   )
 }
