@@ -276,6 +276,7 @@ test('the owner writes a product in Hindi, and who reads Hindi finds it in the s
   const { body: product } = await admin.sendForm('POST', '/api/products', productForm({ name: 'Latitude 7490', description: 'Light.' }))
   const page = await openScreen(to('editProduct', { id: product.id }))
   const inHindi = page.getByRole('group', { name: productForms.otherLanguages })
+  await inHindi.locator('summary').click()
   await inHindi.getByRole('button', { name: 'मराठी' }).click()
   await expect(page.getByLabel(productForms.fields.nameMr)).toBeVisible()
   await inHindi.getByRole('button', { name: 'हिन्दी' }).click()

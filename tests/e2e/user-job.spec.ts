@@ -336,11 +336,21 @@ test('a wheel and an arrow key change no number, and a rate is typed as people w
   const admin = await site.admin()
   await admin.put('/api/documents/money', { ...documents.money.defaults, registration: 'regular' })
   const page = await openScreen(to('moneySettings'))
+  const rates = documents.money.defaults.rates.length
+  await main(page).getByText(money.ratesFolded(rates, 0)).click()
   await main(page).getByRole('button', { name: money.addRate }).click()
+  const folded = main(page).getByText(money.ratesFolded(rates + 1, 1))
+  await expect(folded).toBeVisible()
   const percent = main(page).getByLabel(money.ratePercent, { exact: true }).last()
   await percent.fill('12.5')
   await percent.press('ArrowUp')
   await page.mouse.wheel(0, 300)
+  await expect(percent).toHaveValue('12.5')
+  // Folded, it is out of sight; what is wrong in it opens it.
+  await folded.click()
+  await expect(percent).toBeHidden()
+  await main(page).getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(main(page).getByLabel(money.rateCode, { exact: true }).last()).toBeFocused()
   await expect(percent).toHaveValue('12.5')
 })
 

@@ -1,5 +1,6 @@
 import type { Registration } from '#contract/content/documents/money.ts'
 import type { Rounding } from '#contract/money/bill-amounts.ts'
+import { plural } from '../plural.ts'
 import { money } from './back-office.tsx'
 
 /** The screen on which the owner says how the shop writes bills and is paid. */
@@ -78,6 +79,13 @@ export const hints = {
   holdBooks: 'Keep all of them during an appeal or a case, whatever their age.',
   rates: 'HSN codes of goods and SAC codes of services, each with its rate from a day on. A shorter code covers all that begin with it.',
 }
+/** What is folded. */
+export const prefixes = 'How numbers begin: bills, vouchers, orders'
+export const bank = 'Bank account'
+export const ratesFolded = (all: number, own: number) =>
+  [plural(all, { one: '# tax rate', other: '# tax rates' }), own > 0 && plural(own, { one: '# of your own', other: '# of your own' })]
+    .filter(Boolean)
+    .join(', ')
 export const rateName = (position: number) => `rate ${position}`
 export const addRate = 'Add a rate'
 export const rateCode = 'HSN or SAC'
@@ -111,7 +119,7 @@ export const series = {
     challan: 'Delivery challans',
     order: 'Orders from suppliers',
   },
-  next: (number: string) => `The next number is ${number}.`,
+  next: (number: string) => `Next number: ${number}`,
   asked: 'A backup was restored, so numbers may be on paper that this site does not know. Nothing is issued until you enter the last one.',
   last: 'Last number on paper this financial year',
   hint: 'Its last digits, such as 57; 0 if there is none. Or begin another series with other letters above.',

@@ -43,6 +43,7 @@ export const purchase = 'For admins only'
 export const purchaseHint = 'What one piece cost the shop, without the GST that it gets back. Reports compute the margin from it.'
 export const supplierHint = 'Parts to order are listed by supplier.'
 export const otherLanguages = 'In other languages'
+export const translations = (names: string) => `Name, warranty and description in ${names}`
 export const languages = 'Language of these texts'
 export const readInEnglish = 'Optional. What you leave empty, visitors read in English.'
 export const seller = 'Seller'

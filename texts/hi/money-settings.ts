@@ -1,6 +1,7 @@
 import type { Registration } from '#contract/content/documents/money.ts'
 import type { Rounding } from '#contract/money/bill-amounts.ts'
 import { money } from './back-office.tsx'
+import { plural } from './plural.ts'
 
 /** The screen on which the owner says how the shop writes bills and is paid. */
 export const title = money
@@ -77,6 +78,16 @@ export const hints = {
   holdBooks: 'अपील या मुकदमे के समय सब रखें, चाहे कितने भी पुराने हों।',
   rates: 'सामान के HSN कोड और सर्विस के SAC कोड, हर एक की दर और कब से लागू है। छोटा कोड उन सब पर लागू होता है जो उससे शुरू होते हैं।',
 }
+/** What is folded. */
+export const prefixes = 'नंबर के पहले के अक्षर: बिल, वाउचर, ऑर्डर'
+export const bank = 'बैंक खाता'
+export const ratesFolded = (all: number, own: number) =>
+  [
+    plural(all, { one: '# टैक्स दर', other: '# टैक्स दरें' }),
+    own > 0 && plural(own, { one: '# आपकी जोड़ी या बदली हुई', other: '# आपकी जोड़ी या बदली हुईं' }),
+  ]
+    .filter(Boolean)
+    .join(', ')
 export const rateName = (position: number) => `दर ${position}`
 export const addRate = 'दर जोड़ें'
 export const rateCode = 'HSN या SAC'
@@ -109,7 +120,7 @@ export const series = {
     challan: 'डिलीवरी चालान',
     order: 'सप्लायर के ऑर्डर',
   },
-  next: (number: string) => `अगला नंबर ${number} है।`,
+  next: (number: string) => `अगला नंबर: ${number}`,
   asked: 'बैकअप वापस लाया गया है, इसलिए कागज़ पर ऐसे नंबर हो सकते हैं जो इस साइट को पता नहीं हैं। आखिरी नंबर बताने तक कुछ जारी नहीं होगा।',
   last: 'इस वित्त वर्ष में कागज़ पर आखिरी नंबर',
   hint: 'उसके आखिरी अंक, जैसे 57; कोई न हो तो 0 लिखें। या ऊपर दूसरे अक्षर लिखकर नई सीरीज़ शुरू करें।',

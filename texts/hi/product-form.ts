@@ -39,6 +39,7 @@ export const ratingHint = 'दुकान की राय, 0 से 5 तक�
 export const product = 'प्रोडक्ट'
 export const specification = 'स्पेसिफ़िकेशन'
 export const otherLanguages = 'दूसरी भाषाओं में'
+export const translations = (names: string) => `नाम, वारंटी और जानकारी: ${names}`
 export const languages = 'इन टेक्स्ट की भाषा'
 export const readInEnglish = 'ज़रूरी नहीं। जो खाली छोड़ेंगे, उसे लोग अंग्रेज़ी में पढ़ेंगे।'
 export const seller = 'बेचने वाला'

@@ -1,6 +1,7 @@
 import type { Registration } from '#contract/content/documents/money.ts'
 import type { Rounding } from '#contract/money/bill-amounts.ts'
 import { money } from './back-office.tsx'
+import { plural } from './plural.ts'
 
 /** The screen on which the owner says how the shop writes bills and is paid. */
 export const title = money
@@ -77,6 +78,16 @@ export const hints = {
   holdBooks: 'अपील किंवा खटल्याच्या काळात सर्व ठेवा, कितीही जुनी असली तरी.',
   rates: 'वस्तूंचे HSN कोड आणि सेवांचे SAC कोड, प्रत्येकाचा दर आणि तो कधीपासून. छोटा कोड त्याने सुरू होणाऱ्या सर्व कोडना लागू होतो.',
 }
+/** What is folded. */
+export const prefixes = 'नंबरआधीची अक्षरे: बिले, व्हाउचर, ऑर्डर'
+export const bank = 'बँक खाते'
+export const ratesFolded = (all: number, own: number) =>
+  [
+    plural(all, { one: '# टॅक्स दर', other: '# टॅक्स दर' }),
+    own > 0 && plural(own, { one: '# तुम्ही जोडलेला किंवा बदललेला', other: '# तुम्ही जोडलेले किंवा बदललेले' }),
+  ]
+    .filter(Boolean)
+    .join(', ')
 export const rateName = (position: number) => `दर ${position}`
 export const addRate = 'दर जोडा'
 export const rateCode = 'HSN किंवा SAC'
@@ -109,7 +120,7 @@ export const series = {
     challan: 'डिलिव्हरी चलान',
     order: 'सप्लायरला दिलेल्या ऑर्डर',
   },
-  next: (number: string) => `पुढचा नंबर ${number} असेल.`,
+  next: (number: string) => `पुढचा नंबर: ${number}`,
   asked: 'बॅकअप परत आणला आहे, त्यामुळे कागदावर या साइटला माहीत नसलेले नंबर असू शकतात. शेवटचा नंबर सांगेपर्यंत काहीही जारी केले जाणार नाही.',
   last: 'या आर्थिक वर्षातला कागदावरचा शेवटचा नंबर',
   hint: 'त्याचे शेवटचे अंक, उदा. 57; एकही नसेल तर 0. किंवा वर दुसरी अक्षरे लिहून नवीन क्रम सुरू करा.',

@@ -39,6 +39,7 @@ export const ratingHint = 'दुकानाचे मत, 0 ते 5. 0 अस
 export const product = 'प्रॉडक्ट'
 export const specification = 'स्पेसिफिकेशन'
 export const otherLanguages = 'इतर भाषांमध्ये'
+export const translations = (names: string) => `नाव, वॉरंटी आणि माहिती: ${names}`
 export const languages = 'या मजकुराची भाषा'
 export const readInEnglish = 'ऐच्छिक. जे रिकामे ठेवाल, ते लोक इंग्रजीत वाचतील.'
 export const seller = 'विक्रेता'
