@@ -127,7 +127,7 @@ test('a walk-in goes from the counter to the hand-over, and comes back under war
   const subjects = (await mailsTo(email)).map((data) => /^Subject: (.*)$/m.exec(data)?.[1])
   expect(subjects).toEqual([
     `We received your repair request ${reference}`,
-    `Your Dell Latitude 7420, ${reference}`,
+    `Your Dell Latitude 7420 is waiting for a part: ${reference}`,
     `Your Dell Latitude 7420 is ready: ${reference}`,
   ])
 

@@ -11,7 +11,7 @@ export const size = 'Paper'
 export const sizes = { a4: 'A4', a5: 'A5', roll80: '80 mm', label50: '50 × 25 mm', label62: '62 × 29 mm' }
 export const sizeHint = 'In the print dialog choose this paper and no scaling. This device remembers it.'
 export const noAddress =
-  'This document has no link and no code: the website has no address of its own yet. Whoever runs the server sets it as PUBLIC_URL.'
+  'This document has no link and no QR code: the website has no public address yet. Whoever runs the server can set one.'
 export const backToJob = 'Back to the job'
 export const sendByWhatsApp = 'Send by WhatsApp'
 export const loading = 'Loading the document...'

@@ -17,7 +17,7 @@ export const nothing = 'Nothing was billed or paid in this period.'
 
 /** Billed, earned and received are different figures. */
 export const billedWithTax = 'Billed, with tax'
-export const earned = 'Billed, without tax'
+export const earned = 'Gross profit'
 export const earnedOf = (percent: number) => `Turnover less cost, which is known for ${formatPercent(percent)} of it`
 export const billedFrom = (bills: number, notes: number) =>
   [plural(bills, { one: '# bill', other: '# bills' }), notes > 0 && plural(notes, { one: '# credit note', other: '# credit notes' })]
@@ -51,7 +51,7 @@ export const cost = 'Cost of what was sold, as far as known'
 export const salaries = 'Salaries'
 export const profit = 'Profit'
 export const statementHint =
-  'Expenses are those of the cash book and the bank book, without tax that has a GSTIN. Payments to suppliers and what the owner took are none.'
+  'Expenses come from the cash book and the bank book, without tax that you can claim back. Payments to suppliers and what the owner took do not count.'
 export const ages = 'Outstanding by age'
 export const age = (from: number, to: number | undefined) => (to === undefined ? `${from} days and more` : `${from} to ${to} days`)
 export const agedBills = (bills: number) => plural(bills, { one: '# bill', other: '# bills' })

@@ -33,7 +33,7 @@ export const statusChanged = (thing: string, reference: string, status: string, 
 
 /** `isNow` is that of `stageNow` in request-status.ts. */
 export const moved = (device: string, reference: string, isReady: boolean, isNow: string) => ({
-  subject: isReady ? `Your ${device} is ready: ${reference}` : `Your ${device}, ${reference}`,
+  subject: isReady ? `Your ${device} is ready: ${reference}` : `Your ${device} ${isNow}: ${reference}`,
   text: `Your ${device} ${isNow}.`,
 })
 

@@ -17,7 +17,7 @@ export const nothing = 'इन तारीखों में न कोई ब
 
 /** Billed, earned and received are different figures. */
 export const billedWithTax = 'बिल बने, टैक्स के साथ'
-export const earned = 'कुल बिल, टैक्स के बिना'
+export const earned = 'ग्रॉस मुनाफ़ा'
 export const earnedOf = (percent: number) => `बिक्री में से लागत घटाकर; लागत पता है: ${formatPercent(percent)}`
 export const billedFrom = (bills: number, notes: number) =>
   [plural(bills, { other: '# बिल' }), notes > 0 && plural(notes, { other: '# क्रेडिट नोट' })].filter(Boolean).join(', ')

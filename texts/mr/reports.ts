@@ -17,7 +17,7 @@ export const nothing = 'या काळात बिल किंवा पे�
 
 /** Billed, earned and received are different figures. */
 export const billedWithTax = 'बिले, टॅक्ससह'
-export const earned = 'बिले, टॅक्सशिवाय'
+export const earned = 'ढोबळ नफा'
 export const earnedOf = (percent: number) => `उलाढाल वजा खरेदी किंमत; खरेदी किंमत माहीत: ${formatPercent(percent)}`
 export const billedFrom = (bills: number, notes: number) =>
   [plural(bills, { one: '# बिल', other: '# बिले' }), notes > 0 && plural(notes, { other: '# क्रेडिट नोट' })].filter(Boolean).join(', ')

@@ -33,7 +33,7 @@ export const statusChanged = (thing: string, reference: string, status: string, 
 
 /** `isNow` is that of `stageNow` in request-status.ts. */
 export const moved = (device: string, reference: string, isReady: boolean, isNow: string) => ({
-  subject: isReady ? `${device} तयार आहे: ${reference}` : `${device}, ${reference}`,
+  subject: isReady ? `${device} तयार आहे: ${reference}` : `${device} ${isNow}: ${reference}`,
   text: `${device} ${isNow}.`,
 })
 

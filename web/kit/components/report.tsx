@@ -95,10 +95,10 @@ export interface BarChartProps {
   ends?: readonly [first: string, last: string]
 }
 
-/** The next number with a first digit of 1, 2, 4, 6 or 8, so that its half is round as well. */
+/** The next number of one digit and zeros, so that its half is round as well. */
 function roundUp(value: number): number {
   const unit = 10 ** Math.floor(Math.log10(value))
-  return unit * ([1, 2, 4, 6, 8].find((step) => step * unit >= value) ?? 10)
+  return unit * ([1, 2, 3, 4, 5, 6, 8].find((step) => step * unit >= value) ?? 10)
 }
 
 export function BarChart({ label, bars, className, show, ends }: BarChartProps) {
@@ -134,7 +134,7 @@ export function BarChart({ label, bars, className, show, ends }: BarChartProps) 
       {ends && (
         <p className={styles.ends} aria-hidden="true">
           <span>{ends[0]}</span>
-          <span>{ends[1]}</span>
+          {ends[1] !== ends[0] && <span>{ends[1]}</span>}
         </p>
       )}
     </div>
