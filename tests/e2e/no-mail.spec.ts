@@ -59,7 +59,7 @@ test('an admin sets the mail server: what it refuses is said at the field, and o
   await expect(page.getByText(noMail.testStepHint)).toBeVisible()
   await page.getByRole('link', { name: firstSteps.steps.testMail.name }).click()
   const section = page.getByRole('region', { name: system.mail })
-  await section.getByRole('button', { name: texts.setUp }).click()
+  await page.getByRole('region', { name: system.overview }).getByRole('button', { name: texts.setUp }).click()
   const dialog = page.getByRole('dialog')
   const field = (label: string) => dialog.getByLabel(label, { exact: true })
   await field(texts.host).fill('mail.invalid')

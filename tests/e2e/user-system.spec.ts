@@ -56,7 +56,7 @@ const open = (site: ServerProcess, openScreen: OpenScreen, { before, ...visit }:
 const mails = (page: Page) => rowsOf(page, 'Emails that have not been sent')
 /** What works, and what needs the owner. */
 const overview = (page: Page) => page.getByRole('region', { name: texts.overview })
-const details = (page: Page, section: string) => page.getByRole('region', { name: section }).getByText(texts.details)
+const details = (page: Page, section: string) => page.getByRole('region', { name: section }).locator('summary')
 const sendAgain = (page: Page, email: string) => page.getByRole('button', { name: `Send again to ${email}` })
 
 /** Subscribes an address whose mail the mail server refuses. */
@@ -137,7 +137,8 @@ test('a failed mail is counted in the menu, shown with its reason, and sent agai
   await expect(entry.getByText('1 failed')).toBeVisible()
   await entry.click()
   await expect(mails(page)).toHaveCount(1)
-  await expect(overview(page).getByRole('link', { name: texts.mail })).toHaveAttribute('href', '#mail')
+  await expect(overview(page).getByText(texts.mailsFailed(1))).toBeVisible()
+  await expect(overview(page).getByRole('link', { name: texts.see.mail })).toHaveAttribute('href', '#mail')
   const row = mails(page).first()
   for (const text of ['Thanks for subscribing', 'asha@example.in', 'Failed'])
     await expect(row.getByText(text, { exact: true })).toBeVisible()
@@ -217,6 +218,8 @@ test('axe is content in both themes and nothing scrolls sideways; a session that
   await expect(mails(page)).toHaveCount(1)
   await expect(page.getByText('The disk is almost full.')).toBeVisible()
   await expect(page.getByText('is a disk missing?')).toBeVisible()
+  // The worst first: what is lost now, then what waits.
+  await expect(overview(page).getByRole('listitem')).toHaveText([/is a disk missing\?/, /disk is almost full/, /could not be sent/])
   expect(await auditAt(page, [360, 1280])).toEqual([])
   await page.context().clearCookies()
   smtp.accept()

@@ -97,7 +97,7 @@ export const failures: Record<Exclude<WebhookFailure, 'status'>, string> = {
   unreachable: 'The receiver could not be reached, or its certificate is not valid.',
   timeout: 'The receiver did not answer in time.',
   private: 'The address leads into a private network, to which nothing is sent.',
-  sealed: 'The secret cannot be read: the site’s sealing key has changed. Make a new secret.',
+  sealed: 'The secret cannot be read: the encryption key of this website has changed. Make a new secret.',
 }
 export const sendAgain = 'Send again'
 export const sendAgainOf = (type: string, reference: string) => (reference ? `Send ${type} of ${reference} again` : `Send ${type} again`)

@@ -6,13 +6,14 @@ export const setUp = 'Set up a mail server'
 export const change = 'Change the mail server'
 export const loading = 'Loading the mail server...'
 export const loadFailure = 'The mail server could not be loaded.'
+export const none = 'No mail server is set up.'
 export const isSet = (host: string, sender: string) => `Emails go through ${host}, from ${sender}.`
 export const isSetOutside = (host: string, sender: string) =>
   `Emails go through ${host}, from ${sender}. The setting SMTP_URL of the website says so; it cannot be changed here.`
 /** Also what the API says. */
 export const mailIsSetOutside = 'The setting SMTP_URL decides where mails go.'
 export const unreadable =
-  'The password of the mail server cannot be read: the website’s sealing key has changed. No email is sent until you enter it again.'
+  'The password of the mail server cannot be read: the encryption key of this website has changed. No email is sent until you enter the password again.'
 
 export const intro =
   'Your mail provider tells you these: look for SMTP, or outgoing mail. We send a test email to you, and save only what worked.'

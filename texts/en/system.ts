@@ -7,11 +7,19 @@ export const title = 'System'
 
 /** At the top: what works, and what somebody has to look after. */
 export const overview = 'How the website is doing'
-export const looking = 'Looking at the website...'
+export const looking = 'Checking the website...'
 export const nothingNeeded = 'Everything works. Nothing needs your attention.'
-export const needed = (count: number) => plural(count, { one: 'One thing needs your attention:', other: '# things need your attention:' })
-export const notSeen = 'Some of it could not be looked at. Try again below.'
-export const details = 'Details'
+export const needed = (count: number) => plural(count, { one: 'One thing needs you', other: '# things need you, the worst first' })
+export const mailsFailed = (count: number) => plural(count, { one: 'One email could not be sent.', other: '# emails could not be sent.' })
+export const tasksFailed = (count: number, names: string) =>
+  plural(count, { one: `A task failed when it last ran: ${names}.`, other: `# tasks failed when they last ran: ${names}.` })
+export const lookAgain = 'Check again'
+export const see = { mail: 'See the emails', tasks: 'See what failed' }
+export const notSeen = 'Some parts could not be checked. Try again below.'
+/** What a section folds. */
+export const backupDetails = 'Keeping and restoring backups'
+export const stateDetails = 'Version, database and disk'
+export const taskDetails = 'Every task and its last run'
 
 export const mail = 'Email'
 export const unsentMails = 'Emails that have not been sent'
@@ -23,7 +31,8 @@ export const actions = 'Actions'
 export const noError = 'None'
 export const mailFailures: Record<MailFailure['reason'], (reply: string) => string> = {
   login: () => 'The mail server rejected the username or password.',
-  password: () => 'The password of the mail server cannot be read: the site’s sealing key has changed. Enter it again.',
+  password: () =>
+    'The password of the mail server cannot be read: the encryption key of this website has changed. Enter the password again.',
   address: () => 'The name of the mail server leads to an address that no mail server may have.',
   plain: () => 'The mail server is outside the network of the site, and the connection to it would not be encrypted.',
   encryption: () => 'The connection to the mail server could not be encrypted.',
@@ -60,8 +69,8 @@ export const newestBackup = (time: string, age: string, size: string) => `Newest
 export const noBackup = 'There is no backup yet.'
 export const backupsKept = (count: number) =>
   `${plural(count, { one: '# backup is', other: '# backups are' })} kept in the folder "backups" of the data folder; the newest ${BACKUPS_KEPT} stay, those of the last ${BACKUPS_KEPT} days, and the last of each week and month.`
-export const nightly = 'The website makes one every night. Each has all records and pictures.'
-export const notNightly = 'The website makes none at night. Back up here, or have nightly backups turned on by whoever runs the server.'
+export const nightly = 'The website makes a backup every night, with all records and pictures.'
+export const notNightly = 'The website makes no backups at night. Back up here, or ask whoever runs the server to turn on nightly backups.'
 export const nightlySetting = 'Nightly backups are turned on by the setting NIGHTLY_BACKUP of the server, which is off.'
 export const uploaded = (time: string) => `The backup of ${time} was copied to the other store.`
 export const notUploaded = 'No backup has been copied to the other store yet.'
@@ -106,7 +115,7 @@ export const checkingBackup = 'The file has been uploaded. It is being checked a
 export const restoreFailure = 'The backup could not be restored.'
 export const restoreUnanswered = 'No answer came, but the backup may have been restored. Load this page again in some minutes.'
 export const restoreOnServer =
-  'This website is in use, so it cannot be replaced from here. With the command "npm run restore" a backup is restored on the server, as docs/backup.md describes.'
+  'This website is in use, so a backup cannot replace it from here. Restore it on the server with "npm run restore", as docs/backup.md describes.'
 
 /** Messages of the API. */
 export const siteIsInUse = 'This website is in use. Restore the backup on the server, with npm run restore.'
@@ -166,6 +175,7 @@ export const pictureStores: Record<SiteState['files'], string> = { folder: 'In t
 export const disk = 'Disk'
 export const diskValue = (free: string, total: string) => `${free} of ${total} are free`
 export const allWorks = 'Database, pictures, email and disk work.'
+export const notAllWorks = 'Not everything works: see the top of this page.'
 /** Advice to an admin about a part that has failed. */
 export const checkFailures: Record<SiteCheck, string> = {
   database: 'The database answers slowly or not at all. Look at its log.',

@@ -6,6 +6,7 @@ export const setUp = 'मेल सर्वर सेट करें'
 export const change = 'मेल सर्वर बदलें'
 export const loading = 'मेल सर्वर लोड हो रहा है...'
 export const loadFailure = 'मेल सर्वर लोड नहीं हो सका।'
+export const none = 'मेल सर्वर सेट नहीं है।'
 export const isSet = (host: string, sender: string) => `ईमेल ${host} से जाते हैं, ${sender} के नाम से।`
 export const isSetOutside = (host: string, sender: string) =>
   `ईमेल ${host} से जाते हैं, ${sender} के नाम से। यह वेबसाइट की SMTP_URL सेटिंग में तय है; यहाँ बदला नहीं जा सकता।`

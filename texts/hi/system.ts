@@ -8,9 +8,17 @@ export const title = 'सिस्टम'
 export const overview = 'वेबसाइट कैसी चल रही है'
 export const looking = 'वेबसाइट देखी जा रही है...'
 export const nothingNeeded = 'सब ठीक चल रहा है। आपको कुछ नहीं करना है।'
-export const needed = (count: number) => plural(count, { one: 'एक चीज़ पर ध्यान दें:', other: '# चीज़ों पर ध्यान दें:' })
+export const needed = (count: number) => plural(count, { one: 'एक चीज़ पर ध्यान दें', other: '# चीज़ों पर ध्यान दें, सबसे ज़रूरी पहले' })
+export const mailsFailed = (count: number) => plural(count, { one: 'एक ईमेल नहीं जा सका।', other: '# ईमेल नहीं जा सके।' })
+export const tasksFailed = (count: number, names: string) =>
+  plural(count, { one: `एक काम पिछली बार नहीं हो सका: ${names}`, other: `# काम पिछली बार नहीं हो सके: ${names}` })
+export const lookAgain = 'फिर से देखें'
+export const see = { mail: 'ये ईमेल देखें', tasks: 'देखें क्या नहीं हुआ' }
 export const notSeen = 'कुछ चीज़ें देखी नहीं जा सकीं। नीचे से फिर कोशिश करें।'
-export const details = 'जानकारी'
+/** What a section folds. */
+export const backupDetails = 'बैकअप कहाँ रहते हैं और कैसे वापस लाएँ'
+export const stateDetails = 'वर्शन, डेटाबेस और डिस्क'
+export const taskDetails = 'हर काम और वह पिछली बार कब चला'
 
 export const mail = 'ईमेल'
 export const unsentMails = 'जो ईमेल नहीं गए'
@@ -163,6 +171,7 @@ export const pictureStores: Record<SiteState['files'], string> = { folder: 'ड�
 export const disk = 'डिस्क'
 export const diskValue = (free: string, total: string) => `${total} में से ${free} खाली`
 export const allWorks = 'डेटाबेस, तस्वीरें, ईमेल और डिस्क ठीक चल रहे हैं।'
+export const notAllWorks = 'सब कुछ ठीक नहीं चल रहा: इस पेज पर सबसे ऊपर देखें।'
 /** Advice to an admin about a part that has failed. */
 export const checkFailures: Record<SiteCheck, string> = {
   database: 'डेटाबेस धीरे जवाब दे रहा है या बिलकुल नहीं। उसका लॉग देखें।',

@@ -6,6 +6,7 @@ export const setUp = 'मेल सर्व्हर सेट करा'
 export const change = 'मेल सर्व्हर बदला'
 export const loading = 'मेल सर्व्हर लोड होत आहे...'
 export const loadFailure = 'मेल सर्व्हर लोड झाला नाही.'
+export const none = 'मेल सर्व्हर सेट केलेला नाही.'
 export const isSet = (host: string, sender: string) => `ईमेल ${host} मधून जातात, ${sender} या नावाने.`
 export const isSetOutside = (host: string, sender: string) =>
   `ईमेल ${host} मधून जातात, ${sender} या नावाने. हे वेबसाइटच्या SMTP_URL सेटिंगमध्ये ठरलेले आहे; येथे बदलता येत नाही.`

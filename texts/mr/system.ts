@@ -8,9 +8,17 @@ export const title = 'सिस्टम'
 export const overview = 'वेबसाइट कशी चालू आहे'
 export const looking = 'वेबसाइट तपासत आहे...'
 export const nothingNeeded = 'सर्व काही नीट चालू आहे. तुम्हाला काही करण्याची गरज नाही.'
-export const needed = (count: number) => plural(count, { one: 'एका गोष्टीकडे लक्ष द्या:', other: '# गोष्टींकडे लक्ष द्या:' })
+export const needed = (count: number) => plural(count, { one: 'एका गोष्टीकडे लक्ष द्या', other: '# गोष्टींकडे लक्ष द्या, सर्वात महत्त्वाचे आधी' })
+export const mailsFailed = (count: number) => plural(count, { one: 'एक ईमेल पाठवता आला नाही.', other: '# ईमेल पाठवता आले नाहीत.' })
+export const tasksFailed = (count: number, names: string) =>
+  plural(count, { one: `एक काम मागच्या वेळी झाले नाही: ${names}`, other: `# कामे मागच्या वेळी झाली नाहीत: ${names}` })
+export const lookAgain = 'पुन्हा तपासा'
+export const see = { mail: 'हे ईमेल पहा', tasks: 'काय झाले नाही ते पहा' }
 export const notSeen = 'काही गोष्टी तपासता आल्या नाहीत. खालून पुन्हा प्रयत्न करा.'
-export const details = 'तपशील'
+/** What a section folds. */
+export const backupDetails = 'बॅकअप कुठे राहतात आणि परत कसे आणायचे'
+export const stateDetails = 'आवृत्ती, डेटाबेस आणि डिस्क'
+export const taskDetails = 'प्रत्येक काम आणि ते शेवटी कधी झाले'
 
 export const mail = 'ईमेल'
 export const unsentMails = 'न पाठवलेले ईमेल'
@@ -164,6 +172,7 @@ export const pictureStores: Record<SiteState['files'], string> = { folder: 'ड�
 export const disk = 'डिस्क'
 export const diskValue = (free: string, total: string) => `${total} पैकी ${free} रिकामी`
 export const allWorks = 'डेटाबेस, चित्रे, ईमेल आणि डिस्क नीट चालत आहेत.'
+export const notAllWorks = 'सर्व काही नीट चालत नाही: या पेजवर सर्वात वर पहा.'
 /** Advice to an admin about a part that has failed. */
 export const checkFailures: Record<SiteCheck, string> = {
   database: 'डेटाबेस हळू प्रतिसाद देतो किंवा देतच नाही. त्याचा लॉग पाहा.',

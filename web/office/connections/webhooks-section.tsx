@@ -136,6 +136,7 @@ function Deliveries({ isOn, onSendAgain }: DeliveriesProps) {
     {
       title: texts.columns.actions,
       actions: true,
+      className: styles.template,
       cell: (delivery) =>
         isOn(delivery.webhookId) && (
           <Button
@@ -172,10 +173,9 @@ const deliveryColumns: Column<WebhookDelivery>[] = [
   {
     title: texts.columns.message,
     cardTitle: true,
-    free: true,
     cell: ({ type, reference }) => (
       <div className={styles.mail}>
-        <b>{type}</b>
+        <b className={styles.template}>{type}</b>
         {reference && <small>{reference}</small>}
       </div>
     ),

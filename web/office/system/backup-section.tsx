@@ -1,28 +1,28 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Backups } from '#contract/office/system.ts'
 import * as texts from '#texts/system.ts'
+import { ActionButton } from '#web/kit/action/action-button.tsx'
 import { Row } from '#web/kit/components/box.tsx'
 import { Button } from '#web/kit/components/button.tsx'
 import { Fold } from '#web/kit/components/fold.tsx'
-import { FocusedNotice, Notice } from '#web/kit/components/notice.tsx'
+import { FocusedNotice } from '#web/kit/components/notice.tsx'
 import { PanelDialog } from '#web/kit/components/panel-dialog.tsx'
-import { adviceOf } from '#web/kit/lib/advice.ts'
 import { formatBytes } from '#web/kit/lib/bytes.ts'
 import { formatDateTime } from '#web/kit/lib/dates.ts'
 import { DERIVED } from '#web/kit/lib/query-client.ts'
 import { waitingText } from '#web/kit/lib/relative-time.ts'
 import { DownloadBackupForm } from './download-backup-form.tsx'
+import { backupNeed } from './needs.tsx'
 import { RestoreBackupForm } from './restore-backup-form.tsx'
 import styles from './system.module.css'
-import { backupsQuery, makeBackup } from './system.queries.ts'
+import { backUpNow, backupsQuery } from './system.queries.ts'
 import { SystemSection } from './system-section.tsx'
 
 /** When the site was last backed up, and a button that does so now. */
 export function BackupSection() {
   const client = useQueryClient()
   const query = useQuery(backupsQuery())
-  const make = useMutation(makeBackup(client))
   const [opened, open] = useState<'download' | 'restore'>()
   const close = () => open(undefined)
   const [isDownloaded, setDownloaded] = useState<object>()
@@ -37,16 +37,10 @@ export function BackupSection() {
     <SystemSection id="backups" title={texts.backups} query={query} loading={texts.loadingBackups} failure={texts.backupsLoadFailure}>
       {(backups) => (
         <div className={styles.action}>
-          {backups.isOld && <Notice tone="warn" text={texts.backupIsOld} />}
-          {backups.failure && !backups.running && <Notice tone="bad" text={texts.backupFailures[backups.failure]} />}
-          {backups.upload?.failed && <Notice tone="bad" text={texts.uploadFailed} />}
-          {make.error && <Notice tone="bad" text={adviceOf(make.error) ?? texts.backupNotStarted} />}
           <Newest {...backups} />
           {isDownloaded && <FocusedNotice tone="good" text={texts.downloaded} event={isDownloaded} />}
           <Row gap={2}>
-            <Button variant="line" size="sm" loading={make.isPending || backups.running} onClick={() => make.mutate()}>
-              {texts.backUpNow}
-            </Button>
+            {!backupNeed(backups) && !backups.running && <ActionButton variant="line" size="sm" action={backUpNow} />}
             {backups.newest && (
               <Button variant="line" size="sm" onClick={() => open('download')}>
                 {texts.downloadBackup}
@@ -61,6 +55,7 @@ export function BackupSection() {
               </Button>
             </>
           )}
+          <Kept {...backups} />
           {opened === 'download' && (
             <PanelDialog title={texts.downloadBackup} onClose={close}>
               <DownloadBackupForm
@@ -82,7 +77,8 @@ export function BackupSection() {
   )
 }
 
-function Newest({ newest, count, nightly, running, upload, isFresh }: Backups) {
+function Newest(backups: Backups) {
+  const { newest, nightly, running, upload } = backups
   return (
     <>
       <p role="status">
@@ -93,14 +89,17 @@ function Newest({ newest, count, nightly, running, upload, isFresh }: Backups) {
             : texts.noBackup}
       </p>
       {upload && <p>{upload.newestAt ? texts.uploaded(formatDateTime(upload.newestAt)) : texts.notUploaded}</p>}
-      <p className={styles.hint}>{nightly ? texts.nightly : texts.notNightly}</p>
-      {(count > 0 || !isFresh || !nightly) && (
-        <Fold title={texts.details}>
-          {count > 0 && <p className={styles.hint}>{texts.backupsKept(count)}</p>}
-          {!nightly && <p className={styles.hint}>{texts.nightlySetting}</p>}
-          {!isFresh && <p className={styles.hint}>{texts.restoreOnServer}</p>}
-        </Fold>
-      )}
+      {(nightly || !backupNeed(backups)) && <p className={styles.hint}>{nightly ? texts.nightly : texts.notNightly}</p>}
     </>
   )
 }
+
+/** Where backups stay, and how one is restored. */
+const Kept = ({ count, nightly, isFresh }: Backups) =>
+  (count > 0 || !isFresh || !nightly) && (
+    <Fold title={texts.backupDetails}>
+      {count > 0 && <p className={styles.hint}>{texts.backupsKept(count)}</p>}
+      {!nightly && <p className={styles.hint}>{texts.nightlySetting}</p>}
+      {!isFresh && <p className={styles.hint}>{texts.restoreOnServer}</p>}
+    </Fold>
+  )

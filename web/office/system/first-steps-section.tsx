@@ -6,17 +6,18 @@ import { firstStepsQuery, setDismissed } from '#web/office/first-steps/first-ste
 import styles from './system.module.css'
 import { SystemSection } from './system-section.tsx'
 
-/** Brings the first steps back to the dashboard. */
+/** Brings the first steps back to the dashboard, where somebody has hidden them before they were done. */
 export function FirstStepsSection() {
+  const query = useQuery(firstStepsQuery())
   const show = useMutation(setDismissed(useQueryClient()))
+  const { dismissed, steps } = query.data ?? {}
+  if (!steps || steps.every(({ done }) => done) || (!dismissed && show.isIdle)) return
   return (
-    <SystemSection title={texts.title} query={useQuery(firstStepsQuery())} loading={texts.loading} failure={texts.loadFailure}>
-      {({ dismissed, steps }) => (
+    <SystemSection title={texts.title} query={query} loading={texts.loading} failure={texts.loadFailure}>
+      {({ dismissed }) => (
         <>
           {show.error && <Notice tone="bad" text={texts.notSaved} />}
-          {steps.every(({ done }) => done) ? (
-            <p>{texts.completed}</p>
-          ) : dismissed ? (
+          {dismissed ? (
             <div className={styles.action}>
               <p>{texts.systemHint}</p>
               <Button variant="line" size="sm" loading={show.isPending} onClick={() => show.mutate(false)}>

@@ -1,46 +1,112 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Backups, SiteState, Task } from '#contract/office/system.ts'
+import * as mailTexts from '#texts/mail-settings.ts'
+import * as noMail from '#texts/office-no-mail.ts'
 import * as texts from '#texts/system.ts'
+import { ActionButton } from '#web/kit/action/action-button.tsx'
+import type { Action } from '#web/kit/action/actions.ts'
+import { Panel, PanelTitle } from '#web/kit/components/box.tsx'
+import { Button, ButtonAnchor } from '#web/kit/components/button.tsx'
+import { Icon } from '#web/kit/components/icon.tsx'
+import { TriangleAlert } from '#web/kit/components/icons.ts'
 import { Notice } from '#web/kit/components/notice.tsx'
 import { useShop } from '#web/kit/hooks/use-shop.ts'
+import { labelOf } from '#web/kit/lib/label-of.ts'
+import { useMailActions } from './mail-actions.tsx'
+import { needsMailServer } from './mail-server.tsx'
 import { unsentMailsQuery } from './mails.queries.ts'
 import styles from './system.module.css'
-import { backupsQuery, siteStateQuery, tasksQuery } from './system.queries.ts'
+import { backUpNow, backupsQuery, mailSettingsQuery, siteStateQuery, tasksQuery } from './system.queries.ts'
 
 /** Sections of the screen by what they are about; the name is the anchor. */
 export type Section = 'website' | 'mail' | 'backups' | 'tasks'
-const TITLES: Record<Section, string> = { website: texts.website, mail: texts.mail, backups: texts.backups, tasks: texts.tasks }
 
-/** Whether everything works, or which sections need the owner: each says there what to do. */
+/** Something that needs somebody: what it is, and the one thing to do about it. */
+interface Need {
+  text: string
+  /** Something is lost, or may be, as long as nobody looks after it. */
+  isBad?: boolean
+  action?: Action | undefined
+  /** Looks once more, after what was done elsewhere. */
+  check?: () => unknown
+  /** The section that shows it. */
+  section?: keyof typeof texts.see
+}
+
+/** Why there is no backup to rely on; nothing when there is one, or will be this night. */
+export function backupNeed({ isOld, failure, running, newest, nightly }: Backups): string | undefined {
+  if (failure && !running) return texts.backupFailures[failure]
+  if (isOld) return texts.backupIsOld
+  return newest || nightly ? undefined : texts.notNightly
+}
+
+/** Whether everything works, or what needs somebody, the worst first. It is said and done here, and not once more in its section. */
 export function Needs() {
   const { sendsEmail } = useShop()
   const state = useQuery(siteStateQuery())
   const mails = useQuery(unsentMailsQuery())
   const backups = useQuery(backupsQuery())
   const tasks = useQuery(tasksQuery())
+  const settings = useQuery(mailSettingsQuery())
+  const mail = useMailActions(settings.data)
   const queries = [state, mails, backups, tasks]
   if (queries.some(({ isPending }) => isPending)) return <p role="status">{texts.looking}</p>
-  const { isOld, failure, running, upload, newest, nightly } = backups.data ?? {}
-  const needs: Record<Section, boolean | undefined> = {
-    mail: !sendsEmail || mails.data?.some(({ state }) => state === 'failed'),
-    // A first backup is made in the night.
-    backups: backups.data && (isOld || (Boolean(failure) && !running) || upload?.failed || !(newest || nightly)),
-    website: state.data && Object.values(state.data.checks).includes('failed'),
-    tasks: tasks.data?.some(({ lastError }) => lastError !== null),
-  }
-  const found = (Object.keys(needs) as Section[]).filter((section) => needs[section])
-  if (found.length === 0) {
+
+  const checked = (names: readonly (keyof SiteState['checks'])[]): Need[] =>
+    names
+      .filter((name) => state.data?.checks[name] === 'failed')
+      .map((name) => ({ text: texts.checkFailures[name], isBad: true, check: state.refetch }))
+  const noBackup = backups.data && backupNeed(backups.data)
+  const failedMails = mails.data?.filter(({ state }) => state === 'failed').length ?? 0
+  const failedTasks = tasks.data?.filter(({ lastError }) => lastError !== null) ?? []
+  const needs: Need[] = [
+    ...checked(['database', 'files', 'disk']),
+    ...(noBackup ? [{ text: noBackup, isBad: true, action: backUpNow }] : []),
+    ...(sendsEmail ? [] : [{ text: noMail.onlySaved, action: mail?.set }]),
+    ...(sendsEmail && settings.data && needsMailServer(settings.data)
+      ? [{ text: mailTexts.unreadable, isBad: true, action: mail?.set }]
+      : []),
+    ...checked(['mail']),
+    ...(failedMails > 0 ? [{ text: texts.mailsFailed(failedMails), section: 'mail' as const }] : []),
+    ...(backups.data?.upload?.failed ? [{ text: texts.uploadFailed, check: backups.refetch }] : []),
+    ...(failedTasks.length > 0 ? [{ text: texts.tasksFailed(failedTasks.length, namesOf(failedTasks)), section: 'tasks' as const }] : []),
+  ]
+  if (needs.length === 0) {
     const isSeen = queries.every(({ data }) => data !== undefined)
     return isSeen ? <Notice tone="good" text={texts.nothingNeeded} /> : <Notice tone="warn" text={texts.notSeen} />
   }
   return (
-    <Notice tone="warn" text={texts.needed(found.length)}>
-      <ul className={styles.needs}>
-        {found.map((section) => (
-          <li key={section}>
-            <a href={`#${section}`}>{TITLES[section]}</a>
+    <Panel as="div" className={styles.needs}>
+      <PanelTitle>{texts.needed(needs.length)}</PanelTitle>
+      <ul>
+        {needs.map((need, at) => (
+          <li key={need.text} data-tone={need.isBad ? 'bad' : 'warn'}>
+            <Icon icon={TriangleAlert} />
+            <p>{need.text}</p>
+            <Way need={need} variant={at === 0 ? 'primary' : 'line'} />
           </li>
         ))}
       </ul>
-    </Notice>
+    </Panel>
+  )
+}
+
+const namesOf = (tasks: readonly Task[]): string => tasks.map(({ name }) => labelOf(texts.taskNames, name)).join(', ')
+
+/** What to do; the first of the list is the one that the screen asks for. */
+function Way({ need: { action, check, section }, variant }: { need: Need; variant: 'primary' | 'line' }) {
+  if (action) return <ActionButton size="sm" variant={variant} action={action} />
+  if (check)
+    return (
+      <Button size="sm" variant={variant} onClick={() => void check()}>
+        {texts.lookAgain}
+      </Button>
+    )
+  return (
+    section && (
+      <ButtonAnchor size="sm" variant={variant} href={`#${section}`}>
+        {texts.see[section]}
+      </ButtonAnchor>
+    )
   )
 }

@@ -1,6 +1,8 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { NewMailSettings } from '#contract/office/mail-settings.ts'
-import type { DownloadBackup, RestoreBackup } from '#contract/office/system.ts'
+import type { Backups, DownloadBackup, RestoreBackup } from '#contract/office/system.ts'
+import * as texts from '#texts/system.ts'
+import type { Called } from '#web/kit/action/actions.ts'
 import { api, type CallOptions } from '#web/kit/lib/api-client.ts'
 import { download } from '#web/kit/lib/download.ts'
 import { polling } from '#web/kit/lib/query-client.ts'
@@ -27,7 +29,7 @@ export const sendTestMail = (client: QueryClient) =>
     onSettled: () => client.invalidateQueries({ queryKey: mails }),
   })
 
-const mailSettings = ['system', 'mail-settings'] as const
+export const mailSettings = ['system', 'mail-settings'] as const
 
 export const mailSettingsQuery = () =>
   queryOptions({ queryKey: mailSettings, queryFn: ({ signal }) => api('GET /api/system/mail-settings', {}, { signal }) })
@@ -40,11 +42,7 @@ export const setMailSettings = (client: QueryClient) =>
     onSettled: () => client.invalidateQueries({ queryKey: testMail }),
   })
 
-export const removeMailSettings = (client: QueryClient) =>
-  mutationOptions({
-    mutationFn: () => api('DELETE /api/system/mail-settings', {}),
-    onSettled: () => client.invalidateQueries({ queryKey: mailSettings }),
-  })
+export const removeMailServer = () => api('DELETE /api/system/mail-settings', {})
 
 const backups = ['system', 'backups'] as const
 
@@ -57,11 +55,12 @@ export const backupsQuery = () =>
     refetchInterval: (query) => (query.state.data?.running ? BUSY_REFRESH_MS : polling.refetchInterval(query)),
   })
 
-export const makeBackup = (client: QueryClient) =>
-  mutationOptions({
-    mutationFn: () => api('POST /api/system/backups', {}),
-    onSuccess: (latest) => client.setQueryData(backups, latest),
-  })
+/** Makes a backup now. What came of it is said where the newest one is. */
+export const backUpNow: Called<Backups> = {
+  ...{ name: texts.backUpNow, about: 'backups', failure: texts.backupNotStarted },
+  call: () => api('POST /api/system/backups', {}),
+  refreshes: [backups],
+}
 
 export const downloadBackup = () =>
   mutationOptions({ mutationFn: (body: DownloadBackup) => download('POST /api/system/backups/download', { body }) })

@@ -52,7 +52,7 @@ export const TasksSection = () => (
     {(tasks) => (
       <>
         <p>{tasks.every(({ lastError }) => lastError === null) ? texts.tasksWork : texts.tasksFail}</p>
-        <Fold title={texts.details}>
+        <Fold title={texts.taskDetails} open={tasks.some(({ lastError }) => lastError !== null)}>
           <DataTable label={texts.tasks} columns={columns} rows={tasks.filter(isShown)} rowKey={({ name }) => name} />
         </Fold>
       </>
