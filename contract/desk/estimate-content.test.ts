@@ -4,8 +4,10 @@ import { lineAmounts, ROUNDINGS } from '#contract/money/bill-amounts.ts'
 import type { BillContent } from '#contract/money/bill-content.ts'
 import { estimateAmounts, variantsOf } from '#contract/money/estimate-amounts.ts'
 import * as bill from '#texts/bill.ts'
+import { deviceKind } from '#texts/device-kinds.ts'
 import * as paper from '#texts/estimate-paper.ts'
 import * as texts from '#texts/estimates.ts'
+import { paymentModes as modes } from '#texts/payment-modes.ts'
 import { estimateContent } from './estimate-content.ts'
 import type { PrintedEstimate } from './estimate-paper.ts'
 
@@ -44,7 +46,11 @@ function estimateOf(items: Item[], pricing: Pricing, over: Partial<PrintedEstima
 }
 /** With amounts in paise and days as they are. */
 const contentOf = (estimate: PrintedEstimate): BillContent =>
-  estimateContent(estimate, { bill, amountInWords: String, formatPaise: String, formatDate: (day) => day }, { ...texts, ...paper })
+  estimateContent(
+    estimate,
+    { bill, modes, deviceKind, amountInWords: String, formatPaise: String, formatDate: (day) => day },
+    { ...texts, ...paper },
+  )
 const totalsOf = ({ sums, total, others = [] }: BillContent) => [{ sums, total }, ...others]
 
 test('what each choice comes to adds up to the paisa, from its lines and from its value and taxes', () => {
@@ -106,5 +112,5 @@ test('an estimate says which choice a line is of until one is chosen, and what c
   const replaced = contentOf(estimateOf(items, pricing, { state: 'replaced', answeredOn: '2026-12-01' }))
   expect(replaced.copy).toBe('Revision 2 · Replaced')
   expect(replaced.facts).toContainEqual(['Declined', '2026-12-01'])
-  expect(replaced.words).toEqual([texts.choose, 'Original\nCopy'])
+  expect(replaced.words).toEqual([texts.choose, 'Original · Copy'])
 })

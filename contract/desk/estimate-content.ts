@@ -69,7 +69,7 @@ export function estimateContent(estimate: PrintedEstimate, bill: BillTexts, text
     total: totalOf(0),
     others: contents.slice(1).map(({ sums }, at) => ({ sums, total: totalOf(at + 1) })),
     balance: null,
-    words: isBeside ? [texts.why, note] : isChoice ? [texts.choose, shown.map(({ name }) => name).join('\n')] : first.words,
+    words: isBeside ? [texts.why, note] : isChoice ? [texts.choose, shown.map(({ name }) => name).join(' · ')] : first.words,
     pay: url && qrCode ? { upi: { title: texts.follow, text: texts.openWith(url), code: qrCode, label: texts.follow }, bank: null } : null,
     terms: [note && !isBeside && note, texts.asksAgain].filter(Boolean).join('\n'),
   }
@@ -92,5 +92,5 @@ const asBill = (
     ...{ isMargin: false, serial: '', warrantyUntil: null, credited: 0 },
   })),
   ...amounts,
-  ...{ placeOfSupply: null, original: null, creditNotes: [], advances: [], upi: null, paid: 0, writtenOff: 0, due: 0 },
+  ...{ placeOfSupply: null, original: null, creditNotes: [], payments: [], devices: [], upi: null, paid: 0, writtenOff: 0, due: 0 },
 })

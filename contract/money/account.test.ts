@@ -116,6 +116,28 @@ describe('an account', () => {
     )
   })
 
+  test('names what each bill has of the payments and what was given back of it, which sum to what is paid', () => {
+    fc.assert(
+      fc.property(rows, payments, (documents, paid) => {
+        const byId = new Map(paid.map((payment) => [payment.id, payment]))
+        const { bills } = settle(documents, paid)
+        for (const { parts, ...bill } of bills) {
+          expect(sum(parts.map(({ amount }) => amount))).toBe(bill.paid)
+          const debts = parts.filter(({ id, amount }) => amount > 0 && byId.get(id)?.mode === 'write_off')
+          expect(sum(debts.map(({ amount }) => amount))).toBe(bill.writtenOff)
+          for (const { id, amount } of parts) {
+            const payment = byId.get(id)
+            expect(payment?.reverses).toBeNull()
+            expect(Math.sign(amount)).toBe(payment?.kind === 'payment' ? 1 : -1)
+            expect(Math.abs(amount)).toBeLessThanOrEqual(payment?.amount as number)
+          }
+        }
+        const partsOf = (of: number) => sum(bills.flatMap(({ parts }) => parts.map(({ id, amount }) => (id === of ? amount : 0))))
+        for (const { id, amount } of paid) expect(Math.abs(partsOf(id))).toBeLessThanOrEqual(amount)
+      }),
+    )
+  })
+
   /** The same payments, of which some were chosen for bills, in any order and any amounts. */
   const chosen = fc
     .tuple(rows, payments, fc.array(fc.record({ payment: fc.nat(14), bill: fc.nat(20), amount: fc.nat(500_000) }), { maxLength: 6 }))

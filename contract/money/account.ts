@@ -40,6 +40,14 @@ export interface SettledBill {
   paid: number
   writtenOff: number
   due: number
+  /** What it has of each payment, and below zero what was given back of that, in the order of entry. They sum to `paid`. */
+  parts: BillPart[]
+}
+
+/** Names a payment or a refund. */
+export interface BillPart {
+  id: number
+  amount: number
 }
 
 export interface SettledAccount {
@@ -75,13 +83,15 @@ export function settle(documents: readonly AccountDocument[], payments: readonly
   const settlement = (isOff: boolean) => sum(payments.map((payment) => (isWriteOff(payment) === isOff ? signed(payment) : 0)))
   const [paid, writtenOff] = [settlement(false), settlement(true)]
   const { rows, short } = rowsOf(payments)
+  const shortage = sum(short.map(({ amount }) => amount))
   let isBilled = false
   let owedSince: string | null = null
   const settled = bills.map(({ id, total, issuedOn }, index) => {
     const own = notes.filter(({ billId }) => billId === id)
     const net = total - sum(own.map((note) => note.total))
     const isLast = index === bills.length - 1
-    const has = { paid: isLast ? 0 - short : 0, writtenOff: 0 }
+    const has = { paid: isLast ? 0 - shortage : 0, writtenOff: 0 }
+    const parts = isLast ? short.map((each) => ({ id: each.id, amount: -each.amount })) : []
     let open = net
     for (const { row, payment } of rows) {
       const limit = limitOf(payment, id)
@@ -91,12 +101,20 @@ export function settle(documents: readonly AccountDocument[], payments: readonly
       open -= amount
       const taken = amount + (isLast ? Math.min(row.left, limit - amount) : 0)
       has.paid += taken
+      if (taken > 0) parts.push({ id: row.id, amount: taken })
       if (isWriteOff(payment)) has.writtenOff += taken
     }
     isBilled ||= net > 0 || own.length === 0
     if (net > has.paid) owedSince ??= issuedOn
-    return { id, issuedOn, ...has, due: net - has.paid }
+    return { id, issuedOn, ...has, due: net - has.paid, parts }
   })
+  for (const { row, payment, refunds } of rows) {
+    const last = settled.findLast(({ parts }) => parts.some(({ id }) => id === row.id))
+    // Where a bill has what was chosen for it, what was given back is of the rest.
+    const isChosen = (payment.uses ?? []).some(({ billId }) => billId !== null)
+    if (!isWriteOff(payment) && !isChosen) addRefunds(last?.parts, row, refunds)
+  }
+  for (const { parts } of settled) parts.sort((first, second) => first.id - second.id)
   const [billed, credited] = [sum(bills.map(({ total }) => total)), sum(notes.map(({ total }) => total))]
   const applied = rows.map(({ row }) => row)
   const advance = sum(applied.map(({ left }) => left))
@@ -131,6 +149,18 @@ export interface AppliedPayment {
   left: number
 }
 
+/** The last bill that has something of a payment shows the whole of what it had, and what was given back of that. */
+function addRefunds(parts: BillPart[] | undefined, { id }: AppliedPayment, refunds: readonly BillPart[]): void {
+  const own = parts?.find((part) => part.id === id)
+  if (!parts || !own) return
+  for (const { id: refund, amount } of refunds) {
+    own.amount += amount
+    const part = parts.find((each) => each.id === refund)
+    if (part) part.amount -= amount
+    else parts.push({ id: refund, amount: -amount })
+  }
+}
+
 const isWriteOff = ({ mode }: AccountPayment): boolean => mode === 'write_off'
 
 const limitOf = ({ uses = [] }: AccountPayment, billId: number): number =>
@@ -138,38 +168,39 @@ const limitOf = ({ uses = [] }: AccountPayment, billId: number): number =>
 
 /**
  * What is left of each payment for bills. What is given back or kept is that of the newest payment, unless it says otherwise, so that what is
- * held is the newest as well. `short` is what was given back beyond all of them.
+ * held is the newest as well. `refunds` gave it back, and `short` is what they gave back beyond all of them.
  */
 function rowsOf(payments: readonly AccountPayment[]) {
   const reversed = new Set(payments.map(({ reverses }) => reverses))
-  const rows: { row: AppliedPayment; payment: AccountPayment }[] = []
-  const take = (row: AppliedPayment, to: 'kept' | 'returned', wanted: number) => {
+  const rows: { row: AppliedPayment; payment: AccountPayment; refunds: BillPart[] }[] = []
+  const take = ({ row, refunds }: (typeof rows)[number], to: 'kept' | 'returned', wanted: number, refund: number) => {
     const amount = Math.min(row.left, wanted)
     row.left -= amount
     row[to] += amount
+    if (amount > 0 && to === 'returned') refunds.push({ id: refund, amount })
     return amount
   }
-  let short = 0
+  const short: BillPart[] = []
   for (const payment of [...payments].sort((first, second) => first.id - second.id)) {
     const { id, kind, amount, reverses } = payment
     if (reverses !== null) continue
     const isReversed = reversed.has(id)
     if (kind === 'payment') {
-      rows.push({ payment, row: { id, bills: [], kept: 0, returned: isReversed ? amount : 0, left: isReversed ? 0 : amount } })
+      rows.push({ payment, refunds: [], row: { id, bills: [], kept: 0, returned: isReversed ? amount : 0, left: isReversed ? 0 : amount } })
     } else if (!isReversed) {
       const to = isWriteOff(payment) ? 'kept' : 'returned'
       let open = amount
       for (const each of rows) {
         const named = sum((each.payment.uses ?? []).map((use) => (use.refundId === id ? use.amount : 0)))
-        open -= take(each.row, to, Math.min(named, open))
+        open -= take(each, to, Math.min(named, open), id)
       }
-      for (const { row } of rows.toReversed()) open -= take(row, to, open)
-      short += open
+      for (const each of rows.toReversed()) open -= take(each, to, open, id)
+      if (open > 0) short.push({ id, amount: open })
     }
   }
   // The payment that was given back has been reversed since.
-  for (const { row } of rows.toReversed()) short -= take(row, 'returned', short)
-  return { rows, short }
+  for (const each of short) for (const row of rows.toReversed()) each.amount -= take(row, 'returned', each.amount, each.id)
+  return { rows, short: short.filter(({ amount }) => amount > 0) }
 }
 
 /** From which payments a refund of an account comes in which somebody chose: from what is held, the newest first, and then from the others. */

@@ -27,15 +27,20 @@ export interface BillTexts {
     placeOf: (name: string, code: string) => string
     account: (account: string, ifsc: string) => string
     payTo: (id: string, name: string) => string
-    byAdvance: (number: string) => string
+    paidBy: (mode: string, date: string) => string
+    byAdvance: (mode: string, date: string, voucher: string) => string
+    givenBack: (mode: string, date: string) => string
     pageOf: (page: string, pages: string) => string
   } & Record<'creditNote' | 'composition' | 'date' | 'reference' | 'billTo' | 'noName' | 'place' | 'reverseCharge' | 'no', string> &
     Record<
-      'original' | 'reason' | 'margin' | 'cgst' | 'igst' | 'exempt' | 'roundOff' | 'total' | 'paid' | 'writtenOff' | 'due' | 'owedBack',
+      'original' | 'reason' | 'device' | 'margin' | 'cgst' | 'igst' | 'exempt' | 'roundOff' | 'total' | 'writtenOff' | 'due' | 'owedBack',
       string
     > &
-    Record<'words' | 'pay' | 'bank' | 'allowance' | 'upiLimit', string> &
+    Record<'words' | 'pay' | 'bank' | 'allowance' | 'upiLimit' | 'signatory', string> &
     Record<'gstin' | 'deliverTo' | 'discount' | 'serial' | 'warranty' | 'signature', (value: string) => string>
+  /** The names of `SETTLEMENT_MODES` and `DEVICE_KINDS`. */
+  modes: Record<string, string>
+  deviceKind: Record<string, string>
   amountInWords: (paise: number) => string
   formatPaise: (paise: number) => string
   formatDate: (day: string) => string
@@ -82,6 +87,8 @@ export interface BillContent {
   /** How to pay what is due; null when nothing is, and on a credit note. `label` says what the code is for, if not for that. */
   pay: { upi: { title: string; text: string; code: QrCode; label?: string } | null; bank: { title: string; lines: string[] } | null } | null
   signature: string
+  /** Who signs for the shop: a roll has no room for it. */
+  signatory: string
   /** What the other party declares and signs, where the paper has it. */
   declared?: {
     text: string
@@ -99,9 +106,17 @@ export const WIDE_COLUMNS: readonly BillColumn[] = ['code', 'unitPrice', 'taxabl
 /** Of these, what it says below the description. */
 const BELOW: readonly BillColumn[] = ['code', 'unitPrice', 'rate']
 
-/** What a narrow paper says below the description of a line. */
-export const belowOf = ({ columns }: Pick<BillContent, 'columns'>, { details, cells }: BillContent['lines'][number]): string =>
-  present([details, ...BELOW.map((each) => columns.some(({ name }) => name === each) && cells[each])]).join(' · ')
+/** Keeps the words of a text in one line. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
+
+/** What a narrow paper says below the description of a line: its details, and what it has no columns for with its name. */
+export function belowOf({ columns }: Pick<BillContent, 'columns'>, { details, cells }: BillContent['lines'][number]): string {
+  const own = BELOW.flatMap((name) => columns.filter((column) => column.name === name && cells[name] !== ''))
+  // The price of one piece is its amount, unless tax is added or something is taken off.
+  const shown = own.filter(({ name }) => name !== 'unitPrice' || cells.unitPrice !== cells.total)
+  const titleOf = ({ name, title }: (typeof own)[number]) => (name === 'code' ? (isService(cells.code) ? 'SAC' : 'HSN') : title)
+  return present([details, ...shown.map((column) => unbroken(`${titleOf(column)} ${cells[column.name]}`))]).join('\u00a0· ')
+}
 
 export const PAGE = '{page}'
 export const PAGES = '{pages}'
@@ -119,6 +134,12 @@ export const letterhead = (
 ): BillContent['shop'] => ({
   name,
   lines: present([address, present([formatPhone(phone), email]).join(' · '), gstin && gstinOf(gstin)]),
+})
+
+/** Who signs a paper. */
+export const signed = ({ name }: Pick<BillShop, 'name'>, { signature, signatory }: Pick<BillTexts['bill'], 'signature' | 'signatory'>) => ({
+  signature: signature(name),
+  signatory,
 })
 
 type Titled = Pick<PrintedBill, 'kind' | 'form' | 'customer' | 'lines'>
@@ -154,10 +175,10 @@ export const titled = (name: string, number: string, { titleOf: join }: Pick<Bil
 /** Puts a bill into words. Another copy than that of the recipient is for the staff. */
 export function billContent(
   bill: PrintedBill,
-  { bill: texts, amountInWords, formatPaise, formatDate }: BillTexts,
+  { bill: texts, modes, deviceKind, amountInWords, formatPaise, formatDate }: BillTexts,
   copy: BillCopy = 'recipient',
 ): BillContent {
-  const { kind, shop, customer, original, placeOfSupply, due, paid, writtenOff, upi, total, creditNotes } = bill
+  const { kind, shop, customer, original, placeOfSupply, due, writtenOff, upi, total, creditNotes } = bill
   const amount = (label: string, paise: number): Labelled => [label, formatPaise(paise)]
   const title = titleOf(bill)
   const isTaxed = bill.taxKind !== 'none' && title !== 'supply'
@@ -183,7 +204,16 @@ export function billContent(
     },
     facts: [
       [texts.date, formatDate(bill.issuedOn)],
-      ...(bill.reference ? [[texts.reference, bill.reference] as const] : []),
+      ...(bill.reference && bill.devices.length <= 1 ? [[texts.reference, bill.reference] as const] : []),
+      ...bill.devices.flatMap((device): Labelled[] => {
+        const said = present([
+          present([deviceKind[device.kind], device.name]).join(' '),
+          device.serial && texts.serial(device.serial),
+        ]).join('\n')
+        // Of several each has its own reference.
+        if (bill.devices.length > 1) return [[device.reference, said]]
+        return said === '' ? [] : [[texts.device, said]]
+      }),
       ...(original ? [[texts.original, texts.originalOf(original.number, formatDate(original.issuedOn))] as const] : []),
       ...(bill.reason ? [[texts.reason, bill.reason] as const] : []),
       ...(placeOfSupply ? [[texts.place, texts.placeOf(placeOfSupply.name, placeOfSupply.code)] as const] : []),
@@ -215,8 +245,7 @@ export function billContent(
       kind === 'bill'
         ? [
             ...creditNotes.map((note) => amount(texts.creditNoteOf(note.number, formatDate(note.issuedOn)), -note.total)),
-            ...(paid === 0 ? [] : [amount(texts.paid, -paid)]),
-            ...bill.advances.map((advance) => amount(texts.byAdvance(advance.number), advance.amount)),
+            ...paymentsOf(bill, texts, modes, formatDate).map(([label, paise]) => amount(label, -paise)),
             ...(writtenOff === 0 ? [] : [amount(texts.writtenOff, -writtenOff)]),
           ]
         : [],
@@ -229,10 +258,26 @@ export function billContent(
             bank: shop.bank && { title: texts.bank, lines: [shop.bank.name, texts.account(shop.bank.account, shop.bank.ifsc)] },
           }
         : null,
-    signature: texts.signature(shop.name),
+    ...signed(shop, texts),
     terms: shop.terms,
     pageOf: texts.pageOf(PAGE, PAGES),
   }
+}
+
+/** What was paid and given back, by its name and day. */
+function paymentsOf(
+  { payments }: PrintedBill,
+  texts: BillTexts['bill'],
+  modes: BillTexts['modes'],
+  formatDate: BillTexts['formatDate'],
+): [label: string, paise: number][] {
+  const sums = new Map<string, number>()
+  for (const { mode, day, amount, isAdvance, voucher } of payments) {
+    const by = [modes[mode] ?? mode, formatDate(day)] as const
+    const label = amount < 0 ? texts.givenBack(...by) : isAdvance ? texts.byAdvance(...by, voucher) : texts.paidBy(...by)
+    sums.set(label, (sums.get(label) ?? 0) + amount)
+  }
+  return [...sums]
 }
 
 /** The value, and for each rate what it is of and the halves of the tax, as they were computed line by line. */

@@ -193,6 +193,8 @@ export const printedBillSchema = z.object({
   ...{ kind: z.enum(BILL_KINDS), form: z.enum(BILL_FORMS), number: z.string(), issuedOn: z.string() },
   /** Reference of the request; empty for a sale at the counter. */
   reference: z.string(),
+  /** The repaired devices, as they were known on the day: `kind` is one of `DEVICE_KINDS`, and what nobody wrote down is empty. */
+  devices: z.array(z.object({ reference: z.string(), kind: z.string(), name: z.string(), serial: z.string() })),
   shop: billShopSchema,
   customer: billedCustomer,
   taxKind: z.enum(TAX_KINDS),
@@ -211,8 +213,15 @@ export const printedBillSchema = z.object({
   creditNotes: z.array(documentRef),
   /** The amounts paid, written off and due of this bill, less its credit notes; an amount that the shop owes back is below zero. */
   ...{ paid: z.int(), writtenOff: z.int(), due: z.int() },
-  /** What is paid of it by advances, with their receipt vouchers. */
-  advances: z.array(z.object({ number: z.string(), amount: z.int() })),
+  /** What makes up `paid`, in the order of entry: an amount that was given back is below zero. */
+  payments: z.array(
+    z.object({
+      /** One of `SETTLEMENT_MODES`. */
+      ...{ mode: z.string(), day: z.string(), amount: z.int() },
+      /** Money that came before the bill, and the number of its receipt voucher; empty without one. */
+      ...{ isAdvance: z.boolean(), voucher: z.string() },
+    }),
+  ),
   /** Null when nothing is due, or the shop has no UPI id. */
   upi: z.nullable(upiRequestSchema),
 })

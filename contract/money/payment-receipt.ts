@@ -1,5 +1,5 @@
 import { formatPhone } from '#contract/requests/format-phone.ts'
-import { type BillContent, type BillTexts, type Labelled, letterhead, PAGE, PAGES, titled } from './bill-content.ts'
+import { type BillContent, type BillTexts, type Labelled, letterhead, PAGE, PAGES, signed, titled } from './bill-content.ts'
 import type { BillShop } from './bills.ts'
 import { sum } from './paise.ts'
 import type { PaymentKind, SettlementMode } from './payments.ts'
@@ -29,7 +29,7 @@ export function receiptContent(
   const as = kind === 'payment' ? 'receipt' : 'refund'
   const facts: Labelled[] = [
     [texts.paidOn[as], formatDate(paidOn)],
-    [texts.mode, texts.modes[mode] ?? mode],
+    [texts.mode, bill.modes[mode] ?? mode],
     ...(reference ? [[texts.paymentReference, reference] as const] : []),
   ]
   return {
@@ -51,7 +51,7 @@ export function receiptContent(
     })),
     total: [bill.bill.total, formatPaise(total)],
     words: [bill.bill.words, bill.amountInWords(total)],
-    signature: bill.bill.signature(shop.name),
+    ...signed(shop, bill.bill),
     pageOf: bill.bill.pageOf(PAGE, PAGES),
   }
 }

@@ -1,5 +1,15 @@
 import { formatPhone } from '#contract/requests/format-phone.ts'
-import { type BillColumn, type BillContent, type BillTexts, type Labelled, letterhead, PAGE, PAGES, titled } from './bill-content.ts'
+import {
+  type BillColumn,
+  type BillContent,
+  type BillTexts,
+  type Labelled,
+  letterhead,
+  PAGE,
+  PAGES,
+  signed,
+  titled,
+} from './bill-content.ts'
 import type { CustomerStatement, StatementRow } from './customer-statement.ts'
 import { sum } from './paise.ts'
 
@@ -19,7 +29,6 @@ export interface StatementTexts {
   dueOf: (number: string, day: string) => string
   owed: string
   held: string
-  modes: Record<string, string>
 }
 
 const EMPTY: Record<BillColumn, string> = { description: '', code: '', quantity: '', unitPrice: '', taxable: '', rate: '', total: '' }
@@ -56,7 +65,7 @@ export function statementContent(statement: CustomerStatement, bill: BillTexts, 
       ...rows.map((row, index) => ({
         id: index + 1,
         details: [
-          row.mode && row.mode !== 'write_off' && texts.modes[row.mode],
+          row.mode && row.mode !== 'write_off' && bill.modes[row.mode],
           row.reference,
           row.about && row.about !== row.number && texts.about(row.about),
         ]
@@ -81,7 +90,7 @@ export function statementContent(statement: CustomerStatement, bill: BillTexts, 
       closing > 0 && shop.bank
         ? { upi: null, bank: { title: bill.bill.bank, lines: [shop.bank.name, bill.bill.account(shop.bank.account, shop.bank.ifsc)] } }
         : null,
-    signature: bill.bill.signature(shop.name),
+    ...signed(shop, bill.bill),
     pageOf: bill.bill.pageOf(PAGE, PAGES),
   }
 }

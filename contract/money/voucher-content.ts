@@ -14,7 +14,6 @@ export interface VoucherTexts {
   receipts: string
   applied: string
   appliedTo: (number: string, amount: string) => string
-  modes: Record<string, string>
 }
 
 /** The words on a receipt voucher or a refund voucher: those of a bill where the rules ask for the same. */
@@ -34,7 +33,8 @@ export function voucherContent(voucher: PrintedVoucher, bill: BillTexts, texts: 
         due: 0,
         upi: null,
         isInclusive: true,
-        advances: [],
+        payments: [],
+        devices: [],
         creditNotes: [],
       },
       reference: '',
@@ -47,7 +47,7 @@ export function voucherContent(voucher: PrintedVoucher, bill: BillTexts, texts: 
   )
   const facts: Labelled[] = [
     [texts.paidOn[kind], bill.formatDate(voucher.paidOn)],
-    [texts.mode, texts.modes[mode] ?? mode],
+    [texts.mode, bill.modes[mode] ?? mode],
     ...(reference ? [[texts.paymentReference, reference] as const] : []),
     ...(receipts.length > 0
       ? [[texts.receipts, receipts.map((each) => bill.bill.originalOf(each.number, bill.formatDate(each.issuedOn))).join(', ')] as const]

@@ -1,4 +1,4 @@
-import { type BillContent, type BillTexts, type Labelled, letterhead, PAGE, PAGES, titled } from '#contract/money/bill-content.ts'
+import { type BillContent, type BillTexts, type Labelled, letterhead, PAGE, PAGES, signed, titled } from '#contract/money/bill-content.ts'
 import type { BillShop } from '#contract/money/bills.ts'
 import { formatPhone } from '#contract/requests/format-phone.ts'
 import { BUYBACK_CHECKS, type Buyback, type BuybackMode } from './buybacks.ts'
@@ -70,7 +70,7 @@ export function buybackContent(
     ],
     total: [bill.total, formatPaise(price)],
     words: [bill.words, amountInWords(price)],
-    signature: bill.signature(shop.name),
+    ...signed(shop, bill),
     declared: { text: texts.declaration, signature: texts.sellerSignature(seller.name), drawn },
     terms: `${texts.checked} ${checked.join(' · ')}`,
     pageOf: bill.pageOf(PAGE, PAGES),

@@ -1,5 +1,5 @@
 import type { Outside } from '#contract/desk/outside.ts'
-import { type BillContent, letterhead, PAGE, PAGES, titled } from '#contract/money/bill-content.ts'
+import { type BillContent, letterhead, PAGE, PAGES, signed, titled } from '#contract/money/bill-content.ts'
 import type { BillShop } from '#contract/money/bills.ts'
 import type { Language } from '#contract/platform/languages.ts'
 import { todayInShop } from '#contract/platform/today.ts'
@@ -30,7 +30,7 @@ export function challanContent(work: Outside, shop: BillShop, link: string | nul
     total: [texts.price, priceOf(work.agreed, texts.unsaid, amounts.formatPaise)],
     words: [texts.why, work.why],
     pay: link === null ? null : { upi: { title: texts.link, text: texts.linkHint(link), code: drawQrCode(link) }, bank: null },
-    signature: bill.signature(shop.name),
+    ...signed(shop, bill),
     pageOf: bill.pageOf(PAGE, PAGES),
   }
 }

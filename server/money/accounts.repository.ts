@@ -147,8 +147,8 @@ export async function listOwingBillsOf(db: Reader, day: string): Promise<(Accoun
 export const settledBill = async (
   db: Reader,
   document: AccountKey & { id: number },
-): Promise<Pick<SettledBill, 'paid' | 'writtenOff' | 'due'>> =>
-  (await settledBills(db, [document])).get(document.bill_id ?? document.id) ?? { paid: 0, writtenOff: 0, due: 0 }
+): Promise<Pick<SettledBill, 'paid' | 'writtenOff' | 'due' | 'parts'>> =>
+  (await settledBills(db, [document])).get(document.bill_id ?? document.id) ?? { paid: 0, writtenOff: 0, due: 0, parts: [] }
 
 /** Locks an account until the transaction ends, and opens it with its first row. */
 export const lockAccount = (tx: Tx, key: AccountKey): Promise<AccountRow> =>

@@ -32,8 +32,15 @@ const fontOf = (weight: number): string => {
 }
 
 function textsIn(language: Language): BillTexts {
-  const { bill, amountInWords, amounts, day } = serverTexts[language]
-  return { bill, ...amountInWords, formatPaise: amounts.formatPaise, formatDate: day.day }
+  const { bill, bills, desk, amountInWords, amounts, day } = serverTexts[language]
+  return {
+    bill,
+    modes: bills.paymentModes,
+    deviceKind: desk.deviceKind,
+    ...amountInWords,
+    formatPaise: amounts.formatPaise,
+    formatDate: day.day,
+  }
 }
 
 /** How a paper is drawn: on A4, unless a size is given. */
@@ -67,14 +74,14 @@ export class BillPdfs {
   }
 
   drawVoucher(voucher: PrintedVoucher, paper: PdfPaper): Promise<PdfFile> {
-    const { vouchers, bills } = serverTexts[paper.language]
-    const content = voucherContent(voucher, textsIn(paper.language), { ...vouchers, modes: bills.paymentModes })
+    const { vouchers } = serverTexts[paper.language]
+    const content = voucherContent(voucher, textsIn(paper.language), vouchers)
     return this.#draw(voucher.number, content, paper)
   }
 
   drawReceipt(receipt: PaymentReceipt, id: number, paper: PdfPaper): Promise<PdfFile> {
-    const { vouchers, bills } = serverTexts[paper.language]
-    const content = receiptContent(receipt, textsIn(paper.language), { ...vouchers, modes: bills.paymentModes })
+    const { vouchers } = serverTexts[paper.language]
+    const content = receiptContent(receipt, textsIn(paper.language), vouchers)
     return this.#draw(`receipt-${id}`, content, paper)
   }
 
@@ -85,8 +92,8 @@ export class BillPdfs {
 
   /** A statement has no number: the file is named by its customer's and its days. */
   drawStatement(statement: CustomerStatement, id: number, paper: PdfPaper): Promise<PdfFile> {
-    const { statements, bills } = serverTexts[paper.language]
-    const content = statementContent(statement, textsIn(paper.language), { ...statements, modes: bills.paymentModes })
+    const { statements } = serverTexts[paper.language]
+    const content = statementContent(statement, textsIn(paper.language), statements)
     return this.#draw(`statement-${id}-${statement.from}-${statement.to}`, content, paper)
   }
 

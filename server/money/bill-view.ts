@@ -11,7 +11,7 @@ import { settledBill, settledBills } from './accounts.repository.ts'
 import { type BillRecord, type Credited, findBill, findCredited, listCreditNotes, type StoredBill } from './bills.repository.ts'
 import { amountsOf, isFromStock, refOf, type Snapshot } from './bills.ts'
 import { upiRequest } from './upi-request.ts'
-import { advancesOn } from './vouchers.ts'
+import { paymentsOn } from './vouchers.ts'
 
 function lineView(bill: BillRecord, line: StoredBill['lines'][number], credited: Credited): BillLine {
   const { kind, issued_on: issuedOn } = bill
@@ -40,13 +40,13 @@ const documentRef = ({ id, number, issued_on: issuedOn, total }: BillRecord) => 
 
 /** A bill as it is printed, without the fields that only the shop sees. */
 export async function printedBill(db: Reader, bill: StoredBill): Promise<PrintedBill & Pick<Bill, 'lines'>> {
-  const { shop, customer, reference, stateTax } = JSON.parse(bill.snapshot) as Snapshot
+  const { shop, customer, reference, devices = [], stateTax } = JSON.parse(bill.snapshot) as Snapshot
   const creditedOf = await findCredited(db, bill.id)
   const original = bill.bill_id === null ? undefined : await findBill(db, bill.bill_id)
-  const { paid, writtenOff, due } = await settledBill(db, bill)
+  const { paid, writtenOff, due, parts } = await settledBill(db, bill)
   const { kind, form, number, reason, issued_on: issuedOn, place_of_supply: code } = bill
   return {
-    ...{ kind, form, number, issuedOn, reference, shop, stateTax, reason, paid: paid - writtenOff, writtenOff, due },
+    ...{ kind, form, number, issuedOn, reference, devices, shop, stateTax, reason, paid: paid - writtenOff, writtenOff, due },
     // Bills from before it was asked for name no place of delivery.
     customer: { ...customer, delivery: customer.delivery ?? '' },
     ...{ taxKind: bill.tax_kind, isInclusive: bill.is_inclusive === 1 },
@@ -56,7 +56,7 @@ export async function printedBill(db: Reader, bill: StoredBill): Promise<Printed
     roundOff: bill.round_off,
     original: original ? documentRef(original) : null,
     creditNotes: kind === 'bill' ? (await listCreditNotes(db, bill.id)).map(documentRef) : [],
-    advances: await advancesOn(db, bill),
+    payments: kind === 'bill' ? await paymentsOn(db, bill, parts) : [],
     upi: kind === 'bill' ? upiRequest(shop, { due, reference: number }) : null,
   }
 }

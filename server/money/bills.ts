@@ -1,6 +1,14 @@
 import { billAmounts, matchAgreed } from '#contract/money/agreed-lines.ts'
 import { type Amounts, documentAmounts, lessAmounts, type PricedAs, shareOfAmount, shareOfPieces } from '#contract/money/bill-amounts.ts'
-import { type BilledCustomer, type BillForm, type BillShop, NAMED_FROM, type NewBill, type NewCreditNote } from '#contract/money/bills.ts'
+import {
+  type BilledCustomer,
+  type BillForm,
+  type BillShop,
+  NAMED_FROM,
+  type NewBill,
+  type NewCreditNote,
+  type PrintedBill,
+} from '#contract/money/bills.ts'
 import { keptUntil } from '#contract/money/financial-year.ts'
 import { divideHalfUp, sum } from '#contract/money/paise.ts'
 import { placeOfSupply, stateTaxName, taxKindOf } from '#contract/money/states.ts'
@@ -48,6 +56,8 @@ export interface Snapshot {
   shop: BillShop
   customer: Omit<BilledCustomer, 'delivery'> & { delivery?: string }
   reference: string
+  /** Bills from before they were kept name none. */
+  devices?: PrintedBill['devices']
   stateTax: 'SGST' | 'UTGST'
 }
 
@@ -126,6 +136,7 @@ export class Bills {
       shop: shopOn(facts, form, await facts.termsIn(request?.language ?? DEFAULT_LANGUAGE)),
       customer: { name, phone, address, delivery, gstin, state: placeNamed(state) },
       reference: [request, ...jobs].flatMap((each) => each?.reference ?? []).join(', '),
+      devices: [request, ...jobs].flatMap(deviceOn),
       stateTax: own ? stateTaxName(own) : 'SGST',
     }
     const technicians = new Map<number | null, Technician>()
@@ -346,6 +357,14 @@ function supplyOf(form: BillForm, shopGstin: string, { gstin = '', state = null 
   if (form !== 'invoice' || own === null) return { place: '', taxKind: 'none' } as const
   const place = placeOfSupply({ shop: own, gstin, state })
   return { place, taxKind: taxKindOf(own, place) }
+}
+
+/** The device of a repair as its bill names it. */
+function deviceOn(request: StoredRequest | null): PrintedBill['devices'] {
+  if (request?.entity !== kinds.repairRequests.entity) return []
+  const { deviceKind, brand, model, serial } = request.details as unknown as RepairDetails
+  const kind = deviceKind === null || deviceKind === 'Other' ? '' : deviceKind
+  return [{ reference: request.reference, kind, name: [brand, model].filter(Boolean).join(' '), serial: serial ?? '' }]
 }
 
 /** Whether a bill names an unregistered customer, the address and the state, which is that of the shop where nobody has chosen another. */

@@ -26,7 +26,7 @@ export interface BillToDraw {
 }
 
 const SIZE = { small: 8, text: 9, heading: 9, shop: 13, title: 14, total: 14 }
-const GAP = { line: 3, cell: 4, box: 8, part: 9 }
+const GAP = { line: 3, cell: 4, box: 8 }
 /** The lines of the font have space for two stacked marks, of which a paper needs one: this part of the size is taken off. */
 const LEADING = -0.3
 /** The part of it that is above the text. */
@@ -40,25 +40,34 @@ const NUMBERS = 12
 const COLUMNS: Readonly<Record<Exclude<BillColumn, 'description'>, number>> = {
   ...{ code: 48, quantity: 44, unitPrice: 74, taxable: 70, rate: 34, total: 78 },
 }
-const CODE_SIZE = 74
+/** Words that are measured one by one, as lines are broken, take a little more than together. */
+const SHAPING = 4
+/** Terms that are no longer stay with the signature. */
+const TERMS_BESIDE = 48
 const SIGNATURE_SPACE = 40
+/** Of it, below a text that stands above the line. */
+const SIGNING_SPACE = 30
 
-/** In points. `title` is the room for name and number; a narrow sheet says below a description what it has no columns for. */
+/**
+ * In points. `part` is between the parts, `fact` between the facts, `title` the most room for name and number. A narrow sheet says below a
+ * description what it has no columns for.
+ */
 const SHEETS = {
-  a4: { width: 595.28, height: 841.89, margin: 34, title: 259, totals: { width: 240, amount: 120 }, signature: 150, isNarrow: false },
-  a5: { width: 419.53, height: 595.28, margin: 28, title: 150, totals: { width: 210, amount: 112 }, signature: 125, isNarrow: true },
+  a4: { width: 595.28, height: 841.89, margin: 34, title: 259, totals: 240, signature: 150, code: 74, part: 9, fact: 3, isNarrow: false },
+  a5: { width: 419.53, height: 595.28, margin: 25, title: 150, totals: 210, signature: 125, code: 66, part: 7, fact: 1, isNarrow: true },
 } as const
 
 /** Where the parts of a sheet are. */
 function layoutOf(size: PdfSize) {
-  const { width: paper, height, margin, title, totals, signature, isNarrow } = SHEETS[size]
+  const { width: paper, height, margin, title, totals, signature, code, part, fact, isNarrow } = SHEETS[size]
   const [left, right, bottom] = [margin, paper - margin, height - margin - NUMBERS]
   const width = right - left
   return {
-    ...{ margin, left, right, bottom, width, title, signature, isNarrow },
-    /** Width of the sums, and of their labels. */
-    sum: [totals.width, totals.width - totals.amount] as const,
-    words: width - totals.width - 2 * GAP.part,
+    ...{ margin, left, right, bottom, width, title, signature, code, part, fact, isNarrow },
+    sums: totals,
+    words: width - totals - 2 * part,
+    /** Width of the sums of one choice, beside those of the next. */
+    choice: (width - 2 * part) / 2,
     /** Of the lines and sums on a page that is not the first. */
     room: bottom - margin - 60,
   }
@@ -73,11 +82,21 @@ interface Style {
   tag?: 'P' | 'H1' | 'TH' | 'TD'
 }
 
+const SIGNED: Style = { size: SIZE.small }
+
 interface TotalRow {
   pair: Labelled
   isLarge: boolean
   style: Style
 }
+
+const totalRow = (pair: Labelled, isLarge: boolean): TotalRow => ({
+  ...{ pair, isLarge },
+  style: { ...(isLarge && { weight: 'bold', size: SIZE.total }), align: 'right' },
+})
+
+const pairsOf = <Item>(items: readonly Item[]): Item[][] =>
+  items.flatMap((item, index) => (index % 2 === 0 ? [[item, ...items.slice(index + 1, index + 2)]] : []))
 
 /** The length of the header of a glyph in a font. */
 const GLYPH_HEADER = 10
@@ -179,22 +198,25 @@ class Sheet {
 
   #head(): void {
     const { shop, name, number, copy, subtitle } = this.#content
-    const { left: x, right: end, width, title } = this.#at
+    const { left: x, right: end, width } = this.#at
     const top = this.#y
     const beside = this.#drawLogo()
-    const left = this.#stack(x + beside, width - title - GAP.part - beside, [
+    const large: Style = { weight: 'bold', size: SIZE.title, align: 'right' }
+    const own = [this.#widthOf(name, large), this.#widthOf(number, large), this.#widthOf(copy, {}), this.#widthOf(subtitle, {})]
+    const title = Math.min(this.#at.title, Math.max(...own))
+    const left = this.#stack(x + beside, width - title - this.#at.part - beside, [
       [shop.name, { weight: 'bold', size: SIZE.shop }],
       ...shop.lines.map((line) => [line] as const),
     ])
     this.#y = top
     const right = this.#stack(end - title, title, [
-      [name, { weight: 'bold', size: SIZE.title, align: 'right', tag: 'H1' }],
-      [number, { weight: 'bold', size: SIZE.title, align: 'right' }],
+      [name, { ...large, tag: 'H1' }],
+      [number, large],
       ...[copy, subtitle].map((line) => [line, { align: 'right' }] as const),
     ])
     this.#y = Math.max(left, right) + GAP.cell
     this.#rule(1)
-    this.#y += GAP.part
+    this.#y += this.#at.part
   }
 
   /** The mark beside the name of the shop, or its own logo above it; returns the room that is taken on the left. */
@@ -212,7 +234,7 @@ class Sheet {
           .stroke('black')
           .restore(),
       )
-      return MARK.width * MARK_SCALE + GAP.part
+      return MARK.width * MARK_SCALE + this.#at.part
     }
     this.#unread('Layout', () => doc.image(Buffer.from(logo), this.#at.left, top, { fit: [LOGO.width, LOGO.height] }))
     this.#y += LOGO.height + GAP.line
@@ -231,7 +253,7 @@ class Sheet {
       ...customer.lines.map((line) => [line] as const),
     ])
     this.#y = top + GAP.cell
-    for (const fact of facts) this.#pair(fact, this.#at.left + half + GAP.box, inner, inner / 2, { align: 'right' })
+    for (const fact of facts) this.#pair(fact, this.#at.left + half + GAP.box, inner, { align: 'right' }, this.#at.fact)
     this.#y = Math.max(left, this.#y) + GAP.cell
     this.#unread('Layout', () =>
       this.#doc
@@ -241,13 +263,15 @@ class Sheet {
         .lineTo(this.#at.left + half, this.#y)
         .stroke('black'),
     )
-    this.#y += GAP.part
+    this.#y += this.#at.part
   }
 
   #lines(): void {
     const { lines } = this.#content
     const columns = this.#content.columns.filter(({ name }) => !this.#at.isNarrow || !WIDE_COLUMNS.includes(name))
     const own = columns.reduce((left, { name }) => left - (name === 'description' ? 0 : COLUMNS[name]), this.#at.width)
+    // The cells beside it have one line: below the description a narrow sheet has its whole width.
+    const below = this.#at.isNarrow ? this.#at.width : own - GAP.cell
     const write = (cells: Record<BillColumn, string>, details: string, style: Style) =>
       this.#in('TR', () => {
         const y = this.#y
@@ -257,11 +281,16 @@ class Sheet {
           const isText = name === 'description' || name === 'code'
           const place = { x: isText ? x : x + GAP.cell, y, width: width - GAP.cell }
           x += width
+          if (style.tag === 'TH') {
+            const least = this.#balanced(cells[name], place.width, style)
+            if (!isText) place.x += place.width - least
+            place.width = least
+          }
           if (name !== 'description') return this.#write(cells[name], place, { ...style, align: isText ? 'left' : 'right' })
           if (details === '') return this.#write(cells[name], place, style)
           return this.#in('TD', () => {
             const height = this.#write(cells[name], place)
-            return height + this.#write(details, { ...place, y: y + height }, { size: SIZE.small })
+            return height + this.#write(details, { ...place, y: y + height, width: below }, { size: SIZE.small })
           })
         })
         this.#y += Math.max(...heights) + GAP.line
@@ -280,7 +309,7 @@ class Sheet {
         const { cells } = line
         const details = this.#at.isNarrow ? belowOf(this.#content, line) : line.details
         const width = own - GAP.cell
-        const height = this.#heightOf(cells.description, width) + (details ? this.#heightOf(details, width, { size: SIZE.small }) : 0)
+        const height = this.#heightOf(cells.description, width) + (details ? this.#heightOf(details, below, { size: SIZE.small }) : 0)
         // The sums and the signature are never alone on a page: the last line goes with them, unless they take a whole page.
         const closing = index === lines.length - 1 ? GAP.line + this.#heightOfClosing() : 0
         const after = height + GAP.cell + closing <= this.#at.room ? closing : 0
@@ -295,113 +324,172 @@ class Sheet {
 
   /** The rows of the sums, of which the total and the balance are large and between rules. */
   #totals(): TotalRow[] {
-    const { sums, total, others = [], settled, balance } = this.#content
-    const large = [total, ...others.map((other) => other.total), ...(balance ? [balance] : [])]
-    const choices = others.flatMap((other) => [...other.sums, other.total])
-    return [...sums, total, ...choices, ...settled, ...(balance ? [balance] : [])].map((pair) => {
-      const isLarge = large.includes(pair)
-      return { pair, isLarge, style: { ...(isLarge && { weight: 'bold', size: SIZE.total }), align: 'right' } }
-    })
+    const { sums, total, settled, balance } = this.#content
+    return [...sums, total, ...settled, ...(balance ? [balance] : [])].map((pair) => totalRow(pair, pair === total || pair === balance))
   }
 
-  #heightOfTotals(): number {
-    return this.#totals().reduce((height, row) => height + this.#heightOfTotal(row), 0)
+  /** The same of each choice; empty where there is only one. */
+  #choices(): TotalRow[][] {
+    const { sums, total, others = [] } = this.#content
+    if (others.length === 0) return []
+    return [{ sums, total }, ...others].map((choice) => [...choice.sums.map((pair) => totalRow(pair, false)), totalRow(choice.total, true)])
   }
 
-  #heightOfTotal({ pair, isLarge, style }: TotalRow): number {
-    return this.#heightOfPair(pair, ...this.#at.sum, style) + (isLarge ? 2 * GAP.line : 0)
+  #heightOfRows(rows: readonly TotalRow[], width: number): number {
+    return rows.reduce((height, row) => height + this.#heightOfTotal(row, width), 0)
   }
 
-  #heightOfWords(): number {
+  #heightOfTotal({ pair, isLarge, style }: TotalRow, width: number): number {
+    return this.#heightOfPair(pair, width, style) + (isLarge ? 2 * GAP.line : 0)
+  }
+
+  #heightOfWords(width: number): number {
     const [label, text] = this.#content.words
-    return GAP.line + this.#heightOf(label, this.#at.words, { weight: 'bold' }) + this.#heightOf(text, this.#at.words)
+    return GAP.line + this.#heightOf(label, width, { weight: 'bold' }) + this.#heightOf(text, width)
+  }
+
+  /** Of all that #sums draws. */
+  #heightOfSums(): number {
+    const choices = this.#choices()
+    if (choices.length === 0) return Math.max(this.#heightOfRows(this.#totals(), this.#at.sums), this.#heightOfWords(this.#at.words))
+    const heights = pairsOf(choices).map((pair) => this.#heightOfChoices(pair))
+    return this.#heightOfWords(this.#at.width) + heights.reduce((height, each) => height + each, 0)
+  }
+
+  #heightOfChoices(choices: readonly TotalRow[][]): number {
+    return GAP.line + Math.max(...choices.map((rows) => this.#heightOfRows(rows, this.#at.choice)))
   }
 
   /** What is said of the ways to pay, beside the code, and its place. */
-  #ways(): { x: number; width: number; texts: [string, Style?][] } {
+  #ways(): { x: number; width: number; isLong: boolean; texts: [string, Style?][] } {
     const { upi, bank } = this.#content.pay ?? {}
-    const beside = upi ? CODE_SIZE + GAP.part : 0
+    const beside = upi ? this.#at.code + this.#at.part : 0
     const bold: Style = { weight: 'bold' }
     const texts: [string, Style?][] = [
       ...(upi ? ([[upi.title, bold], [upi.text]] as [string, Style?][]) : []),
       ...(bank ? ([[bank.title, bold], ...bank.lines.map((line) => [line])] as [string, Style?][]) : []),
     ]
-    const [width, most] = [this.#at.width - this.#at.signature - GAP.part - beside, this.#at.width - beside]
+    const [width, most] = [this.#at.width - this.#at.signature - this.#at.part - beside, this.#at.width - beside]
     // A link is read, and typed, in one line: it may reach above the place to sign.
     const lines = texts.flatMap(([text]) => text.split('\n')).filter((line) => line.includes('://'))
     const isLong = lines.some((line) => this.#doc.font('text', SIZE.text).widthOfString(covered(this.#doc, line)) > width)
-    return { x: this.#at.left + beside, width: isLong ? most : width, texts }
+    return { x: this.#at.left + beside, width: isLong ? most : width, isLong, texts }
   }
 
   #heightOfFoot(): number {
-    const { pay, declared, signature } = this.#content
+    const { pay, declared } = this.#content
     const { width, texts } = this.#ways()
     const ways = texts.reduce((height, [text, style]) => height + this.#heightOf(text, width, style), 0)
-    const names = [signature, ...(declared ? [declared.signature] : [])].map((text) => this.#heightOf(text, this.#at.signature))
     const said = declared ? this.#heightOf(declared.text, this.#at.width, { size: SIZE.small }) : 0
-    return GAP.part + said + Math.max(ways, pay?.upi ? CODE_SIZE : 0, SIGNATURE_SPACE + GAP.line + Math.max(...names)) + GAP.part
+    return this.#at.part + said + Math.max(ways, pay?.upi ? this.#at.code : 0, this.#signing().height) + this.#at.part
+  }
+
+  /** What stands above and below the line to sign on, and how much room is above it. */
+  #signing(): { above: string; below: string; space: number; height: number } {
+    const { pay, declared, signature, signatory } = this.#content
+    const isBelow = this.#ways().isLong
+    const [above, below] = isBelow ? ['', `${signature}\n${signatory}`] : [signature, signatory]
+    const heightOf = (text: string) => this.#heightOf(text, this.#at.signature, SIGNED)
+    const names = Math.max(...[below, ...(declared ? [declared.signature] : [])].map(heightOf))
+    const least = isBelow ? SIGNATURE_SPACE : Math.max(SIGNATURE_SPACE, heightOf(above) + SIGNING_SPACE)
+    const space = Math.max(least, (pay?.upi ? this.#at.code : 0) - GAP.line - names)
+    return { above, below, space, height: space + GAP.line + names }
   }
 
   #heightOfClosing(): number {
-    return Math.max(this.#heightOfTotals(), this.#heightOfWords()) + GAP.part + this.#heightOfFoot()
+    return this.#heightOfSums() + this.#at.part + this.#heightOfFoot() + this.#heightOfTerms()
+  }
+
+  /** Nothing for longer ones, which may go on on another page. */
+  #heightOfTerms(): number {
+    const { terms } = this.#content
+    if (terms === '') return 0
+    const height = terms.split('\n').reduce((sum, line) => sum + this.#heightOf(line, this.#at.width, { size: SIZE.small }), 0)
+    return height <= TERMS_BESIDE ? height : 0
   }
 
   /** What is said of the sum on the left, and what it is made of on the right. */
   #sums(): void {
-    const [label, text] = this.#content.words
-    this.#needs(Math.min(Math.max(this.#heightOfTotals(), this.#heightOfWords()), this.#at.room))
+    const { words } = this.#content
+    this.#needs(Math.min(this.#heightOfSums(), this.#at.room))
     const top = this.#y
     this.#y = top + GAP.line
-    const words = this.#stack(this.#at.left, this.#at.words, [[label, { weight: 'bold' }], [text]])
-    this.#y = top
-    const x = this.#at.right - this.#at.sum[0]
-    let isBelowLarge = false
-    let isTurned = false
-    for (const row of this.#totals()) {
-      // Of many variants the totals are longer than a page.
-      if (this.#needs(this.#heightOfTotal(row))) isTurned = true
-      const { pair, isLarge, style } = row
-      // Nothing may be between the total and the balance, which then have one rule between them.
-      if (isLarge && !isBelowLarge) this.#ruleBelow(GAP.line, x)
-      this.#pair(pair, x, ...this.#at.sum, style)
-      if (isLarge) this.#ruleBelow(GAP.line, x)
-      isBelowLarge = isLarge
+    const choices = this.#choices()
+    const width = choices.length > 0 ? this.#at.width : this.#at.words
+    const end = this.#stack(this.#at.left, width, [[words[0], { weight: 'bold' }], [words[1]]])
+    if (choices.length > 0) {
+      this.#y = end
+      for (const pair of pairsOf(choices)) this.#drawChoices(pair)
+    } else {
+      this.#y = top
+      const isTurned = this.#rows(this.#totals(), this.#at.right - this.#at.sums, this.#at.sums)
+      if (!isTurned) this.#y = Math.max(this.#y, end)
     }
-    this.#y = (isTurned ? this.#y : Math.max(this.#y, words)) + GAP.part
+    this.#y += this.#at.part
   }
 
-  #ruleBelow(gap: number, x: number): void {
+  /** Two choices beside each other; one that is longer than a page takes its turn. */
+  #drawChoices(choices: readonly TotalRow[][]): void {
+    const height = this.#heightOfChoices(choices)
+    this.#needs(Math.min(height, this.#at.room))
+    this.#y += GAP.line
+    const top = this.#y
+    const ends = choices.map((rows, index) => {
+      if (height <= this.#at.room) this.#y = top
+      this.#rows(rows, index === 0 ? this.#at.left : this.#at.right - this.#at.choice, this.#at.choice)
+      return this.#y
+    })
+    this.#y = height <= this.#at.room ? Math.max(...ends) : this.#y
+  }
+
+  /** Rows of sums below each other; returns whether they went on on another page. */
+  #rows(rows: readonly TotalRow[], x: number, width: number): boolean {
+    let isBelowLarge = false
+    let isTurned = false
+    for (const row of rows) {
+      if (this.#needs(this.#heightOfTotal(row, width))) isTurned = true
+      const { pair, isLarge, style } = row
+      // Nothing may be between the total and the balance, which then have one rule between them.
+      if (isLarge && !isBelowLarge) this.#ruleBelow(GAP.line, x, x + width)
+      this.#pair(pair, x, width, style)
+      if (isLarge) this.#ruleBelow(GAP.line, x, x + width)
+      isBelowLarge = isLarge
+    }
+    return isTurned
+  }
+
+  #ruleBelow(gap: number, from: number, to: number): void {
     this.#y += gap / 2
-    this.#rule(0.5, x)
+    this.#rule(0.5, from, to)
     this.#y += gap / 2
   }
 
   /** How to pay and who signs, in one row. */
   #foot(): void {
-    const { pay, declared, signature } = this.#content
-    this.#needs(this.#heightOfFoot())
+    const { pay, declared } = this.#content
+    this.#needs(this.#heightOfFoot() + this.#heightOfTerms())
     if (pay) this.#rule(0.25)
-    this.#y += GAP.part
+    this.#y += this.#at.part
     if (declared) this.#paragraph(declared.text)
     const top = this.#y
     const { upi } = pay ?? {}
     if (upi) {
-      const scale = CODE_SIZE / upi.code.size
+      const scale = this.#at.code / upi.code.size
       this.#unread('Layout', () => this.#doc.save().translate(this.#at.left, top).scale(scale).path(upi.code.path).fill('black').restore())
     }
     const ways = this.#ways()
     const end = this.#stack(ways.x, ways.width, ways.texts)
-    const names = [signature, ...(declared ? [declared.signature] : [])].map((text) => this.#heightOf(text, this.#at.signature))
-    const space = Math.max(SIGNATURE_SPACE, (upi ? CODE_SIZE : 0) - GAP.line - Math.max(...names))
+    const { above, below, space } = this.#signing()
     const x = this.#at.right - this.#at.signature
+    this.#write(above, { x, y: top, width: this.#at.signature }, SIGNED)
     this.#y = top + space
     this.#rule(0.5, x)
     if (declared?.drawn) this.#picture(declared.drawn, declared.signature)
     if (declared) this.#rule(0.5, this.#at.left, this.#at.left + this.#at.signature)
     this.#y += GAP.line
-    const signed = declared ? this.#write(declared.signature, { x: this.#at.left, y: this.#y, width: this.#at.signature }) : 0
-    const shop = this.#write(signature, { x, y: this.#y, width: this.#at.signature })
-    this.#y = Math.max(this.#y + Math.max(signed, shop), upi ? top + CODE_SIZE : 0, end) + GAP.part
+    const signed = declared ? this.#write(declared.signature, { x: this.#at.left, y: this.#y, width: this.#at.signature }, SIGNED) : 0
+    const shop = this.#write(below, { x, y: this.#y, width: this.#at.signature }, SIGNED)
+    this.#y = Math.max(this.#y + Math.max(signed, shop), upi ? top + this.#at.code : 0, end) + this.#at.part
   }
 
   /** What was signed, above the line for it on the left. */
@@ -424,8 +512,9 @@ class Sheet {
   }
 
   /** A label and its text beside each other. */
-  #pair([label, text]: Labelled, x: number, width: number, labelWidth: number, style: Style = {}): void {
-    const y = this.#y + GAP.line
+  #pair([label, text]: Labelled, x: number, width: number, style: Style, gap: number = GAP.line): void {
+    const y = this.#y + gap
+    const labelWidth = this.#labelWidth([label, text], width, style)
     const height = Math.max(
       this.#write(label, { x, y, width: labelWidth - GAP.cell }, { ...style, align: 'left' }),
       this.#write(text, { x: x + labelWidth, y, width: width - labelWidth }, style),
@@ -433,7 +522,14 @@ class Sheet {
     this.#y = y + height
   }
 
-  #heightOfPair([label, text]: Labelled, width: number, labelWidth: number, style: Style): number {
+  /** A label has what it needs, and the text the rest; one longer than half leaves the text what that needs, or half. */
+  #labelWidth([label, text]: Labelled, width: number, style: Style): number {
+    const own = this.#widthOf(label, style) + GAP.cell
+    return own <= width / 2 ? own : Math.max(width / 2, width - this.#widthOf(text, style))
+  }
+
+  #heightOfPair([label, text]: Labelled, width: number, style: Style): number {
+    const labelWidth = this.#labelWidth([label, text], width, style)
     const height = Math.max(this.#heightOf(label, labelWidth - GAP.cell, style), this.#heightOf(text, width - labelWidth, style))
     return height + GAP.line
   }
@@ -441,7 +537,8 @@ class Sheet {
   /** Texts below each other; returns where they end. */
   #stack(x: number, width: number, texts: readonly (readonly [text: string, style?: Style])[]): number {
     let y = this.#y
-    for (const [text, style] of texts) y += this.#write(text, { x, y, width }, style)
+    for (const [text, style] of texts)
+      y += this.#write(text, { x, y, width: style?.align === 'right' ? width : this.#balanced(text, width, style ?? {}) }, style)
     return y
   }
 
@@ -453,12 +550,32 @@ class Sheet {
     this.#unread('Pagination', () => {
       this.#doc.font('bold', SIZE.text).text(covered(this.#doc, this.#content.title), this.#at.left, this.#y, { width: this.#at.width })
     })
-    this.#y = this.#doc.y + GAP.part
+    this.#y = this.#doc.y + this.#at.part
     return true
   }
 
   #rule(thickness: number, from: number = this.#at.left, to: number = this.#at.right): void {
     this.#unread('Layout', () => this.#doc.moveTo(from, this.#y).lineTo(to, this.#y).lineWidth(thickness).stroke('black'))
+  }
+
+  /** Of its longest line. */
+  #widthOf(text: string, { weight = 'text', size = SIZE.text }: Style): number {
+    const doc = this.#doc.font(weight, size)
+    return Math.ceil(Math.max(...text.split('\n').map((line) => doc.widthOfString(covered(doc, line))))) + SHAPING
+  }
+
+  /** The least width in which a text needs no more lines, so that these are of about the same length. */
+  #balanced(text: string, width: number, style: Style): number {
+    const height = this.#heightOf(text, width, style)
+    const words = text.split(/\s/).map((word) => this.#widthOf(word, style))
+    let [least, most] = [Math.min(Math.max(...words), width), width]
+    if (height <= this.#heightOf('0', width, style)) return width
+    while (most - least > 1) {
+      const between = (least + most) / 2
+      if (this.#heightOf(text, between, style) === height) most = between
+      else least = between
+    }
+    return most
   }
 
   #heightOf(text: string, width: number, { weight = 'text', size = SIZE.text }: Style = {}): number {

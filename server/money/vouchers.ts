@@ -1,7 +1,7 @@
-import { type AppliedPayment, settle } from '#contract/money/account.ts'
+import { type AppliedPayment, type BillPart, settle } from '#contract/money/account.ts'
 import { advanceLines, differenceOf } from '#contract/money/advance-lines.ts'
 import { sumAmounts } from '#contract/money/bill-amounts.ts'
-import type { BilledCustomer, BillShop } from '#contract/money/bills.ts'
+import type { BilledCustomer, BillShop, PrintedBill } from '#contract/money/bills.ts'
 import { isMoney } from '#contract/money/payments.ts'
 import { isStateCode, type StateCode, stateTaxName, taxKindOf } from '#contract/money/states.ts'
 import type { PrintedVoucher, VoucherKind, VoucherLine } from '#contract/money/vouchers.ts'
@@ -11,8 +11,9 @@ import { todayInShop } from '#contract/platform/today.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { ProblemError } from '#server/platform/problem.ts'
 import { findLanguage, type StoredRequest } from '#server/requests/index.ts'
+import { accountOf } from './accounts.repository.ts'
 import { EMPTY_LINE, type FindTerms, findUnbilled } from './agreement.ts'
-import { type BillRecord, documentOf, listDocumentsOf } from './bills.repository.ts'
+import { type BillRecord, documentOf, listAccountDocuments, listDocumentsOf } from './bills.repository.ts'
 import { refOf, type Snapshot } from './bills.ts'
 import { formOf, type MoneyFacts, placeNamed, pricingOf, shopOn, stateOf } from './money-facts.ts'
 import { findPayment, listPaymentsOf, type PaymentInAccount, type PaymentRecord } from './payments.repository.ts'
@@ -154,17 +155,28 @@ export async function printedVoucher(db: Reader, id: number, of?: RequestRef): P
   }
 }
 
-/** What is paid of a bill by advances, with their receipts. */
-export async function advancesOn(db: Reader, bill: BillRecord): Promise<PrintedVoucher['applied']> {
-  if (bill.kind !== 'bill' || !bill.entity) return []
-  const payments = await listPaymentsOf(db, bill)
-  const receipts = (await listVouchersOf(db, payments)).filter(({ kind }) => kind === 'receipt')
-  if (receipts.length === 0) return []
-  const documents = await listDocumentsOf(db, refOf(bill))
-  const { applied } = settle(documents.map(documentOf), payments)
-  return receipts.flatMap(({ payment_id: paymentId, number, total }) => {
-    const own = applied.find(({ id }) => id === paymentId)
-    return appliedOfVoucher(own, total).flatMap(({ id, amount }) => (id === bill.id ? { number, amount } : []))
+/** The payments and refunds that `parts` of a bill are of, without what was written off, each advance with its receipt voucher. */
+export async function paymentsOn(db: Reader, bill: BillRecord, parts: readonly BillPart[]): Promise<PrintedBill['payments']> {
+  if (parts.length === 0) return []
+  const payments = await listPaymentsOf(db, accountOf(bill))
+  const receipts = bill.entity ? (await listVouchersOf(db, payments)).filter(({ kind }) => kind === 'receipt') : []
+  const { applied } = settle((await listAccountDocuments(db, accountOf(bill))).map(documentOf), payments)
+  const numbers = new Map(
+    receipts
+      .filter(({ payment_id: of, total }) =>
+        appliedOfVoucher(
+          applied.find(({ id }) => id === of),
+          total,
+        ).some(({ id }) => id === bill.id),
+      )
+      .map((receipt) => [receipt.payment_id, receipt.number]),
+  )
+  return parts.flatMap(({ id, amount }) => {
+    const payment = payments.find((each) => each.id === id)
+    if (!payment || (payment.mode === 'write_off' && amount > 0)) return []
+    const isBefore = payment.day < bill.issued_on || payment.created_at < bill.created_at
+    const isAdvance = amount > 0 && isMoney(payment.mode) && isBefore
+    return [{ mode: payment.mode, day: payment.day, amount, isAdvance, voucher: numbers.get(id) ?? '' }]
   })
 }
 

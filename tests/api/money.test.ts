@@ -25,6 +25,8 @@ import { amountInWords } from '#texts/amount-in-words.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as billTexts from '#texts/bill.ts'
 import { day } from '#texts/day.ts'
+import { deviceKind } from '#texts/device-kinds.ts'
+import { paymentModes as modes } from '#texts/payment-modes.ts'
 
 const site = testApp({ PUBLIC_URL: 'https://shop.example' })
 let technician: HttpClient
@@ -847,8 +849,8 @@ test('a bill is downloaded as a PDF that says what its page says, in the languag
   })
   const { token } = (await technician.post(`/api/bills/${bill.id}/links`)).body
   const printed = (await site.guest().get<PrintedBill>(`/api/linked-bills/${token}`)).body
-  const content = billContent(printed, { bill: billTexts, amountInWords, formatPaise, formatDate: day })
-  const { title, shop, customer, facts, sums, total, settled, words, pay, signature, terms } = content
+  const content = billContent(printed, { bill: billTexts, modes, deviceKind, amountInWords, formatPaise, formatDate: day })
+  const { title, shop, customer, facts, sums, total, settled, words, pay, signature, signatory, terms } = content
   const lines = content.lines.map(({ details, cells }) => [details, ...content.columns.map(({ name }) => cells[name])])
   const to = customer.lines.filter((text) => !/\p{sc=Deva}/u.test(text))
   const shown = [
@@ -865,10 +867,12 @@ test('a bill is downloaded as a PDF that says what its page says, in the languag
     pay?.upi?.title,
     pay?.upi?.text,
     signature,
+    signatory,
     terms,
   ]
   const drawn = await drawnText(`/api/linked-bills/${token}/pdf?language=en`)
   for (const text of shown.flat(2)) expect(drawn).toContain(withoutSpaces(String(text)))
+  expect(facts).toContainEqual(['Device', 'Laptop Dell Latitude 7420\nSerial no. CN0F7T'])
   const row = content.columns.map(({ name }) => withoutSpaces(content.lines[1]?.cells[name] ?? '')).join('')
   expect(drawn, 'a row is read from its description to its amount').toContain(row)
   expect(drawn).toContain('1of1')

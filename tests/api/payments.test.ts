@@ -409,7 +409,7 @@ describe('an advance', () => {
     await paid({ about }, 500)
     const lines = (await accountOf(about)).suggestions
     const bill = (await admin.post<Bill>('/api/bills', { about, customer: { name: 'Sunita Rao' }, lines })).body
-    expect(bill).toMatchObject({ paid: 50_000, due: 68_000, advances: [{ number: numberOf(receipt, 1), amount: 50_000 }] })
+    expect(bill).toMatchObject({ paid: 50_000, due: 68_000, payments: [{ voucher: numberOf(receipt, 1), amount: 50_000 }] })
     const [payment] = (await accountOf(about)).payments
     expect(payment?.applied).toEqual([{ number: bill.number, amount: 50_000 }])
     expect(await textOf(admin, `/api/vouchers/${payment?.voucher?.id}/pdf?language=en`)).toContain(`${bill.number}: ₹500.00`)
@@ -445,7 +445,12 @@ describe('an advance', () => {
         ])
       const { body: first } = await bill(about, 944, { advances: [{ paymentId: advance.id, amount: 35_400 }] })
       const number = numberOf(receipt, 1)
-      expect(first).toMatchObject({ paid: 35_400, writtenOff: 0, due: 59_000, advances: [{ number, amount: 35_400 }] })
+      expect(first).toMatchObject({
+        paid: 35_400,
+        writtenOff: 0,
+        due: 59_000,
+        payments: [{ voucher: number, amount: 35_400, isAdvance: true }],
+      })
       expect(await accountOf(about)).toMatchObject({ billed: 94_400, due: -23_600, advance: 82_600, toPay: 59_000 })
       expect(await voucherOn(about.id)).toEqual([[82_600, [{ number: first.number, amount: 35_400 }]]])
       expect([await heldFor(about), await owedOf(first)]).toEqual([82_600, 59_000])
@@ -479,7 +484,9 @@ describe('an advance', () => {
       expect(given.body).toMatchObject({ kind: 'payment', mode: 'write_off' })
       const settled = (await admin.get<Bill>(`/api/bills/${second.id}`)).body
       expect(settled).toMatchObject({ paid: 23_600, writtenOff: 3600, due: 20_000 })
-      expect(await textOf(admin, `/api/bills/${second.id}/pdf?language=en`)).toMatch(/Paid -₹236\.00.*Written off -₹36\.00/)
+      expect(await textOf(admin, `/api/bills/${second.id}/pdf?language=en`)).toMatch(
+        /Advance R\S+, UPI, \S+ -₹236\.00 Written off -₹36\.00/,
+      )
       expect(fieldErrors(await choose(second.id, [{ paymentId: advance.id, amount: 59_001 }])), 'more than there is').toHaveProperty([
         'advances.0.amount',
       ])
@@ -498,9 +505,9 @@ describe('an advance', () => {
       const body = { advances: [{ paymentId: old.id, amount: 10_000 }] }
       const sent = await Promise.all([1, 2].map(() => technician.post<Bill>(`/api/bills/${issued.id}/advances`, body, key)))
       expect(sent.map(({ status }) => status)).toEqual([201, 201])
-      expect(sent[0]?.body.advances).toEqual([
-        { number: numberOf(receipt, 1), amount: 10_000 },
-        { number: numberOf(receipt, 2), amount: 30_000 },
+      expect(sent[0]?.body.payments).toMatchObject([
+        { voucher: numberOf(receipt, 1), amount: 10_000 },
+        { voucher: numberOf(receipt, 2), amount: 30_000 },
       ])
       const { database } = site.built.context
       const uses = database.read.selectFrom('advance_uses').where('bill_id', '=', issued.id).where('payment_id', '=', old.id)

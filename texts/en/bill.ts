@@ -22,6 +22,7 @@ export const composition = 'Composition taxable person, not eligible to collect 
 export const gstin = (gstin: string) => `GSTIN ${gstin}`
 export const date = 'Date'
 export const reference = 'Reference'
+export const device = 'Device'
 export const billTo = 'Bill to'
 export const noName = 'Customer at the counter'
 export const place = 'Place of supply'
@@ -57,9 +58,12 @@ export const taxableAt = (rate: string) => `Taxable value at ${rate}`
 export const exempt = 'Exempt value'
 export const roundOff = 'Round off'
 export const total = 'Total'
-export const paid = 'Paid'
 export const writtenOff = 'Written off'
-export const byAdvance = (number: string) => `of it advance ${number}`
+/** What was paid and how; an advance with the number of its voucher. */
+export const paidBy = (mode: string, date: string) => `${mode}, ${date}`
+export const byAdvance = (mode: string, date: string, voucher: string) =>
+  `${['Advance', voucher].filter(Boolean).join(' ')}, ${mode}, ${date}`
+export const givenBack = (mode: string, date: string) => `Given back: ${mode}, ${date}`
 export const due = 'Balance due'
 export const owedBack = 'To be given back'
 export const creditNoteOf = (number: string, date: string) => `Credit note ${number} of ${date}`
@@ -70,6 +74,7 @@ export const upiLimit = 'Banks often allow ₹1,00,000 a day by UPI. Pay the res
 export const bank = 'Bank transfer'
 export const account = (account: string, ifsc: string) => `Account ${account}, IFSC ${ifsc}`
 export const signature = (shop: string) => `For ${shop}`
+export const signatory = 'Authorised signatory'
 export const code = 'Code to pay this amount'
 
 /** Around it, on the screen. */

@@ -1,7 +1,8 @@
 import type { BillNotice } from '#contract/money/bill-notices.ts'
 import type { BillKind } from '#contract/money/bills.ts'
-import type { PaymentKind, SettlementMode } from '#contract/money/payments.ts'
+import type { PaymentKind } from '#contract/money/payments.ts'
 
+export { paymentModes } from './payment-modes.ts'
 export { bills as title } from './screens.ts'
 
 /** Bills and payments of the back office. */
@@ -51,11 +52,6 @@ export const toPay = 'To pay as agreed'
 export const writeBill = 'Write a bill'
 export const recordPayment = 'Record a payment'
 export const paymentKinds: Record<PaymentKind, string> = { payment: 'Payment', refund: 'Refund' }
-export const paymentModes: Record<SettlementMode, string> = {
-  ...{ cash: 'Cash', upi: 'UPI', card: 'Card', bank: 'Bank transfer', cheque: 'Cheque', emi: 'EMI or finance', tds: 'TDS deducted' },
-  exchange: 'Exchange',
-  write_off: 'Written off',
-}
 /** A row of the account: `kind` and what is behind it. */
 export const paymentRows = { reversal: 'Reversal', debt: 'Debt given up', advance: 'Advance kept' }
 export const enteredOn = (day: string) => `entered on ${day}`

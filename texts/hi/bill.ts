@@ -25,6 +25,7 @@ export const composition =
 export const gstin = (gstin: string) => `GSTIN ${gstin}`
 export const date = 'तारीख'
 export const reference = 'रेफ़रेंस नंबर'
+export const device = 'डिवाइस'
 export const billTo = 'ग्राहक'
 export const noName = 'काउंटर पर ग्राहक'
 export const place = 'सप्लाई की जगह'
@@ -60,9 +61,12 @@ export const taxableAt = (rate: string) => `कर योग्य मूल्�
 export const exempt = 'कर मुक्त मूल्य'
 export const roundOff = 'राउंड ऑफ़'
 export const total = 'कुल'
-export const paid = 'दिए गए'
 export const writtenOff = 'बट्टे खाते में'
-export const byAdvance = (number: string) => `इसमें एडवांस ${number}`
+/** What was paid and how; an advance with the number of its voucher. */
+export const paidBy = (mode: string, date: string) => `${mode}, ${date}`
+export const byAdvance = (mode: string, date: string, voucher: string) =>
+  `${['एडवांस', voucher].filter(Boolean).join(' ')}, ${mode}, ${date}`
+export const givenBack = (mode: string, date: string) => `रिफ़ंड: ${mode}, ${date}`
 export const due = 'बाकी रकम'
 export const owedBack = 'वापस देने हैं'
 export const creditNoteOf = (number: string, date: string) => `क्रेडिट नोट ${number}, तारीख ${date}`
@@ -73,6 +77,7 @@ export const upiLimit = 'बैंक अक्सर UPI से एक दि�
 export const bank = 'बैंक ट्रांसफ़र'
 export const account = (account: string, ifsc: string) => `खाता ${account}, IFSC ${ifsc}`
 export const signature = (shop: string) => `${shop} की ओर से`
+export const signatory = 'अधिकृत हस्ताक्षरकर्ता'
 export const code = 'यह रकम देने का कोड'
 
 /** Around it, on the screen. */

@@ -1,7 +1,8 @@
 import type { BillNotice } from '#contract/money/bill-notices.ts'
 import type { BillKind } from '#contract/money/bills.ts'
-import type { PaymentKind, SettlementMode } from '#contract/money/payments.ts'
+import type { PaymentKind } from '#contract/money/payments.ts'
 
+export { paymentModes } from './payment-modes.ts'
 export { bills as title } from './screens.ts'
 
 /** Bills and payments of the back office. */
@@ -51,11 +52,6 @@ export const toPay = 'तय कीमत, देनी बाकी'
 export const writeBill = 'बिल बनाएँ'
 export const recordPayment = 'पेमेंट दर्ज करें'
 export const paymentKinds: Record<PaymentKind, string> = { payment: 'पेमेंट', refund: 'रिफ़ंड' }
-export const paymentModes: Record<SettlementMode, string> = {
-  ...{ cash: 'नकद', upi: 'UPI', card: 'कार्ड', bank: 'बैंक ट्रांसफ़र', cheque: 'चेक', emi: 'EMI या फ़ाइनेंस', tds: 'TDS कटा' },
-  exchange: 'एक्सचेंज',
-  write_off: 'बट्टे खाते में',
-}
 export const paymentRows = { reversal: 'गलत एंट्री रद्द', debt: 'उधारी छोड़ी', advance: 'एडवांस दुकान ने रखा' }
 export const enteredOn = (day: string) => `${day} को दर्ज`
 export const reversed = 'रद्द'

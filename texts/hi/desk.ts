@@ -1,8 +1,9 @@
 import { WARRANTY_DAYS } from '#contract/constants.ts'
-import type { DeviceKind, Hazard } from '#contract/desk/desk.ts'
+import type { Hazard } from '#contract/desk/desk.ts'
 import type { Stage } from '#contract/desk/stages.ts'
 import type { JobFilterName } from '#contract/staff-constants.ts'
 
+export { deviceKind } from './device-kinds.ts'
 export { board, newJob, newJobKey } from './screens.ts'
 
 /** The counter, the bench and the board. */
@@ -21,15 +22,6 @@ export const stage: Record<Stage, string> = {
 /** Stages that a phone shows together: whatever they wait for, and what the customer is to fetch. */
 export const waitingForAny = 'इंतज़ार में'
 export const toCollect = 'ले जाना बाकी'
-export const deviceKind: Record<DeviceKind, string> = {
-  Laptop: 'लैपटॉप',
-  Desktop: 'डेस्कटॉप',
-  Phone: 'फ़ोन',
-  Tablet: 'टैबलेट',
-  Monitor: 'मॉनिटर',
-  Printer: 'प्रिंटर',
-  Other: 'कुछ और',
-}
 export const result = { ok: 'ठीक', fault: 'खराब' }
 export const notChecked = 'जाँचा नहीं'
 export const checked = (check: string, result: string) => `${check}: ${result}`

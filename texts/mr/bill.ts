@@ -25,6 +25,7 @@ export const composition =
 export const gstin = (gstin: string) => `GSTIN ${gstin}`
 export const date = 'तारीख'
 export const reference = 'रेफरन्स नंबर'
+export const device = 'डिव्हाइस'
 export const billTo = 'ग्राहक'
 export const noName = 'काउंटरवरील ग्राहक'
 export const place = 'पुरवठ्याचे ठिकाण'
@@ -60,9 +61,12 @@ export const taxableAt = (rate: string) => `करपात्र मूल्�
 export const exempt = 'करमुक्त मूल्य'
 export const roundOff = 'राउंड ऑफ'
 export const total = 'एकूण'
-export const paid = 'दिलेले'
 export const writtenOff = 'बुडीत रक्कम'
-export const byAdvance = (number: string) => `त्यातील आगाऊ रक्कम ${number}`
+/** What was paid and how; an advance with the number of its voucher. */
+export const paidBy = (mode: string, date: string) => `${mode}, ${date}`
+export const byAdvance = (mode: string, date: string, voucher: string) =>
+  `${['आगाऊ रक्कम', voucher].filter(Boolean).join(' ')}, ${mode}, ${date}`
+export const givenBack = (mode: string, date: string) => `रिफंड: ${mode}, ${date}`
 export const due = 'बाकी रक्कम'
 export const owedBack = 'परत द्यायचे'
 export const creditNoteOf = (number: string, date: string) => `क्रेडिट नोट ${number}, तारीख ${date}`
@@ -73,6 +77,7 @@ export const upiLimit = 'बँका UPI ने एका दिवसात �
 export const bank = 'बँक ट्रान्सफर'
 export const account = (account: string, ifsc: string) => `खाते ${account}, IFSC ${ifsc}`
 export const signature = (shop: string) => `${shop} करिता`
+export const signatory = 'अधिकृत स्वाक्षरीकर्ता'
 export const code = 'ही रक्कम देण्याचा कोड'
 
 /** Around it, on the screen. */

@@ -1,7 +1,8 @@
 import type { BillNotice } from '#contract/money/bill-notices.ts'
 import type { BillKind } from '#contract/money/bills.ts'
-import type { PaymentKind, SettlementMode } from '#contract/money/payments.ts'
+import type { PaymentKind } from '#contract/money/payments.ts'
 
+export { paymentModes } from './payment-modes.ts'
 export { bills as title } from './screens.ts'
 
 /** Bills and payments of the back office. */
@@ -51,11 +52,6 @@ export const toPay = 'ठरल्याप्रमाणे बाकी'
 export const writeBill = 'बिल करा'
 export const recordPayment = 'पेमेंट नोंदवा'
 export const paymentKinds: Record<PaymentKind, string> = { payment: 'पेमेंट', refund: 'रिफंड' }
-export const paymentModes: Record<SettlementMode, string> = {
-  ...{ cash: 'रोख', upi: 'UPI', card: 'कार्ड', bank: 'बँक ट्रान्सफर', cheque: 'चेक', emi: 'EMI किंवा फायनान्स', tds: 'TDS कापला' },
-  exchange: 'एक्सचेंज',
-  write_off: 'बुडीत रक्कम',
-}
 export const paymentRows = { reversal: 'चुकीची नोंद रद्द', debt: 'उधारी सोडली', advance: 'आगाऊ रक्कम दुकानाने ठेवली' }
 export const enteredOn = (day: string) => `${day} रोजी नोंदवले`
 export const reversed = 'रद्द'

@@ -6,7 +6,6 @@ import { to } from '#contract/office-paths.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { isMobile } from '#contract/requests/format-phone.ts'
 import * as bill from '#texts/bill.ts'
-import { paymentModes } from '#texts/bills.ts'
 import { language } from '#texts/language.ts'
 import * as texts from '#texts/statements.ts'
 import { ActionButton } from '#web/kit/action/action-button.tsx'
@@ -61,7 +60,7 @@ function View({ id, statement, span }: ViewProps) {
   const today = todayInShop()
   return (
     <Paper
-      content={statementContent(statement, textsOfBill, { ...texts, modes: paymentModes })}
+      content={statementContent(statement, textsOfBill, texts)}
       back={{ to: to('customer', { id }), text: bill.backTo(statement.customer.name) }}
       actions={
         <>

@@ -31,7 +31,7 @@ export const Label = ({ job: { id, reference, name, device, accessories, dueOn, 
         <p>{device}</p>
         {hazard && <p className={styles.hazard}>{desk.hazards[hazard]}</p>}
         <p>{accessories}</p>
-        <p className={styles.due}>{dueOn && formatDayMonth(dueOn)}</p>
+        {dueOn && <p className={styles.due}>{formatDayMonth(dueOn)}</p>}
       </div>
     </div>
   </PaperScreen>

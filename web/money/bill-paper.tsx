@@ -1,10 +1,11 @@
-import { Fragment } from 'react'
 import { type BillColumn, type BillContent, belowOf, billContent, type Labelled, WIDE_COLUMNS } from '#contract/money/bill-content.ts'
 import type { BillCopy, PdfSize, PrintedBill } from '#contract/money/bills.ts'
 import { amountInWords } from '#texts/amount-in-words.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/bill.ts'
+import { deviceKind } from '#texts/device-kinds.ts'
 import { langOf } from '#texts/lang-of.ts'
+import { paymentModes } from '#texts/payment-modes.ts'
 import { QrCode } from '#web/kit/components/qr-code.tsx'
 import { useStorageStore } from '#web/kit/hooks/use-storage-store.ts'
 import { classNames } from '#web/kit/lib/class-names.ts'
@@ -29,7 +30,7 @@ const store = createSizeStore('bill', SIZES)
 export const usePdfSize = (): { size?: PdfSize } => (useStorageStore(store) === 'a5' ? { size: 'a5' } : {})
 
 /** What puts a paper into words. */
-export const textsOfBill = { bill: texts, amountInWords, formatPaise, formatDate }
+export const textsOfBill = { bill: texts, modes: paymentModes, deviceKind, amountInWords, formatPaise, formatDate }
 
 /** A bill or credit note as it is printed. */
 export const BillPaper = ({ bill, copy, ...frame }: BillPaperProps) => <Paper {...frame} content={billContent(bill, textsOfBill, copy)} />
@@ -62,9 +63,13 @@ export function Paper({ content, ...frame }: PaperProps) {
 }
 
 /** All that a page of its own would not say anything about: it stands together, and the last line above it. */
-const Closing = ({ content: { sums, total, others = [], settled, balance, words, pay, signature } }: { content: BillContent }) => (
+const Closing = ({
+  content: { sums, total, others = [], settled, balance, words, pay, signature, signatory },
+}: {
+  content: BillContent
+}) => (
   <div className={styles.closing}>
-    <div className={styles.sums}>
+    <div className={styles.sums} data-choice={others.length > 0 || undefined}>
       <div>
         <h3>{words[0]}</h3>
         <p className={styles.lines} lang={langOf(words[1])}>
@@ -72,23 +77,17 @@ const Closing = ({ content: { sums, total, others = [], settled, balance, words,
         </p>
       </div>
       <dl className={styles.totals}>
-        {sums.map((sum) => (
-          <Row key={sum[0]} row={sum} />
-        ))}
+        <Rows rows={sums} />
         <Row row={total} big />
-        {others.map((other) => (
-          <Fragment key={other.total[0]}>
-            {other.sums.map((sum) => (
-              <Row key={sum[0]} row={sum} />
-            ))}
-            <Row row={other.total} big />
-          </Fragment>
-        ))}
-        {settled.map((sum) => (
-          <Row key={sum[0]} row={sum} />
-        ))}
+        <Rows rows={settled} />
         {balance && <Row row={balance} big />}
       </dl>
+      {others.map((other) => (
+        <dl key={other.total[0]} className={styles.totals}>
+          <Rows rows={other.sums} />
+          <Row row={other.total} big />
+        </dl>
+      ))}
     </div>
     <div className={styles.foot}>
       {pay?.upi && <QrCode className={styles.qr} code={pay.upi.code} label={pay.upi.label ?? texts.code} />}
@@ -96,7 +95,10 @@ const Closing = ({ content: { sums, total, others = [], settled, balance, words,
         {pay?.upi && <Way title={pay.upi.title} text={pay.upi.text} />}
         {pay?.bank && <Way title={pay.bank.title} text={pay.bank.lines.join('\n')} />}
       </div>
-      <p className={styles.signature}>{signature}</p>
+      <div className={styles.signature}>
+        <p>{signature}</p>
+        <p>{signatory}</p>
+      </div>
     </div>
   </div>
 )
@@ -107,6 +109,8 @@ const Way = ({ title, text }: { title: string; text: string }) => (
     <p className={styles.lines}>{text}</p>
   </div>
 )
+
+const Rows = ({ rows }: { rows: readonly Labelled[] }) => rows.map((row) => <Row key={row[0]} row={row} />)
 
 const Row = ({ row: [label, text], big = false }: { row: Labelled; big?: boolean }) => (
   <div className={big ? styles.big : undefined}>
@@ -122,9 +126,7 @@ const Parties = ({ content: { customer, facts } }: { content: BillContent }) => 
       <p className={styles.lines}>{customer.lines.join('\n')}</p>
     </div>
     <dl className={styles.facts}>
-      {facts.map((fact) => (
-        <Row key={fact[0]} row={fact} />
-      ))}
+      <Rows rows={facts} />
     </dl>
   </div>
 )
