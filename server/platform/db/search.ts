@@ -142,14 +142,23 @@ export function matchesSearch(
 ): RawBuilder<SqlBool> {
   const scans = db.dialect === 'postgres' || isShort(q)
   const words = wordsOf(q)
-  const written = (word: string) =>
-    sql`(${sql.join([...(scans || isShortWord(word) ? contained : indexed)(table, word, asWritten, meanings(word)), ...others(word)], sql` or `)})`
+  const written = (word: string) => {
+    const found =
+      scans || isShortWord(word) ? contained(table, word, asWritten, meanings(word)) : [indexed(table, [word], { asWritten, meanings })]
+    return sql`(${sql.join([...found, ...others(word)], sql` or `)})`
+  }
   const has = (word: string, at: number) =>
     words.length > 1 && SHORT_WORD.test(word)
       ? hasShortWord(sql.ref(`${table}.search`), word, words[at - 1] ?? '', at === words.length - 1)
       : written(word)
   const phone = words.length > 1 ? phonePart(q) : undefined
-  const ways = [sql.join(words.map(has), sql` and `), ...(phone === undefined ? [] : [written(phone)])]
+  // What an index finds of several words is compared before a row is read: thousands have the one name or the other, and nobody both.
+  const together = scans ? [] : words.filter((word) => !isShortWord(word) && others(word).length === 0)
+  const all = [
+    ...(together.length > 0 ? [indexed(table, together, { asWritten, meanings })] : []),
+    ...words.flatMap((word, at) => (together.includes(word) ? [] : [has(word, at)])),
+  ]
+  const ways = [sql.join(all, sql` and `), ...(phone === undefined ? [] : [written(phone)])]
   return sql<SqlBool>`(${sql.join(ways, sql` or `)})`
 }
 
@@ -161,11 +170,20 @@ function contained(table: SearchableTable, word: string, asWritten: boolean, mea
   ]
 }
 
-function indexed(table: SearchableTable, word: string, asWritten: boolean, meanings: readonly string[]): RawBuilder<unknown>[] {
-  const found = matchingIndexes(table, word, asWritten, meanings).map(
-    ({ index, matches }) => sql`select rowid from ${index} where ${matches}`,
+/** Whether the indexes of SQLite find each of the words in a row. */
+function indexed(
+  table: SearchableTable,
+  words: readonly string[],
+  { asWritten, meanings }: { asWritten: boolean; meanings: (word: string) => string[] },
+): RawBuilder<unknown> {
+  const found = words.map((word) =>
+    sql.join(
+      matchingIndexes(table, word, asWritten, meanings(word)).map(({ index, matches }) => sql`select rowid from ${index} where ${matches}`),
+      sql` union all `,
+    ),
   )
-  return [sql`${sql.ref(`${table}.id`)} in (${sql.join(found, sql` union all `)})`]
+  const rows = found.length === 1 ? found : found.map((each) => sql`select * from (${each})`)
+  return sql`${sql.ref(`${table}.id`)} in (${sql.join(rows, sql` intersect `)})`
 }
 
 const quote = (text: string): string => `"${text.replaceAll('"', '""')}"`
