@@ -60,7 +60,7 @@ export async function readRefurbishments(db: Reader, ids: readonly number[], { n
   const sold = rows.filter(({ place }) => place === 'customer')
   const sales = await findSales(
     db,
-    sold.map((row) => ({ id: row.piece_id, itemId: row.item_id, serial: row.serial, worth: worthOf(row) })),
+    sold.map(({ piece_id: id }) => id),
   )
   const terms = await findTermsOfSale(
     db,

@@ -1,14 +1,5 @@
-import type { RequestEntity } from '#contract/constants.ts'
 import type { Reader } from '#server/platform/db/database.ts'
-
-/** A piece that is not in the stock any more. */
-interface SoldPiece {
-  id: number
-  itemId: number
-  serial: string
-  /** What it cost the shop, in paise; null when unknown. */
-  worth: number | null
-}
+import { groupBy } from './accounts.repository.ts'
 
 /** When a piece was sold, and for how much without tax, in paise: null where no bill says it. */
 export interface Sale {
@@ -16,62 +7,74 @@ export interface Sale {
   amount: number | null
 }
 
-/** How these pieces, which were sold, were sold last. */
-export async function findSales(db: Reader, pieces: readonly SoldPiece[]): Promise<Map<number, Sale>> {
-  if (pieces.length === 0) return new Map()
-  const moves = await db
-    .selectFrom('stock_moves')
-    .where(
-      'piece_id',
-      'in',
-      pieces.map(({ id }) => id),
-    )
-    .where('stock', '<', 0)
-    .select(['piece_id', 'bill_id', 'entity', 'entity_id', 'created_at'])
-    .orderBy('id')
-    .execute()
-  const last = new Map(moves.map((move) => [move.piece_id, move]))
-  const sales = new Map<number, Sale>()
-  for (const piece of pieces) {
-    const move = last.get(piece.id)
-    if (!move) continue
-    // What a booking or a repair has taken is billed before or after.
-    const billId = move.bill_id ?? (move.entity && move.entity_id ? await findBillFor(db, move.entity, move.entity_id) : undefined)
-    sales.set(piece.id, { at: move.created_at, amount: billId === undefined ? null : await amountOf(db, billId, piece) })
-  }
-  return sales
+/** A line of the bill that sold a piece, with the piece and its move. */
+interface SoldLine {
+  pieceId: number | null
+  serial: string
+  at: string
+  /** What the piece cost when it was sold, in paise. */
+  worth: number
+  /** Null without a bill. */
+  lineId: number | null
+  quantity: number | null
+  value: number | null
+  serials: string | null
+  cost: number | null
+  /** What credit notes have taken from its price, in paise. */
+  reduced: number | null
 }
 
-const findBillFor = async (db: Reader, entity: RequestEntity, id: number): Promise<number | undefined> =>
-  (
-    await db
-      .selectFrom('bills')
-      .where('entity', '=', entity)
-      .where('entity_id', '=', id)
-      .where('kind', '=', 'bill')
-      .select('id')
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-  )?.id
+/** How these pieces, which were sold, were sold last. */
+export async function findSales(db: Reader, pieceIds: readonly number[]): Promise<Map<number | null, Sale>> {
+  if (pieceIds.length === 0) return new Map()
+  const rows: SoldLine[] = await db
+    .selectFrom('stock_moves as move')
+    .innerJoin('pieces', 'pieces.id', 'move.piece_id')
+    .leftJoin('bill_lines as line', (join) =>
+      join
+        .onRef('line.item_id', '=', 'pieces.item_id')
+        // What a booking or a repair has taken is billed before or after.
+        .on('line.bill_id', '=', ({ fn, ref, selectFrom }) =>
+          fn.coalesce(
+            ref('move.bill_id'),
+            selectFrom('bills')
+              .whereRef('bills.entity', '=', 'move.entity')
+              .whereRef('bills.entity_id', '=', 'move.entity_id')
+              .where('bills.kind', '=', 'bill')
+              .select(({ fn: ofBills }) => ofBills.max('bills.id').as('id')),
+          ),
+        ),
+    )
+    .where('move.id', 'in', ({ selectFrom }) =>
+      selectFrom('stock_moves as last')
+        .where('last.piece_id', 'in', pieceIds)
+        .where('last.stock', '<', 0)
+        .groupBy('last.piece_id')
+        .select(({ fn }) => fn.max('last.id').as('id')),
+    )
+    .select(['move.piece_id as pieceId', 'pieces.serial', 'move.created_at as at'])
+    .select(({ neg, ref }) => neg(ref('move.value')).as('worth'))
+    .select(['line.id as lineId', 'line.quantity', 'line.value', 'line.serial as serials', 'line.cost'])
+    .select(({ selectFrom }) =>
+      selectFrom('bill_lines as credit')
+        .whereRef('credit.line_id', '=', 'line.id')
+        .where('credit.quantity', '=', 0)
+        .select(({ fn }) => fn.sum<number | null>('credit.value').as('reduced'))
+        .as('reduced'),
+    )
+    .orderBy('move.id')
+    .orderBy('line.position')
+    .execute()
+  return new Map(
+    [...groupBy(rows, ({ pieceId }) => pieceId)].map(([id, lines]) => [id, { at: lines[0]?.at ?? '', amount: amountOf(lines) }]),
+  )
+}
 
 /** The share of a piece in the line that sold it, less what credit notes have taken from its price. */
-async function amountOf(db: Reader, billId: number, { itemId, serial, worth }: SoldPiece): Promise<number | null> {
-  const lines = await db
-    .selectFrom('bill_lines')
-    .where('bill_id', '=', billId)
-    .where('item_id', '=', itemId)
-    .select(['id', 'quantity', 'value', 'serial', 'cost'])
-    .orderBy('position')
-    .execute()
+function amountOf(lines: readonly SoldLine[]): number | null {
   const line =
-    lines.find((each) => serial !== '' && each.serial.split(', ').includes(serial)) ?? lines.find(({ cost }) => cost === worth) ?? lines[0]
-  if (!line || line.quantity === 0) return null
-  const { reduced } = await db
-    .selectFrom('bill_lines')
-    .where('line_id', '=', line.id)
-    .where('quantity', '=', 0)
-    .select(({ fn }) => fn.sum<number | null>('value').as('reduced'))
-    .executeTakeFirstOrThrow()
-  return Math.round((line.value - Number(reduced ?? 0)) / line.quantity)
+    lines.find(({ serial, serials }) => serial !== '' && serials?.split(', ').includes(serial)) ??
+    lines.find(({ cost, worth }) => (cost ?? 0) === Number(worth)) ??
+    lines[0]
+  return line?.quantity ? Math.round((Number(line.value) - Number(line.reduced ?? 0)) / line.quantity) : null
 }
