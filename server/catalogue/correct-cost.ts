@@ -13,7 +13,10 @@ interface Correction {
   to: number
 }
 
-/** Values what is there of a delivery by its bill. What was sold or fitted keeps what was known then, unless it is a piece of its own. */
+/**
+ * Values what is there of a delivery by its bill. What was sold or fitted keeps what was known then, unless it is a piece of its own: then what
+ * has it in it costs as much more. The items of all of these are locked.
+ */
 export async function correctCost(tx: Tx, { itemId, count, pieceIds, from, to }: Correction, by: AuditActor): Promise<void> {
   const item = await lockStock(tx, itemId)
   if (!item || from === to) return

@@ -18,7 +18,7 @@ export { importedSuppliers } from './imported-suppliers.ts'
 export { findItems } from './items.repository.ts'
 export { lockPieces, movePieces } from './move-pieces.ts'
 export type { MoveParts } from './notify-of-availability.ts'
-export { findNewestPieces, findPiece, isAnyHere, splitSerials, updatePiece } from './pieces.repository.ts'
+export { findItemsAround, findNewestPieces, findPiece, isAnyHere, splitSerials, updatePiece } from './pieces.repository.ts'
 export { lockPiece, placePiece } from './place-piece.ts'
 export {
   findProductPages,

@@ -189,7 +189,6 @@ export async function insertItem(
     stock: 0,
     reserved: 0,
     value: 0,
-    added: 0,
     cost,
     serials: serials ? 1 : 0,
     product_id: null,

@@ -18,7 +18,9 @@ import { itemsFile, piecesFile } from './exports.ts'
 import { hasChange } from './has-change.ts'
 import { auditedItem, findItem, listItems, listMoves, scanItem, streamItems, updateItem } from './items.repository.ts'
 import { findPiece, isSentOut, listPieces, streamPieces, updatePiece } from './pieces.repository.ts'
-import { findStockValue, lockStock, storePiece } from './stock.repository.ts'
+import { lockPiece } from './place-piece.ts'
+import { lockStock, storePiece } from './stock.repository.ts'
+import { stockValues } from './stock-values.repository.ts'
 
 const ENTITY = 'items'
 /** What a Code 128 barcode can say. */
@@ -27,6 +29,7 @@ const PRINTABLE = /^[ -~]+$/
 /** What the shop stocks, whether visitors see it or not. */
 export function itemsFeature(register: RegisterRoutes, parts: { database: Database; mail: MailQueue; requests: Requests }): void {
   const { read, write } = parts.database
+  const valueOn = stockValues(read)
   const known = async (db: Reader, id: number) => {
     const item = await findItem(db, id)
     if (!item) throw new ProblemError('not_found')
@@ -68,7 +71,7 @@ export function itemsFeature(register: RegisterRoutes, parts: { database: Databa
       if (!scanned) throw new ProblemError('not_found')
       return scanned
     },
-    value: async ({ query: { day = todayInShop() } }) => ({ day, value: await findStockValue(read, day) }),
+    value: async ({ query: { day = todayInShop() } }) => ({ day, value: await valueOn(day) }),
     move: ({ params: { id }, body, caller: by, write: writeOnce }) =>
       writeOnce(async (tx) => {
         if (!(await enterMove(parts, tx, id, body, by))) throw new ProblemError('not_found')
@@ -91,10 +94,8 @@ export function itemsFeature(register: RegisterRoutes, parts: { database: Databa
     },
     update: ({ params: { id }, body, caller: by, expectedVersion }) =>
       write(async (tx) => {
-        const known = await findPiece(tx, id)
-        // Whoever moves or changes a piece has locked its item.
-        const item = known && (await lockStock(tx, known.itemId))
-        const before = item && (await findPiece(tx, id))
+        const before = await lockPiece(tx, id)
+        const item = before && (await lockStock(tx, before.itemId))
         await assertVersion(tx, ENTITY, before && pieceFor(by, before), expectedVersion)
         if (by.role !== 'admin' && PURCHASE_FIELDS.some((field) => body[field] !== undefined)) throw new ProblemError('forbidden')
         if (!item || !before) throw new ProblemError('not_found')

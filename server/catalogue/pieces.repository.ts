@@ -256,6 +256,44 @@ export async function findPiece(db: Reader, id: number): Promise<Piece | undefin
 export const findMovedPiece = (db: Reader, id: number): Promise<MovedPiece | undefined> =>
   db.selectFrom('pieces').where('id', '=', id).select(MOVED).executeTakeFirst()
 
+/** A piece that is in another, `hostId`: what it is worth, and what that one has it for, in paise. */
+interface BuiltInPiece {
+  /** That of the part. */
+  id: number
+  hostId: number
+  worth: number
+  value: number
+}
+
+/** Those of the pieces that are in another. */
+export async function findBuiltIn(db: Reader, ids: readonly number[]): Promise<BuiltInPiece[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('refurbishment_parts as part')
+    .innerJoin('refurbishments', 'refurbishments.id', 'part.refurbishment_id')
+    .innerJoin('pieces', 'pieces.id', 'part.piece_id')
+    .where('part.piece_id', 'in', ids)
+    .where('part.removed_at', 'is', null)
+    .select(['part.id', 'refurbishments.piece_id as hostId', 'part.value', 'pieces.cost', 'pieces.added_cost'])
+    .orderBy('part.id')
+    .execute()
+  return rows.map(({ id, hostId, value, ...piece }) => ({ id, hostId, worth: worthOf(piece), value: Number(value) }))
+}
+
+/** Sets what a piece has another in it for, in paise. */
+export async function setBuiltIn(tx: Tx, partId: number, value: number): Promise<void> {
+  await tx.updateTable('refurbishment_parts').set({ value }).where('id', '=', partId).execute()
+}
+
+/** The items whose value changes with the cost of these pieces: their own, and those of the pieces that they are in. */
+export async function findItemsAround(db: Reader, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const own = await db.selectFrom('pieces').where('id', 'in', ids).select(['id', 'item_id', 'place']).orderBy('id').execute()
+  const fitted = own.flatMap(({ id, place }) => (place === 'fitted' ? id : []))
+  const around = (await findBuiltIn(db, fitted)).map(({ hostId }) => hostId)
+  return [...own.map(({ item_id: itemId }) => itemId), ...(await findItemsAround(db, around))]
+}
+
 /** Whether a sending of a piece to a lab is not over: then the piece is there. */
 export const isSentOut = async (db: Reader, id: number): Promise<boolean> =>
   (await db

@@ -4,10 +4,9 @@ import { isHere, type Origin, type Piece, type PieceChange } from '#contract/cat
 import { translationField } from '#contract/catalogue/product-translations.ts'
 import type { ProductTranslations } from '#contract/catalogue/products.ts'
 import type { Stock } from '#contract/catalogue/stock.ts'
-import { type Availability, SHOP_UTC_OFFSET, STOCK_ALERTS_MAX } from '#contract/constants.ts'
-import { addDays } from '#contract/content/opening-hours.ts'
+import { type Availability, STOCK_ALERTS_MAX } from '#contract/constants.ts'
 import { warrantyDaysOf } from '#contract/desk/warranty.ts'
-import { PAISE_PER_RUPEE } from '#contract/money/paise.ts'
+import { PAISE_PER_RUPEE, sum } from '#contract/money/paise.ts'
 import { ADDED_LANGUAGES } from '#contract/platform/added-languages.ts'
 import type { AuditActor } from '#server/platform/db/audit-log.ts'
 import { compiledOnce } from '#server/platform/db/compiled-once.ts'
@@ -15,7 +14,19 @@ import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { forUpdate } from '#server/platform/db/for-update.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import type { BookedProducts } from '#server/requests/index.ts'
-import { bringPieces, costHere, type MovedPiece, storeAdded, sumAddedHere, takePieces, type Which, worthOf } from './pieces.repository.ts'
+import {
+  bringPieces,
+  costHere,
+  findBuiltIn,
+  findPiece,
+  type MovedPiece,
+  setBuiltIn,
+  storeAdded,
+  sumAddedHere,
+  takePieces,
+  type Which,
+  worthOf,
+} from './pieces.repository.ts'
 
 /** `stock` counts the pieces that are not yet sold, `reserved` those of them that bookings hold. */
 export interface Pieces {
@@ -45,14 +56,14 @@ export const stockColumns = (pieces: Pieces, now: string) => ({
   ...(pieces.stock > 0 && { listed: sql<number>`1 - hidden` }),
 })
 
-/** The pieces of an item, locked. `added` is the part of their value that refurbishing has added. */
-export type ItemStock = Pick<Selectable<Tables['items']>, (typeof STOCK)[number]> & { added: number }
+/** The pieces of an item, locked. */
+export type ItemStock = Pick<Selectable<Tables['items']>, (typeof STOCK)[number]>
 const STOCK = ['id', 'name', 'stock', 'reserved', 'value', 'cost', 'serials', 'product_id'] as const
 
 /** Locks the pieces of an item until the transaction ends. What locks its product as well does so afterwards. */
 export async function lockStock(tx: Tx, itemId: number): Promise<ItemStock | undefined> {
   const row = await tx.selectFrom('items').where('id', '=', itemId).select(STOCK).$call(forUpdate(tx)).executeTakeFirst()
-  return row && { ...row, value: Number(row.value), added: row.serials ? await sumAddedHere(tx, itemId) : 0 }
+  return row && { ...row, value: Number(row.value) }
 }
 
 /** The items that products show, also of those that are in the trash or gone. */
@@ -65,9 +76,12 @@ export const findItemOf = async (db: Reader, productId: number): Promise<number 
 
 export type NewMoveRow = Pick<Insertable<Tables['stock_moves']>, 'kind' | 'note' | 'entity' | 'entity_id' | 'bill_id'>
 
-/** What pieces that came so cost each, in paise; undefined when nobody knows it. */
-const costOfOne = ({ stock, value, added, cost }: ItemStock): number | undefined =>
+/** What pieces that came so cost each, in paise, without what refurbishing has `added` to them; undefined when nobody knows it. */
+const costOfOne = ({ stock, value, cost }: ItemStock, added = 0): number | undefined =>
   stock > 0 && value > added ? Math.round((value - added) / stock) : (cost ?? undefined)
+
+/** What refurbishing has added to the pieces of a locked item that are in the stock, in paise. */
+const addedTo = async (tx: Tx, { id, serials }: ItemStock): Promise<number> => (serials ? sumAddedHere(tx, id) : 0)
 
 /**
  * The only writer of quantities: stores a move of an item, which is locked, and its sums. Of an item with serial numbers each piece has a
@@ -80,14 +94,16 @@ export async function storeMove(
   { by, moved, which = {}, ...move }: NewMoveRow & { moved: Pieces; by: AuditActor; which?: Which | undefined },
 ): Promise<{ id: number; before: Availability; now: Availability } | undefined> {
   const { came } = which
+  // What leaves has its own cost: only what comes is compared with the others.
+  const added = moved.stock > 0 ? await addedTo(tx, item) : 0
   // What a person got for one thing says nothing about the others.
-  const isFirstCost = typeof came?.cost === 'number' && came.origin !== 'person' && costOfOne(item) === undefined
+  const isFirstCost = typeof came?.cost === 'number' && came.origin !== 'person' && costOfOne(item, added) === undefined
   // Those that were there without a known cost count as what came.
   const before = isFirstCost && item.stock > 0 ? await revalue(tx, item, came.cost as number, by) : item
   const { id, stock, reserved, value, product_id: productId } = before
   const now = new Date().toISOString()
   const pieces: Pieces = { stock: stock + moved.stock, reserved: reserved + moved.reserved }
-  const rows = await rowsOf(tx, before, { moved, which, ...move })
+  const { rows, added: more } = await rowsOf(tx, before, { moved, which, added, ...move })
   const row = { ...move, item_id: id, user_id: by.userId, user_name: by.userName, created_at: now }
   await tx
     .insertInto('stock_moves')
@@ -95,10 +111,9 @@ export async function storeMove(
     .execute()
   const worth = rows.reduce((sum, each) => sum + (each.value ?? 0), value)
   const isPriced = (came?.cost ?? came?.value ?? null) !== null && pieces.stock > 0
-  const paid = isPriced && item.serials ? worth - (await sumAddedHere(tx, id)) : worth
   await tx
     .updateTable('items')
-    .set({ ...pieces, value: worth, updated_at: now, ...(isPriced && { cost: Math.round(paid / pieces.stock) }) })
+    .set({ ...pieces, value: worth, updated_at: now, ...(isPriced && { cost: Math.round((worth - added - more) / pieces.stock) }) })
     .where('id', '=', id)
     .execute()
   if (productId === null) return undefined
@@ -117,21 +132,21 @@ export const listMovesAfter = (tx: Tx, itemId: number, lastMove: number): Promis
 
 type MovedRow = Pick<Insertable<Tables['stock_moves']>, 'stock' | 'reserved' | 'value' | 'piece_id' | 'place'>
 
-/** The rows of a move: one, or one for each piece with a serial number. */
+/** The rows of a move: one, or one for each piece with a serial number; and what refurbishing had added to these pieces. */
 async function rowsOf(
   tx: Tx,
   item: ItemStock,
-  { moved, which, ...move }: NewMoveRow & { moved: Pieces; which: Which },
-): Promise<MovedRow[]> {
+  { moved, which, added, ...move }: NewMoveRow & { moved: Pieces; which: Which; added: number },
+): Promise<{ rows: MovedRow[]; added: number }> {
   const count = Math.abs(moved.stock)
-  const one = costOfOne(item) ?? 0
+  const one = costOfOne(item, added)
   if (!item.serials || count === 0) {
     const leaving = count === item.stock ? item.value : Math.min(item.value, Math.round((item.value * count) / Math.max(1, item.stock)))
-    const value = moved.stock < 0 ? -leaving : (which.came?.value ?? count * (which.came?.cost ?? one))
-    return [{ ...moved, value }]
+    const value = moved.stock < 0 ? -leaving : (which.came?.value ?? count * (which.came?.cost ?? one ?? 0))
+    return { rows: [{ ...moved, value }], added: 0 }
   }
   const isComing = moved.stock > 0
-  const came = { cost: costOfOne(item) ?? null, ...which.came }
+  const came = { cost: one ?? null, ...which.came }
   const pieces: MovedPiece[] = which.passing
     ? [which.passing]
     : isComing
@@ -139,16 +154,17 @@ async function rowsOf(
       : await takePieces(tx, item.id, count, which, move.kind)
   const sign = isComing ? 1 : -1
   // What was held goes with the first of them.
-  return pieces.map((piece, index) => ({
+  const rows = pieces.map((piece, index) => ({
     ...{ stock: sign, reserved: index === 0 ? moved.reserved : 0, value: sign * worthOf(piece), piece_id: piece.id, place: piece.place },
   }))
+  return { rows, added: sign * sum(pieces.map((piece) => piece.added_cost)) }
 }
 
 /** Says what the pieces in the stock cost each, in paise; their value changes by a move. Returns the item as it is then. */
 export async function revalue(tx: Tx, item: ItemStock, cost: number | null, by: AuditActor): Promise<ItemStock> {
   if (item.serials) await costHere(tx, item.id, cost)
   await tx.updateTable('items').set({ cost }).where('id', '=', item.id).execute()
-  return { ...(await storeValue(tx, item, item.stock * (cost ?? 0) + item.added, by)), cost }
+  return { ...(await storeValue(tx, item, item.stock * (cost ?? 0) + (await addedTo(tx, item)), by)), cost }
 }
 
 /** Stores that the pieces of an item cost more or less than was known, in paise. Returns the item as it is then. */
@@ -184,7 +200,10 @@ export async function addCost(
   await tx.updateTable('items').set({ cost }).where('id', '=', item.id).execute()
 }
 
-/** Stores the move of a piece that changed its place in the shop, or whose cost is another than was known. */
+/**
+ * Stores the move of a piece that changed its place in the shop, or whose cost is another than was known. One that is in another costs that one
+ * as much: their items are locked as well.
+ */
 export async function storePiece(
   tx: Tx,
   item: ItemStock,
@@ -195,14 +214,29 @@ export async function storePiece(
   const more = isHere(before.place) ? (cost ?? 0) - (before.cost ?? 0) : 0
   const kind = place === before.place ? 'corrected' : 'moved'
   await storeValue(tx, item, item.value + more, by, { kind, piece_id: before.id, place: place ?? before.place })
+  if (before.place === 'fitted') await passOn(tx, before.id, item.name, by)
 }
 
-/** Adds to what a piece of a locked item cost, in paise, or takes from it: parts that were fitted, and work outside. The note says which. */
+/** What a piece is worth that is in another is a part of what that one cost: it gets what is new. Both items are locked. */
+async function passOn(tx: Tx, pieceId: number, name: string, by: AuditActor): Promise<void> {
+  const [built] = await findBuiltIn(tx, [pieceId])
+  const around = built && (await findPiece(tx, built.hostId))
+  const item = around && (await lockStock(tx, around.itemId))
+  if (!item || built.worth === built.value) return
+  await setBuiltIn(tx, built.id, built.worth)
+  await addToPiece(tx, item, around, built.worth - built.value, name, by)
+}
+
+/**
+ * Adds to what a piece of a locked item cost, in paise, or takes from it: parts that were fitted, and work outside. The note says which. What has
+ * the piece in it costs that much more, too: its item is locked as well.
+ */
 export async function addToPiece(tx: Tx, item: ItemStock, piece: Pick<Piece, 'id' | 'place'>, added: number, note: string, by: AuditActor) {
   if (added === 0) return
   await storeAdded(tx, piece.id, added)
   const row = { kind: 'corrected', piece_id: piece.id, place: piece.place, note } as const
   if (isHere(piece.place)) await storeValue(tx, item, item.value + added, by, row)
+  if (piece.place === 'fitted') await passOn(tx, piece.id, item.name, by)
 }
 
 /** Whether some piece of a locked item is held for nobody. */
@@ -230,21 +264,6 @@ export async function keepSerials(tx: Tx, item: ItemStock, origin: Origin, by: A
   if (item.stock > 0) await bringPieces(tx, item.id, item.stock, { came: { cost, origin } }, { kind: 'corrected' })
   // The average of all is not what each cost, to the paisa.
   return storeValue(tx, { ...item, serials: 1 }, item.stock * (cost ?? 0), by)
-}
-
-/** What the stock had cost at the end of a day in the shop, in paise: what it cost now, less what has changed since. */
-export async function findStockValue(db: Reader, day: string): Promise<number> {
-  const { now } = await db
-    .selectFrom('items')
-    .select(({ fn }) => fn.sum<number | null>('value').as('now'))
-    .executeTakeFirstOrThrow()
-  const { since } = await db
-    .selectFrom('stock_moves')
-    .where('created_at', '>=', new Date(`${addDays(day, 1)}T00:00${SHOP_UTC_OFFSET}`).toISOString())
-    .where('value', '<>', 0)
-    .select(({ fn }) => fn.sum<number | null>('value').as('since'))
-    .executeTakeFirstOrThrow()
-  return Number(now ?? 0) - Number(since ?? 0)
 }
 
 export async function listStock(db: Reader, ids: number[]): Promise<Stock[]> {

@@ -180,10 +180,16 @@ export async function setLineCost(tx: Tx, id: number, cost: number): Promise<voi
 export const findBilledLine = (db: Reader, id: number): Promise<{ quantity: number; returned: number; cost: number | null }> =>
   db.selectFrom('goods_lines').where('id', '=', id).select(['quantity', 'returned', 'cost']).executeTakeFirstOrThrow()
 
-export const findPieceIds = async (db: Reader, lineId: number): Promise<number[]> =>
-  (await db.selectFrom('goods_pieces').where('goods_line_id', '=', lineId).select('piece_id as id').orderBy('piece_id').execute()).map(
-    ({ id }) => id,
-  )
+/** The pieces with serial numbers that came by these lines. */
+export async function findPieceIds(db: Reader, lineIds: readonly number[]): Promise<{ lineId: number; id: number }[]> {
+  if (lineIds.length === 0) return []
+  return db
+    .selectFrom('goods_pieces')
+    .where('goods_line_id', 'in', lineIds)
+    .select(['goods_line_id as lineId', 'piece_id as id'])
+    .orderBy('piece_id')
+    .execute()
+}
 
 interface Span {
   from: string

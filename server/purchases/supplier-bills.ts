@@ -10,7 +10,7 @@ import {
   type PurchaseRegister,
   type SupplierBill,
 } from '#contract/purchases/supplier-bills.ts'
-import { correctCost, lockPieces, lockSupplier } from '#server/catalogue/index.ts'
+import { correctCost, findItemsAround, lockPieces, lockSupplier } from '#server/catalogue/index.ts'
 import { assertOpen, type readMoneyFacts, recordMove, stateOf } from '#server/money/index.ts'
 import { writeAuditEvent } from '#server/platform/db/audit-log.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
@@ -87,15 +87,20 @@ export async function addBill(tx: Tx, bill: NewSupplierBill, facts: Facts, by: C
     rates,
   )
   await setBilled(tx, goodsIds, id)
-  await lockPieces(
+  const pieces = await findPieceIds(
     tx,
-    lines.map(({ itemId }) => itemId),
+    lines.map((line) => line.id),
   )
+  const around = await findItemsAround(
+    tx,
+    pieces.map((piece) => piece.id),
+  )
+  await lockPieces(tx, [...lines.map(({ itemId }) => itemId), ...around])
   for (const [at, { lineId, cost }] of costs.entries()) {
     const line = lines.find((each) => each.id === lineId)
     if (!line) throw fieldProblem(`costs.${at}.lineId`, 'choice')
     const { quantity, returned, cost: from } = await findBilledLine(tx, lineId)
-    const pieceIds = await findPieceIds(tx, lineId)
+    const pieceIds = pieces.flatMap((piece) => (piece.lineId === lineId ? piece.id : []))
     await correctCost(tx, { itemId: line.itemId, count: quantity - returned, pieceIds, from, to: cost }, by)
     await setLineCost(tx, lineId, cost)
   }

@@ -287,6 +287,49 @@ describe('the value of the stock', () => {
     expect(fieldErrors(await admin.get('/api/items/value?day=yesterday'))).toHaveProperty('day')
   })
 
+  test('is exact on any day of years, also after the stock that the shop began with is gone', async () => {
+    const { read: db, write } = site.built.context.database
+    const today = todayInShop()
+    const value = async (day: string) => (await admin.get<{ value: number }>(`/api/items/value?day=${day}`)).body.value
+    const [moved, imported] = [await add({ serials: false, stock: 1 }), await add({ serials: false, stock: 0 })]
+    const by = { user_id: 1, user_name: 'owner' }
+    const ago = (days: number) => addDays(today, -days)
+    const change = (item_id: number, day: string, time: string, amount: number, kind: 'opening' | 'corrected' = 'corrected') =>
+      write(async (tx) => {
+        const row = {
+          ...{ item_id, kind, stock: 0, reserved: 0, value: amount },
+          ...by,
+          created_at: new Date(`${day}T${time}`).toISOString(),
+        }
+        await tx.insertInto('stock_moves').values(row).execute()
+        await tx
+          .updateTable('items')
+          .set(({ eb }) => ({ value: eb('value', '+', amount) }))
+          .where('id', '=', item_id)
+          .execute()
+      })
+    const move = fc.record({ days: fc.nat(900), time: fc.constantFrom('00:00:00', '00:00:00.001', '23:59:59.999'), amount: fc.nat(99_999) })
+    const isRight = async () => {
+      const moves = await db.selectFrom('stock_moves').select(['created_at', 'value']).execute()
+      const until = (day: string) => moves.filter((each) => todayInShop(new Date(each.created_at)) <= day)
+      for (const day of [-40, 0, 1, 29, 31, 200, 364, 365, 366, 500, 899, 900, 901, 20_000].map(ago))
+        expect([day, await value(day)]).toEqual([day, until(day).reduce((sum, each) => sum + Number(each.value), 0)])
+    }
+    await change(imported.id, ago(300), '10:00:00+05:30', 7_777, 'opening')
+    await fc.assert(
+      fc.asyncProperty(fc.array(move, { maxLength: 12 }), async (moves) => {
+        for (const { days, time, amount } of moves) await change(moved.id, ago(days), `${time}+05:30`, amount + 1)
+        await isRight()
+      }),
+      { numRuns: 4 },
+    )
+    await write(async (tx) => {
+      await tx.deleteFrom('stock_moves').where('item_id', '=', imported.id).execute()
+      await tx.deleteFrom('items').where('id', '=', imported.id).execute()
+    })
+    await isRight()
+  })
+
   test('is the sum of its moves after any of them, with serial numbers or without', async () => {
     const step = fc.record({
       kind: fc.constantFrom('received', 'found', 'lost', 'scrapped', 'counted', 'sold', 'cost', 'returned_to_supplier'),

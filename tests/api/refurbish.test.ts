@@ -226,9 +226,9 @@ test('a technician sees no amount anywhere, and what cannot begin is refused', a
   )
 })
 
-test('whatever is fitted, taken out, sent, taken back and cancelled in any order, by two at once, the value is exact', async () => {
+test('whatever is fitted, priced, taken out, sent, taken back and cancelled in any order, by two at once, the value is exact', async () => {
   const command = fc.record({
-    do: fc.constantFrom('fit', 'fitted', 'out', 'send', 'back', 'unsent', 'test', 'cancel'),
+    do: fc.constantFrom('fit', 'fitted', 'price', 'out', 'send', 'back', 'unsent', 'test', 'cancel'),
     at: fc.nat(3),
     cost: fc.nat(99_999),
   })
@@ -250,6 +250,10 @@ test('whatever is fitted, taken out, sent, taken back and cancelled in any order
         const own = await read(id)
         if (what === 'fit') return fitIn(id, (parts[at] ?? parts[0]).id, { quantity: at === 1 ? 1 : 1 + (paid % 2) })
         if (what === 'fitted') return fitIn(id, parts[1].id, {}, admin)
+        if (what === 'price') {
+          const [some] = (await admin.get<Piece[]>(`/api/pieces?item=${parts[1].id}`)).body.slice(at % 2) as [Piece]
+          return admin.put(`/api/pieces/${some.id}`, { cost: paid }, ifMatch(some.version))
+        }
         if (what === 'out') return takeOut(id, own.parts[at % Math.max(1, own.parts.length)]?.id ?? 0)
         if (what === 'send') return send(piece.id)
         if (what === 'test' || what === 'cancel') return act(own, what, what === 'test' ? TESTED : undefined)
@@ -267,8 +271,14 @@ test('whatever is fitted, taken out, sent, taken back and cancelled in any order
       const inside = fitted.reduce((sum, part) => sum + (part.cost ?? 0), 0)
       expect(await pieceOf(piece.id)).toMatchObject({ cost, addedCost: inside + labs })
       expect(after.amounts?.added).toBe(inside + labs)
-      expect(await value()).toBe(start + labs)
-      expect(await sumsOf()).toBe(start + labs)
+      const { body: serial } = await admin.get<Piece[]>(`/api/pieces?item=${parts[1].id}`)
+      const priced = serial.reduce((sum, each) => sum + (each.cost ?? 0) - (cost + 2), 0)
+      const worth = ({ place, cost: own }: Piece) => (place === 'fitted' ? (own ?? 0) : 0)
+      expect(fitted.filter(({ itemId }) => itemId === parts[1].id).reduce((sum, part) => sum + (part.cost ?? 0), 0)).toBe(
+        serial.reduce((sum, each) => sum + worth(each), 0),
+      )
+      expect(await value()).toBe(start + labs + priced)
+      expect(await sumsOf()).toBe(start + labs + priced)
       for (const [at, stock] of [4, 2, 3].entries()) {
         const gone = fitted.filter(({ itemId }) => itemId === parts[at]?.id).reduce((sum, { quantity }) => sum + quantity, 0)
         expect(await stockOf((parts[at] as Item).id)).toBe(stock - gone)

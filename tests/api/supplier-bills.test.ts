@@ -1,6 +1,8 @@
 // Databases: both, because what is due is a sum that the database keeps under locks.
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Piece } from '#contract/catalogue/pieces.ts'
+import type { Refurbishment } from '#contract/desk/refurbish.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { compareGstr2b, type EnteredBill } from '#contract/purchases/gstr2b.ts'
 import type { Order } from '#contract/purchases/orders.ts'
@@ -189,6 +191,47 @@ describe('a bill of a supplier', () => {
     await ok(admin.post(`/api/items/${item.id}/moves`, { kind: 'counted', quantity: 0, note: 'Done' }))
     expect(await value()).toBe(before)
   })
+})
+
+test('corrects what a part costs that is in another piece, and what that one costs, here or sold', async () => {
+  const supplier = await addSupplier()
+  const add = (name: string, over: object = {}) =>
+    ok(admin.post('/api/items', { name: `${name} ${++names}`, category: 'Spare Parts', serials: true, ...over }))
+  const [battery, laptop] = [await add('Battery', { supplier: supplier.name }), await add('ThinkPad', { stock: 2, cost: 100_000 })]
+  const order = await ok<Order>(
+    admin.post('/api/purchase-orders', { supplierId: supplier.id, lines: [{ itemId: battery.id, quantity: 3, cost: 10_000 }] }),
+  )
+  const goods = await ok(
+    technician.post(`/api/purchase-orders/${order.id}/goods`, { lines: [{ lineId: order.lines[0]?.id, quantity: 3 }] }),
+  )
+  const pieces = async (item: { id: number }) => (await ok<Piece[]>(admin.get(`/api/pieces?item=${item.id}`))).reverse()
+  const jobs: { id: number }[] = []
+  for (const { id } of await pieces(laptop)) {
+    const job = await ok(technician.post('/api/refurbishments', { pieceId: id, work: 'New battery' }))
+    await ok(technician.post(`/api/refurbishments/${job.id}/parts`, { itemId: battery.id, quantity: 1 }))
+    jobs.push(job)
+  }
+  const [first] = await pieces(laptop)
+  const line = { description: 'ThinkPad', code: '8471', quantity: 1, unitPrice: 177_000, itemId: laptop.id }
+  await ok(admin.post('/api/bills', { about: null, customer: {}, lines: [line] }))
+  const value = async () => (await ok(admin.get('/api/items/value'))).value
+  const before = await value()
+  await ok(bill(supplier, { goodsIds: [goods.id], costs: [{ lineId: goods.lines[0].id, cost: 12_345 }] }))
+  expect((await value()) - before, 'one battery is on the shelf, one in a laptop that is here').toBe(2 * 2_345)
+  const costs = { cost: 100_000, addedCost: 12_345 }
+  expect(await pieces(laptop)).toMatchObject([
+    { ...costs, id: first?.id, place: 'customer' },
+    { ...costs, place: 'shelf' },
+  ])
+  expect((await pieces(battery)).map(({ place, cost }) => [place, cost])).toEqual(
+    ['fitted', 'fitted', 'shelf'].map((place) => [place, 12_345]),
+  )
+  const [sold, here] = await Promise.all(jobs.map(({ id }) => ok<Refurbishment>(admin.get(`/api/refurbishments/${id}`))))
+  expect(sold).toMatchObject({ parts: [{ cost: 12_345 }], amounts: { added: 12_345, sold: 150_000, profit: 37_655 } })
+  expect(here).toMatchObject({ parts: [{ cost: 12_345 }], amounts: { added: 12_345, sold: null } })
+  await ok(technician.delete(`/api/refurbishments/${here?.id}/parts/${here?.parts[0]?.id}`))
+  expect((await value()) - before, 'out of it again').toBe(2 * 2_345)
+  expect((await pieces(laptop)).map(({ addedCost }) => addedCost)).toEqual([12_345, 0])
 })
 
 test('the register of any bills and credit notes is their sum by rate, on screen and in its file', async () => {

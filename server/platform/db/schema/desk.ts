@@ -160,6 +160,7 @@ export const refurbishment_parts = table('refurbishment_parts', {
 }).with({
   indexes: {
     refurbishment_id: 'refurbishment_id, id',
+    built_in: 'piece_id where removed_at is null',
   },
 })
 
