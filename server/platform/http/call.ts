@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Role } from '#contract/constants.ts'
 import type { Language } from '#contract/platform/languages.ts'
-import type { Access, Route, RouteResult } from '#contract/platform/route.ts'
+import type { Access, FileField, Route, RouteResult } from '#contract/platform/route.ts'
 import type { Scope } from '#contract/staff-constants.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { Client } from './client.ts'
@@ -86,6 +86,15 @@ type HandlerResult<R extends Route> = R extends { counted: true }
           : R extends { cache: string }
             ? RouteResult<R> | SerializedJson
             : RouteResult<R>
+type Handle<R extends Route> = (call: Call<R>) => Promise<HandlerResult<R>>
+
+/** How a route takes files of callers without an account. */
+export interface PublicUpload<R extends Route> {
+  /** Throws for a call that may send none, before its body is read. */
+  admit(params: Parsed<R['params']>): Promise<void>
+  handle: Handle<R>
+}
+
 export type Handlers<Routes extends Record<string, Route>> = {
-  [Name in keyof Routes]: (call: Call<Routes[Name]>) => Promise<HandlerResult<Routes[Name]>>
+  [Name in keyof Routes]: Routes[Name] extends { access: 'public'; files: FileField } ? PublicUpload<Routes[Name]> : Handle<Routes[Name]>
 }

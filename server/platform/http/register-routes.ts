@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { parse } from '#server/platform/parse.ts'
 import { fieldProblem, ProblemError } from '#server/platform/problem.ts'
 import { cacheKeyOf, isOpen, jsonResponse, tablesOf } from './cached-routes.ts'
-import type { Call, Caller, Counted, Handlers } from './call.ts'
+import type { Call, Caller, Counted, Handlers, PublicUpload } from './call.ts'
 import { callers } from './callers.ts'
 import { clientOf } from './client.ts'
 import { type CsvFile, sendCsv } from './csv.ts'
@@ -44,23 +44,22 @@ export const routeRegistrar =
   (app: FastifyInstance, parts: RouteParts): RegisterRoutes =>
   (tag, routes, handlers) => {
     for (const [name, route] of Object.entries(routes))
-      registerRoute(app, parts, `${tag}:${name}`, route, handlers[name] as unknown as (call: Call<Route>) => Promise<unknown>)
+      registerRoute(app, parts, `${tag}:${name}`, route, handlers[name] as unknown as Handler)
   }
 
-function registerRoute(
-  app: FastifyInstance,
-  parts: RouteParts,
-  key: string,
-  route: Route,
-  handle: (call: Call<Route>) => Promise<unknown>,
-): void {
+type Handle = (call: Call<Route>) => Promise<unknown>
+type Handler = Handle | (Pick<PublicUpload<Route>, 'admit'> & { handle: Handle })
+
+function registerRoute(app: FastifyInstance, parts: RouteParts, key: string, route: Route, handler: Handler): void {
   const { files: fileField } = route
+  const { admit, handle } = typeof handler === 'function' ? { handle: handler } : handler
   const { config, database, cache, fastPath, gate } = parts
   app.route({
     method: route.method,
     url: route.path,
     config: { access: route.access, limitedAsRead: route.limitedAsRead },
-    ...(fileField && { bodyLimit: multipartBodyLimit(fileField) }),
+    // Of a caller without an account a body that is no upload is read before the call is admitted.
+    ...(fileField && !admit && { bodyLimit: multipartBodyLimit(fileField) }),
     // Before the body is read, so that an upload without permission is rejected at its first byte.
     async onRequest(request, reply) {
       if (route.access === 'public' && route.method === 'GET') return
@@ -71,6 +70,8 @@ function registerRoute(
       if (route.access !== 'public') await gate.admit(route, caller)
     },
     handler(request, reply) {
+      const limited = <T>(run: () => Promise<T>): Promise<T> =>
+        route.rateLimit ? withRateLimit(parts, route.rateLimit, clientOf(config, request, reply), run) : run()
       const respond = async (upload?: MultipartBody) => {
         const params = route.params && parse(route.params, request.params)
         const query = route.query && parse(route.query, request.query)
@@ -96,14 +97,14 @@ function registerRoute(
           if (route.access === 'public') fastPath.remember(request, response)
           return sendCached(request, reply, response)
         }
-        return sendResult(
-          reply,
-          route,
-          route.rateLimit ? await withRateLimit(parts, route.rateLimit, client, result) : await result(),
-          caller,
-        )
+        return sendResult(reply, route, admit ? await result() : await limited(result), caller)
       }
-      const answer = fileField && request.isMultipart() ? withMultipartBody(request, fileField, config, respond) : respond()
+      const read = () => (fileField && request.isMultipart() ? withMultipartBody(request, fileField, config, respond) : respond())
+      const admitted = async () => {
+        await admit?.(route.params && parse(route.params, request.params))
+        return read()
+      }
+      const answer = admit ? limited(admitted) : read()
       return callers.get(request)?.seesMoney === false ? answer.catch((error: unknown) => throwWithoutMoney(route, error)) : answer
     },
   })
