@@ -119,6 +119,8 @@ describe('the contract', () => {
       '/api/bookings',
       '/api/contact',
       '/api/lab/:token/answers',
+      '/api/lab/:token/photos',
+      '/api/lab/:token/photos/:photoId',
       '/api/newsletter',
       '/api/newsletter/unsubscribe',
       '/api/products/:id/alerts',

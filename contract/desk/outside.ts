@@ -11,6 +11,7 @@ import {
   isoTimestamp,
   linkTokenParams,
   listQuery,
+  noContent,
   optionalIdentifiers,
   optionalLine,
   orEmpty,
@@ -23,6 +24,7 @@ import {
 } from '#contract/platform/fields.ts'
 import { LANGUAGE_CODES } from '#contract/platform/languages.ts'
 import { money } from '#contract/platform/money-fields.ts'
+import { photoSize } from '#contract/platform/photo-size.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
 
 /** What goes out: the device of a job, a board or other part of it, or a piece of the stock. */
@@ -45,6 +47,9 @@ export const CLAIM_OUTCOMES = ['replaced', 'credited', 'refused', 'lost'] as con
 export const OUTSIDE_OUTCOMES = [...REPAIR_OUTCOMES, 'replaced', 'credited', 'refused'] as const
 export type OutsideOutcome = (typeof OUTSIDE_OUTCOMES)[number]
 export const outcomesOf = (reason: OutsideReason): readonly OutsideOutcome[] => (reason === 'claim' ? CLAIM_OUTCOMES : REPAIR_OUTCOMES)
+
+/** Photos that a lab adds to one sending. */
+export const LAB_PHOTOS_MAX = 8
 
 const LINE_MAX = 80
 const SERIALS_MAX = 80
@@ -98,6 +103,10 @@ export type OutsideBack = z.output<typeof outsideBackSchema>
 
 export const outsideCancelSchema = z.object({ reason: requiredLine(PRODUCT_FIELD_MAX) })
 
+/** A photo that only its routes show: the staff's, and that of the lab's link. */
+const labPhotoSchema = z.object({ id: z.int(), width: z.int(), height: z.int() })
+export type LabPhoto = z.infer<typeof labPhotoSchema>
+
 /** In paise, for accounts that see money: null where nobody has said it. */
 const amount = money(z.optional(z.nullable(z.int())))
 
@@ -114,6 +123,8 @@ export const outsideSchema = z.object({
   ...{ sentAt: isoTimestamp, sentBy: z.string() },
   /** What the lab last said, with its price in paise; null until it says one. */
   lab: z.object({ state: z.enum(LAB_STATES), price: amount, note: z.string(), at: z.nullable(isoTimestamp) }),
+  /** The lab's photos, oldest first. */
+  photos: z.array(labPhotoSchema),
   /** How it came back; null while it is outside, and where the sending was cancelled. */
   back: z.nullable(
     z.object({
@@ -135,6 +146,7 @@ export const labWorkSchema = z.object({
   ...{ party: z.string(), what: z.string(), serial: z.string(), why: z.string() },
   ...{ sentOn: z.string(), dueOn: z.nullable(z.string()), agreed: z.nullable(z.int()) },
   ...{ state: z.enum(LAB_STATES), price: z.nullable(z.int()), note: z.string() },
+  photos: z.array(labPhotoSchema),
   /** Whether the lab can still answer: nothing has come back, and the sending stands. */
   isOpen: z.boolean(),
 })
@@ -155,6 +167,9 @@ export const outsideListQuery = z.object({
   ...{ job: z.optional(rowId()), refurbishment: z.optional(rowId()) },
   show: z.optional(z.enum(OUTSIDE_FILTERS, code('choice'))),
 })
+
+const photoParams = z.object({ id: rowId(), photoId: rowId() })
+const labPhotoParams = z.extend(linkTokenParams, { photoId: rowId() })
 
 export const outsideRoutes = defineRoutes({
   list: {
@@ -252,6 +267,28 @@ export const outsideRoutes = defineRoutes({
     query: z.object({ language: ownLanguage }),
     ...pdfFile,
   },
+  showPhoto: {
+    method: 'GET',
+    path: '/api/outside/:id/photos/:photoId',
+    operationId: 'getLabPhoto',
+    access: 'user',
+    summary: 'A photo that a lab added, for the staff',
+    params: photoParams,
+    query: photoSize,
+    media: 'image/webp',
+    status: 200,
+    response: z.string(),
+  },
+  removePhoto: {
+    method: 'DELETE',
+    path: '/api/outside/:id/photos/:photoId',
+    operationId: 'removeLabPhoto',
+    access: 'user',
+    summary: 'Remove a photo that a lab added, for good',
+    params: photoParams,
+    status: 204,
+    response: noContent,
+  },
 })
 
 export const labRoutes = defineRoutes({
@@ -278,6 +315,45 @@ export const labRoutes = defineRoutes({
     idempotent: true,
     errors: ['request_closed'],
     status: 201,
+    response: labWorkSchema,
+  },
+  addPhoto: {
+    method: 'POST',
+    path: '/api/lab/:token/photos',
+    operationId: 'addPhotoAsLab',
+    access: 'public',
+    summary: 'The lab adds a photo; refused once the thing is back. The same file twice makes one',
+    params: linkTokenParams,
+    body: z.object({}),
+    files: { field: 'images', max: 1 },
+    rateLimit: 'tracking',
+    idempotent: true,
+    errors: ['request_closed'],
+    status: 201,
+    response: labWorkSchema,
+  },
+  showPhoto: {
+    method: 'GET',
+    path: '/api/lab/:token/photos/:photoId',
+    operationId: 'getPhotoAsLab',
+    access: 'public',
+    summary: 'A photo that the lab added, by the same link',
+    params: labPhotoParams,
+    query: photoSize,
+    media: 'image/webp',
+    status: 200,
+    response: z.string(),
+  },
+  removePhoto: {
+    method: 'DELETE',
+    path: '/api/lab/:token/photos/:photoId',
+    operationId: 'removePhotoAsLab',
+    access: 'public',
+    summary: 'The lab removes a photo that it added by mistake; refused once the thing is back',
+    params: labPhotoParams,
+    rateLimit: 'tracking',
+    errors: ['request_closed'],
+    status: 200,
     response: labWorkSchema,
   },
 })

@@ -88,7 +88,11 @@ export const EVENTS = {
   note: { data: words, audience: 'staff', fact: false, personal: true, audit: ['note', 'text'] },
   /** The customer of a repair that is ready, or that waits for an answer, is to be reminded after this many days. */
   reminder: { data: z.object({ days: z.int() }), audience: 'staff', fact: true, personal: false, audit: ['reminder', 'days'] },
-  photo: { data: z.object({ photo: z.enum(PHOTO_KINDS) }), audience: 'staff', fact: false, personal: false, audit: ['photo', 'photo'] },
+  /** `lab`: a lab added one to what it has. */
+  photo: {
+    data: z.object({ photo: z.enum([...PHOTO_KINDS, 'lab']) }),
+    ...({ audience: 'staff', fact: false, personal: false, audit: ['photo', 'photo'] } as const),
+  },
   /** The customer may see the photo with this id. */
   photo_released: { data: z.object({ photoId: z.int() }), audience: 'customer', fact: true, personal: false, audit: ['photoReleased'] },
   /** The customer signed for the device. */

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type * as z from 'zod/mini'
-import type { Outside, outsideListQuery } from '#contract/desk/outside.ts'
+import type { LabPhoto, Outside, outsideListQuery } from '#contract/desk/outside.ts'
 import { numbersMeant } from '#contract/money/document-number.ts'
 import type { Language } from '#contract/platform/languages.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
@@ -10,6 +10,7 @@ import type { Tables } from '#server/platform/db/tables.ts'
 import { hashToken } from '#server/platform/tokens.ts'
 
 export type OutsideRow = Selectable<Tables['outside_works']>
+export type LabPhotoRow = Selectable<Tables['outside_photos']>
 export type OutsideColumns = Updateable<Tables['outside_works']>
 
 const selectOutside = (db: Reader) =>
@@ -21,8 +22,23 @@ const selectOutside = (db: Reader) =>
 
 type Found = OutsideRow & { reference: string | null }
 
-/** As the staff see it. */
-export const outsideView = (row: Found): Outside => ({
+const photoView = ({ id, width, height }: LabPhotoRow): LabPhoto => ({ id, width, height })
+
+/** As the staff see them. */
+export async function outsideViews(db: Reader, rows: readonly Found[]): Promise<Outside[]> {
+  const photos = await listLabPhotos(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) =>
+    outsideView(
+      row,
+      photos.filter((photo) => photo.outside_id === row.id),
+    ),
+  )
+}
+
+const outsideView = (row: Found, photos: readonly LabPhotoRow[]): Outside => ({
   ...{ id: row.id, version: row.version, number: row.number, kind: row.kind, reason: row.reason },
   job: row.request_id === null ? null : { id: row.request_id, reference: row.reference ?? '' },
   ...{ pieceId: row.piece_id, refurbishmentId: row.refurbishment_id },
@@ -30,6 +46,7 @@ export const outsideView = (row: Found): Outside => ({
   ...{ what: row.what, serial: row.serial, why: row.why, dueOn: row.due_on, agreed: row.agreed },
   ...{ sentAt: row.created_at, sentBy: row.sent_by },
   lab: { state: row.lab_state, price: row.lab_price, note: row.lab_note, at: row.lab_at },
+  photos: photos.map(photoView),
   back:
     row.outcome === null || row.back_at === null
       ? null
@@ -66,7 +83,7 @@ export async function listOutside(db: Reader, query: z.output<typeof outsideList
   const { ids, total } = await newestIds(matching, query)
   if (ids.length === 0) return { rows: [], total }
   const rows = await selectOutside(db).where('outside_works.id', 'in', ids).orderBy('outside_works.id', 'desc').execute()
-  return { rows: rows.map(outsideView), total }
+  return { rows: await outsideViews(db, rows), total }
 }
 
 /** Up to `limit` sendings of which somebody gives the number of the challan, newest first. */
@@ -76,7 +93,7 @@ export async function findSendings(db: Reader, q: string, limit: number): Promis
     .orderBy('outside_works.id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(outsideView)
+  return outsideViews(db, rows)
 }
 
 /** What of a repair is with labs now, in the order in which it went. */
@@ -100,4 +117,23 @@ export async function updateOutside(tx: Tx, id: number, columns: OutsideColumns)
     .set(({ eb }) => ({ ...columns, version: eb('version', '+', 1), updated_at: new Date().toISOString() }))
     .where('id', '=', id)
     .execute()
+}
+
+/** The photos that labs added to these sendings, oldest first. */
+export const listLabPhotos = async (db: Reader, ids: readonly number[]): Promise<LabPhotoRow[]> =>
+  ids.length === 0 ? [] : db.selectFrom('outside_photos').where('outside_id', 'in', ids).selectAll().orderBy('id').execute()
+
+/** A photo of this sending. */
+export const findLabPhoto = (db: Reader, id: number, photoId: number): Promise<LabPhotoRow | undefined> =>
+  db.selectFrom('outside_photos').where('outside_id', '=', id).where('id', '=', photoId).selectAll().executeTakeFirst()
+
+/** The photo of this sending that was made of the same file. */
+export const findLabPhotoByHash = (db: Reader, id: number, hash: string): Promise<LabPhotoRow | undefined> =>
+  db.selectFrom('outside_photos').where('outside_id', '=', id).where('hash', '=', hash).selectAll().executeTakeFirst()
+
+export const insertLabPhoto = (tx: Tx, photo: Omit<Insertable<Tables['outside_photos']>, 'id'>): Promise<LabPhotoRow> =>
+  tx.insertInto('outside_photos').values(photo).returningAll().executeTakeFirstOrThrow()
+
+export async function deleteLabPhoto(tx: Tx, photoId: number): Promise<void> {
+  await tx.deleteFrom('outside_photos').where('id', '=', photoId).execute()
 }

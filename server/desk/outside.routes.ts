@@ -6,7 +6,9 @@ import { serverTexts } from '#languages/server-texts.ts'
 import type { Config } from '#server/config.ts'
 import type { Documents } from '#server/content/index.ts'
 import { type BillPdfs, formOf, readMoneyFacts, shopOn } from '#server/money/index.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database, Tx } from '#server/platform/db/database.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
+import { addPrivateImage, readPrivateImage } from '#server/platform/files/image-store.ts'
 import { consume, type NamedLimit } from '#server/platform/http/rate-limits.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
 import type { MailQueue } from '#server/platform/outbox/mail/mail-queue.ts'
@@ -14,9 +16,12 @@ import type { Sealer } from '#server/platform/sealing.ts'
 import { hashToken } from '#server/platform/tokens.ts'
 import { type Requests, whatsAppChat } from '#server/requests/index.ts'
 import { challanContent } from './challan.ts'
-import { listOutside } from './outside.repository.ts'
+import { LabPhotos } from './lab-photos.ts'
+import { findLabPhoto, listOutside } from './outside.repository.ts'
 import { OutsideWork } from './outside.ts'
 
+/** Photos that one lab sends of one thing, those that it removes again too: each takes a core for a moment. */
+const LAB_PHOTOS: NamedLimit = { name: 'lab-photos', points: 40, windowMs: DAY_MS }
 /** Answers of one lab about one thing. */
 const LAB_ANSWERS: NamedLimit = { name: 'lab-answers', points: 30, windowMs: DAY_MS }
 
@@ -24,6 +29,7 @@ interface Parts {
   config: Config
   database: Database
   documents: Documents
+  files: FileStore
   mail: MailQueue
   requests: Requests
   sealer: Sealer
@@ -33,9 +39,14 @@ interface Parts {
 
 /** What goes to labs and suppliers, and the page of the lab. */
 export function registerOutside(register: RegisterRoutes, parts: Parts): void {
-  const { config, documents, pdfs, customerUrl } = parts
+  const { config, documents, files, pdfs, customerUrl } = parts
   const { read, write } = parts.database
   const outside = new OutsideWork(parts)
+  const photos = new LabPhotos(parts)
+  /** A use of one lab's link. */
+  const charge = async (tx: Tx, limit: NamedLimit, token: string) => {
+    if (config.rateLimit) await consume(tx, [limit, hashToken(token)])
+  }
 
   async function linkTo(id: number, language: Language): Promise<{ token: string | null; link: string | null }> {
     const token = await outside.tokenOf(read, id)
@@ -69,16 +80,46 @@ export function registerOutside(register: RegisterRoutes, parts: Parts): void {
       const content = challanContent(work, shop, (await linkTo(id, language)).link, language)
       return pdfs.drawPaper(work.number, () => content, { language })
     },
+    showPhoto: async ({ params: { id, photoId }, query: { size } }) => readPrivateImage(files, await findLabPhoto(read, id, photoId), size),
+    async removePhoto({ params: { id, photoId }, caller }) {
+      await write((tx) => photos.remove(tx, id, photoId, caller))
+      return undefined
+    },
   })
   register('lab', labRoutes, {
     get: ({ params: { token } }) => outside.linked(read, token),
     async answer({ params: { token }, body, write: writeOnce }) {
       await writeOnce(async (tx) => {
         await outside.linked(tx, token)
-        if (config.rateLimit) await consume(tx, [LAB_ANSWERS, hashToken(token)])
+        await charge(tx, LAB_ANSWERS, token)
         await outside.answer(tx, token, body)
         return null
       })
+      return outside.linked(read, token)
+    },
+    addPhoto: {
+      // The body of an upload is long: it is read of the lab that has the thing, and of nobody else.
+      async admit({ token }) {
+        await photos.open(read, token)
+      },
+      async handle({ params: { token }, files: [file], write: writeOnce }) {
+        const hash = file?.sha256 ?? ''
+        await addPrivateImage(files, file, {
+          find: () =>
+            write(async (tx) => {
+              const known = await photos.add(tx, token, { hash, image: undefined })
+              if (!known) await charge(tx, LAB_PHOTOS, token)
+              return known
+            }),
+          save: (image) => writeOnce((tx) => photos.add(tx, token, { hash, image })),
+        })
+        return outside.linked(read, token)
+      },
+    },
+    showPhoto: async ({ params: { token, photoId }, query: { size } }) =>
+      readPrivateImage(files, await photos.find(read, token, photoId), size),
+    async removePhoto({ params: { token, photoId } }) {
+      await write((tx) => photos.removeAsLab(tx, token, photoId))
       return outside.linked(read, token)
     },
   })

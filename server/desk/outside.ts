@@ -32,7 +32,7 @@ import {
   listOutOf,
   lockOutside,
   type OutsideColumns,
-  outsideView,
+  outsideViews,
   updateOutside,
 } from './outside.repository.ts'
 import { touchRefurbishment } from './refurbish.repository.ts'
@@ -67,6 +67,9 @@ interface PieceBack {
   refurbishmentId: number | null
 }
 
+const viewOf = async (db: Reader, row: Parameters<typeof outsideViews>[1][number]): Promise<Outside> =>
+  (await outsideViews(db, [row]))[0] as Outside
+
 /** To what a link is sealed. */
 const sealedFor = (number: string) => `outside ${number}`
 
@@ -84,7 +87,7 @@ export class OutsideWork {
   async find(db: Reader, id: number): Promise<Outside> {
     const row = await findOutside(db, id)
     if (!row) throw new ProblemError('not_found')
-    return outsideView(row)
+    return viewOf(db, row)
   }
 
   /** The token of the lab's link; undefined where it was sealed with another key, as before a restore elsewhere. */
@@ -97,10 +100,17 @@ export class OutsideWork {
   async linked(db: Reader, token: string): Promise<LabWork> {
     const row = await findByToken(db, partsOfLink(token).link)
     if (!row) throw new ProblemError('not_found')
-    const { number, job, kind, reason, party, what, serial, why, dueOn, agreed, lab, ...ends } = outsideView(row)
+    const { number, job, kind, reason, party, what, serial, why, dueOn, agreed, lab, photos, ...ends } = await viewOf(db, row)
     return {
       ...{ number, reference: job?.reference ?? '', kind, reason, party, what, serial, why, dueOn, agreed: agreed ?? null },
-      ...{ sentOn: todayInShop(new Date(ends.sentAt)), state: lab.state, price: lab.price ?? null, note: lab.note, isOpen: isOut(ends) },
+      ...{
+        sentOn: todayInShop(new Date(ends.sentAt)),
+        state: lab.state,
+        price: lab.price ?? null,
+        note: lab.note,
+        photos,
+        isOpen: isOut(ends),
+      },
     }
   }
 

@@ -68,6 +68,7 @@ const PERSONAL_DATA: Record<TableName, 'none' | PersonalData> = {
   estimate_lines: OF_REQUEST,
   // The serial number, and whatever words say; the number of the challan and the lab stay. Of pieces of the stock nobody's.
   outside_works: OF_REQUEST,
+  outside_photos: OF_REQUEST,
   imported_rows: OF_REQUEST,
   trash: OF_REQUEST,
   audit_log: OF_REQUEST,
@@ -161,12 +162,13 @@ const PERSONAL_DATA: Record<TableName, 'none' | PersonalData> = {
 /** Deletes a request that is not in the trash, with what belongs to it. Its files go after the commit. */
 async function eraseRequest({ files, requests }: ErasureParts, tx: Tx, request: StoredRequest, by: Caller): Promise<void> {
   const kind = kindOf(request.entity)
-  const { photos } = await requests.leave(tx, { kind, action: 'erased', before: request, by, events: [] }, async () => {
+  const { photos, outsidePhotos } = await requests.leave(tx, { kind, action: 'erased', before: request, by, events: [] }, async () => {
     const taken = await takeRequest(tx, kind, request)
     await takeValues(tx, kind.entity, request.id, personalFieldsOf(kind))
     return taken
   })
-  if (photos.length > 0) tx.afterCommit(() => removeFiles(files, privateFilesOf(photos)))
+  const pictures = [...photos, ...outsidePhotos]
+  if (pictures.length > 0) tx.afterCommit(() => removeFiles(files, privateFilesOf(pictures)))
 }
 
 export interface ErasureParts {

@@ -8,13 +8,14 @@ import { type ImportedRow, putRowsBack, takeRows } from '#server/platform/import
 import { deleteMessagesAbout } from '#server/platform/outbox/outbox.repository.ts'
 import { deleteUnused } from './customers/customers.repository.ts'
 import { deleteUnusedDevices, findDevicesOf } from './devices/devices.repository.ts'
-import type { PhotoRow } from './job-photos.repository.ts'
 import type { KindDefinition, StoredRequest } from './request.ts'
 
 /** Rows that one statement inserts: a statement takes a limited number of values. */
 const INSERT_BATCH = 500
 
 type Ids = RawBuilder<unknown>
+/** A picture that goes with its request. */
+export type PictureRow = { stem: string }
 const byEntity = (entity: RequestEntity, ids: Ids) => sql<SqlBool>`entity = ${entity} and entity_id in (${ids})`
 const byRepair = (entity: RequestEntity, ids: Ids) => sql<SqlBool>`${entity} = 'repair-requests' and request_id in (${ids})`
 
@@ -29,6 +30,10 @@ const TABLES = {
     of: (entity: RequestEntity, ids: Ids) => sql<SqlBool>`estimate_id in (select id from estimates where ${byRepair(entity, ids)})`,
   },
   outsideWorks: { table: 'outside_works', of: byRepair },
+  outsidePhotos: {
+    table: 'outside_photos',
+    of: (entity: RequestEntity, ids: Ids) => sql<SqlBool>`outside_id in (select id from outside_works where ${byRepair(entity, ids)})`,
+  },
 } as const
 const PARTS = Object.entries(TABLES) as [keyof typeof TABLES, { table: 'request_events'; of: typeof byEntity }][]
 
@@ -89,8 +94,8 @@ export async function takeRequest(
 }
 
 /** Deletes requests with everything that belongs to them. Returns their photos, whose files are still to be removed. */
-export async function deleteForGood(tx: Tx, { table, entity }: KindDefinition, ids: readonly number[]): Promise<PhotoRow[]> {
-  const { photos } = await takeParts(tx, entity, ids)
+export async function deleteForGood(tx: Tx, { table, entity }: KindDefinition, ids: readonly number[]): Promise<PictureRow[]> {
+  const { photos, outsidePhotos } = await takeParts(tx, entity, ids)
   await deleteAuditEntries(tx, entity, ids)
   await deleteMessagesAbout(tx, entity, ids)
   const devices = entity === 'repair-requests' ? await findDevicesOf(tx, ids) : []
@@ -100,7 +105,7 @@ export async function deleteForGood(tx: Tx, { table, entity }: KindDefinition, i
     tx,
     deleted.map((row) => row.customer_id),
   )
-  return photos
+  return [...photos, ...outsidePhotos]
 }
 
 /** Stores again what `takeRequest` returned. */

@@ -48,7 +48,7 @@ export async function trashRequest(
       name: before.name,
       email: before.email,
       data,
-      files: privateFilesOf(data.photos),
+      files: privateFilesOf([...data.photos, ...data.outsidePhotos]),
       deletedBy: by.userName,
       purgeAt: hasEnded(kind, before) ? expiryOf(before.updatedAt, requestRetentionMonths) : undefined,
     })

@@ -2,9 +2,8 @@ import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '#server/platform/db/database.ts'
 import { forUpdate } from '#server/platform/db/for-update.ts'
 import { hasOpenAccount } from '#server/platform/db/open-accounts.ts'
-import type { PhotoRow } from './job-photos.repository.ts'
 import type { KindDefinition } from './request.ts'
-import { deleteForGood } from './request-parts.repository.ts'
+import { deleteForGood, type PictureRow } from './request-parts.repository.ts'
 import { HAS_BEEN_WITHDRAWN } from './request-state.repository.ts'
 
 /**
@@ -15,7 +14,7 @@ export async function deleteExpired(
   tx: Tx,
   kind: KindDefinition,
   { before, now, limit }: { before: Date; now: Date; limit: number },
-): Promise<{ count: number; photos: PhotoRow[] }> {
+): Promise<{ count: number; photos: PictureRow[] }> {
   const { table, entity, closedStatus, declinedStatus } = kind
   // Separate queries, so that each uses an index.
   const isOpen = hasOpenAccount({ entity: sql`${entity}`, id: sql.ref(`${table}.id`) }, now)

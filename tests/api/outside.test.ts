@@ -4,13 +4,15 @@ import { extractText } from 'unpdf'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Item } from '#contract/catalogue/items.ts'
 import type { Piece } from '#contract/catalogue/pieces.ts'
+import { IMAGE_MAX_BYTES } from '#contract/constants.ts'
 import type { Job } from '#contract/desk/desk.ts'
-import { LAB_ANSWERS, type LabWork, type Outside } from '#contract/desk/outside.ts'
+import { LAB_ANSWERS, LAB_PHOTOS_MAX, type LabWork, type Outside } from '#contract/desk/outside.ts'
 import { to } from '#contract/paths.ts'
 import { inLanguage, LANGUAGE_CODES } from '#contract/platform/languages.ts'
 import type { RequestEvent } from '#contract/requests/request-events.ts'
+import { formOf, jpegWithExif, png, type TestFile } from '#tests/support/factories.ts'
 import { fieldErrors, type HttpClient, ifMatch } from '#tests/support/http-client.ts'
-import { testApp } from '#tests/support/test-app.ts'
+import { testApp, USER } from '#tests/support/test-app.ts'
 import '#tests/support/property-seed.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
 
@@ -36,6 +38,19 @@ const act = ({ id, version }: Pick<Outside, 'id' | 'version'>, action: string, b
 const read = async (id: number): Promise<Outside> => (await technician.get(`/api/outside/${id}`)).body
 const tokenOf = async (id: number): Promise<string> => (await technician.post(`/api/outside/${id}/link`)).body.token
 const answer = (token: string, body: object) => site.guest().post<any>(`/api/lab/${token}/answers`, body)
+const addPhoto = (token: string, file: TestFile) => site.guest().sendForm('POST', `/api/lab/${token}/photos`, formOf({}, [file]))
+/** A picture that no other test sends. */
+let sizes = 20
+const picture = () => png(++sizes, 30)
+const storedFiles = async () => {
+  const names: string[] = []
+  for (const area of ['uploads', 'trash'] as const) for await (const { name } of site.built.context.files.list(area)) names.push(name)
+  return names
+}
+const stemsOf = async (id: number) =>
+  (
+    await site.built.context.database.read.selectFrom('outside_photos').where('outside_id', '=', id).select('stem').orderBy('id').execute()
+  ).map(({ stem }) => stem)
 const eventsOf = async (id: number): Promise<RequestEvent[]> => (await technician.get(`/api/requests/repair-requests/${id}`)).body.events
 const kindsOf = async (id: number) => (await eventsOf(id)).map(({ kind }) => kind)
 const customerPage = async (id: number) => {
@@ -161,6 +176,84 @@ describe('a board', () => {
   })
 })
 
+describe('photos of a lab', () => {
+  test('are added by its link while it has the thing, seen by it and the staff alone, and news for the technician', async () => {
+    const job = await takeIn()
+    const work = await sent({ jobId: job.id })
+    const token = await tokenOf(work.id)
+    const file = await jpegWithExif(900, 600)
+    const first = await addPhoto(token, file)
+    expect(first).toMatchObject({ status: 201, body: { number: work.number, photos: [{ width: 900, height: 600 }] } })
+    expect((await addPhoto(token, file)).body.photos, 'the same file twice makes one').toEqual(first.body.photos)
+    const { photos } = (await addPhoto(token, await picture())).body as LabWork
+    expect(photos).toHaveLength(2)
+    const seen = await read(work.id)
+    expect([seen.photos, seen.version], 'an edit goes on').toEqual([photos, work.version])
+    expect((await technician.get<Outside[]>(`/api/outside?job=${job.id}`)).body[0]?.photos).toEqual(photos)
+    expect(await jobOf(job.id)).toMatchObject({ news: 'lab_answered', photos: [] })
+    expect((await eventsOf(job.id)).slice(-2).map(({ kind, data }: any) => [kind, data])).toEqual([
+      ['photo', { photo: 'lab' }],
+      ['photo', { photo: 'lab' }],
+    ])
+    expect(JSON.stringify(await customerPage(job.id))).not.toContain('photo"')
+
+    const [id] = photos.map((photo) => photo.id)
+    const path = `/photos/${id}?size=small`
+    for (const [who, place] of [
+      [technician, `/api/outside/${work.id}`],
+      [site.guest(), `/api/lab/${token}`],
+    ] as const) {
+      const shown = await who.get(place + path)
+      expect([shown.status, shown.headers.get('content-type'), shown.headers.get('cache-control')]).toEqual([200, 'image/webp', 'no-store'])
+      expect(shown.text).not.toContain('SecretCamera')
+    }
+    const other = await sent({ jobId: (await takeIn()).id })
+    expect((await site.guest().get(`/api/outside/${work.id}${path}`)).status).toBe(401)
+    expect((await technician.get(`/api/outside/${other.id}${path}`)).status).toBe(404)
+    expect((await site.guest().get(`/api/lab/${await tokenOf(other.id)}${path}`)).status).toBe(404)
+    expect((await site.guest().delete(`/api/lab/${await tokenOf(other.id)}/photos/${id}`)).status).toBe(404)
+    const [stem] = await stemsOf(work.id)
+    expect((await site.guest().get(`/uploads/${stem}-p320.webp`)).status, 'no URL of its own').toBe(404)
+
+    const removed = await site.guest().delete<LabWork>(`/api/lab/${token}/photos/${id}`)
+    expect(removed.body.photos).toEqual(photos.slice(1))
+    await expect.poll(async () => (await storedFiles()).filter((name) => name.startsWith(stem as string))).toEqual([])
+    await act(await read(work.id), 'back', { outcome: 'repaired' })
+    for (const refused of [await addPhoto(token, await picture()), await site.guest().delete(`/api/lab/${token}/photos/${photos[1]?.id}`)])
+      expect(refused.body.code).toBe('request_closed')
+    expect((await site.guest().get<LabWork>(`/api/lab/${token}`)).body.photos).toEqual(photos.slice(1))
+    expect((await technician.delete(`/api/outside/${work.id}/photos/${photos[1]?.id}`)).status, 'the shop may at any time').toBe(204)
+    expect((await technician.delete(`/api/outside/${work.id}/photos/${photos[1]?.id}`)).status).toBe(404)
+    const noted = (await admin.get<any[]>(`/api/changes?entity=outside&id=${work.id}`)).body
+    const changes = noted.flatMap(({ userName, changes }) => changes.map(({ field, from, to }: any) => [userName, field, from, to]))
+    expect(changes.filter(([, field]) => field === 'photo').reverse()).toEqual([
+      ['Chip Level Lab', 'photo', null, 'lab'],
+      ['Chip Level Lab', 'photo', null, 'lab'],
+      ['Chip Level Lab', 'photo', 'lab', null],
+      [USER.userName, 'photo', 'lab', null],
+    ])
+  })
+
+  test('are as many as fit, also when more are sent at once, and of a wrong link the body is not even read', async () => {
+    const work = await sent({ jobId: (await takeIn()).id })
+    const token = await tokenOf(work.id)
+    const files = await Promise.all(Array.from({ length: LAB_PHOTOS_MAX + 2 }, picture))
+    const answers = await Promise.all(files.map((file) => addPhoto(token, file)))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(LAB_PHOTOS_MAX)
+    expect(answers.filter(({ status }) => status === 422).map(fieldErrors)).toEqual(
+      Array.from({ length: 2 }, () => ({ images: fieldErrorText('too_many_images', { max: LAB_PHOTOS_MAX }) })),
+    )
+    const stems = await stemsOf(work.id)
+    expect(stems).toHaveLength(LAB_PHOTOS_MAX)
+    const large: TestFile = { name: 'large.png', type: 'image/png', bytes: Buffer.alloc(IMAGE_MAX_BYTES + 1) }
+    const [open, wrong] = [await sent({ jobId: (await takeIn()).id }), `${token.slice(0, -2)}zz`]
+    expect((await addPhoto(await tokenOf(open.id), large)).body.code).toBe('too_large')
+    expect((await addPhoto(wrong, large)).body.code).toBe('not_found')
+    expect((await addPhoto(wrong, await picture())).status).toBe(404)
+    expect(fieldErrors(await site.guest().post(`/api/lab/${await tokenOf(open.id)}/photos`, {}))).toHaveProperty('images')
+  })
+})
+
 test('a device of a claim is replaced: the job has the new serial number', async () => {
   const job = await takeIn({ serial: 'OLD1' })
   const work = await sent({ jobId: job.id, kind: 'device', reason: 'claim' })
@@ -248,16 +341,27 @@ test('the trash keeps it with its job, and the link opens nothing meanwhile; an 
   const job = await takeIn({ serial: 'ERASEME9' })
   const work = await sent({ jobId: job.id, serial: 'ERASEME9', why: 'Canary dropped it' })
   const token = await tokenOf(work.id)
+  await addPhoto(token, await picture())
+  const stems = await stemsOf(work.id)
   const opens = async () => (await site.guest().get(`/api/lab/${token}`)).status
+  const photo = async () => {
+    const [shown] = (await read(work.id)).photos
+    return (await site.guest().get(`/api/lab/${token}/photos/${shown?.id}`)).status
+  }
+  expect([stems.length, await photo()]).toEqual([1, 200])
   expect((await admin.delete(`/api/repair-requests/${job.id}`)).status).toBe(204)
   expect([await opens(), (await technician.get(`/api/outside/${work.id}`)).status]).toEqual([404, 404])
   expect((await admin.post('/api/trash/restore', { entity: 'repair-requests', id: job.id })).status).toBe(200)
   expect([await opens(), (await jobOf(job.id)).stage]).toEqual([200, 'outside'])
+  await expect.poll(photo, { message: 'its files come back too' }).toBe(200)
   expect((await admin.post('/api/trash/erase', { entity: 'repair-requests', id: job.id })).status).toBe(204)
   expect(await opens()).toBe(404)
   const { read: db } = site.built.context.database
-  for (const table of ['outside_works', 'audit_log', 'trash', 'request_events'] as const)
-    expect(JSON.stringify(await db.selectFrom(table).selectAll().execute()), table).not.toMatch(/ERASEME9|Canary dropped/)
+  for (const table of ['outside_works', 'outside_photos', 'audit_log', 'trash', 'request_events'] as const)
+    expect(JSON.stringify(await db.selectFrom(table).selectAll().execute()), table).not.toMatch(
+      new RegExp(['ERASEME9', 'Canary dropped', ...stems].join('|')),
+    )
+  await expect.poll(async () => (await storedFiles()).filter((name) => stems.some((stem) => name.includes(stem)))).toEqual([])
   const [left] = (await technician.get<Outside[]>('/api/outside?limit=1')).body
   expect(left).toMatchObject({
     id: work.id,

@@ -39,7 +39,7 @@ const WITHOUT_PASSWORD = {
     ],
     ...['setSaleOfferStatus', 'setSaleOfferStatuses'],
     ...['setRequestAside', 'undoSetRequestAside', 'makeRepairRequest', 'writeOnWhatsApp', 'remindCustomer', 'setRequestLanguage'],
-    ...['sendOutside', 'updateOutside', 'takeOutsideBack', 'cancelOutside', 'getLabLink'],
+    ...['sendOutside', 'updateOutside', 'takeOutsideBack', 'cancelOutside', 'getLabLink', 'removeLabPhoto'],
     ...['createRefurbishment', 'updateRefurbishment', 'startRefurbishment', 'fitPart', 'takePartOut', 'testRefurbishment'],
     ...['cancelRefurbishment', 'publishRefurbishment', 'addRefurbishmentPhoto', 'removeRefurbishmentPhoto'],
     ...['saveEstimate', 'sendEstimate', 'withdrawEstimate', 'noteEstimateAnswer', 'notePartSerial'],

@@ -1,6 +1,6 @@
 // Databases: both, because messages of a day are counted in the database.
 import { expect, test } from 'vitest'
-import { newContactRequest } from '#tests/support/factories.ts'
+import { formOf, newContactRequest, textAsImage } from '#tests/support/factories.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 const site = testApp({ RATE_LIMIT: 'on' })
@@ -53,6 +53,21 @@ test('one address and one link have a share of the places to wait, which hanging
   const admin = await site.admin()
   await admin.put(`/api/contact/${asked[0].id}`, { status: 'Reached Out' })
   expect((await Promise.all(next.waiting.map(({ answered }) => answered))).every((outcome) => outcome === 'answered')).toBe(true)
+})
+
+test('forty photos a day with one link of a lab, those that are none too; another link has its own', async () => {
+  const admin = await site.admin()
+  const linkOf = async (description: string) => {
+    const { id: jobId } = (await admin.post('/api/desk/jobs', { name: 'Asha', phone: '9822012345', description })).body
+    const board = { kind: 'board', reason: 'repair', jobId, party: 'Lab', what: 'Board', why: 'Dead' }
+    const { id } = (await admin.post('/api/outside', board)).body
+    const { token } = (await admin.post(`/api/outside/${id}/link`)).body
+    return () => site.guest().sendForm('POST', `/api/lab/${token}/photos`, formOf({}, [textAsImage]))
+  }
+  const send = await linkOf('Dead')
+  for (let at = 0; at < 40; at += 1) expect((await send()).status).toBe(422)
+  expect((await send()).status).toBe(429)
+  expect((await (await linkOf('Wet'))()).status).toBe(422)
 })
 
 test('nobody can fill an inbox with confirmations', async () => {

@@ -3,6 +3,7 @@ import { documents } from '#contract/content/documents/index.ts'
 import type { Job } from '#contract/desk/desk.ts'
 import { to } from '#contract/office-paths.ts'
 import { auditAt } from '#tests/support/accessibility.ts'
+import { uprightPhoto } from '#tests/support/factories.ts'
 import { joinTeam } from '#tests/support/members.ts'
 import { expect, test } from '#tests/support/test.ts'
 import * as desk from '#texts/desk.ts'
@@ -34,7 +35,6 @@ test('a technician sends a board to a lab on a phone, the lab answers in its pag
   await dialog(page).getByRole('button', { name: texts.send }).click()
   await expect(panel(page).getByText(texts.labStates.sent)).toBeVisible()
   await expect(main(page).getByText(desk.stage.outside).first()).toBeVisible()
-  expect(await auditAt(page, [360, 1280])).toEqual([])
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     panel(page)
@@ -49,12 +49,33 @@ test('a technician sends a board to a lab on a phone, the lab answers in its pag
   await expect(main(bench).getByText('No power on the main rail')).toBeVisible()
   await expect(main(bench)).not.toContainText('Radha')
   await main(bench).getByLabel(lab.fields.state).selectOption('done')
+  // What is typed above stays while photos go up one after the other.
+  const taken = await Promise.all([uprightPhoto(3000, 2000), uprightPhoto(800, 600), uprightPhoto(700, 600)])
+  const choose = main(bench).getByLabel(lab.choosePhotos)
+  await choose.setInputFiles(taken.map(({ name, type, bytes }, at) => ({ name: `${at}${name}`, mimeType: type, buffer: bytes })))
+  await expect(main(bench).getByRole('status').filter({ hasText: lab.photosSent })).toBeFocused()
+  for (const at of [1, 2, 3]) await expect(main(bench).getByAltText(lab.photoOf(at))).toHaveJSProperty('complete', true)
+  await main(bench)
+    .getByRole('button', { name: lab.removePhoto(2) })
+    .click()
+  await expect(main(bench).getByRole('status').filter({ hasText: lab.photoRemoved })).toBeFocused()
+  await expect(main(bench).getByAltText(lab.photoOf(3))).toBeHidden()
   await main(bench).getByLabel(lab.fields.price).fill('1,350.50')
   await main(bench).getByRole('button', { name: lab.submit }).click()
   await expect(main(bench).getByText(lab.sent)).toBeVisible()
   expect(await auditAt(bench, [360, 1280])).toEqual([])
 
   await page.reload()
+  const photo = (at: number) => panel(page).getByAltText(texts.photoOf('Chip Level Lab', at))
+  await photo(1).scrollIntoViewIfNeeded()
+  await expect.poll(() => photo(1).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320)
+  expect(await auditAt(page, [360, 1280])).toEqual([])
+  await panel(page)
+    .getByRole('button', { name: texts.removePhoto('Chip Level Lab', 2) })
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: texts.remove }).click()
+  await expect(photo(2)).toBeHidden()
+  await expect(photo(1)).toBeVisible()
   await main(page)
     .getByRole('button', { name: desk.next.outside as string, exact: true })
     .first()

@@ -431,6 +431,12 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
         ...history,
       },
     ],
+    outside_photos: [
+      {
+        ...{ id: 1, outside_id: 1, stem: '9b2c7d10e4f84a53b6a8c0d2e4f61728', hash: hashOf('lab photo') },
+        ...{ width: 900, height: 600, created_at: at },
+      },
+    ],
     request_events: [
       { id: 1, entity: 'bookings', entity_id: 1, at, kind: 'status', data: '{"status":"Booked"}', user_name: 'The Owner', undo: null },
     ],

@@ -234,6 +234,7 @@ export const photos: Readonly<Record<string, string>> = {
   before: 'before the work',
   after: 'after the work',
   signature: 'signature',
+  lab: 'from the lab',
   receipt: 'receipt',
   thing: 'photo of the item',
   identity: 'identity document',

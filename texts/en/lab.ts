@@ -31,3 +31,17 @@ export const submitting = 'Sending...'
 export const submitFailure = 'The shop did not get it.'
 export const sent = 'The shop has it. You can change it here until it is back.'
 export const closed = 'This work is over. Thank you.'
+export const photos = 'Photos'
+export const photosHint = (most: number) => `For the shop: the fault, or the board after the work. Up to ${most}, until it is back.`
+export const photoOf = (at: number) => `Photo ${at}`
+export const takePhoto = 'Take photo'
+export const choosePhotos = 'Choose photos'
+export const uploading = (at: number, of: number) => `Sending photo ${at} of ${of}...`
+export const photosSent = 'The shop has the photos.'
+export const photosFull = (most: number) => `Up to ${most} photos fit here. The others were left out.`
+export const photoFailure = 'The photo did not reach the shop. Try again.'
+export const remove = 'Remove'
+export const removePhoto = (at: number) => `Remove photo ${at}`
+export const removing = 'Removing...'
+export const photoRemoved = 'The photo is removed.'
+export const removeFailure = 'The photo is still there. Try again.'

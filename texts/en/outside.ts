@@ -49,6 +49,12 @@ export const labStates: Record<LabState, string> = {
   sent_back: 'The lab sent it back',
 }
 export const labPrice = (amount: string) => `Lab’s price: ${amount}`
+export const photoOf = (party: string, at: number) => `Photo ${at} from ${party}`
+export const remove = 'Remove'
+export const removePhoto = (party: string, at: number) => `Remove photo ${at} from ${party}`
+export const removeQuestion = (at: number, number: string) => `Remove photo ${at} of ${number} for good?`
+export const photoRemoved = 'The photo is removed.'
+export const removeFailure = 'The photo was not removed.'
 export const challan = (number: string) => `Challan ${number}`
 export const pdfOf = (number: string) => `Challan ${number} as PDF`
 export const writeLab = 'Write to the lab'

@@ -89,7 +89,8 @@ export const reminder = (days: string) => `A reminder to the customer, on day ${
 export const photos = 'Photos from the workshop'
 export const photoKinds = { before: 'Before the work', after: 'After the work', signature: '' }
 export const openPhoto = (number: number) => `Open photo ${number}`
-export const photo = (kind: string) => (kind === 'after' ? 'Photo after the work added' : 'Photo before the work added')
+export const photo = (kind: string) =>
+  ({ after: 'Photo after the work added', lab: 'Photo from the lab added' })[kind] ?? 'Photo before the work added'
 export const photoReleased = 'We added a photo for you'
 export const signed = 'Signed on the screen'
 export const privateNote = 'Private note'

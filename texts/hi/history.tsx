@@ -246,6 +246,7 @@ export const photos: Readonly<Record<string, string>> = {
   before: 'काम से पहले',
   after: 'काम के बाद',
   signature: 'हस्ताक्षर',
+  lab: 'लैब से',
   receipt: 'रसीद',
   thing: 'सामान की फ़ोटो',
   identity: 'पहचान पत्र',

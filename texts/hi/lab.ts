@@ -31,3 +31,17 @@ export const submitting = 'भेज रहे हैं...'
 export const submitFailure = 'यह दुकान तक नहीं पहुँचा।'
 export const sent = 'दुकान को मिल गया। सामान वापस पहुँचने तक आप इसे यहाँ बदल सकते हैं।'
 export const closed = 'यह काम पूरा हो चुका है। धन्यवाद।'
+export const photos = 'फ़ोटो'
+export const photosHint = (most: number) => `दुकान के लिए: खराबी की, या काम के बाद की। ज़्यादा से ज़्यादा ${most}, सामान वापस पहुँचने तक।`
+export const photoOf = (at: number) => `फ़ोटो ${at}`
+export const takePhoto = 'फ़ोटो लें'
+export const choosePhotos = 'फ़ोटो चुनें'
+export const uploading = (at: number, of: number) => `फ़ोटो भेज रहे हैं: ${at}/${of}`
+export const photosSent = 'फ़ोटो दुकान तक पहुँच गईं।'
+export const photosFull = (most: number) => `यहाँ ज़्यादा से ज़्यादा ${most} फ़ोटो रख सकते हैं। बाकी नहीं भेजी गईं।`
+export const photoFailure = 'फ़ोटो दुकान तक नहीं पहुँची। फिर से कोशिश करें।'
+export const remove = 'हटाएँ'
+export const removePhoto = (at: number) => `फ़ोटो ${at} हटाएँ`
+export const removing = 'हटा रहे हैं...'
+export const photoRemoved = 'फ़ोटो हटा दी गई है।'
+export const removeFailure = 'फ़ोटो नहीं हटी। फिर से कोशिश करें।'

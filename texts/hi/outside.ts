@@ -49,6 +49,12 @@ export const labStates: Record<LabState, string> = {
   sent_back: 'लैब ने वापस भेज दिया',
 }
 export const labPrice = (amount: string) => `लैब ने बताई कीमत: ${amount}`
+export const photoOf = (party: string, at: number) => `लैब की फ़ोटो ${at}: ${party}`
+export const remove = 'हटाएँ'
+export const removePhoto = (party: string, at: number) => `लैब की फ़ोटो ${at} हटाएँ: ${party}`
+export const removeQuestion = (at: number, number: string) => `${number} की फ़ोटो ${at} हमेशा के लिए हटाएँ?`
+export const photoRemoved = 'फ़ोटो हटा दी गई है।'
+export const removeFailure = 'फ़ोटो नहीं हटी।'
 export const challan = (number: string) => `चालान ${number}`
 export const pdfOf = (number: string) => `चालान ${number} का PDF`
 export const writeLab = 'लैब को लिखें'

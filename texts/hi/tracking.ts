@@ -88,7 +88,7 @@ export const seenBy = (userName: string, news: string) => `${userName} ने �
 export const photos = 'वर्कशॉप की फ़ोटो'
 export const photoKinds = { before: 'काम से पहले', after: 'काम के बाद', signature: '' }
 export const openPhoto = (number: number) => `फ़ोटो ${number} खोलें`
-export const photo = (kind: string) => (kind === 'after' ? 'काम के बाद की फ़ोटो जोड़ी गई' : 'काम से पहले की फ़ोटो जोड़ी गई')
+export const photo = (kind: string) => ({ after: 'काम के बाद की फ़ोटो जोड़ी गई', lab: 'लैब ने फ़ोटो भेजी' })[kind] ?? 'काम से पहले की फ़ोटो जोड़ी गई'
 export const photoReleased = 'हमने आपके लिए एक फ़ोटो जोड़ी'
 export const signed = 'स्क्रीन पर हस्ताक्षर किए'
 export const reminder = (days: string) => `ग्राहक को याद दिलाया, दिन ${days}`

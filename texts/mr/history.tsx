@@ -253,6 +253,7 @@ export const photos: Readonly<Record<string, string>> = {
   before: 'कामाआधी',
   after: 'कामानंतर',
   signature: 'सही',
+  lab: 'लॅबकडून',
   receipt: 'पावती',
   thing: 'वस्तूचा फोटो',
   identity: 'ओळखपत्र',

@@ -31,3 +31,17 @@ export const submitting = 'पाठवत आहे...'
 export const submitFailure = 'हे दुकानापर्यंत पोहोचले नाही.'
 export const sent = 'दुकानाला मिळाले. सामान परत येईपर्यंत तुम्ही हे येथे बदलू शकता.'
 export const closed = 'हे काम संपले आहे. धन्यवाद.'
+export const photos = 'फोटो'
+export const photosHint = (most: number) => `दुकानासाठी: बिघाडाचे किंवा कामानंतरचे. जास्तीत जास्त ${most}, सामान परत येईपर्यंत.`
+export const photoOf = (at: number) => `फोटो ${at}`
+export const takePhoto = 'फोटो काढा'
+export const choosePhotos = 'फोटो निवडा'
+export const uploading = (at: number, of: number) => `फोटो पाठवत आहे: ${at}/${of}`
+export const photosSent = 'फोटो दुकानापर्यंत पोहोचले.'
+export const photosFull = (most: number) => `येथे जास्तीत जास्त ${most} फोटो ठेवता येतात. बाकीचे पाठवले नाहीत.`
+export const photoFailure = 'फोटो दुकानापर्यंत पोहोचला नाही. पुन्हा प्रयत्न करा.'
+export const remove = 'काढून टाका'
+export const removePhoto = (at: number) => `फोटो ${at} काढून टाका`
+export const removing = 'काढत आहे...'
+export const photoRemoved = 'फोटो काढून टाकला आहे.'
+export const removeFailure = 'फोटो काढता आला नाही. पुन्हा प्रयत्न करा.'

@@ -49,6 +49,12 @@ export const labStates: Record<LabState, string> = {
   sent_back: 'लॅबने परत पाठवले',
 }
 export const labPrice = (amount: string) => `लॅबची किंमत: ${amount}`
+export const photoOf = (party: string, at: number) => `लॅबचा फोटो ${at}: ${party}`
+export const remove = 'काढून टाका'
+export const removePhoto = (party: string, at: number) => `लॅबचा फोटो ${at} काढून टाका: ${party}`
+export const removeQuestion = (at: number, number: string) => `${number} चा फोटो ${at} कायमचा काढून टाकायचा?`
+export const photoRemoved = 'फोटो काढून टाकला आहे.'
+export const removeFailure = 'फोटो काढता आला नाही.'
 export const challan = (number: string) => `चलान ${number}`
 export const pdfOf = (number: string) => `चलान ${number} चा PDF`
 export const writeLab = 'लॅबला लिहा'

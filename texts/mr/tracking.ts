@@ -88,7 +88,7 @@ export const seenBy = (userName: string, news: string) => `${userName} यां
 export const photos = 'वर्कशॉपमधील फोटो'
 export const photoKinds = { before: 'कामाआधी', after: 'कामानंतर', signature: '' }
 export const openPhoto = (number: number) => `फोटो ${number} उघडा`
-export const photo = (kind: string) => (kind === 'after' ? 'कामानंतरचा फोटो जोडला' : 'कामाआधीचा फोटो जोडला')
+export const photo = (kind: string) => ({ after: 'कामानंतरचा फोटो जोडला', lab: 'लॅबने फोटो पाठवला' })[kind] ?? 'कामाआधीचा फोटो जोडला'
 export const photoReleased = 'आम्ही तुमच्यासाठी एक फोटो जोडला'
 export const signed = 'स्क्रीनवर सही केली'
 export const reminder = (days: string) => `ग्राहकाला आठवण करून दिली, दिवस ${days}`

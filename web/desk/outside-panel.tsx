@@ -6,18 +6,21 @@ import { isOpenStage } from '#contract/desk/stages.ts'
 import { to } from '#contract/office-paths.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/outside.ts'
+import { ActionButton } from '#web/kit/action/action-button.tsx'
 import { Row } from '#web/kit/components/box.tsx'
 import { Button, ButtonAnchor } from '#web/kit/components/button.tsx'
 import { Chip } from '#web/kit/components/chip.tsx'
 import { later } from '#web/kit/components/later.tsx'
 import { Link } from '#web/kit/components/link.tsx'
 import { FocusedNotice, Notice } from '#web/kit/components/notice.tsx'
+import { PhotoList } from '#web/kit/components/photo-list.tsx'
 import { QueryView } from '#web/kit/components/query-view.tsx'
 import { TitledPanel } from '#web/kit/components/titled-panel.tsx'
 import { adviceOf } from '#web/kit/lib/advice.ts'
 import { api, toRequest } from '#web/kit/lib/api-client.ts'
 import { formatDate, formatDateTime } from '#web/kit/lib/dates.ts'
-import { outsideOfJobQuery } from './outside.queries.ts'
+import { labPhotoUrl, outsideOfJobQuery } from './outside.queries.ts'
+import { removeLabPhoto } from './outside-actions.ts'
 import styles from './outside-panel.module.css'
 import type { Sendable } from './outside-send.tsx'
 import { isLate, stateOf } from './outside-state.ts'
@@ -133,6 +136,14 @@ function OutsideFacts({ outside }: { outside: Outside }) {
             .join(' · ')}
         </p>
       )}
+      <PhotoList
+        photos={outside.photos}
+        urlOf={(photo, size) => labPhotoUrl(outside.id, photo.id, size)}
+        altOf={(_, at) => texts.photoOf(party, at)}
+        actionOf={(photo, at) => (
+          <ActionButton action={removeLabPhoto(outside, photo.id, at)} variant="line" size="sm" aria-label={texts.removePhoto(party, at)} />
+        )}
+      />
     </>
   )
 }

@@ -31,6 +31,8 @@ export const outsideOfRefurbishmentQuery = (refurbishment: number) =>
     queryFn: ({ signal }) => apiList('GET /api/outside', { query: { refurbishment, page: 1, limit: SHOWN } }, { signal }),
   })
 
+export const labPhotoUrl = (id: number, photoId: number, size: 'small' | 'large') => `/api/outside/${id}/photos/${photoId}?size=${size}`
+
 const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: ['repair-requests'] })
 
 export const sendOutside = (client: QueryClient) =>

@@ -86,6 +86,7 @@ export const IS_BACKED_UP: Record<TableName, boolean> = {
   refurbishment_parts: true,
   refurbishment_photos: true,
   outside_works: true,
+  outside_photos: true,
   request_events: true,
   tracking_links: true,
   notification_hours: true,

@@ -8,17 +8,19 @@ const BATCH_SIZE = 1000
 /** Of the file store that belongs to the database. */
 export const STORE_ID = 'store_id'
 
+/** Tables whose rows are pictures that no URL of their own shows. */
+const PRIVATE_PICTURES = ['job_photos', 'outside_photos', 'move_receipts', 'buyback_photos', 'refurbishment_photos'] as const
+
 /** Versions of documents in one batch: each may have 64 kB. */
 const VERSIONS_BATCH_SIZE = 50
 
-/** Stems of the uploaded images that a product, the gallery, a repair, an expense, a purchase, a refurbishment or any version of a document references, in batches. */
+/** Stems of the uploaded images that a product, the gallery, a repair, a lab, an expense, a purchase, a refurbishment or any version of a document references, in batches. */
 export async function* referencedStems(db: Reader): AsyncGenerator<string[]> {
   const stemsOf = (urls: string[]) => urls.flatMap((url) => stemOf(url) ?? [])
   for await (const values of columnBatches(db, 'products', 'image_urls'))
     yield stemsOf(values.flatMap((value) => JSON.parse(value) as string[]))
   for await (const urls of columnBatches(db, 'gallery_images', 'url')) yield stemsOf(urls)
-  for (const table of ['job_photos', 'move_receipts', 'buyback_photos', 'refurbishment_photos'] as const)
-    for await (const stems of columnBatches(db, table, 'stem')) yield stems
+  for (const table of PRIVATE_PICTURES) for await (const stems of columnBatches(db, table, 'stem')) yield stems
   for await (const values of versionBatches(db)) yield values.flatMap(stemsIn)
 }
 
@@ -43,7 +45,7 @@ async function* versionBatches(db: Reader): AsyncGenerator<string[]> {
 /** A text column of every row, in batches. */
 async function* columnBatches(
   db: Reader,
-  table: 'products' | 'gallery_images' | 'job_photos' | 'move_receipts' | 'buyback_photos' | 'refurbishment_photos',
+  table: 'products' | 'gallery_images' | (typeof PRIVATE_PICTURES)[number],
   column: 'image_urls' | 'url' | 'stem',
 ): AsyncGenerator<string[]> {
   const batches = streamBatches(BATCH_SIZE, (cursor = 0) =>

@@ -9,7 +9,7 @@ import { holderOf, type Projection, subscriber } from '../request.ts'
 export const jobNews = subscriber({
   on: [
     ...(['changed', 'message', 'date', 'withdrawn', 'estimate_approved', 'estimate_declined'] as const),
-    ...(['part_arrived', 'lab_answered', 'outside_ended', 'stage', 'answer', 'seen'] as const),
+    ...(['part_arrived', 'lab_answered', 'photo', 'outside_ended', 'stage', 'answer', 'seen'] as const),
   ],
   project({ kind, before, after, by, isUndo = false }, heard): Projection {
     if (!kind.job || !before || !after) return {}
@@ -37,6 +37,8 @@ export const jobNews = subscriber({
       case 'lab_answered':
       case 'outside_ended':
         return happened(heard.kind)
+      case 'photo':
+        return heard.data.photo === 'lab' ? happened('lab_answered') : {}
       case 'stage':
       case 'answer':
         if (isUndo) return details.news === 'part_arrived' ? become(null) : {}

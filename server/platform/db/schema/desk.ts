@@ -240,3 +240,13 @@ export const outside_works = table('outside_works', {
     out: 'id where back_at is null and cancelled_at is null',
   },
 })
+
+/** Photos that a lab added to what it has. */
+export const outside_photos = table('outside_photos', {
+  id: id(),
+  outside_id: integer().references('outside_works', 'on delete cascade'),
+  ...storedPicture(),
+  created_at: time(),
+}).with({
+  unique: [['outside_id', 'hash']],
+})

@@ -7,6 +7,7 @@ import { api } from '#web/kit/lib/api-client.ts'
 import { formatDate } from '#web/kit/lib/dates.ts'
 import { FactList } from '#web/requests/tracking/details-list.tsx'
 import { LabAnswerForm } from './lab-answer-form.tsx'
+import { LabPhotos } from './lab-photos.tsx'
 import styles from './linked-work.module.css'
 
 /** The work that a link opens. */
@@ -21,6 +22,7 @@ export const LinkedWork = ({ token }: { token: string }) => (
         <p>{texts.intro[work.reason]}</p>
         <FactList facts={factsOf(work)} />
         {work.isOpen ? <LabAnswerForm token={token} work={work} onAnswered={change} /> : <p>{texts.closed}</p>}
+        <LabPhotos token={token} work={work} onChanged={change} />
       </Panel>
     )}
   </LinkedRecord>
