@@ -138,6 +138,10 @@ export const since = (stage: string, since: string) => `${stage}, since ${since}
 export const withWhom = (name: string) => `With ${name}.`
 export const waitsForPart = (part: string, day: string) => `${partOf(part, day)}.`
 export const promisedFor = (day: string) => `${promised(day)}.`
+export const promisedToday = 'Promised for today.'
+export const promisedTomorrow = 'Promised for tomorrow.'
+export const promisedAhead = (day: string, days: string) => `${promised(day)}, in ${days}.`
+export const promisedLate = (day: string, days: string) => `${promised(day)}, ${days} late.`
 export const withdrawn = 'The customer withdrew the request.'
 export const device = 'Device'
 export const people = 'People'

@@ -138,6 +138,10 @@ export const since = (stage: string, since: string) => `${stage}, ${since} स�
 export const withWhom = (name: string) => `${name} के पास है।`
 export const waitsForPart = (part: string, day: string) => (day ? `पार्ट का इंतज़ार: ${part}, ${day} तक आना है।` : `पार्ट का इंतज़ार: ${part}।`)
 export const promisedFor = (day: string) => `${day} को देना है।`
+export const promisedToday = 'आज देना है।'
+export const promisedTomorrow = 'कल देना है।'
+export const promisedAhead = (day: string, days: string) => `${day} को देना है, ${days} बाकी।`
+export const promisedLate = (day: string, days: string) => `${day} को देना था, ${days} लेट।`
 export const withdrawn = 'ग्राहक ने रिक्वेस्ट वापस ले ली।'
 export const device = 'डिवाइस'
 export const people = 'ग्राहक और टेक्नीशियन'

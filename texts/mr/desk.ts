@@ -139,6 +139,10 @@ export const withWhom = (name: string) => `${name} यांच्याकड�
 export const waitsForPart = (part: string, day: string) =>
   day ? `पार्टची वाट पाहत आहे: ${part}, ${day} पर्यंत येईल.` : `पार्टची वाट पाहत आहे: ${part}.`
 export const promisedFor = (day: string) => `${day} रोजी द्यायचा आहे.`
+export const promisedToday = 'आज द्यायचा आहे.'
+export const promisedTomorrow = 'उद्या द्यायचा आहे.'
+export const promisedAhead = (day: string, days: string) => `${day} रोजी द्यायचा आहे, ${days} बाकी.`
+export const promisedLate = (day: string, days: string) => `${day} रोजी द्यायचा होता, ${days} उशीर.`
 export const withdrawn = 'ग्राहकाने रिक्वेस्ट मागे घेतली.'
 export const device = 'डिव्हाइस'
 export const people = 'ग्राहक आणि टेक्निशियन'
