@@ -197,7 +197,7 @@ test('one press bills what was agreed, takes the rest and hands over, and says b
   await button(page, handOver.billAndTake('₹7,000.00')).click()
   await expect(
     notice(page, `${texts.moved(reference, texts.stage.handed_over)} ${handOver.billed(number)} ${handOver.taken('₹7,000.00')}`),
-  ).toBeVisible()
+  ).toContainText(handOver.mistaken(texts.next.handed_over as string, bills.money))
   // A bill is never taken back by Undo.
   await expect(button(page, lists.undo)).toHaveCount(0)
   await expect(main(page).getByRole('link', { name: number })).toBeVisible()

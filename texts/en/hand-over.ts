@@ -22,3 +22,5 @@ export const notDone = 'The device was not handed over, and nothing was billed o
 export const changed = 'The job or its bill changed meanwhile. Look at it again.'
 export const billed = (number: string) => `Bill ${number} is issued.`
 export const taken = (amount: string) => `${amount} is taken.`
+export const mistaken = (openAgain: string, money: string) =>
+  `Handed over by mistake? Press “${openAgain}” on the job’s page, and correct bill and payment there under “${money}”.`

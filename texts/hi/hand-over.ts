@@ -20,3 +20,5 @@ export const notDone = 'डिवाइस नहीं दिया गया�
 export const changed = 'इस बीच जॉब या बिल बदल गया। फिर से देख लें।'
 export const billed = (number: string) => `बिल ${number} बन गया।`
 export const taken = (amount: string) => `${amount} मिल गए।`
+export const mistaken = (openAgain: string, money: string) =>
+  `गलती से दे दिया? जॉब के पेज पर “${openAgain}” दबाएँ। बिल और पेमेंट भी वहीं ठीक करें: “${money}”।`

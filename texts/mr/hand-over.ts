@@ -20,3 +20,5 @@ export const notDone = 'डिव्हाइस दिला नाही. ब�
 export const changed = 'दरम्यान जॉब किंवा बिल बदलले. पुन्हा पाहा.'
 export const billed = (number: string) => `बिल ${number} जारी झाले.`
 export const taken = (amount: string) => `${amount} मिळाले.`
+export const mistaken = (openAgain: string, money: string) =>
+  `चुकून दिला? जॉबच्या पेजवर “${openAgain}” दाबा. बिल आणि पेमेंटही तिथेच दुरुस्त करा: “${money}”.`

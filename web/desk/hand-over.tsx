@@ -160,7 +160,13 @@ function Settle({ job, plan, account, onDone }: HandOverProps & { plan: HandOver
 }
 
 const saidOf = ({ reference }: Movable, { bill, paid }: Settled): string =>
-  [desk.moved(reference, desk.stage.handed_over), bill && texts.billed(bill.number), paid > 0 && texts.taken(formatPaise(paid))]
+  [
+    desk.moved(reference, desk.stage.handed_over),
+    bill && texts.billed(bill.number),
+    paid > 0 && texts.taken(formatPaise(paid)),
+    // There is no Undo for what is issued and taken.
+    (bill || paid > 0) && texts.mistaken(desk.next.handed_over as string, bills.money),
+  ]
     .filter(Boolean)
     .join(' ')
 
