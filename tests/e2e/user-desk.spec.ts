@@ -95,7 +95,7 @@ test('a walk-in is taken in on a phone, repaired by a technician and handed over
   await counter.getByRole('button', { name: paper.sizes.roll80 }).click()
   expect((await printed(counter)).sizes[0]).toBe('80 × 297')
   await counter.goto(jobUrl)
-  await counter.getByRole('link', { name: paper.printLabel }).click()
+  await chooseAction(counter, lists.moreOf(reference), paper.printLabel)
   await expect(main(counter).getByRole('heading', { level: 1, name: paper.labelOf(reference) })).toBeVisible()
   await expect(main(counter).getByText(paper.noAddress)).toBeVisible()
   const label = await printed(counter)

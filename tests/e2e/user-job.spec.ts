@@ -27,7 +27,6 @@ import { reauthenticate } from '#texts/messages.ts'
 import * as money from '#texts/money-settings.ts'
 import * as messages from '#texts/office-messages.ts'
 import * as pins from '#texts/pin.ts'
-import * as repairs from '#texts/repair-requests.ts'
 import * as returns from '#texts/return-reasons.ts'
 import * as waiting from '#texts/waiting.ts'
 import * as hindiReturns from '../../texts/hi/return-reasons.ts'
@@ -387,9 +386,7 @@ test('the warranty at the counter is what its box shows, for each device and aft
 test('Cancel after Edit leads back to the job', async ({ site, openScreen }) => {
   const { id, reference } = await takeIn(await site.admin(), 'Lata')
   const page = await openScreen(to('job', { id }))
-  await main(page)
-    .getByRole('link', { name: repairs.editRequest(reference) })
-    .click()
+  await chooseAction(page, lists.moreOf(reference), common.edit)
   await main(page).getByRole('button', { name: common.cancel }).click()
   await expect(page).toHaveURL(to('job', { id }))
   await expect(heading(page, 'Lata')).toBeVisible()

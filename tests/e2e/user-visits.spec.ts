@@ -4,7 +4,7 @@ import { to } from '#contract/office-paths.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { auditAt } from '#tests/support/accessibility.ts'
 import { type HttpClient, ifMatch } from '#tests/support/http-client.ts'
-import { notice } from '#tests/support/screens.ts'
+import { chooseAction, notice } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { trackedPath } from '#tests/support/tracked-path.ts'
 import * as desk from '#texts/desk.ts'
@@ -143,9 +143,9 @@ test('another device that is entered without a connection belongs to the visit o
   openScreen,
 }) => {
   const admin = await site.admin()
-  const { id } = (await admin.post('/api/desk/jobs', { name: 'Vimal Shah', phone: '9822041383', description: 'Slow.' })).body
+  const { id, reference } = (await admin.post('/api/desk/jobs', { name: 'Vimal Shah', phone: '9822041383', description: 'Slow.' })).body
   const page = await openScreen(to('job', { id }), { allow: [/ERR_INTERNET_DISCONNECTED|422/] })
-  await main(page).getByRole('link', { name: texts.another }).click()
+  await chooseAction(page, lists.moreOf(reference), texts.another)
   await expect(field(page, desk.description)).toBeFocused()
   await page.context().setOffline(true)
   await expect(

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { SIDEBAR_BREAKPOINT_PX } from '#contract/constants.ts'
 import type { Job } from '#contract/desk/desk.ts'
 import { JOB_PLACES } from '#contract/desk/news.ts'
-import { isInShop } from '#contract/desk/stages.ts'
+import { isInShop, isOpenStage } from '#contract/desk/stages.ts'
 import { to } from '#contract/office-paths.ts'
 import type { FollowedRequest } from '#contract/requests/tracking.ts'
 import { formatPaise } from '#texts/amounts.ts'
@@ -13,16 +13,16 @@ import * as texts from '#texts/desk.ts'
 import * as visits from '#texts/job-visits.ts'
 import * as listTexts from '#texts/lists.ts'
 import * as messages from '#texts/messages.ts'
-import * as repairs from '#texts/repair-requests.ts'
 import * as language from '#texts/request-language.ts'
 import { returned } from '#texts/return-reasons.ts'
 import { ofCustomer } from '#texts/screens.ts'
 import * as tracking from '#texts/tracking.ts'
 import { title as waitingTitle } from '#texts/waiting.ts'
 import { ActionButton } from '#web/kit/action/action-button.tsx'
+import { ActionMenu } from '#web/kit/action/action-menu.tsx'
 import { useOffer, useShown } from '#web/kit/action/actions.ts'
-import { Panel, PanelTitle, Row } from '#web/kit/components/box.tsx'
-import { Button, ButtonLink, IconLink } from '#web/kit/components/button.tsx'
+import { Panel, PanelTitle } from '#web/kit/components/box.tsx'
+import { Button, IconLink } from '#web/kit/components/button.tsx'
 import { Fold } from '#web/kit/components/fold.tsx'
 import { Icon } from '#web/kit/components/icon.tsx'
 import { ChevronLeft, ChevronRight } from '#web/kit/components/icons.ts'
@@ -56,7 +56,8 @@ import styles from './job-page.module.css'
 import { JobRail } from './job-rail.tsx'
 import { sentenceOf } from './job-sentence.ts'
 import { NextStep } from './next-step.tsx'
-import { PaperLink } from './paper-link.tsx'
+import { PaperLink, paperLink } from './paper-link.tsx'
+import { promiseAnother } from './plan-actions.tsx'
 import { reasonOf } from './return-reason.tsx'
 import { StageTag } from './stage-tag.tsx'
 import { StageTimes } from './stage-times.tsx'
@@ -118,34 +119,28 @@ export function JobPage({ job: known }: { job: Job }) {
   const customer = conversation.data?.language ?? job.language
   return (
     <>
-      <header>
-        <div>
+      <header className={styles.head}>
+        <div className={styles.title}>
           <p className={styles.over}>
             <span className={styles.reference}>{reference}</span>
             <StageTag stage={stage} />
           </p>
           <h1>{texts.title(name, job.device)}</h1>
         </div>
-        <Row gap={2} className={styles.links}>
-          <PaperLink paper="slip" id={id} customer={customer} />
-          <PaperLink paper="label" id={id} customer={customer} />
-          {isInShop(stage) && (
-            <ButtonLink variant="line" size="sm" to={to('newJob', undefined, { with: id })}>
-              {visits.another}
-            </ButtonLink>
-          )}
-          <ButtonLink
-            variant="line"
-            size="sm"
-            to={to('repairRequests', undefined, { edit: id })}
-            // As if it lay over this page: Cancel and Save lead back here.
-            state={{ over: 'edit' }}
-            aria-label={repairs.editRequest(reference)}
-          >
-            {common.edit}
-          </ButtonLink>
+        <div className={styles.links}>
+          <PaperLink paper="slip" id={id} customer={customer} isIcon />
+          <ActionMenu
+            label={listTexts.moreOf(reference)}
+            actions={() => [
+              paperLink({ paper: 'label', id, customer }),
+              ...(isInShop(stage) ? [{ name: visits.another, to: to('newJob', undefined, { with: id }) }] : []),
+              ...(isOpenStage(stage) ? [promiseAnother(job)] : []),
+              // As if it lay over this page: Cancel and Save lead back here.
+              { name: common.edit, to: to('repairRequests', undefined, { edit: id }), state: { over: 'edit' } },
+            ]}
+          />
           <Neighbours id={id} />
-        </Row>
+        </div>
       </header>
       <Panel as="section" className={styles.state}>
         {job.hazard && <HazardTag hazard={job.hazard} />}

@@ -10,20 +10,26 @@ import { type Planned, savePromise } from './save-promise.ts'
 const AssignDialog = later(async () => (await import('./assign-dialog.tsx')).AssignDialog)
 const PromiseDialog = later(async () => (await import('./promise-dialog.tsx')).PromiseDialog)
 
-/** Who has a job, and for when it is promised: each asks in a dialog. */
-export const plansOf = (job: Planned): readonly Action[] => {
-  const common = { about: jobKey(job.id), refreshes: REFRESHES, failure: moveFailure }
+const common = (job: Planned) => ({ about: jobKey(job.id), refreshes: REFRESHES, failure: moveFailure })
+
+/** Promises a job for another day. */
+export const promiseAnother = (job: Planned): Action<Job> => {
   const before = job.isPromised ? job.dueOn : null
-  const promise: Action<Job> = {
-    ...common,
+  return {
+    ...common(job),
     name: texts.promiseAnother,
     form: (dialog) => <PromiseDialog job={job} {...dialog} />,
     said: ({ promisedOn }) => (promisedOn ? texts.promisedFor(formatDate(promisedOn)) : texts.noPromise),
     undo: ({ version, dueOn, isPromised }): Called<Job> => ({
-      ...common,
+      ...common(job),
       name: lists.undo,
       call: (call) => savePromise({ ...job, version, dueOn, isPromised }, before, call),
     }),
   }
-  return [{ ...common, name: texts.assign, form: ({ onClose }) => <AssignDialog job={job} onClose={onClose} /> }, promise]
 }
+
+/** Who has a job, and for when it is promised: each asks in a dialog. */
+export const plansOf = (job: Planned): readonly Action[] => [
+  { ...common(job), name: texts.assign, form: ({ onClose }) => <AssignDialog job={job} onClose={onClose} /> },
+  promiseAnother(job),
+]

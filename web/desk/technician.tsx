@@ -6,11 +6,15 @@ import * as texts from '#texts/news.ts'
 import { ActionButton } from '#web/kit/action/action-button.tsx'
 import { ActionMenu } from '#web/kit/action/action-menu.tsx'
 import type { Called } from '#web/kit/action/actions.ts'
+import { Icon } from '#web/kit/components/icon.tsx'
+import { ChevronDown } from '#web/kit/components/icons.ts'
 import { adviceOf } from '#web/kit/lib/advice.ts'
 import { api, currentRowOf } from '#web/kit/lib/api-client.ts'
 import { saveOverNewer } from '#web/kit/lib/save-over-newer.ts'
 import { peopleQuery } from './desk.queries.ts'
 import { jobKey, REFRESHES } from './job-moves.ts'
+import styles from './technician.module.css'
+import { Initials } from './who.tsx'
 
 type Person = Job['technician']
 type Held = Pick<Job, 'id' | 'reference' | 'version' | 'technician'>
@@ -57,9 +61,15 @@ export function Technician({ job }: { job: Held }) {
     <>
       <ActionMenu
         label={name}
-        text={name}
+        className={styles.chip}
         actions={() => [...others.map((person) => giveTo(job, asPerson(person))), ...(technician ? [giveTo(job, null)] : [])]}
-      />
+      >
+        <Initials name={technician?.name} />
+        <span className={styles.name} title={technician?.name}>
+          {technician?.name ?? name}
+        </span>
+        <Icon icon={ChevronDown} />
+      </ActionMenu>
       {you && you.id !== technician?.id && <ActionButton action={giveTo(job, asPerson(you), texts.take)} variant="line" size="sm" />}
     </>
   )

@@ -10,6 +10,13 @@ function initialsOf(name: string): string {
   return (firstLetter(first) + firstLetter(others.at(-1) ?? '')).toLocaleUpperCase()
 }
 
+/** The initials beside a name that can be read. */
+export const Initials = ({ name = '' }: { name?: string | undefined }) => (
+  <span className={styles.who} data-nobody={name === '' || undefined} aria-hidden="true">
+    {initialsOf(name) || '?'}
+  </span>
+)
+
 /** Who has a job, by initials that are read as the name; a question mark where nobody has it. `note`: what is new about it, as a mark. */
 export const Who = ({ name = '', note = '' }: { name?: string | undefined; note?: string }) => {
   const said = [name || texts.nobody, note].filter(Boolean).join(', ')

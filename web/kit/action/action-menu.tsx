@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Button, IconButton } from '#web/kit/components/button.tsx'
 import { Ellipsis } from '#web/kit/components/ellipsis.ts'
 import { Icon } from '#web/kit/components/icon.tsx'
+import { Link, type LinkProps } from '#web/kit/components/link.tsx'
 import { useBrowserLayoutEffect } from '#web/kit/hooks/use-browser-layout-effect.ts'
 import styles from './action-menu.module.css'
 import { type Action, useActions } from './actions.ts'
@@ -10,20 +11,24 @@ import { type Action, useActions } from './actions.ts'
 const GAP = 4
 const EDGE = 8
 
+/** An entry that leads somewhere: within the site, or with a full load, such as to another language. */
+export type MenuLink = { name: string } & (Pick<LinkProps, 'to' | 'state'> | { href: string })
+
 export interface ActionMenuProps {
   /** Names the button and the menu. */
   label: string
   /** On the button; three dots without it. */
-  text?: string
-  actions: () => readonly Action[]
+  children?: ReactNode
+  className?: string | undefined
+  actions: () => readonly (Action | MenuLink)[]
   /** Before what was chosen is done. */
   onChoose?: (() => void) | undefined
   /** Does what was chosen in the menu's place, such as once a dialog has closed. */
   run?: ((action: Action) => void) | undefined
 }
 
-/** A button that opens a menu of actions (the APG's menu button). Nothing is done before an entry is chosen (WCAG 3.2.2). */
-export function ActionMenu({ label, text, actions, onChoose, run }: ActionMenuProps) {
+/** A button that opens a menu of actions and links (the APG's menu button). Nothing is done before an entry is chosen (WCAG 3.2.2). */
+export function ActionMenu({ label, children, className, actions, onChoose, run }: ActionMenuProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -42,12 +47,12 @@ export function ActionMenu({ label, text, actions, onChoose, run }: ActionMenuPr
   } as const
   return (
     <>
-      {text ? (
-        <Button {...control} variant="line" size="sm">
-          {text}
+      {children ? (
+        <Button {...control} variant="line" size="sm" className={className}>
+          {children}
         </Button>
       ) : (
-        <IconButton {...control}>
+        <IconButton {...control} className={className}>
           <Icon icon={Ellipsis} />
         </IconButton>
       )}
@@ -59,7 +64,7 @@ export function ActionMenu({ label, text, actions, onChoose, run }: ActionMenuPr
 interface MenuProps extends Pick<ActionMenuProps, 'onChoose' | 'run'> {
   id: string
   label: string
-  actions: readonly Action[]
+  actions: ReturnType<ActionMenuProps['actions']>
   button: { current: HTMLElement | null }
   onClose: () => void
 }
@@ -103,6 +108,11 @@ function Menu({ id, label, actions, button, onChoose, run: runElsewhere, onClose
       ...{ ArrowDown: all[(at + 1) % all.length], ArrowUp: all.at(at - 1), Home: all[0], End: all.at(-1) },
     }
     if (event.key === 'Tab') return close()
+    // As on the buttons beside it.
+    if (event.key === ' ' && all[at] instanceof HTMLAnchorElement) {
+      event.preventDefault()
+      return all[at].click()
+    }
     const next = steps[event.key] ?? (event.key.length === 1 ? [...all.slice(at + 1), ...all].find(begins) : undefined)
     if (!next || event.ctrlKey || event.metaKey || event.altKey || event.key === ' ') return
     event.preventDefault()
@@ -122,22 +132,35 @@ function Menu({ id, label, actions, button, onChoose, run: runElsewhere, onClose
       onToggle={({ newState }) => newState === 'closed' && onClose()}
       onKeyDown={onKeyDown}
     >
-      {actions.map((action) => (
-        <button
-          key={action.name}
-          type="button"
-          role="menuitem"
-          className={styles.item}
-          tabIndex={-1}
-          onClick={() => {
-            close()
-            onChoose?.()
-            run(action)
-          }}
-        >
-          {action.name}
-        </button>
-      ))}
+      {actions.map((action) => {
+        const look = { role: 'menuitem', className: styles.item, tabIndex: -1 } as const
+        if ('to' in action)
+          return (
+            <Link key={action.name} {...look} to={action.to} state={action.state} onClick={close}>
+              {action.name}
+            </Link>
+          )
+        if ('href' in action)
+          return (
+            <a key={action.name} {...look} href={action.href} onClick={close}>
+              {action.name}
+            </a>
+          )
+        return (
+          <button
+            key={action.name}
+            {...look}
+            type="button"
+            onClick={() => {
+              close()
+              onChoose?.()
+              run(action)
+            }}
+          >
+            {action.name}
+          </button>
+        )
+      })}
     </div>
   )
 }
