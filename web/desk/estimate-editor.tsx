@@ -19,6 +19,7 @@ import { EditForm } from '#web/kit/form/edit-form.tsx'
 import { FieldGrid, TextArea, TextField } from '#web/kit/form/fields.tsx'
 import type { MergeField } from '#web/kit/form/merge-field.ts'
 import { useVersionedEdit } from '#web/kit/form/use-versioned-edit.ts'
+import { useMedia } from '#web/kit/hooks/use-media.ts'
 import { adviceOf } from '#web/kit/lib/advice.ts'
 import { currentRowOf } from '#web/kit/lib/api-client.ts'
 import { formatDate } from '#web/kit/lib/dates.ts'
@@ -31,6 +32,9 @@ import { LineRest, withRate } from './estimate-line.tsx'
 import styles from './estimate-panel.module.css'
 import { EstimateTemplates } from './estimate-templates.tsx'
 import { OutsideLines } from './outside-lines.tsx'
+
+/** From this width of the window on, tax and warranty of a line have room beside its price. */
+const ALL_COLUMNS_PX = 1280
 
 /** The step after the save: the draft stays one, is looked at, goes to the customer, or was approved by phone. */
 type Then = 'save' | 'look' | 'send' | { variant: string; total: number }
@@ -111,6 +115,7 @@ export function EstimateEditor({ rates, estimates, onDone }: EstimateEditorProps
     const begin = (): TypedLine => ({ ...emptyPart, ...facts, ...withRate(facts.code, taxed) })
     form.setValues({ lines: withOneMore(form.values().lines, found.piece ? { item: found.item } : found, begin) })
   }
+  const isWide = useMedia(`(min-width: ${ALL_COLUMNS_PX}px)`)
   const addRows = (rows: TypedEstimate['lines']) => form.setValues({ lines: [...form.values().lines, ...rows] })
   const addLines = (lines: Parameters<typeof templateLines>[0]['lines']) => addRows(templateLines({ lines }, taxKind, rates))
   const submit = (next: Then) => {
@@ -146,11 +151,9 @@ export function EstimateEditor({ rates, estimates, onDone }: EstimateEditorProps
         conflictText={texts.editConflict}
         quiet
         texts={{ submit: texts.save, submitting: texts.saving, failure: texts.saveFailure }}
+        actionsClass={styles.beside}
         actions={
           <div className={styles.actions}>
-            <Button aria-disabled={form.isSubmitting} onClick={() => submit('send')}>
-              {texts.send}
-            </Button>
             <Button variant="line" aria-disabled={form.isSubmitting || isDiscarding} onClick={discard}>
               {texts.discard}
             </Button>
@@ -165,6 +168,11 @@ export function EstimateEditor({ rates, estimates, onDone }: EstimateEditorProps
       >
         <TotalInSight
           totals={running.map((sums) => ({ name: sums.name || texts.soFar, total: sums.total, note: taxOf(sums, estimates.isInclusive) }))}
+          action={
+            <Button aria-disabled={form.isSubmitting} onClick={() => submit('send')}>
+              {texts.send}
+            </Button>
+          }
         >
           <DocumentIssues value={issues}>
             <ItemFinder forSale onTake={takePart} />
@@ -177,13 +185,15 @@ export function EstimateEditor({ rates, estimates, onDone }: EstimateEditorProps
               figures={[
                 { key: 'quantity', label: texts.fields.quantity, isCount: true },
                 { key: 'unitPrice', label: texts.fields.unitPrice },
+                ...(isWide && taxed ? [{ key: 'taxRate', label: texts.fields.taxRate } as const] : []),
+                ...(isWide ? [{ key: 'warrantyDays', label: texts.fields.warrantyDays } as const] : []),
               ]}
               amountOf={lineAmount}
               notesOf={({ discount, variant }) => [
                 discount && `${texts.fields.discount}: ${discount}`,
                 variant && `${texts.fields.variant}: ${variant}`,
               ]}
-              more={(controls) => <LineRest {...controls} rates={taxed} />}
+              more={(controls) => <LineRest {...controls} rates={taxed} isWide={isWide} />}
               adds={
                 <>
                   <Button variant="line" size="sm" onClick={() => addRows([newRow(emptyPart)])}>

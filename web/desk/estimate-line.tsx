@@ -10,6 +10,8 @@ import { percent, type TypedLine } from './estimate-form.ts'
 export interface LineRestProps extends RowControls<TypedLine> {
   /** Undefined in a shop that takes no tax. */
   rates: readonly TaxRate[] | undefined
+  /** Tax and warranty have their own columns. */
+  isWide: boolean
 }
 
 const KINDS = LINE_KINDS.map((kind) => [kind, texts.kinds[kind]] as const)
@@ -21,7 +23,7 @@ export const withRate = (code: string, rates: readonly TaxRate[] | undefined): P
 }
 
 /** What is rarely changed of a line of an estimate. */
-export function LineRest({ row, rates, change, errorOf, text }: LineRestProps) {
+export function LineRest({ row, rates, isWide, change, errorOf, text }: LineRestProps) {
   const input = (key: 'discount' | 'warrantyDays' | 'taxRate' | 'variant') => <RowInput label={texts.fields[key]} {...text(key)} />
   return (
     <>
@@ -37,9 +39,9 @@ export function LineRest({ row, rates, change, errorOf, text }: LineRestProps) {
         }}
       />
       {input('discount')}
-      {input('warrantyDays')}
+      {!isWide && input('warrantyDays')}
       {rates && <RowInput label={texts.fields.code} {...text('code')} onChange={(code) => change(withRate(code, rates))} />}
-      {rates && input('taxRate')}
+      {rates && !isWide && input('taxRate')}
       {input('variant')}
       <StockPart itemId={row.itemId} onLeave={() => change({ itemId: null })} error={errorOf('itemId')} />
     </>

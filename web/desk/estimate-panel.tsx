@@ -109,7 +109,10 @@ function Revision({ job, estimates: { version }, revision: estimate, canAnswer }
   const shown = variants.filter(({ name }) => chosen === null || name === chosen)
   return (
     <div className={styles.revision}>
-      <h3>{texts.revision(revision, texts.state[state])}</h3>
+      <div className={styles.heading}>
+        <h3>{texts.revision(revision, texts.state[state])}</h3>
+        <PaperLink paper="estimate" id={job.id} customer={job.language} revision={revision} isIcon />
+      </div>
       <Answered estimate={estimate} />
       {state === 'sent' && job.stage !== 'waiting_customer' && <Notice tone="warn" text={texts.unapproved} />}
       {note && <p className={styles.note}>{note}</p>}
@@ -132,9 +135,6 @@ function Revision({ job, estimates: { version }, revision: estimate, canAnswer }
           />
         </section>
       ))}
-      <div className={styles.actions}>
-        <PaperLink paper="estimate" id={job.id} customer={job.language} revision={revision} />
-      </div>
       {validUntil && state === 'sent' && <small>{`${texts.validUntil} ${formatDate(validUntil)}`}</small>}
       {canAnswer && state === 'sent' && <Actions id={job.id} version={version} estimate={estimate} />}
     </div>

@@ -268,21 +268,24 @@ const LineInput = ({ className, onChange, ...props }: LineInputProps) => (
 
 export interface TotalInSightProps {
   totals: readonly { name: string; total: number; note?: string | undefined }[]
+  /** What is done with it, in sight with it. */
+  action?: ReactNode
   children: ReactNode
 }
 
 /** Parts of a form below each other, and what its lines come to: at their end, and in sight before. */
-export const TotalInSight = ({ totals, children }: TotalInSightProps) => (
+export const TotalInSight = ({ totals, action, children }: TotalInSightProps) => (
   <div className={styles.parts}>
     {children}
-    {totals.length > 0 && (
-      <p className={styles.running}>
+    {(totals.length > 0 || action) && (
+      <div className={styles.running}>
         {totals.map(({ name, total, note }) => (
           <span key={name}>
             {name} <b>{formatPaise(total)}</b> {note && <small>{note}</small>}
           </span>
         ))}
-      </p>
+        {action}
+      </div>
     )}
   </div>
 )
