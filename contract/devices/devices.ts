@@ -53,8 +53,14 @@ export const devicePageSchema = z.extend(deviceRowSchema, {
   ...{ coveredUntil: z.nullable(z.string()), isCovered: z.boolean() },
   /** Newest first. */
   jobs: z.array(deviceJobSchema).check(z.maxLength(DEVICE_JOBS_MAX)),
+  /** Rows that were merged into this one. */
+  merged: z.array(deviceRowSchema),
+  /** Others of its owner that may be the same device. */
+  doubles: z.array(deviceRowSchema),
 })
 export type DevicePage = z.infer<typeof devicePageSchema>
+
+const other = z.object({ otherId: rowId() })
 
 export const deviceRoutes = defineRoutes({
   list: {
@@ -73,7 +79,8 @@ export const deviceRoutes = defineRoutes({
     path: '/api/devices/:id',
     operationId: 'getDevice',
     access: 'user',
-    summary: 'A device with its owner and the history of its repairs, without the names of former owners',
+    summary:
+      'A device with its owner and the history of its repairs, without the names of former owners; of one that was merged, the one into which it was',
     params: idParams,
     status: 200,
     response: devicePageSchema,
@@ -87,6 +94,39 @@ export const deviceRoutes = defineRoutes({
     params: idParams,
     body: changeSchema,
     versioned: true,
+    status: 200,
+    response: devicePageSchema,
+  },
+  merge: {
+    method: 'POST',
+    path: '/api/devices/:id/merge',
+    operationId: 'mergeDevice',
+    access: 'user',
+    summary: 'Make another device and this one the same; a second call does nothing',
+    params: idParams,
+    body: other,
+    status: 200,
+    response: devicePageSchema,
+  },
+  split: {
+    method: 'POST',
+    path: '/api/devices/:id/split',
+    operationId: 'splitDevice',
+    access: 'user',
+    summary: 'Make this merged device a device again, with what was merged into it before. Returns the device from which it was split',
+    params: idParams,
+    body: other,
+    status: 200,
+    response: devicePageSchema,
+  },
+  settle: {
+    method: 'POST',
+    path: '/api/devices/:id/doubles',
+    operationId: 'settleDoubleDevice',
+    access: 'user',
+    summary: 'Say that another device is not this one, or take that back',
+    params: idParams,
+    body: z.extend(other, { isOther: z.boolean(code('choice')) }),
     status: 200,
     response: devicePageSchema,
   },

@@ -20,6 +20,7 @@ import {
   listDevicesOf,
   type Person,
   readKeysOfPersons,
+  readMainDevices,
   readPersons,
   readRequests,
   type StoredCustomer,
@@ -56,6 +57,11 @@ export async function customerPage(db: Reader, person: Person, language: Languag
     await requestsOf(kinds.contactRequests),
   ]
   const briefs = await jobBriefs(db, repairs, language)
+  const deviceIdOf = (repair: StoredRequest) => (repair.details as unknown as JobFacts).deviceId
+  const mains = await readMainDevices(
+    db,
+    repairs.flatMap((repair) => deviceIdOf(repair) ?? []),
+  )
   const today = todayInShop()
   const jobs = briefs.map((job, index): CustomerJob => {
     const repair = repairs[index] as StoredRequest
@@ -65,7 +71,7 @@ export async function customerPage(db: Reader, person: Person, language: Languag
       ...requestView(repair),
       job,
       serial,
-      deviceId: (repair.details as unknown as JobFacts).deviceId,
+      deviceId: mains.get(deviceIdOf(repair) ?? 0) ?? null,
       coveredUntil: until,
       isCovered: until !== null && until >= today,
     }
@@ -75,7 +81,7 @@ export async function customerPage(db: Reader, person: Person, language: Languag
     ...{ id: row.id, name: row.name, phones, emails, gstin: row.gstin, address: row.address, language: row.language, notes: row.notes },
     ...{ mayMessage: row.may_message === null ? null : row.may_message === 1, creditLimit: row.credit_limit },
     ...{ createdAt: row.created_at, version: row.version },
-    devices: (await listDevicesOf(db, ids, CUSTOMER_RECORDS_MAX)).map(deviceRow),
+    devices: (await listDevicesOf(db, ids, CUSTOMER_RECORDS_MAX)).map((device) => deviceRow(device.row)),
     ...{ jobs, bookings: bookings.map(requestView), offers: offers.map(requestView), messages: messages.map(requestView) },
     ...(await moneyOf(db, person, CUSTOMER_RECORDS_MAX)),
     merged: await customerRows(db, merged),

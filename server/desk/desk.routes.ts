@@ -23,6 +23,7 @@ import {
   jobConditions,
   listPersonsAt,
   type Requests,
+  readDeviceIds,
   readPersonIds,
 } from '#server/requests/index.ts'
 import { registerComebacks } from './comebacks.routes.ts'
@@ -139,7 +140,7 @@ export function deskFeature(
       names: await intakeNames(parts.documents, language),
     }),
     async customer({ query: { phone, serial }, caller: { language } }) {
-      const devices = [...new Set((await findBySerials(read, serialsIn(serial ?? ''))).values())]
+      const devices = await readDeviceIds(read, [...(await findBySerials(read, serialsIn(serial ?? ''))).values()])
       const earlier = await listEarlier(read, { phone, devices, serial: serial ?? null })
       const latest = earlier.find((job) => job.phone === phone)
       const { name, email, language: reads } = latest ?? (await findCustomer(read, phone)) ?? { name: '', email: '', language: null }

@@ -16,6 +16,8 @@ import {
   kinds,
   listPhotos,
   othersOfVisit,
+  readDeviceIds,
+  readMainDevices,
   readPersonIds,
   type StoredRequest,
 } from '#server/requests/index.ts'
@@ -125,17 +127,30 @@ export async function earlierViews(db: Reader, jobs: readonly StoredJob[], besid
     db,
     jobs.map(({ customerId }) => customerId),
   )
-  return jobs.map((job) => earlierView(job, persons.get(job.customerId) ?? job.customerId, beside, language))
+  const mains = await readMainDevices(
+    db,
+    jobs.flatMap(({ details }) => details.deviceId ?? []),
+  )
+  return jobs.map((job) => {
+    const device = mains.get(job.details.deviceId ?? 0) ?? null
+    return earlierView(job, { person: persons.get(job.customerId) ?? job.customerId, device }, beside, language)
+  })
 }
 
-function earlierView(job: StoredJob, person: number, { customers, devices }: Beside, language: Language): EarlierJob {
+interface Whose {
+  person: number
+  /** After all merges; null where nothing says which it is. */
+  device: number | null
+}
+
+function earlierView(job: StoredJob, { person, device }: Whose, { customers, devices }: Beside, language: Language): EarlierJob {
   const { id, reference, name, createdAt, details } = job
   const until = coveredUntil(details)
   const stage = stageOf(job.status, details)
   const isTheirs = customers.includes(person)
   return {
     ...{ id, reference, name: isTheirs ? name : '', createdAt, stage, device: deviceName(job, language) },
-    ...{ description: isTheirs ? details.description : '', customerId: isTheirs ? person : null, deviceId: details.deviceId },
+    ...{ description: isTheirs ? details.description : '', customerId: isTheirs ? person : null, deviceId: device },
     ...deviceFields(details),
     ...{ coveredUntil: until, isCovered: until !== null && until >= todayInShop() },
     isSameDevice: details.deviceId !== null && devices.includes(details.deviceId),
@@ -166,13 +181,13 @@ function conditionOf(stored: string | null): Condition {
 export async function jobView(db: Reader, job: StoredJob, language: Language): Promise<Job> {
   const { id, phone, email, status, createdAt, withdrawnAt, details } = job
   const covering = details.warrantyOf === null ? undefined : await readJob(db, details.warrantyOf)
-  const devices = details.deviceId === null ? [] : [details.deviceId]
+  const devices = details.deviceId === null ? [] : await readDeviceIds(db, [details.deviceId])
   const earlier = await listEarlier(db, { phone, devices, serial: details.serial, exceptId: id })
   const customers = [...(await readPersonIds(db, [job.customerId])).values()]
   return {
     ...{ phone, email, createdAt, status: status as Job['status'] },
     ...cardView(job, await readNames(db), language),
-    ...{ customerId: job.customerId, deviceId: details.deviceId, language: job.language },
+    ...{ customerId: job.customerId, deviceId: devices[0] ?? details.deviceId, language: job.language },
     ...{ isWithdrawn: withdrawnAt !== null, description: details.description, repairType: details.repairType },
     ...deviceFields(details),
     accessories: details.accessories ?? '',

@@ -7,6 +7,7 @@ import type { Reader } from '#server/platform/db/database.ts'
 import {
   coveredUntil,
   deviceRow,
+  doublesOf,
   findJobsOf,
   type JobFacts,
   kinds,
@@ -33,8 +34,9 @@ async function jobView(db: Reader, job: StoredRequest, isOwners: boolean): Promi
 
 /** A device with its history. Former owners are not named, and what they wrote is not shown. */
 export async function devicePage(db: Reader, device: StoredDevice): Promise<DevicePage> {
-  const owner = device.owner_id === null ? undefined : await personOf(db, device.owner_id)
-  const repairs = await readRequests(db, kinds.repairRequests, await findJobsOf(db, device.id, DEVICE_JOBS_MAX))
+  const { row, rows, ids } = device
+  const owner = row.owner_id === null ? undefined : await personOf(db, row.owner_id)
+  const repairs = await readRequests(db, kinds.repairRequests, await findJobsOf(db, ids, DEVICE_JOBS_MAX))
   const persons = await readPersonIds(
     db,
     repairs.map(({ customerId }) => customerId),
@@ -46,10 +48,13 @@ export async function devicePage(db: Reader, device: StoredDevice): Promise<Devi
     null,
   )
   return {
-    ...{ ...deviceRow(device), createdAt: device.created_at, version: device.version },
+    ...{ ...deviceRow(row), version: row.version },
+    createdAt: rows.reduce((first, each) => (each.created_at < first ? each.created_at : first), row.created_at),
     owner: owner ? { id: owner.id, name: owner.name } : null,
-    ownedSince: device.owned_since,
+    ownedSince: row.owned_since,
     ...{ coveredUntil: until, isCovered: until !== null && until >= todayInShop() },
     jobs,
+    merged: rows.slice(1).map(deviceRow),
+    doubles: (await doublesOf(db, device)).map((other) => deviceRow(other.row)),
   }
 }

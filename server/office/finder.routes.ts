@@ -8,7 +8,7 @@ import { findSendings, jobBriefs, repairsWithPart } from '#server/desk/index.ts'
 import type { Database, Reader } from '#server/platform/db/database.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
 import { findBuybacks, findOrders, findSupplierBills } from '#server/purchases/index.ts'
-import { deviceRow, findCustomers, findDevices, findRequests, kinds, type StoredRequest } from '#server/requests/index.ts'
+import { deviceRows, findCustomers, findDevices, findRequests, kinds, type StoredRequest } from '#server/requests/index.ts'
 
 async function findOfKind(db: Reader, name: RequestKindName, q: string): Promise<StoredRequest[]> {
   const built = name === 'repairRequests' ? await repairsWithPart(db, q, FOUND_MAX) : []
@@ -67,7 +67,7 @@ export const finderFeature = (register: RegisterRoutes, { database: { read } }: 
         items: others,
         repairRequests,
         customers: await customerRows(read, persons),
-        devices: devices.map(deviceRow),
+        devices: await deviceRows(read, devices),
       }
     },
   })

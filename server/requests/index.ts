@@ -21,14 +21,15 @@ export {
 } from './customers/customers.repository.ts'
 export { changePerson, mergePersons, type Person, readPerson, settleDouble, splitPerson } from './customers/persons.ts'
 export {
-  type DeviceRow as StoredDevice,
   findBySerials,
   findDevices,
   findJobsOf,
   listDevices,
-  listDevicesOf,
+  readIdsOf as readDeviceIds,
+  readMainIds as readMainDevices,
 } from './devices/devices.repository.ts'
-export { changeDevice, deviceRow, findDevice } from './devices/devices.ts'
+export { changeDevice, type Device as StoredDevice, deviceRow, deviceRows, findDevice, listDevicesOf } from './devices/devices.ts'
+export { doublesOf, mergeDevices, settleDevices, splitDevice } from './devices/merged-devices.ts'
 export { DUE_ON } from './due-on.repository.ts'
 export { importedCustomers } from './imported-customers.ts'
 export { IS_OPEN, isInStage, type JobFilter, jobConditions } from './job-filter.repository.ts'

@@ -56,6 +56,7 @@ const PERSONAL_DATA: Record<TableName, 'none' | PersonalData> = {
   // The serial number above all.
   devices: { of: 'customer', erase: (tx, { requests }) => forgetDevices(tx, requests) },
   device_serials: OF_REQUEST,
+  device_doubles: OF_REQUEST,
   bookings: OF_REQUEST,
   repair_requests: OF_REQUEST,
   sale_offers: OF_REQUEST,

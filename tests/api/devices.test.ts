@@ -1,4 +1,5 @@
 // Databases: both, because locks and searches of devices differ.
+import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CustomerPage } from '#contract/customers/customers.ts'
 import type { Job, KnownCustomer } from '#contract/desk/desk.ts'
@@ -206,6 +207,164 @@ describe('a device in other hands', () => {
   })
 })
 
+const merge = (id: number | null, otherId: number | null) => counter.post<DevicePage>(`/api/devices/${id}/merge`, { otherId })
+const split = (id: number | null, otherId: number | null) => counter.post<DevicePage>(`/api/devices/${id}/split`, { otherId })
+
+describe('a likely double', () => {
+  test('is offered, merged and split again, and what comes in afterwards finds the one device', async () => {
+    const who = { name: 'Twice Written', phone: '9833000301' }
+    const first = await takeIn({ ...LAPTOP, ...who })
+    const second = await takeIn({ ...LAPTOP, ...who, brand: 'hp', serial: '5CD-2187XKM' })
+    const typo = await takeIn({ ...LAPTOP, ...who, serial: '5CD2178XKM' })
+    const apart = await takeIn({ ...LAPTOP, ...who, model: 'Envy', serial: 'ENVY-7001' })
+    const [one, other, third] = [first.deviceId, second.deviceId, typo.deviceId]
+    expect(ids((await pageOf(one)).doubles)).toEqual([third, other])
+    expect(ids((await pageOf(other)).doubles)).toEqual([third, one])
+    expect((await pageOf(apart.deviceId)).doubles).toEqual([])
+
+    const before = await pageOf(one)
+    const { body: merged } = await merge(one, other)
+    expect(merged).toMatchObject({
+      id: one,
+      version: before.version + 1,
+      serial: '5CD2187XKM',
+      merged: [{ id: other, serial: '5CD2187XKM' }],
+    })
+    expect(ids(merged.jobs)).toEqual([second.id, first.id])
+    expect(ids(merged.doubles)).toEqual([third])
+    expect(await pageOf(other), 'the other leads to this one').toEqual(merged)
+    expect((await merge(other, one)).body.version, 'a second call does nothing').toBe(merged.version)
+    for (const q of ['serial=5CD2187XKM', 'q=2187xk']) expect(ids(await listed(q)), q).toEqual([one])
+    expect(ids((await counter.get<CustomerPage>(`/api/customers/${first.customerId}`)).body.devices)).not.toContain(other)
+    expect(ids((await counter.get<Found>('/api/find?q=5CD2187')).body.devices)).toEqual([one])
+    // The counter sees one device, and either number brings the next repair to it.
+    const known: KnownCustomer = (await counter.get(`/api/desk/customers?phone=9833000302&serial=5CD2187XKM`)).body
+    expect(known.jobs.map(({ id, deviceId, isSameDevice }) => [id, deviceId, isSameDevice])).toEqual([
+      [second.id, one, true],
+      [first.id, one, true],
+    ])
+    const again = await takeIn({ ...who, serial: '5CD2187XKM' })
+    const chosen = await takeIn({ ...who, ...LAPTOP, deviceId: one })
+    expect([again.deviceId, chosen.deviceId]).toEqual([one, one])
+    expect((await jobOf(first.id)).earlier.filter(({ isSameDevice }) => isSameDevice).map(({ id }) => id)).toEqual([
+      chosen.id,
+      again.id,
+      second.id,
+    ])
+    // Its facts are changed in one place, whichever row has them; an older form overwrites nothing.
+    const put = (body: object, version: number) => counter.put(`/api/devices/${one}`, body, ifMatch(version))
+    const { version } = await pageOf(one)
+    expect((await put({ serial: '5CD2187XKM, NEWBOARD-1' }, version - 1)).status).toBe(409)
+    expect((await put({ serial: '5CD2187XKM, NEWBOARD-1' }, version)).body.serial).toBe('NEWBOARD1, 5CD2187XKM')
+
+    const { body: alone } = await split(one, other)
+    expect(alone).toMatchObject({ serial: 'NEWBOARD1', merged: [] })
+    expect(ids(alone.jobs)).toEqual([chosen.id, first.id])
+    expect(await pageOf(other)).toMatchObject({ id: other, serial: '5CD2187XKM', brand: 'hp' })
+    expect(ids((await pageOf(other)).jobs), 'it goes with its number').toEqual([again.id, second.id])
+    expect((await split(one, other)).status).toBe(200)
+    for (const [q, id] of [
+      ['serial=5CD2187XKM', other],
+      ['q=newboard', one],
+    ] as const)
+      expect(ids(await listed(q)), q).toEqual([id])
+    const entries = (await admin.get(`/api/changes?entity=devices&id=${one}`)).body
+    expect(entries.flatMap((entry: { changes: object[] }) => entry.changes)).toEqual(
+      expect.arrayContaining([
+        { field: 'merged', from: [], to: [other] },
+        { field: 'merged', from: [other], to: [] },
+      ]),
+    )
+    expect((await merge(one, 999_999)).status).toBe(404)
+  })
+
+  test('is none that came with it, or of which somebody says so until that is taken back', async () => {
+    const who = { ...LAPTOP, name: 'Many Alike', phone: '9833000303' }
+    const job = await takeIn(who)
+    await takeIn({ ...who, visitOf: job.id })
+    expect((await pageOf(job.deviceId)).doubles).toEqual([])
+    const { deviceId } = await takeIn({ ...who, serial: 'MANY-1001' })
+    const offered = async () => ids((await pageOf(job.deviceId)).doubles)
+    expect(await offered()).toEqual([deviceId])
+    const settle = (isOther: boolean) => counter.post(`/api/devices/${deviceId}/doubles`, { otherId: job.deviceId, isOther })
+    expect((await settle(true)).body.doubles).not.toContainEqual(expect.objectContaining({ id: job.deviceId }))
+    expect(await offered()).toEqual([])
+    await settle(false)
+    expect(await offered()).toEqual([deviceId])
+  })
+
+  test('however devices are merged, split again they have what they had', async () => {
+    const drawn = fc.record({
+      devices: fc.array(fc.record({ jobs: fc.integer({ min: 1, max: 2 }), isNumbered: fc.boolean(), isRavis: fc.boolean() }), {
+        minLength: 2,
+        maxLength: 3,
+      }),
+      merges: fc.array(fc.tuple(fc.nat(2), fc.nat(2)), { minLength: 1, maxLength: 3 }),
+    })
+    let number = 0
+    await fc.assert(
+      fc.asyncProperty(drawn, async ({ devices, merges }) => {
+        const made: { id: number; jobs: number }[] = []
+        for (const { jobs, isNumbered, isRavis } of devices) {
+          number += 1
+          const facts = {
+            ...(isRavis ? RAVI : ASHA),
+            ...LAPTOP,
+            model: `Drawn ${number}`,
+            ...(isNumbered && { serial: `DRAWN-${number}X` }),
+          }
+          const { deviceId } = await takeIn(facts)
+          if (jobs === 2) await takeIn({ ...facts, deviceId })
+          made.push({ id: deviceId as number, jobs })
+        }
+        const state = async () =>
+          Promise.all(
+            made.map(async ({ id }) => {
+              const { version: _, doubles, ...page } = await pageOf(id)
+              return { ...page, doubles: ids(doubles) }
+            }),
+          )
+        const before = await state()
+        const at = (index: number) => (made[index % made.length] as (typeof made)[0]).id
+        const done: [number, number][] = []
+        for (const [one, other] of merges) {
+          const [into, from] = [(await pageOf(at(one))).id, (await pageOf(at(other))).id]
+          if (into === from) continue
+          const { body } = await merge(into, from)
+          expect(body.jobs.length).toBeGreaterThanOrEqual(2)
+          done.push([into, from])
+        }
+        const pages = new Map(await Promise.all(made.map(async ({ id }) => [id, await pageOf(id)] as const)))
+        const whole = new Map([...pages.values()].map((page) => [page.id, page]))
+        const jobs = [...whole.values()].flatMap((page) => ids(page.jobs))
+        expect(jobs.sort(), 'every repair is of one device').toEqual(before.flatMap((page) => ids(page.jobs)).sort())
+        for (const [into, from] of done.reverse()) expect((await split(into, from)).status).toBe(200)
+        expect(await state()).toEqual(before)
+      }),
+      { numRuns: 4 },
+    )
+  })
+
+  test('is merged by two people at once into one, whichever way round', async () => {
+    const [one, other, third] = [
+      await takeIn({ ...LAPTOP, serial: 'ATONCE-1' }),
+      await takeIn({ ...LAPTOP, serial: 'ATONCE-2' }),
+      await takeIn({ ...LAPTOP, serial: 'ATONCE-3' }),
+    ].map(({ deviceId }) => deviceId)
+    const answers = await Promise.all([
+      merge(one as number, other as number),
+      merge(other as number, one as number),
+      merge(third as number, one as number),
+      takeIn({ serial: 'ATONCE-2' }).then(() => merge(other as number, third as number)),
+    ])
+    for (const { status } of answers) expect([200, 404]).toContain(status)
+    for (const [from] of [[other], [third]] as const) await merge(one as number, from as number)
+    const page = await pageOf(one as number)
+    expect(page.jobs).toHaveLength(4)
+    expect(page.merged).toHaveLength(2)
+  })
+})
+
 describe('the page of a device', () => {
   test('is changed by one at a time, and takes no number of another device', async () => {
     const [{ deviceId }, other] = [await takeIn({ ...LAPTOP, serial: 'PAGE-111' }), await takeIn({ ...LAPTOP, serial: 'PAGE-222' })]
@@ -258,6 +417,21 @@ describe('erasure', () => {
     expect((await erase(job.id)).status).toBe(204)
     expect(await left('zuserial', 'zubeida')).toEqual([])
     expect((await counter.get(`/api/devices/${job.deviceId}`)).status).toBe(404)
+  })
+
+  test('takes what one of two merged devices has, from the other and from the audit log too', async () => {
+    const gone = await takeIn({ name: 'Merged Gone', phone: '9833000311', brand: 'Sony', serial: 'VANISHES-1' })
+    const stays = await takeIn({ ...RAVI, ...LAPTOP, serial: 'REMAINS-1' })
+    await counter.put(`/api/devices/${gone.deviceId}`, { serial: 'VANISHES-1, VANISHES-2' })
+    await merge(stays.deviceId, gone.deviceId)
+    await counter.put(`/api/devices/${stays.deviceId}`, { serial: 'VANISHES-1, VANISHES-2, REMAINS-1', model: 'Pavilion 16' })
+    expect((await erase(gone.id)).status).toBe(204)
+    expect(await left('vanishes', 'merged gone')).toEqual([])
+    expect(await pageOf(gone.deviceId)).toMatchObject({ id: stays.deviceId, serial: 'REMAINS1', jobs: [{ id: stays.id }] })
+    // The rest goes with the last repair of either.
+    expect((await erase(stays.id)).status).toBe(204)
+    expect(await left('remains')).toEqual([])
+    for (const { deviceId } of [gone, stays]) expect((await counter.get(`/api/devices/${deviceId}`)).status).toBe(404)
   })
 
   test('leaves to the others what they brought, and takes the link to the erased one', async () => {

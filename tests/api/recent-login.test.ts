@@ -87,7 +87,16 @@ const WITHOUT_PASSWORD = {
     ...['addBuybackPhoto', 'addBuybackIdentity'],
   ],
   'what was written stays on the requests, and Undo takes each back': [
-    ...['updateCustomer', 'mergeCustomer', 'splitCustomer', 'settleDouble', 'updateDevice'],
+    ...[
+      'updateCustomer',
+      'mergeCustomer',
+      'splitCustomer',
+      'settleDouble',
+      'updateDevice',
+      'mergeDevice',
+      'splitDevice',
+      'settleDoubleDevice',
+    ],
   ],
   'goes to the trash, and comes back from it': [
     ...[

@@ -88,6 +88,50 @@ test('a device comes in with a new owner, and its page tells what was done on it
   await expect(region(page, texts.facts)).toContainText('356938035643809')
 })
 
+test('one machine that was written down twice becomes one on its page, and two again', async ({ site, openScreen }) => {
+  const admin = await site.admin()
+  const bare = { deviceKind: 'Laptop', brand: 'HP', model: 'Pavilion 15' }
+  const takeIn = async (over: object) => (await admin.post('/api/desk/jobs', { name: 'Meera Twice', phone: '9422000220', ...over })).body
+  const first = await takeIn({ ...bare, description: 'The first time.' })
+  const second = await takeIn({ ...LAPTOP, serial: '5CD2187TWI', description: 'The second time.' })
+  const one = `HP Pavilion 15 (${texts.noSerial})`
+  const other = 'HP Pavilion 15 (5CD2187TWI)'
+
+  const page = await openScreen(to('device', { id: first.deviceId }), { size: 'phone' })
+  const doubles = region(page, texts.doublesOf)
+  await expect(doubles.getByRole('listitem')).toHaveCount(1)
+  expect(await auditAt(page, [360, 1280])).toEqual([])
+  // It was another one after all, and then it was not.
+  await doubles.getByRole('button', { name: texts.twoDevicesOf(one, other) }).click()
+  await expect(notice(page, texts.kept(one, other))).toBeVisible()
+  await expect(doubles).toHaveCount(0)
+  await page.getByRole('button', { name: lists.undo, exact: true }).click()
+  await doubles.getByRole('button', { name: texts.sameDeviceAs(one, other) }).click()
+  await expect(notice(page, texts.merged(one, other))).toBeVisible()
+  const history = region(page, texts.history)
+  await expect(history.getByRole('link')).toHaveCount(2)
+  await expect(history).toContainText('The second time.')
+  await expect(region(page, texts.facts)).toContainText('5CD2187TWI')
+  await page.getByRole('button', { name: lists.undo, exact: true }).click()
+  await expect(history.getByRole('link')).toHaveCount(1)
+  await expect(history).not.toContainText('The second time.')
+
+  await doubles.getByRole('button', { name: texts.sameDeviceAs(one, other) }).click()
+  await expect(region(page, texts.parts)).toContainText('5CD2187TWI')
+  expect(await auditAt(page, [360, 1280])).toEqual([])
+  // The job of the other record leads to the one device.
+  await history.getByRole('link', { name: second.reference }).click()
+  await main(page).getByRole('link', { name: desk.deviceHistory }).click()
+  await expect(page).toHaveURL(to('device', { id: first.deviceId }))
+  await region(page, texts.parts)
+    .getByRole('button', { name: texts.splitOne(other) })
+    .click()
+  await expect(history.getByRole('link')).toHaveCount(1)
+  await doubles.getByRole('link', { name: 'HP Pavilion 15' }).click()
+  await expect(page).toHaveURL(to('device', { id: second.deviceId }))
+  await expect(region(page, texts.history).getByRole('link', { name: second.reference })).toBeVisible()
+})
+
 test('the palette finds a device by a part of its number, by a photo of its barcode, and a job by its label', async ({
   site,
   openScreen,

@@ -242,11 +242,14 @@ export async function sampleRows(): Promise<{ [T in TableName]: Insertable<Table
       {
         id: 1,
         ...{ device_kind: 'Laptop', brand: 'Dell', model: 'Latitude 7420', serial: 'CN0F7T', owner_id: 1, owned_since: at },
+        ...{ merged_into: null, main_id: null },
         ...{ search: searchOf('Dell', 'Latitude 7420', 'CN0F7T'), sound: '~dil;~latitud;' },
         ...history,
       },
+      { id: 2, brand: 'Dell', owner_id: 1, owned_since: at, search: searchOf('Dell'), sound: '~dil;', ...history },
     ],
     device_serials: [{ value: 'CN0F7T', device_id: 1 }],
+    device_doubles: [{ one_id: 1, other_id: 2 }],
     bookings: [
       {
         id: 1,

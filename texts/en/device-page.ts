@@ -28,6 +28,19 @@ export const setOwnerTo = (name: string) => `${name} is the owner`
 export const ownerIs = (name: string) => `${name} now owns this device.`
 export const ownerIsNobody = 'This device has no owner now.'
 export const ownerFailure = 'The owner was not changed. Please try again.'
+export const doublesOf = 'Perhaps the same device as'
+export const sameDevice = 'Same device'
+export const sameDeviceAs = (name: string, other: string) => `${name} and ${other} are the same device`
+export const twoDevices = 'Two devices'
+export const twoDevicesOf = (name: string, other: string) => `${name} and ${other} are two devices`
+export const merged = (name: string, other: string) => `${other} is now part of ${name}.`
+export const kept = (name: string, other: string) => `${name} and ${other} stay two devices.`
+export const actionFailure = 'This was not saved. Please try again.'
+export const parts = 'Merged into this device'
+export const split = 'Split off'
+export const splitOne = (name: string) => `Split off ${name}`
+export const wasSplit = (name: string) => `${name} is a device again.`
+export const noSerial = 'No serial number'
 export const photos = 'Photos'
 export const openPhoto = (number: number, reference: string) => `Photo ${number} of ${reference}`
 export const history = 'History'

@@ -28,6 +28,19 @@ export const setOwnerTo = (name: string) => `${name} मालिक हैं`
 export const ownerIs = (name: string) => `यह डिवाइस अब ${name} का है।`
 export const ownerIsNobody = 'अब इस डिवाइस का कोई मालिक नहीं है।'
 export const ownerFailure = 'मालिक नहीं बदला गया। कृपया फिर कोशिश करें।'
+export const doublesOf = 'शायद यही डिवाइस'
+export const sameDevice = 'एक ही डिवाइस'
+export const sameDeviceAs = (name: string, other: string) => `${name} और ${other} एक ही डिवाइस हैं`
+export const twoDevices = 'दो अलग डिवाइस'
+export const twoDevicesOf = (name: string, other: string) => `${name} और ${other} दो अलग डिवाइस हैं`
+export const merged = (name: string, other: string) => `${other} को ${name} में मिला दिया गया।`
+export const kept = (name: string, other: string) => `${name} और ${other} अलग-अलग ही रहेंगे।`
+export const actionFailure = 'यह सेव नहीं हुआ। कृपया फिर कोशिश करें।'
+export const parts = 'इस डिवाइस में मिलाए गए'
+export const split = 'अलग करें'
+export const splitOne = (name: string) => `${name} को अलग करें`
+export const wasSplit = (name: string) => `${name} फिर से अलग डिवाइस है।`
+export const noSerial = 'सीरियल नंबर नहीं'
 export const photos = 'फ़ोटो'
 export const openPhoto = (number: number, reference: string) => `${reference} की फ़ोटो ${number}`
 export const history = 'हिस्ट्री'

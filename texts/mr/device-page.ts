@@ -28,6 +28,19 @@ export const setOwnerTo = (name: string) => `${name} हे मालक`
 export const ownerIs = (name: string) => `हा डिव्हाइस आता ${name} यांचा आहे.`
 export const ownerIsNobody = 'आता या डिव्हाइसला मालक नाही.'
 export const ownerFailure = 'मालक बदलला गेला नाही. कृपया पुन्हा प्रयत्न करा.'
+export const doublesOf = 'कदाचित हाच डिव्हाइस'
+export const sameDevice = 'एकच डिव्हाइस'
+export const sameDeviceAs = (name: string, other: string) => `${name} आणि ${other} हा एकच डिव्हाइस आहे`
+export const twoDevices = 'दोन वेगळे डिव्हाइस'
+export const twoDevicesOf = (name: string, other: string) => `${name} आणि ${other} हे दोन वेगळे डिव्हाइस आहेत`
+export const merged = (name: string, other: string) => `${other} आणि ${name} यांची माहिती एकत्र केली.`
+export const kept = (name: string, other: string) => `${name} आणि ${other} वेगवेगळेच राहतील.`
+export const actionFailure = 'हे सेव्ह झाले नाही. पुन्हा प्रयत्न करा.'
+export const parts = 'या डिव्हाइसमध्ये एकत्र केलेले'
+export const split = 'वेगळा करा'
+export const splitOne = (name: string) => `${name} वेगळा करा`
+export const wasSplit = (name: string) => `${name} आता पुन्हा वेगळा डिव्हाइस आहे.`
+export const noSerial = 'सीरियल नंबर नाही'
 export const photos = 'फोटो'
 export const openPhoto = (number: number, reference: string) => `${reference} चा फोटो ${number}`
 export const history = 'इतिहास'

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { DeviceRow } from '#contract/devices/device-rows.ts'
 import type { DeviceJob, DevicePage } from '#contract/devices/devices.ts'
 import { to } from '#contract/office-paths.ts'
 import * as desk from '#texts/desk.ts'
@@ -6,6 +7,8 @@ import * as texts from '#texts/device-page.ts'
 import * as labels from '#texts/labels.ts'
 import { reasons } from '#texts/return-reasons.ts'
 import { photoUrl } from '#web/desk/photo-url.ts'
+import { ActionButton } from '#web/kit/action/action-button.tsx'
+import { Row } from '#web/kit/components/box.tsx'
 import { Button } from '#web/kit/components/button.tsx'
 import { later } from '#web/kit/components/later.tsx'
 import { Link } from '#web/kit/components/link.tsx'
@@ -14,6 +17,7 @@ import { formatDate } from '#web/kit/lib/dates.ts'
 import { labelOf } from '#web/kit/lib/label-of.ts'
 import { deviceName } from '#web/requests/repair-requests/device-name.ts'
 import { FactList } from '#web/requests/tracking/details-list.tsx'
+import { merge, numberedName, settle, split } from './device-actions.ts'
 import styles from './device-view.module.css'
 
 const DeviceEdit = later(async () => (await import('./device-edit.tsx')).DeviceEdit)
@@ -30,10 +34,49 @@ export function DeviceView({ device }: { device: DevicePage }) {
           <p>{texts.since(formatDate(device.createdAt))}</p>
         </div>
       </header>
+      {device.doubles.length > 0 && (
+        <TitledPanel title={texts.doublesOf}>
+          <ul className={styles.list}>
+            {device.doubles.map((other) => (
+              <li key={other.id} className={styles.choice}>
+                <Other device={other} />
+                <Row gap={2}>
+                  <ActionButton
+                    action={merge(device, other)}
+                    size="sm"
+                    aria-label={texts.sameDeviceAs(numberedName(device), numberedName(other))}
+                  />
+                  <ActionButton
+                    action={settle(device, other)}
+                    variant="line"
+                    size="sm"
+                    aria-label={texts.twoDevicesOf(numberedName(device), numberedName(other))}
+                  />
+                </Row>
+              </li>
+            ))}
+          </ul>
+        </TitledPanel>
+      )}
       <PanelColumns>
         <div>
           <Facts device={device} />
           <Owner device={device} />
+          {device.merged.length > 0 && (
+            <TitledPanel title={texts.parts}>
+              <ul className={styles.list}>
+                {device.merged.map((part) => (
+                  <li key={part.id} className={styles.pair}>
+                    <span className={styles.entry}>
+                      {deviceName(part)}
+                      <small>{part.serial || texts.noSerial}</small>
+                    </span>
+                    <ActionButton action={split(device, part)} variant="line" size="sm" aria-label={texts.splitOne(numberedName(part))} />
+                  </li>
+                ))}
+              </ul>
+            </TitledPanel>
+          )}
           {photos.length > 0 && (
             <TitledPanel title={texts.photos}>
               <ul className={styles.tiles}>
@@ -60,6 +103,13 @@ export function DeviceView({ device }: { device: DevicePage }) {
     </>
   )
 }
+
+const Other = ({ device }: { device: DeviceRow }) => (
+  <span className={styles.entry}>
+    <Link to={to('device', { id: device.id })}>{deviceName(device)}</Link>
+    <small>{device.serial || texts.noSerial}</small>
+  </span>
+)
 
 const coverText = ({ coveredUntil, isCovered }: Pick<DeviceJob, 'coveredUntil' | 'isCovered'>): string =>
   coveredUntil === null ? '' : (isCovered ? desk.covered : desk.notCovered)(formatDate(coveredUntil))

@@ -74,6 +74,7 @@ export const IS_BACKED_UP: Record<TableName, boolean> = {
   customer_doubles: true,
   devices: true,
   device_serials: true,
+  device_doubles: true,
   bookings: true,
   repair_requests: true,
   sale_offers: true,

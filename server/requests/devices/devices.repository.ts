@@ -14,6 +14,7 @@ type NewDevice = Pick<Insertable<Tables['devices']>, 'device_kind' | 'owner_id' 
   Pick<DeviceRow, 'brand' | 'model' | 'serial'>
 
 const LOCK = 4405
+const MAIN = sql<number>`coalesce(main_id, id)`
 
 /** From here on whoever looks for one of these serial numbers waits for this transaction: two at once make one device. */
 export async function lockSerials(tx: Tx, serials: readonly string[]): Promise<void> {
@@ -34,13 +35,64 @@ export async function findBySerials(db: Reader, serials: readonly string[]): Pro
 export const readDevice = (db: Reader, id: number): Promise<DeviceRow | undefined> =>
   db.selectFrom('devices').where('id', '=', id).selectAll().executeTakeFirst()
 
-export const lockDevice = (tx: Tx, id: number): Promise<DeviceRow | undefined> =>
-  tx.selectFrom('devices').where('id', '=', id).selectAll().$call(forUpdate(tx)).executeTakeFirst()
+/** Undefined once it was merged or deleted. */
+export const lockMain = (tx: Tx, id: number): Promise<DeviceRow | undefined> =>
+  tx.selectFrom('devices').where('id', '=', id).where('main_id', 'is', null).selectAll().$call(forUpdate(tx)).executeTakeFirst()
 
-const searchOf = ({ brand, model, serial }: Pick<DeviceRow, 'brand' | 'model' | 'serial'>) => ({
-  search: searchText(brand, model, serial),
-  sound: soundText('devices', brand, model),
+/** The row of a device. The row that stands for the device is locked, so that all of its rows change one at a time. */
+export async function lockDevice(tx: Tx, id: number): Promise<DeviceRow | undefined> {
+  for (let row = await readDevice(tx, id); row; row = await readDevice(tx, id)) {
+    const main = row.main_id ?? row.id
+    if (!(await lockMain(tx, main))) continue
+    const now = await readDevice(tx, id)
+    if (now && (now.main_id ?? now.id) === main) return now
+  }
+  return undefined
+}
+
+/** The ids of the rows that stand for these devices, after all merges, by the ids of theirs. */
+export async function readMainIds(db: Reader, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('devices')
+    .where('id', 'in', [...new Set(ids)])
+    .select(['id', MAIN.as('main')])
+    .execute()
+  return new Map(rows.map(({ id, main }) => [id, Number(main)]))
+}
+
+/** The rows of these devices, each after the one that stands for it. */
+export const readRowsOf = async (db: Reader, mains: readonly number[]): Promise<DeviceRow[]> =>
+  mains.length === 0
+    ? []
+    : db
+        .selectFrom('devices')
+        .where((eb) => eb.or([eb('id', 'in', mains), eb('main_id', 'in', mains)]))
+        .selectAll()
+        .orderBy(sql`case when main_id is null then 0 else 1 end`)
+        .orderBy('id')
+        .execute()
+
+/** The ids of all rows of the devices of which these are some. */
+export async function readIdsOf(db: Reader, ids: readonly number[]): Promise<number[]> {
+  const mains = [...new Set((await readMainIds(db, ids)).values())]
+  return (await readRowsOf(db, mains)).map(({ id }) => id)
+}
+
+/** What a search reads: the texts of all rows that were merged. */
+const searchOf = (...rows: Pick<DeviceRow, 'brand' | 'model' | 'serial'>[]) => ({
+  search: searchText(...rows.flatMap(({ brand, model, serial }) => [brand, model, serial])),
+  sound: soundText('devices', ...rows.flatMap(({ brand, model }) => [brand, model])),
 })
+
+/** After a change of the facts of a row, or of which rows a device has. */
+export async function storeDeviceSearch(tx: Tx, main: number): Promise<void> {
+  await tx
+    .updateTable('devices')
+    .set(searchOf(...(await readRowsOf(tx, [main]))))
+    .where('id', '=', main)
+    .execute()
+}
 
 /** Returns the id. */
 export async function insertDevice(tx: Tx, device: NewDevice): Promise<number> {
@@ -50,13 +102,20 @@ export async function insertDevice(tx: Tx, device: NewDevice): Promise<number> {
   return id
 }
 
+/** The row that stands for the device changes with each of its rows. */
 export async function updateDevice(tx: Tx, { id, ...row }: DeviceRow): Promise<void> {
+  const updated_at = new Date().toISOString()
   await tx
     .updateTable('devices')
-    .set({ ...row, ...searchOf(row), updated_at: new Date().toISOString() })
+    .set({ ...row, ...searchOf(row), updated_at })
     .where('id', '=', id)
     .execute()
+  if (row.main_id !== null) await raiseVersion(tx, row.main_id)
+  await storeDeviceSearch(tx, row.main_id ?? id)
 }
+
+export const raiseVersion = (tx: Tx, id: number): Promise<unknown> =>
+  tx.updateTable('devices').set({ version: sql<number>`version + 1`, updated_at: new Date().toISOString() }).where('id', '=', id).execute()
 
 /** A device has these serial numbers and no others. One that another device has stays with that. */
 export async function storeSerials(tx: Tx, id: number, serials: readonly string[]): Promise<void> {
@@ -71,13 +130,13 @@ export async function storeSerials(tx: Tx, id: number, serials: readonly string[
     .execute()
 }
 
-/** The repairs of a device, newest first. */
-export const findJobsOf = (db: Reader, device: number, limit: number): Promise<number[]> =>
-  db.readIds(db.selectFrom('repair_requests').where('device_id', '=', device).select('id').orderBy('id', 'desc').limit(limit))
+/** The repairs of these rows of devices, newest first. */
+export const findJobsOf = (db: Reader, devices: readonly number[], limit: number): Promise<number[]> =>
+  db.readIds(db.selectFrom('repair_requests').where('device_id', 'in', devices).select('id').orderBy('id', 'desc').limit(limit))
 
-/** Whether no other repair is of this device. */
+/** Whether no other repair is of this row of a device. */
 export const isOnlyOf = async (db: Reader, device: number, job: number): Promise<boolean> =>
-  (await findJobsOf(db, device, 2)).every((id) => id === job)
+  (await findJobsOf(db, [device], 2)).every((id) => id === job)
 
 /** The devices of these repairs. */
 export async function findDevicesOf(db: Reader, jobs: readonly number[]): Promise<number[]> {
@@ -85,15 +144,18 @@ export async function findDevicesOf(db: Reader, jobs: readonly number[]): Promis
   return rows.flatMap(({ device_id }) => device_id ?? [])
 }
 
-/** The devices of these customers, newest first. */
-export const listDevicesOf = async (db: Reader, owners: readonly number[], limit: number): Promise<DeviceRow[]> =>
+/** The devices of which a row is, or was, of one of these customers, newest first. */
+export const findDevicesOfOwners = async (db: Reader, owners: readonly number[], limit: number): Promise<number[]> =>
   owners.length === 0
     ? []
-    : db.selectFrom('devices').where('owner_id', 'in', owners).selectAll().orderBy('id', 'desc').limit(limit).execute()
+    : db.readIds(
+        db.selectFrom('devices').where('owner_id', 'in', owners).select(MAIN.as('id')).distinct().orderBy('id', 'desc').limit(limit),
+      )
 
 const selectDevices = (db: Reader, q: string | undefined) =>
   db
     .selectFrom('devices')
+    .where('main_id', 'is', null)
     .$if(Boolean(q), (query) => query.where(matchesSearch(db, 'devices', q as string)))
     .$if(Boolean(q && isShort(q)), (query) => query.where(isAmongNewest('devices')))
 
@@ -117,20 +179,26 @@ export async function listDevices(
 export const findDevices = (db: Reader, q: string, limit: number): Promise<DeviceRow[]> =>
   selectDevices(db, q).selectAll().orderBy('id', 'desc').limit(limit).execute()
 
-/** Those of the devices of which there is no repair, in the trash neither. */
+/** Those of the devices of which there is no repair, in the trash neither: the ids of all their rows. */
 export async function findUnusedDevices(db: Reader, ids: readonly number[]): Promise<number[]> {
-  if (ids.length === 0) return []
-  const used = db.selectFrom('repair_requests').where('device_id', '=', sql.ref<number>('devices.id')).select('repair_requests.id')
-  const unused = await db.readIds(
-    db
-      .selectFrom('devices')
-      .where('id', 'in', ids)
-      .where(({ not, exists }) => not(exists(used)))
-      .select('id'),
-  )
-  if (unused.length === 0) return []
-  const trashed = await readTrashedIds(db, 'device_id')
-  return unused.filter((id) => !trashed.has(id))
+  const mains = [...new Set((await readMainIds(db, ids)).values())]
+  const rows = await readRowsOf(db, mains)
+  if (rows.length === 0) return []
+  const used = db
+    .selectFrom('repair_requests')
+    .where(
+      'device_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .select('device_id')
+    .distinct()
+  const leave = (left: readonly DeviceRow[], found: ReadonlySet<number | null>) => {
+    const kept = new Set(left.flatMap(({ id, main_id }) => (found.has(id) ? (main_id ?? id) : [])))
+    return left.filter(({ id, main_id }) => !kept.has(main_id ?? id))
+  }
+  const unused = leave(rows, new Set((await used.execute()).map(({ device_id }) => device_id)))
+  return unused.length === 0 ? [] : leave(unused, await readTrashedIds(db, 'device_id')).map(({ id }) => id)
 }
 
 /** Deletes what `findUnusedDevices` finds, with what the audit log has of them. */

@@ -15,15 +15,27 @@ import {
   type DeviceRow,
   deleteUnusedDevices,
   findBySerials,
+  findDevicesOfOwners,
   findJobsOf,
   insertDevice,
   isOnlyOf,
   lockDevice,
   lockSerials,
-  readDevice,
+  readMainIds,
+  readRowsOf,
   storeSerials,
   updateDevice,
 } from './devices.repository.ts'
+
+/** A device with the rows that were merged into its own. */
+export interface Device {
+  /** With what only a merged row says, and whoever came with any of them last. */
+  row: DeviceRow
+  /** Its own row, as it is stored, and the merged ones. */
+  rows: DeviceRow[]
+  /** The ids of all rows. */
+  ids: number[]
+}
 
 /** What a request, or a device, has of a device; empty where nothing is known. */
 interface Facts {
@@ -56,12 +68,45 @@ async function isSamePerson(db: Reader, one: number | null, other: number): Prom
   return person !== undefined && person.id === (await findPerson(db, other))?.id
 }
 
-/** The facts of a device as the audit log has them: of its owners only that they changed. */
+const numbersIn = (serial: string): string[] => serial.split(', ').filter(Boolean)
+
+/** A device of its rows, its own first. What only a merged row says counts too, so that nothing has to move and a split needs nothing back. */
+function deviceOfRows(rows: readonly [DeviceRow, ...DeviceRow[]]): Device {
+  const [main] = rows
+  const filled = <Fact extends keyof Facts>(fact: Fact): Facts[Fact] => rows.find((row) => row[fact])?.[fact] ?? main[fact]
+  const serial = [...new Set(rows.flatMap((row) => numbersIn(row.serial)))].join(', ')
+  const newest = rows.reduce((last, row) => (row.owned_since > last.owned_since ? row : last))
+  return {
+    row: {
+      ...main,
+      ...{ device_kind: filled('device_kind'), brand: filled('brand'), model: filled('model'), serial },
+      ...{ owner_id: newest.owner_id, owned_since: newest.owned_since },
+    },
+    ...{ rows: [...rows], ids: rows.map(({ id }) => id) },
+  }
+}
+
+/** Devices by the ids of the rows that stand for them, in their order. */
+async function readDevices(db: Reader, mains: readonly number[]): Promise<Device[]> {
+  const rows = await readRowsOf(db, mains)
+  return mains.flatMap((main) => {
+    const [own, ...merged] = rows.filter(({ id, main_id }) => (main_id ?? id) === main)
+    return own ? [deviceOfRows([own, ...merged])] : []
+  })
+}
+
+/** The devices of these customers, newest first. */
+export async function listDevicesOf(db: Reader, owners: readonly number[], limit: number): Promise<Device[]> {
+  const devices = await readDevices(db, await findDevicesOfOwners(db, owners, limit))
+  return devices.filter(({ row }) => row.owner_id !== null && owners.includes(row.owner_id))
+}
+
+/** The facts of a row of a device as the audit log has them: of its owners only that they changed. */
 const auditView = ({ id, version, device_kind: deviceKind, brand, model, serial, owner_id: ownerId }: DeviceRow) => ({
   ...{ id, version, deviceKind, brand, model, serial, ownerId },
 })
 
-/** Stores a changed device, and records what changed. */
+/** Stores a changed row of a device, and records what changed. */
 async function store(tx: Tx, before: DeviceRow, changed: DeviceRow, by: AuditActor): Promise<DeviceRow> {
   if (JSON.stringify(auditView(before)) === JSON.stringify(auditView(changed))) return before
   const after = { ...changed, version: before.version + 1 }
@@ -78,12 +123,13 @@ async function store(tx: Tx, before: DeviceRow, changed: DeviceRow, by: AuditAct
  */
 async function learn(tx: Tx, device: DeviceRow, job: Job, taken: ReadonlyMap<string, number>, by: AuditActor): Promise<number> {
   const { device_kind, brand, model, serial } = factsOf(job)
-  const others = serial.split(', ').filter((each) => each !== '' && (taken.get(each) ?? device.id) === device.id)
-  const isOwner = job.createdAt >= device.owned_since && !(await isSamePerson(tx, device.owner_id, job.customerId))
+  const others = numbersIn(serial).filter((each) => (taken.get(each) ?? device.id) === device.id)
+  const { row: whole } = await findDevice(tx, device.id)
+  const isOwner = job.createdAt >= whole.owned_since && !(await isSamePerson(tx, whole.owner_id, job.customerId))
   const changed = {
     ...device,
     ...{ device_kind: device.device_kind ?? device_kind, brand: device.brand || brand, model: device.model || model },
-    serial: [...new Set([...device.serial.split(', ').filter(Boolean), ...others])].join(', '),
+    serial: [...new Set([...numbersIn(device.serial), ...others])].join(', '),
     ...(isOwner && { owner_id: job.customerId, owned_since: job.createdAt }),
   }
   await store(tx, device, changed, by)
@@ -121,7 +167,8 @@ async function deviceOf(tx: Tx, after: Job & { id?: number }, by: AuditActor, be
     return follow(tx, current, before, after, by)
   const bySerial = found === undefined ? undefined : await lockDevice(tx, found)
   if (bySerial) return learn(tx, bySerial, after, taken, by)
-  if (current && (await isSamePerson(tx, current.owner_id, after.customerId)) && fits(current, facts, serials, isMember))
+  const whole = current && (await findDevice(tx, current.id)).row
+  if (current && whole && (await isSamePerson(tx, whole.owner_id, after.customerId)) && fits(whole, facts, serials, isMember))
     return learn(tx, current, after, taken, by)
   if (isNothing(facts)) return null
   const id = await insertDevice(tx, { ...facts, owner_id: after.customerId, owned_since: after.createdAt })
@@ -153,7 +200,7 @@ export async function leaveDevice(tx: Tx, before: StoredRequest, after: StoredRe
   await deleteUnusedDevices(tx, [left])
   const device = await lockDevice(tx, left)
   if (!device || device.owned_since !== before.createdAt) return
-  const [newest] = await readRequests(tx, kinds.repairRequests, await findJobsOf(tx, left, 1))
+  const [newest] = await readRequests(tx, kinds.repairRequests, await findJobsOf(tx, [left], 1))
   if (newest) await store(tx, device, { ...device, owner_id: newest.customerId, owned_since: newest.createdAt }, by)
 }
 
@@ -161,9 +208,18 @@ export const deviceRow = ({ id, device_kind: deviceKind, brand, model, serial }:
   ...{ id, deviceKind, brand, model, serial },
 })
 
-/** Throws 404 when there is no such device. */
-export async function findDevice(db: Reader, id: number): Promise<DeviceRow> {
-  const device = await readDevice(db, id)
+/** The devices for which these rows stand, in their order. */
+export const deviceRows = async (db: Reader, mains: readonly DeviceRow[]): Promise<ListedDevice[]> => {
+  const devices = await readDevices(
+    db,
+    mains.map(({ id }) => id),
+  )
+  return devices.map(({ row }) => deviceRow(row))
+}
+
+/** A device, also by the id of a row that was merged. Throws 404 when there is none. */
+export async function findDevice(db: Reader, id: number): Promise<Device> {
+  const [device] = await readDevices(db, [...(await readMainIds(db, [id])).values()])
   if (!device) throw new ProblemError('not_found')
   return device
 }
@@ -174,23 +230,41 @@ export async function changeDevice(
   id: number,
   { deviceKind, brand, model, serial, ownerId }: DeviceChange,
   { by, expectedVersion }: { by: Caller; expectedVersion: number | undefined },
-): Promise<DeviceRow> {
+): Promise<Device> {
   const serials = serialsIn(serial ?? '')
   await lockSerials(tx, serials)
-  const before = await lockDevice(tx, id)
-  if (!before) throw new ProblemError('not_found')
-  await assertVersion(tx, 'devices', auditView(before), expectedVersion)
-  for (const other of (await findBySerials(tx, serials)).values()) if (other !== id) throw fieldProblem('serial', 'serial_taken')
+  await lockDevice(tx, id)
+  const { row, rows, ids } = await findDevice(tx, id)
+  await assertVersion(tx, 'devices', auditView(row), expectedVersion)
+  for (const other of (await findBySerials(tx, serials)).values()) if (!ids.includes(other)) throw fieldProblem('serial', 'serial_taken')
   if (typeof ownerId === 'number' && !(await findPerson(tx, ownerId))) throw fieldProblem('ownerId', 'choice')
+  const [own = row, ...merged] = rows
+  const kept = serial === undefined ? undefined : numbersIn(serial)
+  for (const part of kept ? merged : [])
+    await store(
+      tx,
+      part,
+      {
+        ...part,
+        serial: numbersIn(part.serial)
+          .filter((each) => kept?.includes(each))
+          .join(', '),
+      },
+      by,
+    )
+  const ofMerged = merged.flatMap((part) => numbersIn(part.serial))
+  const ofOwn = numbersIn(own.serial)
   const changed = {
-    ...before,
-    ...(deviceKind !== undefined && { device_kind: deviceKind }),
-    ...(brand !== undefined && { brand }),
-    ...(model !== undefined && { model }),
-    ...(serial !== undefined && { serial }),
-    ...(ownerId !== undefined && ownerId !== before.owner_id && { owner_id: ownerId, owned_since: new Date().toISOString() }),
+    ...own,
+    ...(deviceKind !== undefined && deviceKind !== row.device_kind && { device_kind: deviceKind }),
+    ...(brand !== undefined && brand !== row.brand && { brand }),
+    ...(model !== undefined && model !== row.model && { model }),
+    // A number of a merged row stays there, to go with it in a split.
+    ...(kept && { serial: kept.filter((each) => ofOwn.includes(each) || !ofMerged.includes(each)).join(', ') }),
+    ...(ownerId !== undefined && ownerId !== row.owner_id && { owner_id: ownerId, owned_since: new Date().toISOString() }),
   }
-  return store(tx, before, changed, by)
+  await store(tx, own, changed, by)
+  return findDevice(tx, id)
 }
 
 /** Repairs of a customer were erased: their devices are forgotten, but for what the repairs of others say of them. */
@@ -200,8 +274,8 @@ export async function forgetDevices(tx: Tx, requests: readonly StoredRequest[]):
   for (const id of ids) {
     const device = await lockDevice(tx, id)
     if (!device) continue
-    const jobs = (await readRequests(tx, kinds.repairRequests, await findJobsOf(tx, id, JOBS_MAX))).map(factsOf)
-    const serial = [...new Set(jobs.flatMap((job) => job.serial.split(', ').filter(Boolean)))].join(', ')
+    const jobs = (await readRequests(tx, kinds.repairRequests, await findJobsOf(tx, [id], JOBS_MAX))).map(factsOf)
+    const serial = [...new Set(jobs.flatMap((job) => numbersIn(job.serial)))].join(', ')
     const newest = <Fact extends keyof Facts>(fact: Fact, none: Facts[Fact]): Facts[Fact] => jobs.find((job) => job[fact])?.[fact] ?? none
     const facts = { device_kind: newest('device_kind', null), brand: newest('brand', ''), model: newest('model', ''), serial }
     await updateDevice(tx, { ...device, ...facts, version: device.version + 1 })

@@ -106,7 +106,7 @@ export const migrations: Record<string, Migration> = {
       await orderNumbers.up(db)
     },
   },
-  '061-photos-of-labs': nothing,
+  '061-photos-of-labs-and-merged-devices': nothing,
 }
 
 const newest = Object.keys(migrations).at(-1) as string
