@@ -11,7 +11,6 @@ import {
   idParams,
   isoTimestamp,
   listQuery,
-  noContent,
   optionalText,
   paise,
   personName,
@@ -199,11 +198,12 @@ export const customerRoutes = defineRoutes({
     path: '/api/customers/:id',
     operationId: 'eraseCustomer',
     access: 'admin',
-    summary: 'Delete everything about a customer for good, but what the law wants kept. Refused while money is owed or a warranty runs',
+    summary:
+      'Delete everything about a customer for good, but what the law wants kept, and requests on which money is owed or held or a warranty runs: `left` has their references. Refused when all have to stay',
     params: idParams,
     recentLogin: true,
     errors: ['account_open'],
-    status: 204,
-    response: noContent,
+    status: 200,
+    response: z.object({ left: z.array(z.string()) }),
   },
 })

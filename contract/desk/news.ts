@@ -12,7 +12,7 @@ export const NEWS_KINDS = [
 export type NewsKind = (typeof NEWS_KINDS)[number]
 
 /** The parts of a job's page that are opened by the hash of its URL. */
-export const JOB_PLACES = { answer: 'answer', estimate: 'estimate' } as const
+export const JOB_PLACES = { answer: 'answer', estimate: 'estimate', money: 'money' } as const
 
 const PLACE: Partial<Record<NewsKind, keyof typeof JOB_PLACES>> = {
   estimate_approved: 'estimate',

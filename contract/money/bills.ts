@@ -237,6 +237,8 @@ export const billSchema = z.extend(printedBillSchema, {
   about: z.nullable(z.object({ entity: z.enum(REQUEST_ENTITIES), id: z.int() })),
   /** The request is in the trash, where its page cannot be opened. */
   isRequestInTrash: z.boolean(),
+  /** The request was erased: nothing but its bills and payments is left. */
+  isRequestGone: z.boolean(),
   /** The last day on which the law wants it kept. */
   keptUntil: z.string(),
 })

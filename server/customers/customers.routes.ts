@@ -66,9 +66,6 @@ export function customersFeature(register: RegisterRoutes, parts: CustomersParts
       const customer = await customerPage(read, person, caller.language)
       return { customer, requests: await conversationsOf(read, person.ids, caller.language) }
     },
-    async erase({ params: { id }, caller }) {
-      await write((tx) => erasePerson(parts, tx, id, caller))
-      return undefined
-    },
+    erase: async ({ params: { id }, caller }) => ({ left: await write((tx) => erasePerson(parts, tx, id, caller)) }),
   })
 }

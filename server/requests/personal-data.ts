@@ -234,15 +234,22 @@ async function isLeft(tx: Tx, contacts: Contacts): Promise<boolean> {
 }
 
 /**
- * Erases a customer with all their requests. Those whose accounts are open stay, and the customer with them. Throws `not_found` for a
- * customer without a request, and `account_open` when every request has to stay.
+ * Erases a customer with all their requests. Those whose accounts are open stay, and the customer with them: returns their references. Throws
+ * `not_found` for a customer without a request, and `account_open` when every request has to stay.
  */
-export async function erasePerson(parts: ErasureParts, tx: Tx, id: number, by: Caller): Promise<void> {
+export async function erasePerson(parts: ErasureParts, tx: Tx, id: number, by: Caller): Promise<string[]> {
   const person = await findPerson(tx, id)
   if (!person) throw new ProblemError('not_found')
   const rows = await personIds(tx, person.id)
-  for (const kind of Object.values(kinds))
-    for (const request of await readRequests(tx, kind, await findRequestsOf(tx, kind, rows)))
-      if (!(await findOpenAccount(tx, request))) return eraseCustomer(parts, tx, request, by)
+  const readAll = async () => {
+    const all: StoredRequest[] = []
+    for (const kind of Object.values(kinds)) all.push(...(await readRequests(tx, kind, await findRequestsOf(tx, kind, rows))))
+    return all
+  }
+  for (const request of await readAll()) {
+    if (await findOpenAccount(tx, request)) continue
+    await eraseCustomer(parts, tx, request, by)
+    return (await readAll()).map(({ reference }) => reference)
+  }
   throw new ProblemError('account_open')
 }

@@ -91,6 +91,10 @@ export async function findRequest(db: Reader, kind: KindDefinition, key: Request
 export const findLanguage = async (db: Reader, { entity, id }: { entity: RequestEntity; id: number }): Promise<Language> =>
   (await findRequest(db, kindOf(entity), { id }))?.language ?? DEFAULT_LANGUAGE
 
+/** Whether a request is in the lists: neither in the trash nor gone. */
+export const isThere = async (db: Reader, { entity, id }: { entity: RequestEntity; id: number }): Promise<boolean> =>
+  (await findRequest(db, kindOf(entity), { id })) !== undefined
+
 /** Like `findRequest`, and locks the row until the transaction ends, its product first. */
 export async function findRequestForUpdate(
   tx: Tx,

@@ -282,14 +282,20 @@ describe('erasing a customer', () => {
     expect((await erase(counter)).status).toBe(403)
 
     await counter.post('/api/payments', { about: { entity: 'repair-requests', id: two.id }, kind: 'payment', mode: 'cash', amount: 10_000 })
-    expect((await erase()).status).toBe(204)
+    const about = { entity: 'repair-requests', id: one.id }
+    const lines = [{ description: 'Work', quantity: 1, unitPrice: 100, warrantyDays: null }]
+    const bill = (await counter.post('/api/bills', { about, customer: {}, lines })).body
+    expect((await counter.post('/api/payments', { about, kind: 'payment', mode: 'cash', amount: 100 })).status).toBe(201)
+    expect(await erase()).toMatchObject({ status: 200, body: { left: [two.reference] } })
+    // Its bill leads nowhere.
+    expect((await counter.get(`/api/bills/${bill.id}`)).body).toMatchObject({ isRequestInTrash: false, isRequestGone: true })
     expect((await counter.get(`/api/repair-requests/${one.id}`)).status).toBe(404)
     expect(ids((await pageOf(one.customerId)).jobs), 'the shop holds money of this one').toEqual([two.id])
     expect((await erase()).status).toBe(409)
     const refund = { about: { entity: 'repair-requests', id: two.id }, kind: 'refund', mode: 'cash', amount: 10_000 }
     const { status, body } = await admin.post('/api/payments', refund)
     expect([status, body.errors]).toEqual([201, undefined])
-    expect((await erase()).status).toBe(204)
+    expect(await erase()).toMatchObject({ status: 200, body: { left: [] } })
     expect((await counter.get(`/api/customers/${one.customerId}`)).status).toBe(404)
     expect(await listed('erase me')).toEqual([])
     expect((await admin.get(`/api/changes?entity=customers&id=${one.customerId}`)).body).toEqual([])

@@ -9,6 +9,7 @@ import { moveTo } from '#tests/support/pages.ts'
 import { holdRequests, recordRequests, stubFailure } from '#tests/support/routes.ts'
 import { loginAgain, openFailing, rowsOf, samples, tabTo } from '#tests/support/screens.ts'
 import { expect, test } from '#tests/support/test.ts'
+import { makeRepairOf } from '#texts/contact-requests.ts'
 import * as historyTexts from '#texts/history.tsx'
 import * as messages from '#texts/office-messages.ts'
 
@@ -261,7 +262,7 @@ test('a landline can be called and has no WhatsApp; a message becomes a repair r
   await expect(panel).toContainText('My laptop does not start.')
   await expect(panel.getByText('WhatsApp').first()).toBeVisible()
 
-  await page.getByRole('button', { name: `Make ${message.reference} a repair request` }).click()
+  await page.getByRole('button', { name: makeRepairOf(message.reference) }).click()
   await expect(page).toHaveURL(/repair-requests\?open=\d+$/)
   await expect(panel).toContainText('Meera Joshi')
   await expect(panel).toContainText('My laptop does not start.')

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { to } from '#contract/office-paths.ts'
 import { auditAt } from '#tests/support/accessibility.ts'
@@ -19,7 +20,10 @@ test('two customers become one and two again, are changed on their page, and are
   const takeIn = async (name: string, over: object = {}) =>
     (await admin.post('/api/desk/jobs', { name, phone: '9422000001', description: 'Slow.', ...over })).body
   const job = await takeIn('Kavita Deshmukh', { deviceKind: 'Laptop', brand: 'HP', model: 'Pavilion', serial: 'KD-1' })
-  await takeIn('कविता')
+  const slow = await takeIn('कविता')
+  const held = (kind: 'payment' | 'refund') =>
+    admin.post('/api/payments', { about: { entity: 'repair-requests', id: slow.id }, kind, mode: 'cash', amount: 50_000 })
+  expect((await held('payment')).status).toBe(201)
   await site.client().post('/api/contact', newContactRequest({ name: 'Kavita Deshmukh', phone: '9422000001', message: 'Is it ready?' }))
 
   const page = await openScreen(to('customers'))
@@ -57,9 +61,23 @@ test('two customers become one and two again, are changed on their page, and are
   await palette.getByRole('option', { name: job.reference }).click()
   await expect(page).toHaveURL(to('job', { id: job.id }))
   await main(page).getByRole('link', { name: screens.ofCustomer }).click()
-  await main(page).getByText(texts.erase, { exact: true }).first().click()
-  await button(page, texts.erase).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: texts.erase, exact: true }).click()
+  await button(page, lists.moreOf('Kavita Deshmukh')).click()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: texts.download }).click()
+  expect(await readFile(await (await saving).path(), 'utf8')).toContain('Calls after six.')
+  await button(page, lists.moreOf('Kavita Deshmukh')).click()
+  await page.getByRole('menuitem', { name: texts.erase }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(texts.stillHere(`${slow.reference}, HP Pavilion ${job.reference}`))
+  await question.getByRole('button', { name: texts.erase, exact: true }).click()
+  await expect(page).toHaveURL(to('customers'))
+  await expect(notice(page, texts.erasedInPart('Kavita Deshmukh'))).toContainText(slow.reference)
+  expect((await admin.get('/api/customers?q=9422000001')).body).toMatchObject([{ name: 'Kavita Deshmukh' }])
+  expect((await held('refund')).status).toBe(201)
+  await page.goto(to('customer', { id: job.customerId }))
+  await button(page, lists.moreOf('Kavita Deshmukh')).click()
+  await page.getByRole('menuitem', { name: texts.erase }).click()
+  await question.getByRole('button', { name: texts.erase, exact: true }).click()
   await expect(page).toHaveURL(to('customers'))
   expect((await admin.get(`/api/repair-requests/${job.id}`)).status).toBe(404)
   expect((await admin.get('/api/customers?q=9422000001')).body).toEqual([])

@@ -139,7 +139,7 @@ test('a walk-in is taken in on a phone, repaired by a technician and handed over
   await dialog(counter).getByRole('button', { name: intake.saveSignature }).click()
   const signature = main(counter).getByRole('img', { name: intake.signatureOf('Sneha Kulkarni') })
   await expect.poll(() => signature.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
-  await counter.getByRole('button', { name: intake.changeMarks }).click()
+  await counter.getByRole('button', { name: intake.addMark }).click()
   await dialog(counter)
     .getByRole('img', { name: intake.views.open })
     .click({ position: { x: 60, y: 30 } })

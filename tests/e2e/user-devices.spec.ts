@@ -176,8 +176,13 @@ test('the palette finds a device by a part of its number, by a photo of its barc
 test('two people at one phone are offered their own devices', async ({ site, openScreen }) => {
   const admin = await site.admin()
   const phone = '9422000210'
-  await admin.post('/api/desk/jobs', { ...FORMER, name: 'Ramesh Rao', phone, ...LAPTOP, model: 'Father', serial: 'FATHER-9' })
-  await admin.post('/api/desk/jobs', { ...FORMER, name: 'Suresh Rao', phone, ...LAPTOP, model: 'Son', serial: 'SONS-900' })
+  for (const device of [
+    { name: 'Ramesh Rao', model: 'Father', serial: 'FATHER-9' },
+    { name: 'Suresh Rao', model: 'Son', serial: 'SONS-900' },
+  ]) {
+    const { id } = (await admin.post('/api/desk/jobs', { ...FORMER, phone, ...LAPTOP, ...device })).body
+    for (const stage of ['ready', 'handed_over']) await admin.post(`/api/desk/jobs/${id}/move`, { stage })
+  }
   const page = await openScreen(to('newJob'))
   await main(page).getByLabel(desk.phone, { exact: true }).fill(phone)
   const devices = main(page).getByRole('group', { name: desk.whatDevice })

@@ -31,7 +31,7 @@ test('an estimate with a part from the stock is written at the bench, approved o
   await admin.sendForm('POST', '/api/products', formOf({ ...newProduct({ name: 'Battery HT03XL' }), price: 3200, stock: 1 }))
   await admin.put('/api/documents/money', { ...contents.money.defaults, registration: 'regular' })
   const walkIn = { name: 'Ananya Deshpande', phone: '98220 41376', description: 'The hinge is broken.', deviceKind: 'Laptop', brand: 'HP' }
-  const { id } = (await admin.post('/api/desk/jobs', walkIn)).body
+  const { id, reference } = (await admin.post('/api/desk/jobs', walkIn)).body
 
   const bench = await openScreen(to('job', { id }), { as: await joinTeam(site, 'ravi', 'user') })
   await bench.getByRole('button', { name: texts.begin }).click()
@@ -81,7 +81,7 @@ test('an estimate with a part from the stock is written at the bench, approved o
   await bench.reload()
   await expect(main(bench).getByText(texts.held.reserved)).toBeVisible()
   await expect(main(bench).getByText(desk.stage.received, { exact: true }).first()).toBeVisible()
-  await bench.getByRole('button', { name: texts.serialOf('Battery HT03XL') }).click()
+  await bench.getByRole('button', { name: `${texts.noteSerial}: Battery HT03XL` }).click()
   await bench.getByRole('dialog').getByLabel(texts.serial).fill('S4NX0M417')
   await bench.getByRole('button', { name: texts.saveSerial, exact: true }).click()
   await expect(main(bench).getByText(texts.serialIs('S4NX0M417'))).toBeVisible()
@@ -106,7 +106,7 @@ test('an estimate with a part from the stock is written at the bench, approved o
   const awaited = bench.getByRole('region', { name: parts.awaited })
   for (const text of ['Hinge', 'Nehru Place', parts.late]) await expect(awaited.getByText(text, { exact: true }).first()).toBeVisible()
   expect(await auditAt(bench, [360, 1280])).toEqual([])
-  await awaited.getByRole('button', { name: /^Hinge for R-\w+ has arrived/ }).click()
+  await awaited.getByRole('button', { name: parts.arrived('Hinge', reference) }).click()
   await expect(awaited.getByText(parts.nothingAwaited)).toBeVisible()
   await expect(bench.getByText(parts.nothingMissing)).toBeVisible()
 })

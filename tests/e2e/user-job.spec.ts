@@ -25,6 +25,7 @@ import * as items from '#texts/items.ts'
 import * as lists from '#texts/lists.ts'
 import { reauthenticate } from '#texts/messages.ts'
 import * as money from '#texts/money-settings.ts'
+import * as news from '#texts/news.ts'
 import * as messages from '#texts/office-messages.ts'
 import * as pins from '#texts/pin.ts'
 import * as returns from '#texts/return-reasons.ts'
@@ -179,17 +180,31 @@ test('a device goes back unrepaired with its reason, and its check is billed by 
   expect((await admin.put('/api/documents/money', { ...shop, storagePerDay: 2_000, storageMost: 50_000 })).status).toBe(200)
   const { id } = await takeIn(admin, 'Kavita', { language: 'hi' })
   await admin.post(`/api/desk/jobs/${id}/move`, { stage: 'declined' })
+  const paid = { about: { entity: 'repair-requests', id }, kind: 'payment', mode: 'cash', amount: 50_000 }
+  expect((await admin.post('/api/payments', paid)).status).toBe(201)
   const page = await openScreen(to('slip', { id }), { size: 'phone' })
   for (const term of [charging.checkFeeTerm('₹300.00'), charging.storageTerm(30, '₹20.00', '₹500.00')])
     await expect(main(page).getByText(term)).toBeVisible()
 
   await page.goto(to('job', { id }))
   const fee = charging.charge('check_fee', '₹300.00', null)
+  await expect(main(page).getByRole('button', { name: news.take })).toBeVisible()
   await main(page)
     .getByRole('button', { name: texts.next.declined as string })
     .click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(charging.ask(fee))).toBeVisible()
+  await expect(dialog.getByRole('link', { name: charging.writeBill })).toHaveAttribute('href', `${to('job', { id })}#money`)
+  await expect(dialog.getByText(charging.paidAhead('₹500.00'))).toBeVisible()
+  await dialog.getByRole('button', { name: charging.giveBack }).click()
+  const refund = page.getByRole('dialog', { name: bills.recordPayment })
+  const amount = refund.getByLabel(bills.paymentFields.amount)
+  await expect(amount).toHaveValue('500.00')
+  await amount.click()
+  await page.keyboard.type('500')
+  await expect(amount, 'what is typed replaces it').toHaveValue('500')
+  await refund.getByRole('button', { name: bills.savePayment }).click()
+  await expect(dialog.getByText(charging.paidAhead('₹500.00'))).toHaveCount(0)
   await expect(dialog.getByLabel(returns.label), 'as its customer said').toHaveValue('declined')
   await dialog.getByLabel(returns.label).selectOption('other')
   await dialog.getByRole('button', { name: texts.returnIt }).click()
@@ -200,6 +215,7 @@ test('a device goes back unrepaired with its reason, and its check is billed by 
   await dialog.getByRole('button', { name: texts.returnIt }).click()
   await expect(main(page).getByText(`${returns.reasons.no_part}. The maker is gone.`)).toBeVisible()
   await expect(main(page).getByText(returns.unrepaired(returns.reasons.no_part))).toBeVisible()
+  await expect(main(page).getByRole('button', { name: news.take }), 'nobody takes what is gone').toHaveCount(0)
 
   const customer = await visitor.newPage({ size: 'phone' })
   await customer.goto(inLanguage('hi', await trackedPath(admin, 'repair-requests', id)))
@@ -480,7 +496,7 @@ test('a dialog begins in its first field, and asks before what is typed is lost 
   const lose = () => question.getByRole('button', { name: messages.unsaved.lose, exact: true }).click()
   const dialogs = [
     [texts.changeDevice, texts.kind, texts.brand],
-    [intake.changeMarks, intake.side, undefined],
+    [intake.addMark, intake.side, undefined],
     [intake.addPasscode, intake.passcode, intake.passcode],
     [bills.recordPayment, bills.paymentFields.kind, bills.paymentFields.reference],
     [bills.writeBill, items.findItem, bills.fields.address],

@@ -267,7 +267,7 @@ test('an API key is shown once and deleted; a webhook says what it could not del
   const sent = rowsOf(page, 'What was sent')
   await expect(sent).toHaveCount(1)
   await expect(sent.getByText('The receiver could not be reached')).toBeVisible({ timeout: 30_000 })
-  await webhooks.getByRole('button', { name: 'Send test again' }).click()
+  await webhooks.getByRole('button', { name: 'Send again: test' }).click()
   await expect(notice(page, 'It is being sent again.')).toBeFocused()
   expect(await auditAt(page, [360, 1280])).toEqual([])
   await webhooks.getByRole('button', { name: 'Delete webhook https://hooks.invalid/mistri' }).click()

@@ -173,7 +173,7 @@ test('a week: opening stock, an order that comes in parts, a laptop in exchange 
   await phone.goto(to('job', { id: job.id }))
   await expect(main(phone).getByText(estimates.held.reserved)).toBeVisible()
   await main(phone)
-    .getByRole('button', { name: estimates.serialOf(PART) })
+    .getByRole('button', { name: `${estimates.noteSerial}: ${PART}` })
     .click()
   await dialog(phone).getByLabel(estimates.serial).fill('sc-0001')
   await dialog(phone).getByRole('button', { name: estimates.saveSerial, exact: true }).click()

@@ -10,7 +10,11 @@ export const charge = (kind: ChargeKind, amount: string, days: number | null) =>
   days === null ? `${names[kind]}, ${amount}` : `${storage(days)}, ${amount}`
 export const add = (charge: string) => `+ ${charge}`
 export const billIt = (charges: string) => `Bill: ${charges}`
-export const ask = (charge: string) => `You may charge for it: ${charge}. Write the bill on the page of the job.`
+export const ask = (charge: string) => `You may charge for it: ${charge}.`
+/** Leads to the money of the job. */
+export const writeBill = 'Write the bill on the page of the job'
+export const paidAhead = (amount: string) => `${amount} was paid ahead: give back what you do not bill.`
+export const giveBack = 'Give it back'
 
 /** Terms on the slip. */
 export const checkFeeTerm = (amount: string) => `If the device is not repaired, we charge ${amount} for the check.`

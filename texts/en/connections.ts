@@ -100,7 +100,7 @@ export const failures: Record<Exclude<WebhookFailure, 'status'>, string> = {
   sealed: 'The secret cannot be read: the encryption key of this website has changed. Make a new secret.',
 }
 export const sendAgain = 'Send again'
-export const sendAgainOf = (type: string, reference: string) => (reference ? `Send ${type} of ${reference} again` : `Send ${type} again`)
+export const sendAgainOf = (type: string, reference: string) => `Send again: ${type}${reference && ` of ${reference}`}`
 export const sentAgain = 'It is being sent again.'
 
 export const others = 'Connections to other programs'

@@ -18,4 +18,4 @@ export const deleteRequest = (reference: string) => `Delete contact request ${re
 export const details = ({ reference, name, email }: { reference: string; name: string; email: string }) => `${reference}, ${name}, ${email}`
 /** Goes on with a message as a repair request. */
 export const makeRepair = 'Make it a repair request'
-export const makeRepairOf = (reference: string) => `Make ${reference} a repair request`
+export const makeRepairOf = (reference: string) => `Make it a repair request: ${reference}`

@@ -67,6 +67,11 @@ export const asWritten = 'What they wrote on a request stays there as they wrote
 export const erase = 'Erase customer'
 export const confirmErase = 'Erase this customer for good?'
 export const eraseConsequence =
-  'All requests, photos and links are deleted everywhere. What must be kept by law stays: bills, vouchers and payments without the phone, and vouchers for what they sold to the shop with it. A request with money due or a running warranty stays until that ends.'
+  'All requests, photos and links are deleted everywhere. What must be kept by law stays: bills, vouchers and payments without the phone, and vouchers for what they sold to the shop with it. A request with money due or held, or a running warranty, stays with name, phone and email until that ends.'
+export const stillHere = (devices: string) =>
+  `Still here: ${devices}. Without its job nobody knows whose device it is: give it back before you erase.`
+export const stillOpen = (requests: string) => `Still open: ${requests}.`
 export const erased = (name: string) => `${name} was erased.`
+export const erasedInPart = (name: string) =>
+  `${name} was erased in part. These stay with name, phone and email until their money is settled and their warranty has ended; erase again then:`
 export const download = 'Download their data'

@@ -14,4 +14,4 @@ export const deleteOffer = (reference: string) => `Delete offer ${reference}`
 export const details = ({ reference, name, device }: { reference: string; name: string; device: string }) =>
   `${reference}, ${name}, ${device}`
 export const buy = 'Buy it'
-export const buyOf = (reference: string) => `Buy ${reference}`
+export const buyOf = (reference: string) => `Buy it: ${reference}`

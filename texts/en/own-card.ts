@@ -1,3 +1,3 @@
 /** Pieces of the stock on the board, between the repairs of customers. */
 export const own = 'Own'
-export const openCard = (name: string) => `Open ${name}`
+export const openCard = (name: string) => `Own: open ${name}`

@@ -27,5 +27,5 @@ export const late = 'Late'
 export const pieces = (count: number) => plural(count, { one: '# piece', other: '# pieces' })
 export const left = (count: number) => (count > 0 ? `${count} left by now` : 'None left')
 export const waitsFor = (part: string) => `Waiting for: ${part}`
-export const arrived = (part: string, reference: string) => `${part} for ${reference} has arrived`
-export const isWrong = (part: string, reference: string) => `${part} for ${reference} is the wrong one, return it`
+export const arrived = (part: string, reference: string) => `The part has arrived, ${reference}: ${part}`
+export const isWrong = (part: string, reference: string) => `Wrong part, return it, ${reference}: ${part}`

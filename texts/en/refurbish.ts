@@ -40,7 +40,7 @@ export const nobody = 'Nobody yet'
 export const begin = 'Refurbish'
 export const beginOf = (name: string) => `Refurbish ${name}`
 export const open = 'Being refurbished'
-export const openOf = (name: string) => `Refurbishing of ${name}`
+export const openOf = (name: string) => `Being refurbished: ${name}`
 export const beginFailure = 'The refurbishing was not begun.'
 export const beginFooter = 'It stands on the board of the workshop, apart from the repairs of customers.'
 export const fields = { work: 'What is to be done?', technicianId: 'Technician' }

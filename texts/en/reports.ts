@@ -18,7 +18,8 @@ export const nothing = 'Nothing was billed or paid in this period.'
 /** Billed, earned and received are different figures. */
 export const billedWithTax = 'Billed, with tax'
 export const earned = 'Gross profit'
-export const earnedOf = (percent: number) => `Turnover less cost, which is known for ${formatPercent(percent)} of it`
+export const earnedOf = (turnover: string, percent: number) =>
+  `${turnover} turnover without tax, less its cost, which is known for ${formatPercent(percent)} of it`
 export const billedFrom = (bills: number, notes: number) =>
   [plural(bills, { one: '# bill', other: '# bills' }), notes > 0 && plural(notes, { one: '# credit note', other: '# credit notes' })]
     .filter(Boolean)
@@ -90,7 +91,7 @@ export const advancesLoading = 'Loading what is held...'
 export const advancesFailure = 'What is held could not be loaded.'
 export const noAdvances = 'The shop holds no money of a customer.'
 export const advanceColumns = { customer: 'Customer', amount: 'Held', refund: 'Give back' }
-export const giveBack = (name: string) => `Give money back to ${name}`
+export const giveBack = (name: string) => `Give back to ${name}`
 export const deducted = 'TDS deducted by customers'
 export const exchanged = 'Taken in exchange'
 export const writtenOff = 'Written off'

@@ -91,7 +91,7 @@ export const receiptFailure = 'फ़ोटो सेव नहीं हुई�
 export const receiptKept = 'फ़ोटो एंट्री के साथ ही रखी जाती है।'
 
 export const takeBack = 'एंट्री रद्द करें'
-export const takeBackOf = (entry: string) => `रद्द करें: ${entry}`
+export const takeBackOf = (entry: string) => `एंट्री रद्द करें: ${entry}`
 export const takenBack = 'रद्द'
 export const reversalOf = (kind: string) => `रद्द: ${kind}`
 export const reason = { note: 'कारण' }

@@ -9,7 +9,10 @@ export const charge = (kind: ChargeKind, amount: string, days: number | null) =>
   days === null ? `${names[kind]}, ${amount}` : `${storage(days)}, ${amount}`
 export const add = (charge: string) => `+ ${charge}`
 export const billIt = (charges: string) => `बिल बनाएँ: ${charges}`
-export const ask = (charge: string) => `${charge} ले सकते हैं। बिल जॉब के पेज पर बनाएँ।`
+export const ask = (charge: string) => `${charge} ले सकते हैं।`
+export const writeBill = 'बिल जॉब के पेज पर बनाएँ'
+export const paidAhead = (amount: string) => `${amount} एडवांस जमा है: जितने का बिल नहीं बनेगा, वह लौटा दें।`
+export const giveBack = 'एडवांस लौटाएँ'
 
 export const checkFeeTerm = (amount: string) => `डिवाइस की रिपेयर न होने पर जाँच के ${amount} लगते हैं।`
 export const storageTerm = (freeDays: number, perDay: string, most: string) =>

@@ -24,7 +24,7 @@ export const searchOwner = 'नए मालिक का नाम या म�
 export const searching = 'खोजा जा रहा है...'
 export const noneFound = 'कोई ग्राहक नहीं मिला।'
 export const setOwner = 'यही मालिक हैं'
-export const setOwnerTo = (name: string) => `${name} मालिक हैं`
+export const setOwnerTo = (name: string) => `${name}: यही मालिक हैं`
 export const ownerIs = (name: string) => `यह डिवाइस अब ${name} का है।`
 export const ownerIsNobody = 'अब इस डिवाइस का कोई मालिक नहीं है।'
 export const ownerFailure = 'मालिक नहीं बदला गया। कृपया फिर कोशिश करें।'

@@ -28,4 +28,4 @@ export const pieces = (count: number) => plural(count, { one: '# पीस', oth
 export const left = (count: number) => (count > 0 ? `अब ${count} बचे हैं` : 'एक भी नहीं बचा')
 export const waitsFor = (part: string) => `इसका इंतज़ार है: ${part}`
 export const arrived = (part: string, reference: string) => `पार्ट आ गया, ${reference}: ${part}`
-export const isWrong = (part: string, reference: string) => `${reference} का गलत पार्ट वापस भेजें: ${part}`
+export const isWrong = (part: string, reference: string) => `गलत पार्ट, वापस भेजें, ${reference}: ${part}`

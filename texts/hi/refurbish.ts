@@ -39,7 +39,7 @@ export const nobody = 'अभी कोई नहीं'
 export const begin = 'रीफ़र्बिश करें'
 export const beginOf = (name: string) => `रीफ़र्बिश करें: ${name}`
 export const open = 'रीफ़र्बिश हो रहा है'
-export const openOf = (name: string) => `रीफ़र्बिश का काम: ${name}`
+export const openOf = (name: string) => `रीफ़र्बिश हो रहा है: ${name}`
 export const beginFailure = 'रीफ़र्बिश का काम शुरू नहीं हुआ।'
 export const beginFooter = 'यह वर्कशॉप के बोर्ड पर दिखता है, ग्राहकों की रिपेयर से अलग।'
 export const fields = { work: 'क्या करना है?', technicianId: 'टेक्नीशियन' }

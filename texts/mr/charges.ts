@@ -9,7 +9,10 @@ export const charge = (kind: ChargeKind, amount: string, days: number | null) =>
   days === null ? `${names[kind]}, ${amount}` : `${storage(days)}, ${amount}`
 export const add = (charge: string) => `+ ${charge}`
 export const billIt = (charges: string) => `बिल करा: ${charges}`
-export const ask = (charge: string) => `हे घेता येईल: ${charge}. बिल जॉबच्या पेजवर करा.`
+export const ask = (charge: string) => `हे घेता येईल: ${charge}.`
+export const writeBill = 'बिल जॉबच्या पेजवर करा'
+export const paidAhead = (amount: string) => `${amount} आगाऊ जमा आहेत: जेवढ्याचे बिल होणार नाही, तेवढे परत द्या.`
+export const giveBack = 'आगाऊ रक्कम परत द्या'
 
 export const checkFeeTerm = (amount: string) => `डिव्हाइसची दुरुस्ती झाली नाही, तर तपासणीचे ${amount} घेतले जातात.`
 export const storageTerm = (freeDays: number, perDay: string, most: string) =>

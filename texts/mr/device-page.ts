@@ -24,7 +24,7 @@ export const searchOwner = 'नवीन मालकाचे नाव कि�
 export const searching = 'शोधत आहे...'
 export const noneFound = 'असा ग्राहक सापडला नाही.'
 export const setOwner = 'हेच मालक'
-export const setOwnerTo = (name: string) => `${name} हे मालक`
+export const setOwnerTo = (name: string) => `${name}: हेच मालक`
 export const ownerIs = (name: string) => `हा डिव्हाइस आता ${name} यांचा आहे.`
 export const ownerIsNobody = 'आता या डिव्हाइसला मालक नाही.'
 export const ownerFailure = 'मालक बदलला गेला नाही. कृपया पुन्हा प्रयत्न करा.'

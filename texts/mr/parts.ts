@@ -29,4 +29,4 @@ export const pieces = (count: number) => plural(count, { one: '# पीस', oth
 export const left = (count: number) => (count > 0 ? `आता ${count} उरले आहेत` : 'एकही उरला नाही')
 export const waitsFor = (part: string) => `याची वाट पाहत आहोत: ${part}`
 export const arrived = (part: string, reference: string) => `पार्ट आला, ${reference}: ${part}`
-export const isWrong = (part: string, reference: string) => `${reference} चा चुकीचा पार्ट परत पाठवा: ${part}`
+export const isWrong = (part: string, reference: string) => `चुकीचा पार्ट, परत पाठवा, ${reference}: ${part}`

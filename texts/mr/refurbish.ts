@@ -39,7 +39,7 @@ export const nobody = 'अजून कोणी नाही'
 export const begin = 'रिफर्बिश करा'
 export const beginOf = (name: string) => `रिफर्बिश करा: ${name}`
 export const open = 'रिफर्बिश होत आहे'
-export const openOf = (name: string) => `रिफर्बिशचे काम: ${name}`
+export const openOf = (name: string) => `रिफर्बिश होत आहे: ${name}`
 export const beginFailure = 'रिफर्बिशचे काम सुरू झाले नाही.'
 export const beginFooter = 'हा वर्कशॉपच्या बोर्डवर दिसतो, ग्राहकांच्या दुरुस्त्यांपेक्षा वेगळा.'
 export const fields = { work: 'काय करायचे आहे?', technicianId: 'टेक्निशियन' }

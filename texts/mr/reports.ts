@@ -17,8 +17,9 @@ export const nothing = 'या काळात बिल किंवा पे�
 
 /** Billed, earned and received are different figures. */
 export const billedWithTax = 'बिले, टॅक्ससह'
-export const earned = 'ढोबळ नफा'
-export const earnedOf = (percent: number) => `उलाढाल वजा खरेदी किंमत; खरेदी किंमत माहीत: ${formatPercent(percent)}`
+export const earned = 'कमाई, खर्च वजा करण्यापूर्वी'
+export const earnedOf = (turnover: string, percent: number) =>
+  `टॅक्सशिवाय ${turnover} उलाढाल वजा खरेदी किंमत; खरेदी किंमत माहीत: ${formatPercent(percent)}`
 export const billedFrom = (bills: number, notes: number) =>
   [plural(bills, { one: '# बिल', other: '# बिले' }), notes > 0 && plural(notes, { other: '# क्रेडिट नोट' })].filter(Boolean).join(', ')
 export const received = 'मिळालेले पैसे'

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { RequestKindName } from '#contract/constants.ts'
 import type { CustomerPage, CustomerRequest } from '#contract/customers/customers.ts'
 import { to } from '#contract/office-paths.ts'
@@ -7,10 +8,11 @@ import { workPath } from '#contract/requests/record-path.ts'
 import { formatPaise } from '#texts/amounts.ts'
 import * as texts from '#texts/customers.ts'
 import * as labels from '#texts/labels.ts'
+import { moreOf } from '#texts/lists.ts'
 import { saleOfferStatus } from '#texts/offer-status.ts'
 import { ActionButton } from '#web/kit/action/action-button.tsx'
+import { ActionMenu } from '#web/kit/action/action-menu.tsx'
 import { ButtonLink } from '#web/kit/components/button.tsx'
-import { Fold } from '#web/kit/components/fold.tsx'
 import { later } from '#web/kit/components/later.tsx'
 import { Link } from '#web/kit/components/link.tsx'
 import { FactsPanel, PanelColumns, TitledPanel } from '#web/kit/components/titled-panel.tsx'
@@ -22,17 +24,18 @@ import { EmailLink, PhoneLink } from '#web/requests/list/customer.tsx'
 import { deviceName } from '#web/requests/repair-requests/device-name.ts'
 import { briefText } from '#web/requests/repair-requests/job-brief.ts'
 import { FactList } from '#web/requests/tracking/details-list.tsx'
-import { split } from './customer-actions.ts'
+import { download, erase, split } from './customer-actions.ts'
 import { takePayment } from './customer-payment-action.tsx'
 import styles from './customer-view.module.css'
 import { Settle, Who } from './doubles.tsx'
 
 const CustomerEdit = later(async () => (await import('./customer-edit.tsx')).CustomerEdit)
-const CustomerAdmin = later(async () => (await import('./customer-admin.tsx')).CustomerAdmin)
 
 /** Everything that the shop has of a person or a company. */
 export function CustomerView({ customer }: { customer: CustomerPage }) {
   const { name, createdAt, phones, emails, doubles, merged } = customer
+  const isAdmin = useIsAdmin()
+  const navigate = useNavigate()
   return (
     <>
       <header>
@@ -40,6 +43,10 @@ export function CustomerView({ customer }: { customer: CustomerPage }) {
           <h1>{name}</h1>
           <p>{texts.since(formatDate(createdAt))}</p>
         </div>
+        {isAdmin && (
+          // When a customer asks for their data, or to be forgotten.
+          <ActionMenu label={moreOf(name)} actions={() => [download(customer), erase(customer, () => navigate(to('customers')))]} />
+        )}
       </header>
       <TitledPanel title={name} isUntitled>
         <div className={styles.contact}>
@@ -146,7 +153,6 @@ function Devices({ customer: { devices, jobs } }: { customer: CustomerPage }) {
 function Facts({ customer }: { customer: CustomerPage }) {
   const [edits, setEdits] = useState(false)
   const seesMoney = useSeesMoney()
-  const isAdmin = useIsAdmin()
   const { gstin, address, language, notes, mayMessage, creditLimit } = customer
   return (
     <FactsPanel title={texts.facts} edit={texts.edit} onEdit={() => setEdits(true)}>
@@ -163,11 +169,6 @@ function Facts({ customer }: { customer: CustomerPage }) {
           [texts.fields.creditLimit, typeof creditLimit === 'number' && formatPaise(creditLimit)],
         ]}
       />
-      {isAdmin && (
-        <Fold title={texts.erase}>
-          <CustomerAdmin customer={customer} />
-        </Fold>
-      )}
       {edits && <CustomerEdit customer={customer} seesMoney={seesMoney} onClose={() => setEdits(false)} />}
     </FactsPanel>
   )

@@ -4,7 +4,7 @@ import { later } from '#web/kit/components/later.tsx'
 import { PanelDialog } from '#web/kit/components/panel-dialog.tsx'
 import type { Moved } from './job-actions.tsx'
 import type { Movable } from './kept-entries.ts'
-import { MoveForm, type WithFacts } from './move-form.tsx'
+import { MoveForm, ReturnForm, type WithFacts } from './move-form.tsx'
 
 const OutsideMove = later(async () => (await import('./outside-move.tsx')).OutsideMove)
 const HandOver = later(async () => (await import('./hand-over.tsx')).HandOver)
@@ -28,6 +28,8 @@ export function FactsDialog({ job, stage, ...dialog }: FactsDialogProps) {
     <PanelDialog title={TITLES[stage](job.name)} onClose={dialog.onClose}>
       {stage === 'handed_over' ? (
         <HandOver job={job} onDone={dialog.onDone} />
+      ) : stage === 'returned' ? (
+        <ReturnForm job={job} onDone={dialog.onDone} />
       ) : (
         <MoveForm job={job} stage={stage} onDone={dialog.onDone} />
       )}

@@ -30,7 +30,7 @@ export function Marks({ job }: { job: Job }) {
     <Panel as="section" className={panel.panel}>
       <div className={panel.heading}>
         <PanelTitle>{texts.marks}</PanelTitle>
-        <Button variant="line" size="sm" aria-label={texts.changeMarks} onClick={() => setEdits(true)}>
+        <Button variant="line" size="sm" aria-label={marks.length > 0 ? texts.changeMarks : undefined} onClick={() => setEdits(true)}>
           {marks.length > 0 ? texts.change : texts.addMark}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type Job, type Move, moveSchema, returnSchema } from '#contract/desk/desk.ts'
 import type { Stage } from '#contract/desk/stages.ts'
 import * as texts from '#texts/desk.ts'
@@ -8,10 +8,10 @@ import { Form } from '#web/kit/form/form.tsx'
 import { leavingOutEmpty, readForm } from '#web/kit/form/read-form.ts'
 import { useForm } from '#web/kit/form/use-form.ts'
 import type { CallOptions } from '#web/kit/lib/api-client.ts'
-import { ChargeReminder } from '#web/money/money-panel.tsx'
+import { AdvanceReminder, ChargeReminder } from '#web/money/money-panel.tsx'
 import { OthersReady } from './also-here.tsx'
 import { BeforeHandOver, LeftWithIt } from './before-hand-over.tsx'
-import { moveJob } from './desk.queries.ts'
+import { jobQuery, moveJob } from './desk.queries.ts'
 import type { Movable } from './kept-entries.ts'
 import { ReturnReasonFields } from './return-reason.tsx'
 
@@ -22,12 +22,14 @@ const SUBMIT = { waiting_part: texts.move, handed_over: texts.handOver, returned
 export interface MoveFormProps {
   job: Movable
   stage: WithFacts
+  /** The customer wants no repair any more. */
+  isWithdrawn?: boolean
   /** Without a job the move waits for the connection. */
   onDone: (job: Job | undefined) => void
 }
 
 /** Asks for the part, or who collects the device and how long it is under warranty or why it is not repaired, and moves the job. */
-export function MoveForm({ job, stage, onDone }: MoveFormProps) {
+export function MoveForm({ job, stage, isWithdrawn = false, onDone }: MoveFormProps) {
   const { mutateAsync: move } = useMutation({ mutationFn: (sent: { move: Move; call: CallOptions }) => moveJob(job, sent.move, sent.call) })
   const form = useForm({
     name: `move-${stage}-${job.id}`,
@@ -39,7 +41,7 @@ export function MoveForm({ job, stage, onDone }: MoveFormProps) {
     },
     defaults: {
       ...{ stage: stage as string, part: '', partFrom: '', partDue: '', collectedBy: '', warrantyDays: '' },
-      ...{ returnReason: job.stage === 'declined' ? 'declined' : '', returnWords: '' },
+      ...{ returnReason: job.stage === 'declined' || isWithdrawn ? 'declined' : '', returnWords: '' },
     },
     schema: stage === 'returned' ? readForm(leavingOutEmpty, returnSchema) : readForm(leavingOutEmpty, moveSchema),
     send: (values, call) => move({ move: values, call }),
@@ -78,5 +80,16 @@ export function MoveForm({ job, stage, onDone }: MoveFormProps) {
         )}
       </FieldGrid>
     </Form>
+  )
+}
+
+/** The same for a device that goes back unrepaired. What was paid ahead is given back by a form of its own, which stands outside of this one. */
+export function ReturnForm({ job, onDone }: Pick<MoveFormProps, 'job' | 'onDone'>) {
+  const isWithdrawn = useQuery(jobQuery(job.id)).data?.isWithdrawn === true
+  return (
+    <>
+      <AdvanceReminder about={{ entity: 'repair-requests', id: job.id }} />
+      <MoveForm key={String(isWithdrawn)} job={job} stage="returned" isWithdrawn={isWithdrawn} onDone={onDone} />
+    </>
   )
 }

@@ -22,11 +22,12 @@ export interface PartSerialProps {
 export function PartSerial(props: PartSerialProps) {
   const { description, serial } = props.line
   const [edits, setEdits] = useState(false)
+  const name = serial ? texts.changeSerial : texts.noteSerial
   return (
     <>
       {serial && <span className={styles.serial}>{texts.serialIs(serial)}</span>}
-      <Button variant="line" size="sm" aria-label={texts.serialOf(description)} onClick={() => setEdits(true)}>
-        {serial ? texts.changeSerial : texts.noteSerial}
+      <Button variant="line" size="sm" aria-label={`${name}: ${description}`} onClick={() => setEdits(true)}>
+        {name}
       </Button>
       {edits && <SerialDialog {...props} onClose={() => setEdits(false)} />}
     </>

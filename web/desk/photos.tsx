@@ -34,14 +34,22 @@ export function Photos({ job }: { job: Job }) {
       </div>
       {count > 0 && (
         <ul className={styles.tiles}>
-          {photos.map((photo, at) => (
-            <li key={photo.id}>
-              <button type="button" className={styles.tile} aria-label={texts.openPhoto(at + 1)} onClick={() => setOpenId(photo.id)}>
-                <img src={photoUrl(job.id, photo.id, 'small')} alt="" loading="lazy" width={photo.width} height={photo.height} />
-                <span>{photo.isReleased ? texts.customerSees : texts.kinds[photo.kind]}</span>
-              </button>
-            </li>
-          ))}
+          {photos.map((photo, at) => {
+            const caption = photo.isReleased ? texts.customerSees : texts.kinds[photo.kind]
+            return (
+              <li key={photo.id}>
+                <button
+                  type="button"
+                  className={styles.tile}
+                  aria-label={`${texts.openPhoto(at + 1)}: ${caption}`}
+                  onClick={() => setOpenId(photo.id)}
+                >
+                  <img src={photoUrl(job.id, photo.id, 'small')} alt="" loading="lazy" width={photo.width} height={photo.height} />
+                  <span>{caption}</span>
+                </button>
+              </li>
+            )
+          })}
           {queued.map((photo) => (
             <QueuedTile key={photo.key} photo={photo} />
           ))}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Job } from '#contract/desk/desk.ts'
+import { isOpenStage } from '#contract/desk/stages.ts'
 import * as desk from '#texts/desk.ts'
 import * as lists from '#texts/lists.ts'
 import * as texts from '#texts/news.ts'
@@ -49,8 +50,8 @@ export const giveTo = (job: Held, technician: Person, name = technician?.name ??
   undo: ({ version }) => giveTo({ ...job, version, technician }, job.technician, lists.undo),
 })
 
-/** Who has a job: one tap takes it, another gives it to someone else. Whoever had it and whoever has it now are notified. */
-export function Technician({ job }: { job: Held }) {
+/** Who has a job: one tap takes one that is open, another gives it to someone else. Whoever had it and whoever has it now are notified. */
+export function Technician({ job }: { job: Held & Pick<Job, 'stage'> }) {
   const { data: people = [] } = useQuery(peopleQuery())
   const { technician } = job
   const name = texts.technicianIs(technician?.name ?? desk.nobodyYet)
@@ -70,7 +71,9 @@ export function Technician({ job }: { job: Held }) {
         </span>
         <Icon icon={ChevronDown} />
       </ActionMenu>
-      {you && you.id !== technician?.id && <ActionButton action={giveTo(job, asPerson(you), texts.take)} variant="line" size="sm" />}
+      {you && you.id !== technician?.id && isOpenStage(job.stage) && (
+        <ActionButton action={giveTo(job, asPerson(you), texts.take)} variant="line" size="sm" />
+      )}
     </>
   )
 }

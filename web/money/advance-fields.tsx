@@ -17,20 +17,22 @@ import { paymentName } from './payment-name.ts'
 export interface OfferedAdvance {
   paymentId: number
   label: string
+  hint?: string
   most: number
   now: number
 }
 
-/** The advances that can pay for a bill: what is held, and what an issued one has of what was paid before it. A new one has all unless one chooses. */
-export function offeredAdvances(payments: readonly ListedPayment[], bill?: Pick<Bill, 'number' | 'issuedAt'>): OfferedAdvance[] {
+/** The advances of which something is held, and can pay for a bill. A new one has all unless one chooses; an issued one may have some already. */
+export function offeredAdvances(payments: readonly ListedPayment[], bill?: Pick<Bill, 'number'>): OfferedAdvance[] {
   return payments.flatMap((payment) => {
+    if (payment.left <= 0 || !isMoney(payment.mode)) return []
     const own = payment.applied.find(({ number }) => number === bill?.number)?.amount ?? 0
-    const now = bill ? own : payment.left
-    const isAhead = payment.left > 0 || (bill !== undefined && own > 0 && payment.at < bill.issuedAt)
-    if (!isAhead || !isMoney(payment.mode)) return []
-    const most = payment.left + own
     const name = payment.voucher?.number ?? paymentName(payment)
-    return [{ paymentId: payment.id, now, most, label: texts.advanceOf(name, formatDate(payment.day), formatPaise(most)) }]
+    return {
+      ...{ paymentId: payment.id, now: bill ? own : payment.left, most: payment.left + own },
+      label: texts.advanceOf(name, formatDate(payment.day), formatPaise(payment.left)),
+      ...(bill && own > 0 && { hint: texts.appliedTo(bill.number, formatPaise(own)) }),
+    }
   })
 }
 
@@ -59,5 +61,13 @@ export const advanceFieldOf = (field: string, offered: readonly OfferedAdvance[]
 /** How much of each advance pays for the bill. */
 export const AdvanceFields = ({ offered, field }: { offered: readonly OfferedAdvance[]; field: (name: never) => BoundField }) =>
   offered.map((advance) => (
-    <TextField key={advance.paymentId} {...field(advanceField(advance) as never)} wide mono inputMode="decimal" autoComplete="off" />
+    <TextField
+      key={advance.paymentId}
+      {...field(advanceField(advance) as never)}
+      wide
+      mono
+      inputMode="decimal"
+      autoComplete="off"
+      hint={advance.hint}
+    />
   ))

@@ -20,7 +20,7 @@ export interface BillAgainProps {
 export function BillAgain({ bill, onClose }: BillAgainProps) {
   return (
     <PanelDialog title={texts.billAgain} onClose={onClose}>
-      {bill.about && !bill.isRequestInTrash ? <OfRequest bill={bill} about={bill.about} /> : <Again bill={bill} />}
+      {bill.about && !bill.isRequestInTrash && !bill.isRequestGone ? <OfRequest bill={bill} about={bill.about} /> : <Again bill={bill} />}
     </PanelDialog>
   )
 }

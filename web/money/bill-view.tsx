@@ -150,13 +150,15 @@ function PaymentsOfBill({ bill }: { bill: Bill }) {
   )
 }
 
-/** A bill of a job or a booking leads back there, unless that is in the trash. */
-const backOf = ({ about, isRequestInTrash, reference }: Bill) =>
-  about?.entity === 'repair-requests' && !isRequestInTrash
-    ? { to: to('job', { id: about.id }), text: texts.backTo(reference) }
-    : about?.entity === 'bookings' && !isRequestInTrash
-      ? { to: recordPath('bookings', about.id), text: texts.backTo(reference) }
-      : { to: to('bills'), text: texts.backTo(money.title) }
+/** A bill of a job or a booking leads back there, unless that is in the trash or erased. */
+function backOf({ about, isRequestInTrash, isRequestGone, reference }: Bill) {
+  const text = texts.backTo(reference)
+  if (!isRequestInTrash && !isRequestGone) {
+    if (about?.entity === 'repair-requests') return { to: to('job', { id: about.id }), text }
+    if (about?.entity === 'bookings') return { to: recordPath('bookings', about.id), text }
+  }
+  return { to: to('bills'), text: texts.backTo(money.title) }
+}
 
 /** Opens WhatsApp with the customer; number, amount and a private link are written. */
 const SendOnWhatsApp = ({ id }: { id: number }) => (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { JOB_PLACES } from '#contract/desk/news.ts'
 import type { MoneySetup } from '#contract/money/bills.ts'
 import type { Account, Charge } from '#contract/money/payments.ts'
 import { to } from '#contract/office-paths.ts'
@@ -32,11 +33,17 @@ import { WriteOffButton } from './write-off-button.tsx'
 export const MoneyPanel = (props: { about: RequestRef }) => useSeesMoney() && <Money {...props} />
 
 function Money({ about }: { about: RequestRef }) {
+  const { hash, key } = useLocation()
+  const panel = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: by each link that leads here
+  useEffect(() => {
+    if (hash === `#${JOB_PLACES.money}`) panel.current?.scrollIntoView()
+  }, [hash, key])
   const setup = useQuery(setupQuery())
   const account = useQuery(accountQuery(about))
   const isKnown = useIsOnline() || (setup.data && account.data)
   return (
-    <Panel as="section" className={styles.panel} aria-label={texts.money}>
+    <Panel as="section" className={styles.panel} aria-label={texts.money} ref={panel}>
       <PanelTitle>{texts.money}</PanelTitle>
       {isKnown ? (
         <QueryView query={setup} loading={texts.loadingMoney} failure={texts.moneyFailure}>
@@ -165,5 +172,33 @@ export function ChargeReminder({ about, isUnrepaired }: { about: RequestRef; isU
   const { data } = useQuery({ ...accountQuery(about), enabled: sees })
   const isBilled = data && data.bills.length + data.billedWith.length > 0
   const isAsked = ({ kind, isDue }: Charge) => isDue || (kind === 'check_fee' && isUnrepaired && !isBilled)
-  return data?.charges.filter(isAsked).map((charge) => <Notice key={charge.kind} tone="warn" text={charging.ask(chargeText(charge))} />)
+  return data?.charges.filter(isAsked).map((charge) => (
+    <Notice key={charge.kind} tone="warn" text={charging.ask(chargeText(charge))}>
+      {' '}
+      <Link to={`${to('job', { id: about.id })}#${JOB_PLACES.money}`}>{charging.writeBill}</Link>
+    </Notice>
+  ))
+}
+
+/** What the shop holds of a customer whose device goes back as it came, and a way to give it back. */
+export function AdvanceReminder({ about }: { about: RequestRef }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const sees = useSeesMoney()
+  const isOnline = useIsOnline()
+  const { data } = useQuery({ ...accountQuery(about), enabled: sees })
+  const advance = data?.advance ?? 0
+  return (
+    <>
+      {advance > 0 && (
+        <Notice tone="warn" text={charging.paidAhead(formatPaise(advance))}>
+          <div className={styles.actions}>
+            <Button variant="line" size="sm" aria-disabled={!isOnline} onClick={() => setIsOpen(true)}>
+              {charging.giveBack}
+            </Button>
+          </div>
+        </Notice>
+      )}
+      {isOpen && <PaymentDialog of={{ about }} due={advance} kind="refund" onClose={() => setIsOpen(false)} />}
+    </>
+  )
 }

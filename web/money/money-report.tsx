@@ -56,7 +56,7 @@ export function MoneyReport({ report, span }: MoneyReportProps) {
         <Figure label={texts.billedWithTax} note={texts.billedFrom(bills, creditNotes)}>
           {formatPaise(billed - credited)}
         </Figure>
-        <Figure label={texts.earned} note={turnover > 0 ? texts.earnedOf(knownPercent(margin)) : ''}>
+        <Figure label={texts.earned} note={turnover > 0 ? texts.earnedOf(formatPaise(turnover), knownPercent(margin)) : ''}>
           {formatPaise(turnover - cost)}
         </Figure>
         <Figure label={texts.received} note={texts.receivedIn(payments)}>

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, Ref, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import type { FocusEvent, InputHTMLAttributes, ReactNode, Ref, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import { classNames } from '#web/kit/lib/class-names.ts'
 import { labelOf } from '#web/kit/lib/label-of.ts'
 import deferred from './control.deferred.module.css'
@@ -84,11 +84,19 @@ function split<P extends FieldProps & { className?: string | undefined }>(props:
 
 type Extra<Attributes> = Omit<Attributes, keyof BoundField | 'required'>
 
+/** What stands in a field for an amount before one types is replaced by what is typed. */
+const selectsPrefilled = ({ inputMode }: Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode'>) =>
+  inputMode === 'decimal' && {
+    onFocus({ currentTarget }: FocusEvent<HTMLInputElement>) {
+      if (currentTarget.value === currentTarget.defaultValue) currentTarget.select()
+    },
+  }
+
 export function TextField(props: FieldProps & Extra<InputHTMLAttributes<HTMLInputElement>>) {
   const { frame, control } = split(props)
   return (
     <Frame {...frame}>
-      <input {...control} />
+      <input {...selectsPrefilled(props)} {...control} />
     </Frame>
   )
 }
