@@ -13,6 +13,7 @@ export const since = (day: string) => `Customer since ${day}`
 export const noPhone = 'No phone'
 export const doubles = 'Perhaps the same person'
 export const doublesOf = 'Perhaps the same person as'
+export const mergeWith = 'Merge with another customer'
 export const samePerson = 'Same person'
 export const samePersonAs = (name: string, other: string) => `${name} and ${other} are the same person`
 export const twoPeople = 'Two people'

@@ -21,8 +21,6 @@ export const noOwner = 'Nobody'
 export const ownedSince = (day: string) => `since ${day}`
 export const changeOwner = 'Change the owner'
 export const searchOwner = 'Name or phone of the new owner'
-export const searching = 'Searching...'
-export const noneFound = 'No customer matches.'
 export const setOwner = 'Is the owner'
 export const setOwnerTo = (name: string) => `${name} is the owner`
 export const ownerIs = (name: string) => `${name} now owns this device.`

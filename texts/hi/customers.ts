@@ -13,6 +13,7 @@ export const since = (day: string) => `${day} से ग्राहक`
 export const noPhone = 'मोबाइल नंबर नहीं'
 export const doubles = 'शायद एक ही व्यक्ति'
 export const doublesOf = 'शायद यही व्यक्ति'
+export const mergeWith = 'दूसरे ग्राहक के साथ मिलाएँ'
 export const samePerson = 'एक ही व्यक्ति'
 export const samePersonAs = (name: string, other: string) => `${name} और ${other} एक ही व्यक्ति हैं`
 export const twoPeople = 'दो अलग व्यक्ति'

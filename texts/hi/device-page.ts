@@ -21,8 +21,6 @@ export const noOwner = 'कोई नहीं'
 export const ownedSince = (day: string) => `${day} से`
 export const changeOwner = 'मालिक बदलें'
 export const searchOwner = 'नए मालिक का नाम या मोबाइल नंबर'
-export const searching = 'खोजा जा रहा है...'
-export const noneFound = 'कोई ग्राहक नहीं मिला।'
 export const setOwner = 'यही मालिक हैं'
 export const setOwnerTo = (name: string) => `${name}: यही मालिक हैं`
 export const ownerIs = (name: string) => `यह डिवाइस अब ${name} का है।`

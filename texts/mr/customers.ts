@@ -13,6 +13,7 @@ export const since = (day: string) => `${day} पासून ग्राहक
 export const noPhone = 'मोबाइल नंबर नाही'
 export const doubles = 'कदाचित एकच व्यक्ती'
 export const doublesOf = 'कदाचित हीच व्यक्ती'
+export const mergeWith = 'दुसऱ्या ग्राहकासोबत एकत्र करा'
 export const samePerson = 'एकच व्यक्ती'
 export const samePersonAs = (name: string, other: string) => `${name} आणि ${other} एकच व्यक्ती आहेत`
 export const twoPeople = 'दोन वेगळ्या व्यक्ती'

@@ -21,8 +21,6 @@ export const noOwner = 'कोणी नाही'
 export const ownedSince = (day: string) => `${day} पासून`
 export const changeOwner = 'मालक बदला'
 export const searchOwner = 'नवीन मालकाचे नाव किंवा मोबाइल'
-export const searching = 'शोधत आहे...'
-export const noneFound = 'असा ग्राहक सापडला नाही.'
 export const setOwner = 'हेच मालक'
 export const setOwnerTo = (name: string) => `${name}: हेच मालक`
 export const ownerIs = (name: string) => `हा डिव्हाइस आता ${name} यांचा आहे.`

@@ -28,6 +28,7 @@ import { download, erase, split } from './customer-actions.ts'
 import { takePayment } from './customer-payment-action.tsx'
 import styles from './customer-view.module.css'
 import { Settle, Who } from './doubles.tsx'
+import { mergeWith } from './merge-action.tsx'
 
 const CustomerEdit = later(async () => (await import('./customer-edit.tsx')).CustomerEdit)
 
@@ -43,10 +44,14 @@ export function CustomerView({ customer }: { customer: CustomerPage }) {
           <h1>{name}</h1>
           <p>{texts.since(formatDate(createdAt))}</p>
         </div>
-        {isAdmin && (
-          // When a customer asks for their data, or to be forgotten.
-          <ActionMenu label={moreOf(name)} actions={() => [download(customer), erase(customer, () => navigate(to('customers')))]} />
-        )}
+        <ActionMenu
+          label={moreOf(name)}
+          actions={() => [
+            mergeWith(customer),
+            // When a customer asks for their data, or to be forgotten.
+            ...(isAdmin ? [download(customer), erase(customer, () => navigate(to('customers')))] : []),
+          ]}
+        />
       </header>
       <TitledPanel title={name} isUntitled>
         <div className={styles.contact}>
