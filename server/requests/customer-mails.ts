@@ -231,6 +231,7 @@ export async function whatsAppUrl(
     reference: found.reference,
     status: found.withdrawnAt === null ? found.status : 'withdrawn',
     stage: found.withdrawnAt === null ? deviceStage(found) : undefined,
+    hasPage: link !== null,
     estimate: seesMoney ? await waitingEstimate(database.read, found) : undefined,
     stock: (await findLatestEvent(database.read, request, 'stock'))?.data.availability,
     wasChanged,

@@ -57,8 +57,15 @@ test('slip and label are in one language: that of the customer, or the one that 
   expect(names).not.toEqual(own.names)
 })
 
-test('without an address of the site, slip and label have no link and no code that would open nothing', async () => {
+test('without an address of the site, slip, label and message have no link and no code that would open nothing', async () => {
   const admin = await unnamed.admin()
   const { id } = (await admin.post('/api/desk/jobs', { name: 'Sneha', phone: '9822041375', description: 'Black.' })).body
   expect((await admin.get<JobPaper>(`/api/desk/jobs/${id}/paper`)).body).toMatchObject({ id, url: null, qrCode: null })
+  const line = { kind: 'part', code: '8473', description: 'Screen', quantity: 1, unitPrice: 118_000, taxRate: 1800, warrantyDays: 90 }
+  await admin.put(`/api/desk/jobs/${id}/estimates/draft`, { lines: [line], note: '', validUntil: null })
+  expect((await admin.post(`/api/desk/jobs/${id}/estimates/send`, { revision: 1 })).status).toBe(200)
+  const { url } = (await admin.post(`/api/requests/repair-requests/${id}/whatsapp`)).body
+  const said = new URL(url).searchParams.get('text')
+  expect(said).toContain('is ₹1,180.00. Please tell us whether we may go ahead.')
+  expect(said).not.toMatch(/http|page/)
 })

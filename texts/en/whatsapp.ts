@@ -21,6 +21,8 @@ export interface AboutRequest {
   stage?: string | undefined
   /** The price of an estimate that waits for an answer. */
   estimate?: string | undefined
+  /** A link to it follows. */
+  hasPage: boolean
   /** The shop has set a status before: Pending means that work goes on again. */
   wasChanged: boolean
   /** A sentence. */
@@ -28,9 +30,10 @@ export interface AboutRequest {
 }
 
 /** One or two sentences about the state of a request. */
-export function about({ entity, thing, reference, status, stock, stage, estimate, wasChanged, whenToCome }: AboutRequest): string {
+export function about({ entity, thing, reference, status, stock, stage, estimate, hasPage, wasChanged, whenToCome }: AboutRequest): string {
   const your = `your ${entity === 'bookings' ? `booking of ${thing}` : thing}, ${reference}`
-  if (estimate) return `Our estimate for ${your}, is ${estimate}. You can approve or decline it on your page.`
+  if (estimate)
+    return `Our estimate for ${your}, is ${estimate}. ${hasPage ? 'You can approve or decline it on your page.' : 'Please tell us whether we may go ahead.'}`
   if (stage) return `${capital(your)}, ${stageNow(stage)}.${stage === 'ready' ? ` ${whenToCome}` : ''}`
   if (status === 'withdrawn') return `We write about ${your}, which you withdrew.`
   switch (status) {

@@ -9,11 +9,12 @@ const allOf = series(' और ', ', और ')
 export const hello = (firstName: string, shop: string) => `नमस्ते${firstName && ` ${firstName}`}, हम ${shop} से लिख रहे हैं।`
 
 /** One or two sentences about the state of a request. */
-export function about({ entity, thing, reference, status, stock, stage, estimate, wasChanged, whenToCome }: AboutRequest): string {
+export function about({ entity, thing, reference, status, stock, stage, estimate, hasPage, wasChanged, whenToCome }: AboutRequest): string {
   const subject = `${thing}, ${reference},`
   const writing =
     entity === 'bookings' ? `यह मैसेज आपकी बुकिंग के बारे में है: ${thing} (${reference})` : `यह मैसेज आपकी रिक्वेस्ट (${reference}) के बारे में है`
-  if (estimate) return `${subject} हमारा एस्टिमेट ${estimate} है। अपने पेज पर आप इसे मंज़ूर या नामंज़ूर कर सकते हैं।`
+  if (estimate)
+    return `${subject} हमारा एस्टिमेट ${estimate} है। ${hasPage ? 'अपने पेज पर आप इसे मंज़ूर या नामंज़ूर कर सकते हैं।' : 'कृपया बताएँ कि हम काम शुरू करें या नहीं।'}`
   if (stage) return `${subject} ${stageNow(stage)}।${stage === 'ready' ? ` ${whenToCome}` : ''}`
   if (status === 'withdrawn') return `${writing}। रिक्वेस्ट आपने वापस ले ली थी।`
   switch (status) {

@@ -9,10 +9,11 @@ const allOf = series(' आणि ')
 export const hello = (firstName: string, shop: string) => `नमस्कार${firstName && ` ${firstName}`}, ${shop} कडून लिहीत आहोत.`
 
 /** One or two sentences about the state of a request. */
-export function about({ entity, thing, reference, status, stock, stage, estimate, wasChanged, whenToCome }: AboutRequest): string {
+export function about({ entity, thing, reference, status, stock, stage, estimate, hasPage, wasChanged, whenToCome }: AboutRequest): string {
   const subject = `${thing}, ${reference},`
   const writing = entity === 'bookings' ? `हा मेसेज तुमच्या बुकिंगबद्दल आहे: ${thing} (${reference})` : `हा मेसेज तुमच्या रिक्वेस्टबद्दल (${reference}) आहे`
-  if (estimate) return `${subject} आमचे एस्टिमेट ${estimate} आहे. तुमच्या पेजवर तुम्ही ते मंजूर किंवा नामंजूर करू शकता.`
+  if (estimate)
+    return `${subject} आमचे एस्टिमेट ${estimate} आहे. ${hasPage ? 'तुमच्या पेजवर तुम्ही ते मंजूर किंवा नामंजूर करू शकता.' : 'काम सुरू करायचे का, ते आम्हाला कळवा.'}`
   if (stage) return `${subject} ${stageNow(stage)}.${stage === 'ready' ? ` ${whenToCome}` : ''}`
   if (status === 'withdrawn') return `${writing}. रिक्वेस्ट तुम्ही मागे घेतली होती.`
   switch (status) {
