@@ -4,6 +4,7 @@ import { documents } from '#contract/content/documents/index.ts'
 import { PHOTOS_MAX } from '#contract/desk/job-photos.ts'
 import { to } from '#contract/office-paths.ts'
 import { inLanguage } from '#contract/platform/languages.ts'
+import { todayInShop } from '#contract/platform/today.ts'
 import { accessibilityProblems, auditAt } from '#tests/support/accessibility.ts'
 import { png } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
@@ -88,7 +89,8 @@ function notePlaces(selector: string): void {
 }
 
 test('after a move that failed, one that asks for facts says that it was made', async ({ site, openScreen }) => {
-  const { id, reference } = await takeIn(await site.admin(), 'Charu')
+  const [tomorrow, later] = [1, 4].map((days) => todayInShop(new Date(Date.now() + days * 86_400_000))) as [string, string]
+  const { id, reference } = await takeIn(await site.admin(), 'Charu', { promisedOn: tomorrow })
   const page = await openScreen(to('job', { id }), { allow: [/500/] })
   const restore = await stubFailure(page, 'POST', /\/move$/, 500)
   await main(page)
@@ -98,6 +100,8 @@ test('after a move that failed, one that asks for facts says that it was made', 
   await restore()
   await chooseAction(page, texts.moveJob(reference), texts.stage.waiting_part)
   await page.getByRole('dialog').getByLabel(texts.part, { exact: true }).fill('Hinge')
+  await page.getByRole('dialog').getByLabel(texts.partDue).fill(later)
+  await expect(page.getByRole('dialog')).toContainText(texts.afterPromise(tomorrow.split('-').reverse().join('/')))
   await page.getByRole('dialog').getByRole('button', { name: texts.move }).click()
   await expect(notice(page, texts.moved(reference, texts.stage.waiting_part))).toBeVisible()
   await expect(page.getByText(texts.moveFailure)).toHaveCount(0)

@@ -83,6 +83,7 @@ export const returnTitle = (name: string) => `Return to ${name} unrepaired`
 export const part = 'Which part?'
 export const partFrom = 'From whom?'
 export const partDue = 'Expected on'
+export const afterPromise = (day: string) => `The part comes after the promised day, ${day}. Promise another day then.`
 export const collectedBy = 'Who collects it?'
 export const collectedByHint = 'Leave it empty if it is the customer.'
 export const giveBack = (things: string) => `Give back with the device: ${things}`

@@ -83,6 +83,7 @@ export const returnTitle = (name: string) => `${name} को बिना रि
 export const part = 'कौन-सा पार्ट?'
 export const partFrom = 'किससे मँगाया?'
 export const partDue = 'कब तक आएगा'
+export const afterPromise = (day: string) => `देने की तारीख ${day} है, पार्ट उसके बाद आएगा। ग्राहक को दूसरी तारीख बताएँ।`
 export const collectedBy = 'कौन ले जा रहा है?'
 export const collectedByHint = 'ग्राहक खुद ले जा रहे हैं तो खाली छोड़ें।'
 export const giveBack = (things: string) => `डिवाइस के साथ वापस दें: ${things}`

@@ -19,7 +19,7 @@ export const nothing = 'इन तारीखों में न कोई ब
 export const billedWithTax = 'बिल बने, टैक्स के साथ'
 export const earned = 'कमाई, खर्च घटाने से पहले'
 export const earnedOf = (turnover: string, percent: number) =>
-  `टैक्स के बिना ${turnover} की बिक्री में से माल की लागत घटाकर; लागत पता है: ${formatPercent(percent)}`
+  `टैक्स के बिना बिक्री: ${turnover}, उसमें से माल की लागत घटाकर; लागत पता है: ${formatPercent(percent)}`
 export const billedFrom = (bills: number, notes: number) =>
   [plural(bills, { other: '# बिल' }), notes > 0 && plural(notes, { other: '# क्रेडिट नोट' })].filter(Boolean).join(', ')
 export const received = 'पैसे मिले'

@@ -83,6 +83,7 @@ export const returnTitle = (name: string) => `${name} यांना दुर�
 export const part = 'कोणता पार्ट?'
 export const partFrom = 'कोणाकडून?'
 export const partDue = 'कधी येईल'
+export const afterPromise = (day: string) => `देण्याची तारीख ${day} आहे, पार्ट त्यानंतर येईल. ग्राहकाला दुसरी तारीख सांगा.`
 export const collectedBy = 'कोण घेऊन जात आहे?'
 export const collectedByHint = 'ग्राहक स्वतः असतील, तर रिकामे सोडा.'
 export const giveBack = (things: string) => `डिव्हाइससोबत परत द्या: ${things}`

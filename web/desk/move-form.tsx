@@ -7,7 +7,9 @@ import { FieldGrid, TextField } from '#web/kit/form/fields.tsx'
 import { Form } from '#web/kit/form/form.tsx'
 import { leavingOutEmpty, readForm } from '#web/kit/form/read-form.ts'
 import { useForm } from '#web/kit/form/use-form.ts'
+import { useFormValues } from '#web/kit/form/use-form-values.ts'
 import type { CallOptions } from '#web/kit/lib/api-client.ts'
+import { formatDate } from '#web/kit/lib/dates.ts'
 import { AdvanceReminder, ChargeReminder } from '#web/money/money-panel.tsx'
 import { OthersReady } from './also-here.tsx'
 import { BeforeHandOver, LeftWithIt } from './before-hand-over.tsx'
@@ -47,6 +49,9 @@ export function MoveForm({ job, stage, isWithdrawn = false, onDone }: MoveFormPr
     send: (values, call) => move({ move: values, call }),
     onSuccess: onDone,
   })
+  const { partDue } = useFormValues(form)
+  const { data: promise } = useQuery({ ...jobQuery(job.id), enabled: stage === 'waiting_part' })
+  const promisedOn = promise?.isPromised ? promise.dueOn : null
   return (
     <Form form={form} texts={{ submit: SUBMIT[stage], submitting: texts.moving, failure: texts.moveFailure }}>
       {stage === 'handed_over' && (
@@ -67,7 +72,12 @@ export function MoveForm({ job, stage, isWithdrawn = false, onDone }: MoveFormPr
           <>
             <TextField {...form.field('part')} wide autoComplete="off" />
             <TextField {...form.field('partFrom')} optional autoComplete="off" />
-            <TextField {...form.field('partDue')} optional type="date" />
+            <TextField
+              {...form.field('partDue')}
+              optional
+              type="date"
+              hint={promisedOn && partDue > promisedOn ? texts.afterPromise(formatDate(promisedOn)) : undefined}
+            />
           </>
         ) : (
           <>
