@@ -2,5 +2,3 @@
 export interface JobNeighbours {
   jobIds: readonly number[]
 }
-
-export const neighboursOf = (jobs: readonly { id: number }[]): JobNeighbours => ({ jobIds: jobs.map(({ id }) => id) })

@@ -3,8 +3,11 @@ import type { Job } from '#contract/desk/desk.ts'
 import { type Stage, WORK_STAGES } from '#contract/desk/stages.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import * as texts from '#texts/desk.ts'
+import { locale } from '#texts/locale.ts'
 import { formatDate, formatDateTime } from '#web/kit/lib/dates.ts'
-import { daysText } from '#web/kit/lib/relative-time.ts'
+
+/** `3 days`, `1 day` */
+const daysText = (days: number) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days)
 
 /** The promised day as seen from today: once the work is done it is a date like any other. */
 export function promiseOf(stage: Stage, promisedOn: string, today: string): string {

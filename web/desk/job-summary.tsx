@@ -10,7 +10,7 @@ import { formatDateTime } from '#web/kit/lib/dates.ts'
 import { PhoneLink } from '#web/requests/list/customer.tsx'
 import { DetailsList } from '#web/requests/tracking/details-list.tsx'
 import { jobQuery } from './desk.queries.ts'
-import { neighboursOf } from './job-neighbours.ts'
+import type { JobNeighbours } from './job-neighbours.ts'
 import styles from './job-page.module.css'
 import { sentenceOf } from './job-sentence.ts'
 
@@ -30,7 +30,7 @@ export function JobSummary({ request, rows, actions }: JobSummaryProps) {
     <div className={styles.summary}>
       {job && <p className={styles.sentence}>{sentenceOf(job)}</p>}
       <Row gap={2}>
-        <ButtonLink size="sm" to={to('job', { id })} state={neighboursOf(rows)}>
+        <ButtonLink size="sm" to={to('job', { id })} state={{ jobIds: rows.map((row) => row.id) } satisfies JobNeighbours}>
           {texts.openJob}
         </ButtonLink>
         {job && job.deviceId !== null && (

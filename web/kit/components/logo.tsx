@@ -36,7 +36,7 @@ export function PaperLogo() {
 export function Logo() {
   const { name, brand, tagline, logo } = useShop()
   return (
-    <Link className={styles.logo} to={to('home')} aria-label={texts.homeOf(logo ? name : `${brand} ${tagline}`.trim())}>
+    <Link className={styles.logo} to={to('home')} aria-label={texts.homeOf(name)}>
       {logo ? (
         <img {...fitPicture(logo, WIDTH_MAX, HEIGHT_MAX)} alt={name} />
       ) : (

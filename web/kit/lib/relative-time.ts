@@ -8,15 +8,10 @@ const HOUR_MS = 60 * MINUTE_MS
 export const daysSince = (date: string, nowMs: number): number =>
   Math.max(0, Math.floor((nowMs - Date.parse(`${date}T00:00:00+05:30`)) / DAY_MS))
 
-const count = (value: number, unit: string) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
-
-/** `3 days`, `1 day` */
-export const daysText = (days: number): string => count(days, 'day')
-
 /** How long something has been waiting, in the largest whole unit: '3 days', '1 hour', '12 minutes'. */
 export function waitingText(sinceMs: number, nowMs: number): string {
   const age = nowMs - sinceMs
   if (age < MINUTE_MS) return texts.underAMinute
   const [ms, unit] = age >= DAY_MS ? [DAY_MS, 'day'] : age >= HOUR_MS ? [HOUR_MS, 'hour'] : [MINUTE_MS, 'minute']
-  return count(Math.floor(age / ms), unit)
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.floor(age / ms))
 }

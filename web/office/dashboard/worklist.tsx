@@ -14,7 +14,7 @@ import * as newsTexts from '#texts/news.ts'
 import { thing } from '#texts/request-status.ts'
 import { nextStep, remind, waitsForCustomer } from '#web/desk/job-actions.tsx'
 import { jobKey } from '#web/desk/job-moves.ts'
-import { neighboursOf } from '#web/desk/job-neighbours.ts'
+import type { JobNeighbours } from '#web/desk/job-neighbours.ts'
 import { markSeen } from '#web/desk/job-news.ts'
 import { ActionButton } from '#web/kit/action/action-button.tsx'
 import { useShown } from '#web/kit/action/actions.ts'
@@ -53,7 +53,7 @@ export function Worklist({ morning, nowMs }: { morning: Morning; nowMs: number }
         name={job.name}
         reference={job.reference}
         path={to('job', { id: job.id })}
-        state={neighboursOf(part.jobs)}
+        state={{ jobIds: part.jobs.map(({ id }) => id) } satisfies JobNeighbours}
         fact={texts.standsAt(job.device, job.part || desk.stage[job.stage].toLowerCase())}
         mark={job.isUnanswered ? texts.unanswered : ''}
       >

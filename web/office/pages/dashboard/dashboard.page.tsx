@@ -7,7 +7,6 @@ import { locale } from '#texts/locale.ts'
 import { AccountDetails } from '#web/accounts/users/account-details.tsx'
 import { NewJobLink } from '#web/desk/new-job-link.tsx'
 import { SaleLink } from '#web/desk/sale-link.tsx'
-import { Row } from '#web/kit/components/box.tsx'
 import { later } from '#web/kit/components/later.tsx'
 import { LoadingText } from '#web/kit/components/loading-text.tsx'
 import { PageMeta } from '#web/kit/components/page-meta.tsx'
@@ -43,10 +42,8 @@ export function Component() {
           <h1>{name ? texts.welcomeName(name) : texts.welcome}</h1>
           {today && <p className={styles.date}>{weekday.format(new Date(`${today}T12:00:00${SHOP_UTC_OFFSET}`))}</p>}
         </div>
-        <Row gap={3}>
-          <SaleLink />
-          <NewJobLink />
-        </Row>
+        <SaleLink />
+        <NewJobLink />
       </header>
       {isWaiting && <LoadingText text={common.loading} />}
       <Suspense fallback={<LoadingText text={common.loading} />}>
