@@ -173,6 +173,8 @@ for (const language of ADDED_LANGUAGES)
       ...registered,
       ...(await contentsOf(guest)),
       `${technician.userName} Pawar`,
+      // Its initials.
+      'TP',
       technician.userName,
       'English',
       'owner',
