@@ -7,7 +7,7 @@ import type { Reader } from '#server/platform/db/database.ts'
 /** When a day begins in the shop. */
 const startOf = (day: string): string => new Date(`${day}T00:00${SHOP_UTC_OFFSET}`).toISOString()
 const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`
-const nextMonth = (first: string): string => firstOfMonth(addDays(first, 31))
+const nextMonth = (day: string): string => firstOfMonth(addDays(firstOfMonth(day), 31))
 
 /** By how much the value changed in months that are over, by their first days; in paise. */
 interface PastMonths {

@@ -1,10 +1,11 @@
 // Databases: both, because quantities and values are sums that the database keeps under locks.
 import * as fc from 'fast-check'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Item, StockMove } from '#contract/catalogue/items.ts'
 import { isHere, type Piece } from '#contract/catalogue/pieces.ts'
 import { addDays } from '#contract/content/opening-hours.ts'
 import { todayInShop } from '#contract/platform/today.ts'
+import { stockValues } from '#server/catalogue/stock-values.repository.ts'
 import { newBooking, productForm } from '#tests/support/factories.ts'
 import { fieldErrors, type HttpClient, ifMatch } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -309,11 +310,11 @@ describe('the value of the stock', () => {
           .execute()
       })
     const move = fc.record({ days: fc.nat(900), time: fc.constantFrom('00:00:00', '00:00:00.001', '23:59:59.999'), amount: fc.nat(99_999) })
-    const isRight = async () => {
+    const isRight = async (days = [-40, 0, 1, 29, 31, 200, 364, 365, 366, 500, 899, 900, 901, 20_000].map(ago), valueOn = value) => {
       const moves = await db.selectFrom('stock_moves').select(['created_at', 'value']).execute()
       const until = (day: string) => moves.filter((each) => todayInShop(new Date(each.created_at)) <= day)
-      for (const day of [-40, 0, 1, 29, 31, 200, 364, 365, 366, 500, 899, 900, 901, 20_000].map(ago))
-        expect([day, await value(day)]).toEqual([day, until(day).reduce((sum, each) => sum + Number(each.value), 0)])
+      for (const day of days)
+        expect([day, await valueOn(day)]).toEqual([day, until(day).reduce((sum, each) => sum + Number(each.value), 0)])
     }
     await change(imported.id, ago(300), '10:00:00+05:30', 7_777, 'opening')
     await fc.assert(
@@ -328,6 +329,16 @@ describe('the value of the stock', () => {
       await tx.deleteFrom('items').where('id', '=', imported.id).execute()
     })
     await isRight()
+    // Moves of a month that is not over change nothing before it, also 31 days after a day when no day of that month is.
+    onTestFinished(() => void vi.useRealTimers())
+    vi.useFakeTimers({ toFake: ['Date'] })
+    for (const month of ['02', '04', '06', '09', '11']) {
+      const first = `${Number(today.slice(0, 4)) - 1}-${month}-01`
+      await change(moved.id, addDays(first, 1), '10:00:00+05:30', 1_000)
+      vi.setSystemTime(new Date(`${addDays(first, 4)}T10:00:00+05:30`))
+      const last = [1, 2, 3, 4, 5].map((days) => addDays(first, -days))
+      await isRight(last, stockValues(db))
+    }
   })
 
   test('is the sum of its moves after any of them, with serial numbers or without', async () => {
