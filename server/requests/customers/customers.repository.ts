@@ -1,4 +1,4 @@
-import { type Selectable, type SqlBool, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { LIST_LIMIT_MAX } from '#contract/constants.ts'
 import type { Language } from '#contract/platform/languages.ts'
 import { deleteAuditEntries } from '#server/platform/db/audit-log.ts'
@@ -8,7 +8,9 @@ import { fromRaw } from '#server/platform/db/from-raw.ts'
 import { toLimitOffset } from '#server/platform/db/limit-offset.ts'
 import { isAmongNewest, isShort, matchesSearch, phoneForSearch, searchText, soundText } from '#server/platform/db/search.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
+import { insertPair, isPairOf, isPairWith } from '../doubles.repository.ts'
 import { kinds } from '../kinds/index.ts'
+import { rowsUnused } from '../merged-rows.ts'
 import type { KindDefinition } from '../request.ts'
 import { readTrashedIds } from '../trashed-ids.repository.ts'
 
@@ -191,22 +193,13 @@ export const splitOff = (tx: Tx, id: number): Promise<unknown> =>
   tx.updateTable('customers').set({ merged_into: null, person_id: null }).where('id', '=', id).execute()
 
 /** Two customers who may be one. A pair that was settled stays settled. */
-export async function insertDouble(tx: Tx, one: number, other: number): Promise<void> {
-  const [one_id, other_id] = one < other ? [one, other] : [other, one]
-  await tx
-    .insertInto('customer_doubles')
-    .values({ one_id, other_id })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
+export const insertDouble = (tx: Tx, one: number, other: number): Promise<void> => insertPair(tx, 'customer_doubles', one, other)
 
 type Settled = Tables['customer_doubles']['settled']
 
 /** Says what the rows of one person and those of another are to each other. */
 export async function settleDoubles(tx: Tx, ones: readonly number[], others: readonly number[], settled: Settled): Promise<void> {
-  const isPair = (column: 'one_id' | 'other_id', ids: readonly number[]) => sql`${sql.ref(column)} in (${sql.join(ids)})`
-  const either = sql<SqlBool>`(${isPair('one_id', ones)} and ${isPair('other_id', others)} or ${isPair('one_id', others)} and ${isPair('other_id', ones)})`
-  await tx.updateTable('customer_doubles').set({ settled }).where(either).execute()
+  await tx.updateTable('customer_doubles').set({ settled }).where(isPairOf(ones, others)).execute()
 }
 
 /** Pairs of persons of whom nobody has said whether they are one. */
@@ -220,8 +213,7 @@ const selectOpenDoubles = (db: Reader) =>
 
 /** The persons who may be one with this one and of whom nobody has said it. */
 export async function findDoubles(db: Reader, ids: readonly number[]): Promise<number[]> {
-  const isOne = sql<SqlBool>`(one_id in (${sql.join(ids)}) or other_id in (${sql.join(ids)}))`
-  const pairs = await selectOpenDoubles(db).where(isOne).execute()
+  const pairs = await selectOpenDoubles(db).where(isPairWith(ids)).execute()
   return [...new Set(pairs.flatMap(({ one, other }) => [Number(one), Number(other)]))].filter((id) => !ids.includes(id))
 }
 
@@ -331,7 +323,7 @@ export async function findUnused(db: Reader, customers: readonly number[]): Prom
   const rows = await db
     .selectFrom('customers')
     .where((eb) => eb.or([eb('id', 'in', persons), eb('person_id', 'in', persons)]))
-    .select(['id', PERSON.as('person')])
+    .select(['id', PERSON.as('main')])
     .execute()
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
@@ -339,12 +331,8 @@ export async function findUnused(db: Reader, customers: readonly number[]): Prom
   for (const table of TABLES)
     for (const { id } of await db.selectFrom(table).where('customer_id', 'in', ids).select('customer_id as id').distinct().execute())
       used.add(id)
-  const leave = (left: readonly { id: number; person: number }[], found: ReadonlySet<number>) => {
-    const kept = new Set(left.flatMap(({ id, person }) => (found.has(id) ? person : [])))
-    return left.filter(({ person }) => !kept.has(person))
-  }
-  const unused = leave(rows, used)
-  return unused.length === 0 ? [] : leave(unused, await readTrashedIds(db, 'customer_id')).map(({ id }) => id)
+  const unused = rowsUnused(rows, used)
+  return unused.length === 0 ? [] : rowsUnused(unused, await readTrashedIds(db, 'customer_id')).map(({ id }) => id)
 }
 
 /** Deletes what `findUnused` finds, with what the audit log has of them. */

@@ -4,6 +4,7 @@ import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { assertVersion } from '#server/platform/db/versions.ts'
 import type { Caller } from '#server/platform/http/call.ts'
 import { ProblemError } from '#server/platform/problem.ts'
+import { idsMergedInto } from '../merged-rows.ts'
 import {
   type CustomerRow,
   deleteKeys,
@@ -140,19 +141,14 @@ export function splitPerson(tx: Tx, id: number, otherId: number, by: Caller): Pr
   return changed(tx, id, by, async ({ row, merged, ids }) => {
     const other = merged.find((each) => each.id === otherId)
     if (!other) return
-    const own = new Set([other.id])
-    // Each was merged into one that is before it on its way to the person.
-    for (let size = 0; size < own.size; ) {
-      size = own.size
-      for (const { id: each, merged_into: into } of merged) if (into !== null && own.has(into)) own.add(each)
-    }
-    const rest = [...own].filter((each) => each !== other.id)
+    const own = idsMergedInto(other.id, merged)
+    const [, ...rest] = own
     await splitOff(tx, other.id)
     if (rest.length > 0) await setPerson(tx, rest, other.id)
     await settleDoubles(
       tx,
-      [...own],
-      ids.filter((each) => !own.has(each)),
+      own,
+      ids.filter((each) => !own.includes(each)),
       null,
     )
     await storeSearch(tx, other.id)

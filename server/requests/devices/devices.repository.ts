@@ -7,6 +7,7 @@ import { fromRaw } from '#server/platform/db/from-raw.ts'
 import { toLimitOffset } from '#server/platform/db/limit-offset.ts'
 import { isAmongNewest, isShort, matchesSearch, searchText, soundText } from '#server/platform/db/search.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
+import { rowsUnused } from '../merged-rows.ts'
 import { readTrashedIds } from '../trashed-ids.repository.ts'
 
 export type DeviceRow = Selectable<Tables['devices']>
@@ -182,23 +183,12 @@ export const findDevices = (db: Reader, q: string, limit: number): Promise<Devic
 /** Those of the devices of which there is no repair, in the trash neither: the ids of all their rows. */
 export async function findUnusedDevices(db: Reader, ids: readonly number[]): Promise<number[]> {
   const mains = [...new Set((await readMainIds(db, ids)).values())]
-  const rows = await readRowsOf(db, mains)
-  if (rows.length === 0) return []
-  const used = db
-    .selectFrom('repair_requests')
-    .where(
-      'device_id',
-      'in',
-      rows.map(({ id }) => id),
-    )
-    .select('device_id')
-    .distinct()
-  const leave = (left: readonly DeviceRow[], found: ReadonlySet<number | null>) => {
-    const kept = new Set(left.flatMap(({ id, main_id }) => (found.has(id) ? (main_id ?? id) : [])))
-    return left.filter(({ id, main_id }) => !kept.has(main_id ?? id))
-  }
-  const unused = leave(rows, new Set((await used.execute()).map(({ device_id }) => device_id)))
-  return unused.length === 0 ? [] : leave(unused, await readTrashedIds(db, 'device_id')).map(({ id }) => id)
+  const rows = (await readRowsOf(db, mains)).map(({ id, main_id }) => ({ id, main: main_id ?? id }))
+  const all = rows.map(({ id }) => id)
+  if (all.length === 0) return []
+  const used = await db.selectFrom('repair_requests').where('device_id', 'in', all).select('device_id as id').distinct().execute()
+  const unused = rowsUnused(rows, new Set(used.flatMap(({ id }) => id ?? [])))
+  return unused.length === 0 ? [] : rowsUnused(unused, await readTrashedIds(db, 'device_id')).map(({ id }) => id)
 }
 
 /** Deletes what `findUnusedDevices` finds, with what the audit log has of them. */

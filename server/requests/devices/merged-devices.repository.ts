@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
+import { isPairOf, isPairWith } from '../doubles.repository.ts'
 
 /** Makes these rows a part of the device for which a row stands. */
 export const setMain = (tx: Tx, ids: readonly number[], main: number): Promise<unknown> =>
@@ -13,35 +14,13 @@ export const setMain = (tx: Tx, ids: readonly number[], main: number): Promise<u
 export const splitOffDevice = (tx: Tx, id: number): Promise<unknown> =>
   tx.updateTable('devices').set({ merged_into: null, main_id: null }).where('id', '=', id).execute()
 
-const pairOf = (one: number, other: number) => (one < other ? { one_id: one, other_id: other } : { one_id: other, other_id: one })
-
-/** Says that two devices are two. */
-export const insertPair = (tx: Tx, one: number, other: number): Promise<unknown> =>
-  tx
-    .insertInto('device_doubles')
-    .values(pairOf(one, other))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-
-/** Takes that back of all rows of two devices. */
+/** Forgets that somebody said of these rows that they are of another device than the others. */
 export const deletePairs = (tx: Tx, ones: readonly number[], others: readonly number[]): Promise<unknown> =>
-  tx
-    .deleteFrom('device_doubles')
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('one_id', 'in', ones), eb('other_id', 'in', others)]),
-        eb.and([eb('one_id', 'in', others), eb('other_id', 'in', ones)]),
-      ]),
-    )
-    .execute()
+  tx.deleteFrom('device_doubles').where(isPairOf(ones, others)).execute()
 
 /** The rows of other devices, of which somebody has said that they are not the one with these rows. */
 export async function findPairsOf(db: Reader, ids: readonly number[]): Promise<Set<number>> {
-  const rows = await db
-    .selectFrom('device_doubles')
-    .where((eb) => eb.or([eb('one_id', 'in', ids), eb('other_id', 'in', ids)]))
-    .selectAll()
-    .execute()
+  const rows = await db.selectFrom('device_doubles').where(isPairWith(ids)).selectAll().execute()
   return new Set(rows.flatMap(({ one_id, other_id }) => [one_id, other_id]).filter((id) => !ids.includes(id)))
 }
 

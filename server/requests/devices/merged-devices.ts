@@ -2,10 +2,12 @@ import { type AuditActor, writeAuditEntry } from '#server/platform/db/audit-log.
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { ProblemError } from '#server/platform/problem.ts'
 import { findPerson, personIds } from '../customers/customers.repository.ts'
+import { insertPair } from '../doubles.repository.ts'
+import { idsMergedInto } from '../merged-rows.ts'
 import { areAlike } from './alike.ts'
 import { lockDevice, lockMain, raiseVersion, storeDeviceSearch } from './devices.repository.ts'
 import { type Device, deviceRow, findDevice, listDevicesOf } from './devices.ts'
-import { deletePairs, findBroughtWith, findPairsOf, insertPair, setMain, splitOffDevice } from './merged-devices.repository.ts'
+import { deletePairs, findBroughtWith, findPairsOf, setMain, splitOffDevice } from './merged-devices.repository.ts'
 
 /** Devices of the same owner, and repairs, that are looked at. */
 const LOOKED_AT_MAX = 200
@@ -43,13 +45,7 @@ export async function mergeDevices(tx: Tx, id: number, otherId: number, by: Audi
 export const splitDevice = (tx: Tx, id: number, otherId: number, by: AuditActor): Promise<Device> =>
   changed(tx, id, by, async ({ rows: [, ...merged] }) => {
     if (!merged.some((row) => row.id === otherId)) return
-    const own = new Set([otherId])
-    // Each was merged into one that is before it on its way to the device.
-    for (let size = 0; size < own.size; ) {
-      size = own.size
-      for (const { id: each, merged_into: into } of merged) if (into !== null && own.has(into)) own.add(each)
-    }
-    const rest = [...own].filter((each) => each !== otherId)
+    const [, ...rest] = idsMergedInto(otherId, merged)
     await splitOffDevice(tx, otherId)
     if (rest.length > 0) await setMain(tx, rest, otherId)
     await storeDeviceSearch(tx, otherId)
@@ -60,7 +56,7 @@ export const splitDevice = (tx: Tx, id: number, otherId: number, by: AuditActor)
 export async function settleDevices(tx: Tx, id: number, otherId: number, isOther: boolean): Promise<void> {
   const [one, other] = [await findDevice(tx, id), await findDevice(tx, otherId)]
   if (one.row.id === other.row.id) return
-  await (isOther ? insertPair(tx, one.row.id, other.row.id) : deletePairs(tx, one.ids, other.ids))
+  await (isOther ? insertPair(tx, 'device_doubles', one.row.id, other.row.id) : deletePairs(tx, one.ids, other.ids))
 }
 
 /** Other devices of its owner that may be this one, newest first: none that was brought with it, or of which somebody said that it is another. */
