@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { code } from '#contract/platform/field-errors.ts'
 import { isoTimestamp, rowId } from '#contract/platform/fields.ts'
-import { photoSize } from '#contract/platform/photo-size.ts'
+import { privatePicture } from '#contract/platform/private-picture.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
 
 /** Before and after the work; the signature of whoever left the device is kept like a photo. */
@@ -50,10 +50,7 @@ export const jobPhotoRoutes = defineRoutes({
     access: 'user',
     summary: 'A photo of a repair, for the staff',
     params: photoParams,
-    query: photoSize,
-    media: 'image/webp',
-    status: 200,
-    response: z.string(),
+    ...privatePicture,
   },
   change: {
     method: 'PUT',

@@ -24,7 +24,7 @@ import {
 } from '#contract/platform/fields.ts'
 import { LANGUAGE_CODES } from '#contract/platform/languages.ts'
 import { money } from '#contract/platform/money-fields.ts'
-import { photoSize } from '#contract/platform/photo-size.ts'
+import { privatePicture } from '#contract/platform/private-picture.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
 
 /** What goes out: the device of a job, a board or other part of it, or a piece of the stock. */
@@ -274,10 +274,7 @@ export const outsideRoutes = defineRoutes({
     access: 'user',
     summary: 'A photo that a lab added, for the staff',
     params: photoParams,
-    query: photoSize,
-    media: 'image/webp',
-    status: 200,
-    response: z.string(),
+    ...privatePicture,
   },
   removePhoto: {
     method: 'DELETE',
@@ -339,10 +336,7 @@ export const labRoutes = defineRoutes({
     access: 'public',
     summary: 'A photo that the lab added, by the same link',
     params: labPhotoParams,
-    query: photoSize,
-    media: 'image/webp',
-    status: 200,
-    response: z.string(),
+    ...privatePicture,
   },
   removePhoto: {
     method: 'DELETE',

@@ -15,7 +15,7 @@ import {
   wholeNumber,
 } from '#contract/platform/fields.ts'
 import { money } from '#contract/platform/money-fields.ts'
-import { photoSize } from '#contract/platform/photo-size.ts'
+import { privatePicture } from '#contract/platform/private-picture.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
 import { ITEM_CATEGORIES, type ItemCategory } from '#contract/staff-constants.ts'
 import { conditionSchema, DEVICE_KINDS, type DeviceKind } from './desk.ts'
@@ -266,10 +266,7 @@ export const refurbishmentRoutes = defineRoutes({
     access: 'user',
     summary: 'A photo of a piece that is refurbished',
     params: photoParams,
-    query: photoSize,
-    media: 'image/webp',
-    status: 200,
-    response: z.string(),
+    ...privatePicture,
   },
   removePhoto: {
     method: 'DELETE',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { idParams, rowId } from '#contract/platform/fields.ts'
-import { photoSize } from '#contract/platform/photo-size.ts'
+import { privatePicture } from '#contract/platform/private-picture.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
 
 /** Photos of the receipts of one move, such as the pages of a supplier's bill. */
@@ -33,9 +33,6 @@ export const receiptRoutes = defineRoutes({
     money: true,
     summary: 'The photo of a receipt, for the staff',
     params: z.object({ id: rowId(), receiptId: rowId() }),
-    query: photoSize,
-    media: 'image/webp',
-    status: 200,
-    response: z.string(),
+    ...privatePicture,
   },
 })

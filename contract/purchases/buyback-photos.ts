@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { code } from '#contract/platform/field-errors.ts'
 import { idParams, noContent, rowId } from '#contract/platform/fields.ts'
-import { photoSize } from '#contract/platform/photo-size.ts'
+import { privatePicture } from '#contract/platform/private-picture.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
 
 /** What a thing looked like, and the signature of whoever sold it. */
@@ -38,10 +38,7 @@ export const buybackPhotoRoutes = defineRoutes({
     money: true,
     summary: 'A photo of what was bought from a person, for the staff',
     params: z.object({ id: rowId(), photoId: rowId() }),
-    query: photoSize,
-    media: 'image/webp',
-    status: 200,
-    response: z.string(),
+    ...privatePicture,
   },
   addIdentity: {
     method: 'POST',

@@ -26,7 +26,7 @@ import {
 } from '#contract/platform/fields.ts'
 import { LANGUAGE_CODES } from '#contract/platform/languages.ts'
 import { money } from '#contract/platform/money-fields.ts'
-import { photoSize } from '#contract/platform/photo-size.ts'
+import { privatePicture } from '#contract/platform/private-picture.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
 import { readReference } from './reference.ts'
 import { followedEventSchema, requestEventSchema } from './request-events.ts'
@@ -156,10 +156,7 @@ export const trackingRoutes = defineRoutes({
     access: 'public',
     summary: 'A photo that the shop released to its customer',
     params: z.extend(linkTokenParams, { photoId: rowId() }),
-    query: photoSize,
-    media: 'image/webp',
-    status: 200,
-    response: z.string(),
+    ...privatePicture,
   },
   find: {
     method: 'POST',
