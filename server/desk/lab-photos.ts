@@ -1,6 +1,5 @@
 import { NOBODY } from '#contract/constants.ts'
 import { LAB_PHOTOS_MAX } from '#contract/desk/outside.ts'
-import { partsOfLink } from '#contract/platform/link-token.ts'
 import { type AuditActor, writeAuditEntry } from '#server/platform/db/audit-log.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { privateFilesOf } from '#server/platform/files/file-names.ts'
@@ -13,7 +12,6 @@ import {
   deleteLabPhoto,
   findByToken,
   findLabPhoto,
-  findLabPhotoByHash,
   insertLabPhoto,
   type LabPhotoRow,
   listLabPhotos,
@@ -42,7 +40,7 @@ export class LabPhotos {
 
   /** Returns what a lab's link opens, while the lab can answer. Throws 404 for any other link, and `request_closed` once the thing is back. */
   async open(db: Reader, token: string): Promise<OutsideRow> {
-    const row = await findByToken(db, partsOfLink(token).link)
+    const row = await findByToken(db, token)
     if (!row) throw new ProblemError('not_found')
     if (row.back_at !== null || row.cancelled_at !== null) throw new ProblemError('request_closed')
     return row
@@ -50,7 +48,7 @@ export class LabPhotos {
 
   /** A photo by the lab's link, also once the thing is back; undefined when there is none. */
   async find(db: Reader, token: string, photoId: number): Promise<LabPhotoRow | undefined> {
-    const row = await findByToken(db, partsOfLink(token).link)
+    const row = await findByToken(db, token)
     return row && findLabPhoto(db, row.id, photoId)
   }
 
@@ -60,15 +58,15 @@ export class LabPhotos {
    */
   async add(tx: Tx, token: string, { hash, image }: NewPhoto): Promise<LabPhotoRow | undefined> {
     const { id, request_id: jobId, party } = await this.#lockOpen(tx, token)
-    const known = await findLabPhotoByHash(tx, id, hash)
+    const photos = await listLabPhotos(tx, [id])
+    const known = photos.find((photo) => photo.hash === hash)
     if (known) return known
-    const max = LAB_PHOTOS_MAX
-    if ((await listLabPhotos(tx, [id])).length >= max) throw fieldProblem('images', 'too_many_images', { params: { max } })
+    if (photos.length >= LAB_PHOTOS_MAX) throw fieldProblem('images', 'too_many_images', { params: { max: LAB_PHOTOS_MAX } })
     if (!image) return undefined
     const added = await insertLabPhoto(tx, { outside_id: id, hash, ...image, created_at: new Date().toISOString() })
     const by = { ...NOBODY, userName: party }
     if (jobId !== null) await this.#requests.append(tx, { entity: REPAIRS, id: jobId }, by, { kind: 'photo', data: { photo: 'lab' } })
-    await noteChange(tx, id, [null, 'lab'], by)
+    await recordPhoto(tx, id, { from: null, to: 'lab' }, by)
     return added
   }
 
@@ -88,7 +86,7 @@ export class LabPhotos {
     const photo = await findLabPhoto(tx, id, photoId)
     if (!photo) throw new ProblemError('not_found')
     await deleteLabPhoto(tx, photoId)
-    await noteChange(tx, id, ['lab', null], by)
+    await recordPhoto(tx, id, { from: 'lab', to: null }, by)
     tx.afterCommit(() => removeFiles(this.#files, privateFilesOf([photo])))
   }
 
@@ -101,13 +99,12 @@ export class LabPhotos {
   }
 }
 
-type Noted = 'lab' | null
+interface Recorded {
+  from: 'lab' | null
+  to: 'lab' | null
+}
 
-const noteChange = (tx: Tx, id: number, [from, to]: readonly [Noted, Noted], by: AuditActor): Promise<void> =>
-  writeAuditEntry<{ id: number; photo: Noted }>(tx, {
-    entity: ENTITY,
-    action: 'changed',
-    by,
-    before: { id, photo: from },
-    after: { id, photo: to },
+const recordPhoto = (tx: Tx, id: number, { from, to }: Recorded, by: AuditActor): Promise<void> =>
+  writeAuditEntry<{ id: number; photo: 'lab' | null }>(tx, {
+    ...{ entity: ENTITY, action: 'changed', by, before: { id, photo: from }, after: { id, photo: to } },
   })

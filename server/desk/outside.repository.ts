@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { LabPhoto, Outside, outsideListQuery } from '#contract/desk/outside.ts'
 import { numbersMeant } from '#contract/money/document-number.ts'
 import type { Language } from '#contract/platform/languages.ts'
+import { partsOfLink } from '#contract/platform/link-token.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { forUpdate } from '#server/platform/db/for-update.ts'
 import { newestIds } from '#server/platform/db/newest-ids.ts'
@@ -65,7 +66,8 @@ export async function findOutside(db: Reader, id: number): Promise<Found | undef
 
 /** What the token of a lab's link opens. */
 export async function findByToken(db: Reader, token: string): Promise<Found | undefined> {
-  return selectOutside(db).where('outside_works.token_hash', '=', hashToken(token)).executeTakeFirst()
+  const { link } = partsOfLink(token)
+  return selectOutside(db).where('outside_works.token_hash', '=', hashToken(link)).executeTakeFirst()
 }
 
 /** Locks the row until the transaction ends. Whoever needs its job or its piece locks that first. */
@@ -126,10 +128,6 @@ export const listLabPhotos = async (db: Reader, ids: readonly number[]): Promise
 /** A photo of this sending. */
 export const findLabPhoto = (db: Reader, id: number, photoId: number): Promise<LabPhotoRow | undefined> =>
   db.selectFrom('outside_photos').where('outside_id', '=', id).where('id', '=', photoId).selectAll().executeTakeFirst()
-
-/** The photo of this sending that was made of the same file. */
-export const findLabPhotoByHash = (db: Reader, id: number, hash: string): Promise<LabPhotoRow | undefined> =>
-  db.selectFrom('outside_photos').where('outside_id', '=', id).where('hash', '=', hash).selectAll().executeTakeFirst()
 
 export const insertLabPhoto = (tx: Tx, photo: Omit<Insertable<Tables['outside_photos']>, 'id'>): Promise<LabPhotoRow> =>
   tx.insertInto('outside_photos').values(photo).returningAll().executeTakeFirstOrThrow()

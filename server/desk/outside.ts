@@ -11,7 +11,6 @@ import {
 } from '#contract/desk/outside.ts'
 import { isInShop, stageOf } from '#contract/desk/stages.ts'
 import { DEFAULT_LANGUAGE } from '#contract/platform/languages.ts'
-import { partsOfLink } from '#contract/platform/link-token.ts'
 import { todayInShop } from '#contract/platform/today.ts'
 import { lockPiece, movePieces, placePiece, raiseCost } from '#server/catalogue/index.ts'
 import type { Documents } from '#server/content/index.ts'
@@ -98,7 +97,7 @@ export class OutsideWork {
 
   /** What a lab sees by its link. Throws 404 for any other. */
   async linked(db: Reader, token: string): Promise<LabWork> {
-    const row = await findByToken(db, partsOfLink(token).link)
+    const row = await findByToken(db, token)
     if (!row) throw new ProblemError('not_found')
     const { number, job, kind, reason, party, what, serial, why, dueOn, agreed, lab, photos, ...ends } = await viewOf(db, row)
     return {
@@ -154,7 +153,7 @@ export class OutsideWork {
 
   /** The lab answers. The same answer again changes nothing. */
   async answer(tx: Tx, token: string, { state, price = null, note = '' }: LabAnswerSent): Promise<void> {
-    const row = await findByToken(tx, partsOfLink(token).link)
+    const row = await findByToken(tx, token)
     if (!row) throw new ProblemError('not_found')
     await this.#end(tx, row.id, { by: { ...NOBODY, userName: row.party } }, async ({ number, lab }) => {
       if (lab.state === state && lab.price === price && lab.note === note) return undefined
