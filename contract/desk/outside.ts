@@ -9,7 +9,6 @@ import {
   identifier,
   idParams,
   isoTimestamp,
-  linkTokenParams,
   listQuery,
   noContent,
   optionalIdentifiers,
@@ -23,6 +22,7 @@ import {
   version,
 } from '#contract/platform/fields.ts'
 import { LANGUAGE_CODES } from '#contract/platform/languages.ts'
+import { LINK_TOKEN_LENGTH, readToken } from '#contract/platform/link-token.ts'
 import { money } from '#contract/platform/money-fields.ts'
 import { privatePicture } from '#contract/platform/private-picture.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
@@ -169,7 +169,13 @@ export const outsideListQuery = z.object({
 })
 
 const photoParams = z.object({ id: rowId(), photoId: rowId() })
-const labPhotoParams = z.extend(linkTokenParams, { photoId: rowId() })
+/** Nothing stands behind the token of a lab's link, so that its limits are counted by it. */
+const labParams = z.object({
+  token: z.string().check(
+    z.overwrite((part) => readToken(part, LINK_TOKEN_LENGTH)),
+    z.maxLength(200),
+  ),
+})
 
 export const outsideRoutes = defineRoutes({
   list: {
@@ -295,7 +301,7 @@ export const labRoutes = defineRoutes({
     operationId: 'getLabWork',
     access: 'public',
     summary: 'What a shop sent to a lab, by the private link of its challan',
-    params: linkTokenParams,
+    params: labParams,
     limitedAsRead: true,
     status: 200,
     response: labWorkSchema,
@@ -306,7 +312,7 @@ export const labRoutes = defineRoutes({
     operationId: 'answerAsLab',
     access: 'public',
     summary: 'The lab says how far it is, its price and a note; refused once the thing is back',
-    params: linkTokenParams,
+    params: labParams,
     body: labAnswerSchema,
     rateLimit: 'tracking',
     idempotent: true,
@@ -320,7 +326,7 @@ export const labRoutes = defineRoutes({
     operationId: 'addPhotoAsLab',
     access: 'public',
     summary: 'The lab adds a photo; refused once the thing is back. The same file twice makes one',
-    params: linkTokenParams,
+    params: labParams,
     body: z.object({}),
     files: { field: 'images', max: 1 },
     rateLimit: 'tracking',
@@ -335,7 +341,7 @@ export const labRoutes = defineRoutes({
     operationId: 'getPhotoAsLab',
     access: 'public',
     summary: 'A photo that the lab added, by the same link',
-    params: labPhotoParams,
+    params: z.extend(labParams, { photoId: rowId() }),
     ...privatePicture,
   },
   removePhoto: {
@@ -344,7 +350,7 @@ export const labRoutes = defineRoutes({
     operationId: 'removePhotoAsLab',
     access: 'public',
     summary: 'The lab removes a photo that it added by mistake; refused once the thing is back',
-    params: labPhotoParams,
+    params: z.extend(labParams, { photoId: rowId() }),
     rateLimit: 'tracking',
     errors: ['request_closed'],
     status: 200,

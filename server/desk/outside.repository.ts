@@ -3,7 +3,6 @@ import type * as z from 'zod/mini'
 import type { LabPhoto, Outside, outsideListQuery } from '#contract/desk/outside.ts'
 import { numbersMeant } from '#contract/money/document-number.ts'
 import type { Language } from '#contract/platform/languages.ts'
-import { partsOfLink } from '#contract/platform/link-token.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { forUpdate } from '#server/platform/db/for-update.ts'
 import { newestIds } from '#server/platform/db/newest-ids.ts'
@@ -66,8 +65,7 @@ export async function findOutside(db: Reader, id: number): Promise<Found | undef
 
 /** What the token of a lab's link opens. */
 export async function findByToken(db: Reader, token: string): Promise<Found | undefined> {
-  const { link } = partsOfLink(token)
-  return selectOutside(db).where('outside_works.token_hash', '=', hashToken(link)).executeTakeFirst()
+  return selectOutside(db).where('outside_works.token_hash', '=', hashToken(token)).executeTakeFirst()
 }
 
 /** Locks the row until the transaction ends. Whoever needs its job or its piece locks that first. */

@@ -62,11 +62,12 @@ test('forty photos a day with one link of a lab, those that are none too; anothe
     const board = { kind: 'board', reason: 'repair', jobId, party: 'Lab', what: 'Board', why: 'Dead' }
     const { id } = (await admin.post('/api/outside', board)).body
     const { token } = (await admin.post(`/api/outside/${id}/link`)).body
-    return () => site.guest().sendForm('POST', `/api/lab/${token}/photos`, formOf({}, [textAsImage]))
+    return (behind = '') => site.guest().sendForm('POST', `/api/lab/${token}${behind}/photos`, formOf({}, [textAsImage]))
   }
   const send = await linkOf('Dead')
   for (let at = 0; at < 40; at += 1) expect((await send()).status).toBe(422)
   expect((await send()).status).toBe(429)
+  expect((await send('~R-22A22')).status, 'the same link').toBe(429)
   expect((await (await linkOf('Wet'))()).status).toBe(422)
 })
 
