@@ -3,56 +3,26 @@ import { isInShop } from '#contract/desk/stages.ts'
 import { to } from '#contract/office-paths.ts'
 import { workPath } from '#contract/requests/record-path.ts'
 import * as texts from '#texts/customers.ts'
-import * as lists from '#texts/lists.ts'
 import { list } from '#texts/office-messages.ts'
 import { forgetErased } from '#web/desk/erasures.ts'
 import type { Called } from '#web/kit/action/actions.ts'
-import { adviceOf } from '#web/kit/lib/advice.ts'
 import { api } from '#web/kit/lib/api-client.ts'
 import { saveFile } from '#web/kit/lib/save-file.ts'
 import { CUSTOMER_KEY } from './customers.queries.ts'
+import { pairActions } from './pair-actions.ts'
 
 type Named = Pick<CustomerPage, 'id' | 'name'>
 
 const aboutOf = ({ id }: Pick<Named, 'id'>) => `customers ${id}`
-const failure = (error: unknown) => adviceOf(error) ?? texts.actionFailure
 
-/** Makes `other` a part of this customer. */
-export const merge = (one: Named, other: Named): Called => ({
-  name: texts.samePerson,
-  label: texts.samePersonAs(one.name, other.name),
-  about: aboutOf(one),
-  takesFocus: true,
+export const { merge, split, settle } = pairActions<Named>('customers', {
+  nameOf: ({ name }) => name,
+  texts: {
+    ...{ same: texts.samePerson, sameAs: texts.samePersonAs, two: texts.twoPeople, twoOf: texts.twoPeopleOf },
+    ...{ merged: texts.merged, kept: texts.kept, split: texts.split, splitOne: texts.splitOne, wasSplit: texts.wasSplit },
+    actionFailure: texts.actionFailure,
+  },
   refreshes: [[CUSTOMER_KEY]],
-  call: (call) => api('POST /api/customers/:id/merge', { params: { id: one.id }, body: { otherId: other.id } }, call),
-  said: () => texts.merged(one.name, other.name),
-  failure,
-  undo: () => ({ ...split(one, other), name: lists.undo }),
-})
-
-/** Makes a part of this customer a customer again. */
-export const split = (one: Named, part: Named): Called => ({
-  name: texts.split,
-  label: texts.splitOne(part.name),
-  about: aboutOf(one),
-  takesFocus: true,
-  refreshes: [[CUSTOMER_KEY]],
-  call: (call) => api('POST /api/customers/:id/split', { params: { id: one.id }, body: { otherId: part.id } }, call),
-  said: () => texts.wasSplit(part.name),
-  failure,
-  undo: () => ({ ...merge(one, part), name: lists.undo }),
-})
-
-/** Says that two customers are two people, or takes that back. */
-export const settle = (one: Named, other: Named, isOther = true): Called => ({
-  name: texts.twoPeople,
-  label: texts.twoPeopleOf(one.name, other.name),
-  about: aboutOf(one),
-  takesFocus: true,
-  refreshes: [[CUSTOMER_KEY]],
-  call: (call) => api('POST /api/customers/:id/doubles', { params: { id: one.id }, body: { otherId: other.id, isOther } }, call),
-  ...(isOther && { said: () => texts.kept(one.name, other.name), undo: () => ({ ...settle(one, other, false), name: lists.undo }) }),
-  failure,
 })
 
 /** Erases a customer for good, after a question that names what is not finished, and leaves the page: it would ask for what is gone. */
@@ -72,7 +42,7 @@ export const erase = (customer: CustomerPage, leave: () => void | Promise<void>)
       forgetErased(client, pathsOf(customer))
     }),
   said: ({ left }) => (left.length > 0 ? { text: texts.erasedInPart(customer.name), exceptions: left } : texts.erased(customer.name)),
-  failure,
+  failure: texts.actionFailure,
 })
 
 /** Devices that are still here, and requests for which nothing has come yet. */

@@ -24,7 +24,7 @@ import { EmailLink, PhoneLink } from '#web/requests/list/customer.tsx'
 import { deviceName } from '#web/requests/repair-requests/device-name.ts'
 import { briefText } from '#web/requests/repair-requests/job-brief.ts'
 import { FactList } from '#web/requests/tracking/details-list.tsx'
-import { download, erase, split } from './customer-actions.ts'
+import { download, erase, merge, settle, split } from './customer-actions.ts'
 import { takePayment } from './customer-payment-action.tsx'
 import styles from './customer-view.module.css'
 import { Settle, Who } from './doubles.tsx'
@@ -70,7 +70,7 @@ export function CustomerView({ customer }: { customer: CustomerPage }) {
           {doubles.map((other) => (
             <li key={other.id} className={styles.pair}>
               <Who customer={other} />
-              <Settle one={customer} other={other} />
+              <Settle merge={merge(customer, other)} settle={settle(customer, other)} />
             </li>
           ))}
         </List>

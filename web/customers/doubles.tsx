@@ -4,6 +4,7 @@ import { to } from '#contract/office-paths.ts'
 import { formatPhone } from '#contract/requests/format-phone.ts'
 import * as texts from '#texts/customers.ts'
 import { ActionButton } from '#web/kit/action/action-button.tsx'
+import type { Called } from '#web/kit/action/actions.ts'
 import { Row } from '#web/kit/components/box.tsx'
 import { Link } from '#web/kit/components/link.tsx'
 import { TitledPanel } from '#web/kit/components/titled-panel.tsx'
@@ -22,7 +23,7 @@ export function Doubles() {
           <li key={`${one.id} ${other.id}`} className={styles.pair}>
             <Who customer={one} />
             <Who customer={other} />
-            <Settle one={one} other={other} />
+            <Settle merge={merge(one, other)} settle={settle(one, other)} />
           </li>
         ))}
       </ul>
@@ -37,10 +38,10 @@ export const Who = ({ customer: { id, name, phones, emails } }: { customer: Cust
   </span>
 )
 
-/** The choice between one person and two. */
-export const Settle = ({ one, other }: { one: Pick<CustomerRow, 'id' | 'name'>; other: CustomerRow }) => (
+/** The choice between one record and two. */
+export const Settle = ({ merge, settle }: { merge: Called; settle: Called }) => (
   <Row gap={2}>
-    <ActionButton action={merge(one, other)} size="sm" aria-label={texts.samePersonAs(one.name, other.name)} />
-    <ActionButton action={settle(one, other)} variant="line" size="sm" aria-label={texts.twoPeopleOf(one.name, other.name)} />
+    <ActionButton action={merge} size="sm" aria-label={merge.label} />
+    <ActionButton action={settle} variant="line" size="sm" aria-label={settle.label} />
   </Row>
 )

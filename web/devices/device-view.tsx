@@ -6,9 +6,9 @@ import * as desk from '#texts/desk.ts'
 import * as texts from '#texts/device-page.ts'
 import * as labels from '#texts/labels.ts'
 import { reasons } from '#texts/return-reasons.ts'
+import { Settle } from '#web/customers/doubles.tsx'
 import { photoUrl } from '#web/desk/photo-url.ts'
 import { ActionButton } from '#web/kit/action/action-button.tsx'
-import { Row } from '#web/kit/components/box.tsx'
 import { Button } from '#web/kit/components/button.tsx'
 import { later } from '#web/kit/components/later.tsx'
 import { Link } from '#web/kit/components/link.tsx'
@@ -40,19 +40,7 @@ export function DeviceView({ device }: { device: DevicePage }) {
             {device.doubles.map((other) => (
               <li key={other.id} className={styles.choice}>
                 <Other device={other} />
-                <Row gap={2}>
-                  <ActionButton
-                    action={merge(device, other)}
-                    size="sm"
-                    aria-label={texts.sameDeviceAs(numberedName(device), numberedName(other))}
-                  />
-                  <ActionButton
-                    action={settle(device, other)}
-                    variant="line"
-                    size="sm"
-                    aria-label={texts.twoDevicesOf(numberedName(device), numberedName(other))}
-                  />
-                </Row>
+                <Settle merge={merge(device, other)} settle={settle(device, other)} />
               </li>
             ))}
           </ul>
