@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { SIDEBAR_BREAKPOINT_PX } from '#contract/constants.ts'
 import type { Job } from '#contract/desk/desk.ts'
@@ -33,6 +33,7 @@ import { QueryView } from '#web/kit/components/query-view.tsx'
 import { useIsAdmin } from '#web/kit/hooks/use-is-admin.ts'
 import { useIsOnline } from '#web/kit/hooks/use-is-online.ts'
 import { useMedia } from '#web/kit/hooks/use-media.ts'
+import { usePlace } from '#web/kit/hooks/use-place.ts'
 import { useSeesMoney } from '#web/kit/hooks/use-sees-money.ts'
 import { formatDate, formatDateTime } from '#web/kit/lib/dates.ts'
 import { accountQuery } from '#web/money/money.queries.ts'
@@ -98,12 +99,7 @@ export function JobPage({ job: known }: { job: Job }) {
   useSeenNews(known)
   const { hash, key } = useLocation()
   const asksForAnswer = hash === `#${JOB_PLACES.answer}`
-  const asksForEstimate = hash === `#${JOB_PLACES.estimate}`
-  const estimatePlace = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: by each link that leads there
-  useEffect(() => {
-    if (asksForEstimate) estimatePlace.current?.scrollIntoView()
-  }, [asksForEstimate, key])
+  const estimatePlace = usePlace<HTMLDivElement>(JOB_PLACES.estimate)
   const isAdmin = useIsAdmin()
   // Work begins once the customer has agreed: until then the answer is what comes next.
   const waits = stage === 'waiting_customer'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { JOB_PLACES } from '#contract/desk/news.ts'
 import type { MoneySetup } from '#contract/money/bills.ts'
 import type { Account, Charge } from '#contract/money/payments.ts'
@@ -18,6 +18,7 @@ import { PanelDialog } from '#web/kit/components/panel-dialog.tsx'
 import { QueryView } from '#web/kit/components/query-view.tsx'
 import { useIsAdmin } from '#web/kit/hooks/use-is-admin.ts'
 import { useIsOnline } from '#web/kit/hooks/use-is-online.ts'
+import { usePlace } from '#web/kit/hooks/use-place.ts'
 import { useSeesMoney } from '#web/kit/hooks/use-sees-money.ts'
 import { BigAmount } from './big-amount.tsx'
 import { chargeText } from './charge-buttons.tsx'
@@ -33,12 +34,7 @@ import { WriteOffButton } from './write-off-button.tsx'
 export const MoneyPanel = (props: { about: RequestRef }) => useSeesMoney() && <Money {...props} />
 
 function Money({ about }: { about: RequestRef }) {
-  const { hash, key } = useLocation()
-  const panel = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: by each link that leads here
-  useEffect(() => {
-    if (hash === `#${JOB_PLACES.money}`) panel.current?.scrollIntoView()
-  }, [hash, key])
+  const panel = usePlace<HTMLElement>(JOB_PLACES.money)
   const setup = useQuery(setupQuery())
   const account = useQuery(accountQuery(about))
   const isKnown = useIsOnline() || (setup.data && account.data)
