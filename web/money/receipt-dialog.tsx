@@ -4,9 +4,7 @@ import * as texts from '#texts/books.ts'
 import { Notice } from '#web/kit/components/notice.tsx'
 import { PanelDialog } from '#web/kit/components/panel-dialog.tsx'
 import { PhotoInput } from '#web/kit/form/photo-input.tsx'
-import { adviceOf } from '#web/kit/lib/advice.ts'
-import { ApiError } from '#web/kit/lib/api-client.ts'
-import { textOfFieldError } from '#web/kit/lib/field-error-text.ts'
+import { reasonOf } from '#web/kit/lib/reason-of.ts'
 import styles from './receipts.module.css'
 import { addReceipt, receiptUrl } from './receipts.queries.ts'
 
@@ -20,10 +18,7 @@ export interface ReceiptDialogProps {
 }
 
 /** What was wrong with the photo. */
-function reasonOf(error: unknown): string {
-  const [first] = error instanceof ApiError ? error.errors : []
-  return first ? textOfFieldError(first) : (adviceOf(error) ?? texts.receiptFailure)
-}
+const textOf = (error: unknown): string => reasonOf(error) ?? texts.receiptFailure
 
 /** The receipts of an entry, large, and more of them as long as there is room. */
 export function ReceiptDialog({ moveId, title, receipts, failure, onClose }: ReceiptDialogProps) {
@@ -32,7 +27,7 @@ export function ReceiptDialog({ moveId, title, receipts, failure, onClose }: Rec
   return (
     <PanelDialog title={title} onClose={onClose}>
       <div className={styles.receipts}>
-        {shown ? <Notice tone="bad" text={shown === failure ? `${texts.entrySaved} ${reasonOf(shown)}` : reasonOf(shown)} /> : null}
+        {shown ? <Notice tone="bad" text={shown === failure ? `${texts.entrySaved} ${textOf(shown)}` : textOf(shown)} /> : null}
         {receipts.map(({ id, width, height }, at) => (
           <img
             key={id}

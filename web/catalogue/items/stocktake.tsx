@@ -12,9 +12,8 @@ import { Notice } from '#web/kit/components/notice.tsx'
 import { TitledPanel } from '#web/kit/components/titled-panel.tsx'
 import { TextField } from '#web/kit/form/fields.tsx'
 import { useStorageStore } from '#web/kit/hooks/use-storage-store.ts'
-import { adviceOf } from '#web/kit/lib/advice.ts'
-import { ApiError, api } from '#web/kit/lib/api-client.ts'
-import { textOfFieldError } from '#web/kit/lib/field-error-text.ts'
+import { api } from '#web/kit/lib/api-client.ts'
+import { reasonOf } from '#web/kit/lib/reason-of.ts'
 import { type Count, countScanned, countsStore, removeCount, setQuantity } from './counts.ts'
 import styles from './item-view.module.css'
 import { ITEMS_KEY } from './items.queries.ts'
@@ -92,7 +91,7 @@ function CountPanel({ count, onEntered }: { count: Count; onEntered: () => void 
           {texts.enter}
         </Button>
       </Row>
-      {entry.error && <Notice tone="bad" text={textOf(entry.error)} />}
+      {entry.error && <Notice tone="bad" text={reasonOf(entry.error) ?? texts.failure} />}
     </TitledPanel>
   )
 }
@@ -111,9 +110,4 @@ function Quantity({ count: { id, name, quantity } }: { count: Count }) {
       onChange={({ target }) => setQuantity(id, Math.min(STOCK_MAX, Number(target.value.replaceAll(/\D/g, ''))))}
     />
   )
-}
-
-const textOf = (error: Error): string => {
-  const [fault] = error instanceof ApiError ? error.errors : []
-  return (fault && textOfFieldError(fault)) ?? adviceOf(error) ?? texts.failure
 }

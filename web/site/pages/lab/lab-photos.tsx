@@ -7,9 +7,8 @@ import { LoadingText } from '#web/kit/components/loading-text.tsx'
 import { FocusedNotice, type NoticeProps } from '#web/kit/components/notice.tsx'
 import { PhotoList } from '#web/kit/components/photo-list.tsx'
 import { PhotoInput } from '#web/kit/form/photo-input.tsx'
-import { adviceOf } from '#web/kit/lib/advice.ts'
-import { ApiError, api } from '#web/kit/lib/api-client.ts'
-import { textOfFieldError } from '#web/kit/lib/field-error-text.ts'
+import { api } from '#web/kit/lib/api-client.ts'
+import { reasonOf } from '#web/kit/lib/reason-of.ts'
 import { upload } from '#web/kit/lib/upload.ts'
 import styles from './linked-work.module.css'
 
@@ -92,9 +91,4 @@ function addPhoto(token: string, file: File): Promise<LabWork> {
   const body = new FormData()
   body.append('images', file, file.name)
   return upload('POST /api/lab/:token/photos', { params: { token }, body })
-}
-
-function reasonOf(error: unknown): string | undefined {
-  const first = error instanceof ApiError ? error.errors[0] : undefined
-  return first ? textOfFieldError(first) : adviceOf(error)
 }
