@@ -295,6 +295,8 @@ test('says that all mail has been sent, and what the site does by itself', async
 
   const backups = page.getByRole('region', { name: texts.backups })
   await backups.getByRole('button', { name: texts.backUpNow }).click()
+  await expect(backups.getByRole('status')).toContainText('Newest backup')
+  await expect(backups.getByRole('button', { name: texts.backUpNow })).toBeFocused()
   await backups.getByRole('button', { name: texts.downloadBackup }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(texts.passphrase).fill('five words nobody else knows')

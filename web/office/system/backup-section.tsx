@@ -40,7 +40,10 @@ export function BackupSection() {
           <Newest {...backups} />
           {isDownloaded && <FocusedNotice tone="good" text={texts.downloaded} event={isDownloaded} />}
           <Row gap={2}>
-            {!backupNeed(backups) && !backups.running && <ActionButton variant="line" size="sm" action={backUpNow} />}
+            {!backupNeed(backups) && (
+              // It keeps the focus while it waits.
+              <ActionButton variant="line" size="sm" action={backUpNow} aria-disabled={backups.running || undefined} />
+            )}
             {backups.newest && (
               <Button variant="line" size="sm" onClick={() => open('download')}>
                 {texts.downloadBackup}
