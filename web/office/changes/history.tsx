@@ -21,24 +21,28 @@ export function HistoryDisclosure(props: HistoryProps) {
   )
 }
 
-export interface HistoryButtonProps extends HistoryProps {
-  /** Names the button and its dialog, such as `History of booking 12`. */
+export interface HistoryDialogProps extends HistoryProps {
+  /** Names it, such as `History of booking 12`. */
   label: string
+  onClose: () => void
 }
 
-/** The same for a row of a list: a button that opens a dialog. */
-export function HistoryButton({ label, ...props }: HistoryButtonProps) {
+/** The same in a dialog. */
+export const HistoryDialog = ({ label, onClose, ...props }: HistoryDialogProps) => (
+  <PanelDialog title={label} onClose={onClose}>
+    <Changes {...props} />
+  </PanelDialog>
+)
+
+/** The same for a row of a list: a button of this name opens the dialog. */
+export function HistoryButton({ label, ...props }: Omit<HistoryDialogProps, 'onClose'>) {
   const [open, setOpen] = useState(false)
   return (
     <>
       <IconButton aria-label={label} title={texts.title} onClick={() => setOpen(true)}>
         <Icon icon={Clock} />
       </IconButton>
-      {open && (
-        <PanelDialog title={label} onClose={() => setOpen(false)}>
-          <Changes {...props} />
-        </PanelDialog>
-      )}
+      {open && <HistoryDialog label={label} {...props} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -14,8 +14,7 @@ import {
   withdrawInvitation,
 } from '#web/accounts/team/team.queries.ts'
 import type { Action, Called } from '#web/kit/action/actions.ts'
-import { PanelDialog } from '#web/kit/components/panel-dialog.tsx'
-import { Changes } from '#web/office/changes/history.tsx'
+import { HistoryDialog } from '#web/office/changes/history.tsx'
 import { AccessDialog } from './access-dialog.tsx'
 
 export interface MemberActionsOptions {
@@ -60,11 +59,7 @@ export function actionsOf(member: Member, { isOwn, sendsEmail, onInvited, onLink
   const access: Action = { ...{ ...common, name: texts.access }, form: ({ onClose }) => <AccessDialog id={id} onClose={onClose} /> }
   const changes: Action = {
     ...{ ...common, name: history.title },
-    form: ({ onClose }) => (
-      <PanelDialog title={texts.historyOf(userName)} onClose={onClose}>
-        <Changes entity="team" id={id} />
-      </PanelDialog>
-    ),
+    form: ({ onClose }) => <HistoryDialog label={texts.historyOf(userName)} entity="team" id={id} onClose={onClose} />,
   }
   const logOut: Action = {
     ...{ ...common, name: texts.logOutEverywhere, said: () => texts.wasLoggedOut },
