@@ -95,7 +95,7 @@ export interface BarChartProps {
   ends?: readonly [first: string, last: string]
 }
 
-/** The next number of one digit and zeros, so that its half is round as well. */
+/** The next number of one of these digits and zeros, so that its half is short as well. */
 function roundUp(value: number): number {
   const unit = 10 ** Math.floor(Math.log10(value))
   return unit * ([1, 2, 3, 4, 5, 6, 8].find((step) => step * unit >= value) ?? 10)

@@ -85,18 +85,15 @@ function split<P extends FieldProps & { className?: string | undefined }>(props:
 type Extra<Attributes> = Omit<Attributes, keyof BoundField | 'required'>
 
 /** What stands in a field for an amount before one types is replaced by what is typed. */
-const selectsPrefilled = ({ inputMode }: Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode'>) =>
-  inputMode === 'decimal' && {
-    onFocus({ currentTarget }: FocusEvent<HTMLInputElement>) {
-      if (currentTarget.value === currentTarget.defaultValue) currentTarget.select()
-    },
-  }
+function selectPrefilled({ currentTarget }: FocusEvent<HTMLInputElement>): void {
+  if (currentTarget.value === currentTarget.defaultValue) currentTarget.select()
+}
 
 export function TextField(props: FieldProps & Extra<InputHTMLAttributes<HTMLInputElement>>) {
   const { frame, control } = split(props)
   return (
     <Frame {...frame}>
-      <input {...selectsPrefilled(props)} {...control} />
+      <input onFocus={props.inputMode === 'decimal' ? selectPrefilled : undefined} {...control} />
     </Frame>
   )
 }
