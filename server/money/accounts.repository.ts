@@ -143,12 +143,15 @@ export async function listOwingBillsOf(db: Reader, day: string): Promise<(Accoun
   return bills.filter((bill) => owing.has(accountName(accountOf(bill))))
 }
 
-/** The amounts paid and due of the bill that a document is, or takes back. */
-export const settledBill = async (
+/** The amounts paid and due of the bill that a document is, or takes back, and to what each payment of its account was applied. */
+export async function settledBill(
   db: Reader,
   document: AccountKey & { id: number },
-): Promise<Pick<SettledBill, 'paid' | 'writtenOff' | 'due' | 'parts'>> =>
-  (await settledBills(db, [document])).get(document.bill_id ?? document.id) ?? { paid: 0, writtenOff: 0, due: 0, parts: [] }
+): Promise<Pick<SettledBill, 'paid' | 'writtenOff' | 'due' | 'parts'> & Pick<SettledAccount, 'applied'>> {
+  const [account] = (await settleAccounts(db, [accountOf(document)])).values()
+  const bill = account?.bills.find(({ id }) => id === (document.bill_id ?? document.id))
+  return { ...(bill ?? { paid: 0, writtenOff: 0, due: 0, parts: [] }), applied: account?.applied ?? [] }
+}
 
 /** Locks an account until the transaction ends, and opens it with its first row. */
 export const lockAccount = (tx: Tx, key: AccountKey): Promise<AccountRow> =>

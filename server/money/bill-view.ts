@@ -43,7 +43,8 @@ export async function printedBill(db: Reader, bill: StoredBill): Promise<Printed
   const { shop, customer, reference, devices = [], stateTax } = JSON.parse(bill.snapshot) as Snapshot
   const creditedOf = await findCredited(db, bill.id)
   const original = bill.bill_id === null ? undefined : await findBill(db, bill.bill_id)
-  const { paid, writtenOff, due, parts } = await settledBill(db, bill)
+  const settled = await settledBill(db, bill)
+  const { paid, writtenOff, due } = settled
   const { kind, form, number, reason, issued_on: issuedOn, place_of_supply: code } = bill
   return {
     ...{ kind, form, number, issuedOn, reference, devices, shop, stateTax, reason, paid: paid - writtenOff, writtenOff, due },
@@ -56,7 +57,7 @@ export async function printedBill(db: Reader, bill: StoredBill): Promise<Printed
     roundOff: bill.round_off,
     original: original ? documentRef(original) : null,
     creditNotes: kind === 'bill' ? (await listCreditNotes(db, bill.id)).map(documentRef) : [],
-    payments: kind === 'bill' ? await paymentsOn(db, bill, parts) : [],
+    payments: kind === 'bill' ? await paymentsOn(db, bill, settled) : [],
     upi: kind === 'bill' ? upiRequest(shop, { due, reference: number }) : null,
   }
 }

@@ -1,4 +1,4 @@
-import { type AppliedPayment, type BillPart, settle } from '#contract/money/account.ts'
+import { type AppliedPayment, type SettledAccount, type SettledBill, settle } from '#contract/money/account.ts'
 import { advanceLines, differenceOf } from '#contract/money/advance-lines.ts'
 import { sumAmounts } from '#contract/money/bill-amounts.ts'
 import type { BilledCustomer, BillShop, PrintedBill } from '#contract/money/bills.ts'
@@ -13,7 +13,7 @@ import { ProblemError } from '#server/platform/problem.ts'
 import { findLanguage, type StoredRequest } from '#server/requests/index.ts'
 import { accountOf } from './accounts.repository.ts'
 import { EMPTY_LINE, type FindTerms, findUnbilled } from './agreement.ts'
-import { type BillRecord, documentOf, listAccountDocuments, listDocumentsOf } from './bills.repository.ts'
+import { type BillRecord, documentOf, listDocumentsOf } from './bills.repository.ts'
 import { refOf, type Snapshot } from './bills.ts'
 import { formOf, type MoneyFacts, placeNamed, pricingOf, shopOn, stateOf } from './money-facts.ts'
 import { findPayment, listPaymentsOf, type PaymentInAccount, type PaymentRecord } from './payments.repository.ts'
@@ -156,20 +156,19 @@ export async function printedVoucher(db: Reader, id: number, of?: RequestRef): P
 }
 
 /** The payments and refunds that `parts` of a bill are of, without what was written off, each advance with its receipt voucher. */
-export async function paymentsOn(db: Reader, bill: BillRecord, parts: readonly BillPart[]): Promise<PrintedBill['payments']> {
+export async function paymentsOn(
+  db: Reader,
+  bill: BillRecord,
+  { parts, applied }: Pick<SettledBill, 'parts'> & Pick<SettledAccount, 'applied'>,
+): Promise<PrintedBill['payments']> {
   if (parts.length === 0) return []
   const payments = await listPaymentsOf(db, accountOf(bill))
   const receipts = bill.entity ? (await listVouchersOf(db, payments)).filter(({ kind }) => kind === 'receipt') : []
-  const { applied } = settle((await listAccountDocuments(db, accountOf(bill))).map(documentOf), payments)
   const numbers = new Map(
-    receipts
-      .filter(({ payment_id: of, total }) =>
-        appliedOfVoucher(
-          applied.find(({ id }) => id === of),
-          total,
-        ).some(({ id }) => id === bill.id),
-      )
-      .map((receipt) => [receipt.payment_id, receipt.number]),
+    receipts.flatMap(({ payment_id: paymentId, number, total }) => {
+      const own = applied.find(({ id }) => id === paymentId)
+      return appliedOfVoucher(own, total).some(({ id }) => id === bill.id) ? [[paymentId, number] as const] : []
+    }),
   )
   return parts.flatMap(({ id, amount }) => {
     const payment = payments.find((each) => each.id === id)
