@@ -202,7 +202,7 @@ class Sheet {
     const top = this.#y
     const beside = this.#drawLogo()
     const large: Style = { weight: 'bold', size: SIZE.title, align: 'right' }
-    const own = [this.#widthOf(name, large), this.#widthOf(number, large), this.#widthOf(copy, {}), this.#widthOf(subtitle, {})]
+    const own = [this.#widthOf(name, large), this.#widthOf(number, large), this.#widthOf(copy), this.#widthOf(subtitle)]
     const title = Math.min(this.#at.title, Math.max(...own))
     const left = this.#stack(x + beside, width - title - this.#at.part - beside, [
       [shop.name, { weight: 'bold', size: SIZE.shop }],
@@ -372,7 +372,7 @@ class Sheet {
     const [width, most] = [this.#at.width - this.#at.signature - this.#at.part - beside, this.#at.width - beside]
     // A link is read, and typed, in one line: it may reach above the place to sign.
     const lines = texts.flatMap(([text]) => text.split('\n')).filter((line) => line.includes('://'))
-    const isLong = lines.some((line) => this.#doc.font('text', SIZE.text).widthOfString(covered(this.#doc, line)) > width)
+    const isLong = lines.some((line) => this.#widthOf(line) > width)
     return { x: this.#at.left + beside, width: isLong ? most : width, isLong, texts }
   }
 
@@ -431,15 +431,16 @@ class Sheet {
   /** Two choices beside each other; one that is longer than a page takes its turn. */
   #drawChoices(choices: readonly TotalRow[][]): void {
     const height = this.#heightOfChoices(choices)
+    const isBeside = height <= this.#at.room
     this.#needs(Math.min(height, this.#at.room))
     this.#y += GAP.line
     const top = this.#y
     const ends = choices.map((rows, index) => {
-      if (height <= this.#at.room) this.#y = top
+      if (isBeside) this.#y = top
       this.#rows(rows, index === 0 ? this.#at.left : this.#at.right - this.#at.choice, this.#at.choice)
       return this.#y
     })
-    this.#y = height <= this.#at.room ? Math.max(...ends) : this.#y
+    if (isBeside) this.#y = Math.max(...ends)
   }
 
   /** Rows of sums below each other; returns whether they went on on another page. */
@@ -558,8 +559,8 @@ class Sheet {
     this.#unread('Layout', () => this.#doc.moveTo(from, this.#y).lineTo(to, this.#y).lineWidth(thickness).stroke('black'))
   }
 
-  /** Of its longest line. */
-  #widthOf(text: string, { weight = 'text', size = SIZE.text }: Style): number {
+  /** The width of its longest line. */
+  #widthOf(text: string, { weight = 'text', size = SIZE.text }: Style = {}): number {
     const doc = this.#doc.font(weight, size)
     return Math.ceil(Math.max(...text.split('\n').map((line) => doc.widthOfString(covered(doc, line))))) + SHAPING
   }
@@ -567,9 +568,9 @@ class Sheet {
   /** The least width in which a text needs no more lines, so that these are of about the same length. */
   #balanced(text: string, width: number, style: Style): number {
     const height = this.#heightOf(text, width, style)
+    if (height <= this.#heightOf('0', width, style)) return width
     const words = text.split(/\s/).map((word) => this.#widthOf(word, style))
     let [least, most] = [Math.min(Math.max(...words), width), width]
-    if (height <= this.#heightOf('0', width, style)) return width
     while (most - least > 1) {
       const between = (least + most) / 2
       if (this.#heightOf(text, between, style) === height) most = between
