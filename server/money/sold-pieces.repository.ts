@@ -14,8 +14,7 @@ interface SoldLine {
   at: string
   /** What the piece cost when it was sold, in paise. */
   worth: number
-  /** Null without a bill. */
-  lineId: number | null
+  /** Null without a bill, as what follows. */
   quantity: number | null
   value: number | null
   serials: string | null
@@ -54,7 +53,7 @@ export async function findSales(db: Reader, pieceIds: readonly number[]): Promis
     )
     .select(['move.piece_id as pieceId', 'pieces.serial', 'move.created_at as at'])
     .select(({ neg, ref }) => neg(ref('move.value')).as('worth'))
-    .select(['line.id as lineId', 'line.quantity', 'line.value', 'line.serial as serials', 'line.cost'])
+    .select(['line.quantity', 'line.value', 'line.serial as serials', 'line.cost'])
     .select(({ selectFrom }) =>
       selectFrom('bill_lines as credit')
         .whereRef('credit.line_id', '=', 'line.id')
