@@ -69,8 +69,8 @@ export const erase = 'ग्राहक मिटाएँ'
 export const confirmErase = 'इस ग्राहक को हमेशा के लिए मिटाएँ?'
 export const eraseConsequence =
   'सारी रिक्वेस्ट, फ़ोटो और लिंक हर जगह से मिटा दिए जाते हैं। कानून के अनुसार जो रखना है वह रहता है: बिल, वाउचर और पेमेंट, मोबाइल नंबर के बिना, और दुकान को बेचे गए सामान के वाउचर, मोबाइल नंबर के साथ। जिस रिक्वेस्ट के पैसे बाकी या जमा हैं या वारंटी चल रही है, वह उसके पूरा होने तक नाम, फ़ोन और ईमेल के साथ रहती है।'
-export const stillHere = (devices: string) => `अभी दुकान में: ${devices}। जॉब मिटते ही पता नहीं रहेगा कि डिवाइस किसका है: पहले उसे लौटाएँ, फिर मिटाएँ।`
-export const stillOpen = (requests: string) => `अभी खुले हैं: ${requests}।`
+export const stillHere = (devices: string) => `अभी दुकान में: ${devices}; जॉब मिटते ही पता नहीं रहेगा कि डिवाइस किसका है। पहले उसे लौटाएँ, फिर मिटाएँ।`
+export const stillOpen = (requests: string) => `रिक्वेस्ट ${requests} पर काम अभी बाकी है।`
 export const erasedInPart = (name: string) =>
   `${name} की जानकारी का एक हिस्सा ही मिटा। ये नाम, फ़ोन और ईमेल के साथ रहेंगे, जब तक इनका हिसाब या वारंटी बाकी है; उसके बाद फिर से मिटाएँ:`
 export const erased = (name: string) => `${name} की जानकारी मिटा दी गई।`
