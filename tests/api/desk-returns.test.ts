@@ -18,15 +18,11 @@ const takeIn = async (over: object = {}): Promise<Job> =>
   (await technician.post<Job>('/api/desk/jobs', { name: 'Rao', phone: String(++phones), description: 'It is silent.', ...over })).body
 const move = (id: number, body: object) => technician.post<any>(`/api/desk/jobs/${id}/move`, body)
 const job = async (id: number): Promise<Job> => (await technician.get(`/api/desk/jobs/${id}`)).body
-const tokenOf = async (id: number): Promise<string> => {
-  const { url } = (await technician.post(`/api/requests/repair-requests/${id}/whatsapp`)).body
-  return decodeURIComponent(url).match(/\/track\/(\S+)/)?.[1] as string
-}
-
 const saidOf = async (id: number): Promise<string> => {
   const { url } = (await technician.post(`/api/requests/repair-requests/${id}/whatsapp`)).body
   return decodeURIComponent(url).replaceAll('+', ' ')
 }
+const tokenOf = async (id: number): Promise<string> => (await saidOf(id)).match(/\/track\/(\S+)/)?.[1] as string
 
 describe('a device that goes back unrepaired', () => {
   test('says why, to its customer too, until it is opened again', async () => {

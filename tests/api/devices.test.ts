@@ -346,20 +346,18 @@ describe('a likely double', () => {
   })
 
   test('is merged by two people at once into one, whichever way round', async () => {
-    const [one, other, third] = [
-      await takeIn({ ...LAPTOP, serial: 'ATONCE-1' }),
-      await takeIn({ ...LAPTOP, serial: 'ATONCE-2' }),
-      await takeIn({ ...LAPTOP, serial: 'ATONCE-3' }),
-    ].map(({ deviceId }) => deviceId)
+    const { deviceId: one } = await takeIn({ ...LAPTOP, serial: 'ATONCE-1' })
+    const { deviceId: other } = await takeIn({ ...LAPTOP, serial: 'ATONCE-2' })
+    const { deviceId: third } = await takeIn({ ...LAPTOP, serial: 'ATONCE-3' })
     const answers = await Promise.all([
-      merge(one as number, other as number),
-      merge(other as number, one as number),
-      merge(third as number, one as number),
-      takeIn({ serial: 'ATONCE-2' }).then(() => merge(other as number, third as number)),
+      merge(one, other),
+      merge(other, one),
+      merge(third, one),
+      takeIn({ serial: 'ATONCE-2' }).then(() => merge(other, third)),
     ])
     for (const { status } of answers) expect([200, 404]).toContain(status)
-    for (const [from] of [[other], [third]] as const) await merge(one as number, from as number)
-    const page = await pageOf(one as number)
+    for (const from of [other, third]) await merge(one, from)
+    const page = await pageOf(one)
     expect(page.jobs).toHaveLength(4)
     expect(page.merged).toHaveLength(2)
   })
