@@ -32,7 +32,7 @@ export interface Device {
   /** With what only a merged row says, and whoever came with any of them last. */
   row: DeviceRow
   /** Its own row, as it is stored, and the merged ones. */
-  rows: DeviceRow[]
+  rows: readonly [DeviceRow, ...DeviceRow[]]
   /** The ids of all rows. */
   ids: number[]
 }
@@ -69,12 +69,14 @@ async function isSamePerson(db: Reader, one: number | null, other: number): Prom
 }
 
 const numbersIn = (serial: string): string[] => serial.split(', ').filter(Boolean)
+/** The other way round, each number once. */
+const serialOf = (numbers: readonly string[]): string => [...new Set(numbers)].join(', ')
 
 /** A device of its rows, its own first. What only a merged row says counts too, so that nothing has to move and a split needs nothing back. */
-function deviceOfRows(rows: readonly [DeviceRow, ...DeviceRow[]]): Device {
+function deviceOfRows(rows: Device['rows']): Device {
   const [main] = rows
   const filled = <Fact extends keyof Facts>(fact: Fact): Facts[Fact] => rows.find((row) => row[fact])?.[fact] ?? main[fact]
-  const serial = [...new Set(rows.flatMap((row) => numbersIn(row.serial)))].join(', ')
+  const serial = serialOf(rows.flatMap((row) => numbersIn(row.serial)))
   const newest = rows.reduce((last, row) => (row.owned_since > last.owned_since ? row : last))
   return {
     row: {
@@ -82,7 +84,7 @@ function deviceOfRows(rows: readonly [DeviceRow, ...DeviceRow[]]): Device {
       ...{ device_kind: filled('device_kind'), brand: filled('brand'), model: filled('model'), serial },
       ...{ owner_id: newest.owner_id, owned_since: newest.owned_since },
     },
-    ...{ rows: [...rows], ids: rows.map(({ id }) => id) },
+    ...{ rows, ids: rows.map(({ id }) => id) },
   }
 }
 
@@ -129,7 +131,7 @@ async function learn(tx: Tx, device: DeviceRow, job: Job, taken: ReadonlyMap<str
   const changed = {
     ...device,
     ...{ device_kind: device.device_kind ?? device_kind, brand: device.brand || brand, model: device.model || model },
-    serial: [...new Set([...numbersIn(device.serial), ...others])].join(', '),
+    serial: serialOf([...numbersIn(device.serial), ...others]),
     ...(isOwner && { owner_id: job.customerId, owned_since: job.createdAt }),
   }
   await store(tx, device, changed, by)
@@ -238,20 +240,11 @@ export async function changeDevice(
   await assertVersion(tx, 'devices', auditView(row), expectedVersion)
   for (const other of (await findBySerials(tx, serials)).values()) if (!ids.includes(other)) throw fieldProblem('serial', 'serial_taken')
   if (typeof ownerId === 'number' && !(await findPerson(tx, ownerId))) throw fieldProblem('ownerId', 'choice')
-  const [own = row, ...merged] = rows
-  const kept = serial === undefined ? undefined : numbersIn(serial)
-  for (const part of kept ? merged : [])
-    await store(
-      tx,
-      part,
-      {
-        ...part,
-        serial: numbersIn(part.serial)
-          .filter((each) => kept?.includes(each))
-          .join(', '),
-      },
-      by,
-    )
+  const [own, ...merged] = rows
+  const kept = numbersIn(serial ?? row.serial)
+  // A number of a merged row stays there, to go with it in a split.
+  for (const part of merged)
+    await store(tx, part, { ...part, serial: serialOf(numbersIn(part.serial).filter((each) => kept.includes(each))) }, by)
   const ofMerged = merged.flatMap((part) => numbersIn(part.serial))
   const ofOwn = numbersIn(own.serial)
   const changed = {
@@ -259,8 +252,7 @@ export async function changeDevice(
     ...(deviceKind !== undefined && deviceKind !== row.device_kind && { device_kind: deviceKind }),
     ...(brand !== undefined && brand !== row.brand && { brand }),
     ...(model !== undefined && model !== row.model && { model }),
-    // A number of a merged row stays there, to go with it in a split.
-    ...(kept && { serial: kept.filter((each) => ofOwn.includes(each) || !ofMerged.includes(each)).join(', ') }),
+    serial: serialOf(kept.filter((each) => ofOwn.includes(each) || !ofMerged.includes(each))),
     ...(ownerId !== undefined && ownerId !== row.owner_id && { owner_id: ownerId, owned_since: new Date().toISOString() }),
   }
   await store(tx, own, changed, by)
@@ -275,7 +267,7 @@ export async function forgetDevices(tx: Tx, requests: readonly StoredRequest[]):
     const device = await lockDevice(tx, id)
     if (!device) continue
     const jobs = (await readRequests(tx, kinds.repairRequests, await findJobsOf(tx, [id], JOBS_MAX))).map(factsOf)
-    const serial = [...new Set(jobs.flatMap((job) => numbersIn(job.serial)))].join(', ')
+    const serial = serialOf(jobs.flatMap((job) => numbersIn(job.serial)))
     const newest = <Fact extends keyof Facts>(fact: Fact, none: Facts[Fact]): Facts[Fact] => jobs.find((job) => job[fact])?.[fact] ?? none
     const facts = { device_kind: newest('device_kind', null), brand: newest('brand', ''), model: newest('model', ''), serial }
     await updateDevice(tx, { ...device, ...facts, version: device.version + 1 })
