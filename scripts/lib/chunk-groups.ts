@@ -33,8 +33,11 @@ const SCREEN = /[/\\]web[/\\]office[/\\]pages[/\\].*\.page\.tsx$/
 const LIBRARIES = /[/\\]node_modules[/\\](?:react|react-dom|scheduler|react-router|@tanstack)[/\\]/
 /** What only forms need: checks of fields, and the fields. */
 const FORM = /[/\\](?:node_modules[/\\]zod[/\\]|kit[/\\]form[/\\](?:use-form|fields)\.tsx?$)/
-/** What several screens of money share, and the first screens of a day do without. */
-const MONEY = /[/\\](?:web|contract)[/\\]money[/\\]|[/\\]texts[/\\]\w+[/\\]bills?\.tsx?$/
+/** What several screens of money, or of the stock, share, and the first screens of a day do without. */
+const AREAS = {
+  money: /[/\\](?:web|contract)[/\\]money[/\\]|[/\\]texts[/\\]\w+[/\\]bills?\.tsx?$/,
+  stock: /[/\\]web[/\\]catalogue[/\\]items[/\\]|[/\\]texts[/\\]\w+[/\\]items\.ts$/,
+}
 /** What the first screens of a day share with later ones: among what few share it would bring theirs along. */
 const FIRST = /[/\\]texts[/\\]\w+[/\\]news\.ts$/
 /** With fewer screens that import a module, the others would load what they do not need. */
@@ -73,7 +76,8 @@ export function officeGroups() {
     const users = [...usersOf(id, 'all', graph)].sort()
     if (users.length < 2) return null
     const kind = needsForms(id, graph) || usersOf(id, 'directly', graph).size === 0 ? 'forms' : 'screens'
-    if (MONEY.test(id) && kind === 'screens') return 'money'
+    const area = kind === 'screens' && Object.entries(AREAS).find(([, modules]) => modules.test(id))
+    if (area) return area[0]
     if (FIRST.test(id)) return 'screens'
     return users.length < MANY ? `${kind}-of-${users[0]?.replace(/^.*[/\\]|\.page\.tsx$/g, '')}` : kind
   }

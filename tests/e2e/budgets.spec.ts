@@ -180,9 +180,9 @@ const noteData = (selector: string) => {
 
 /** Kilobytes of scripts that a screen has loaded when it shows its data; React, React Router and TanStack Query are 92 of them. */
 const SCREENS: [name: string, path: () => string, kB: number, data: string][] = [
-  ['dashboard', () => to('dashboard'), 146, 'main dl dd'],
-  ['bookings', () => to('bookings'), 154.5, 'main a[href*="open="]'],
-  ['repair requests', () => to('repairRequests'), 151, 'main a[href*="open="]'],
+  ['dashboard', () => to('dashboard'), 145, 'main dl dd'],
+  ['bookings', () => to('bookings'), 153, 'main a[href*="open="]'],
+  ['repair requests', () => to('repairRequests'), 150, 'main a[href*="open="]'],
 ]
 const SCREEN_REQUESTS = 25
 for (const [name, path, kB, data] of SCREENS)

@@ -131,6 +131,7 @@ test('a week: opening stock, an order that comes in parts, a laptop in exchange 
       .fill('sc-0001\n')
     await row(PART).getByLabel(texts.lineFields.quantity).fill('9')
   })
+  await expect(notice(phone, texts.receiveFailure)).toBeFocused()
   await expect(row(PART).getByLabel(texts.lineFields.quantity)).toHaveAttribute('aria-invalid', 'true')
   await row(PART).getByLabel(texts.lineFields.quantity).fill('0')
   expect(await auditAt(phone, [360])).toEqual([])
