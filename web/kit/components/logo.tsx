@@ -36,15 +36,14 @@ export function PaperLogo() {
 export function Logo() {
   const { name, brand, tagline, logo } = useShop()
   return (
-    <Link className={styles.logo} to={to('home')} aria-label={texts.homeOf(name)}>
+    <Link className={styles.logo} to={to('home')}>
       {logo ? (
-        <img {...fitPicture(logo, WIDTH_MAX, HEIGHT_MAX)} alt={name} />
+        <img {...fitPicture(logo, WIDTH_MAX, HEIGHT_MAX)} alt={texts.homeOf(name)} />
       ) : (
         <>
           <Mark />
           <span>
-            <b>{brand}</b>
-            {tagline && <small>{tagline}</small>}
+            <b>{brand}</b> {tagline && <small>{tagline}</small>}
           </span>
         </>
       )}
