@@ -173,8 +173,6 @@ for (const language of ADDED_LANGUAGES)
       ...registered,
       ...(await contentsOf(guest)),
       `${technician.userName} Pawar`,
-      // Its initials.
-      'TP',
       technician.userName,
       'English',
       'owner',

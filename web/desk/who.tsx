@@ -10,11 +10,12 @@ function initialsOf(name: string): string {
   return (firstLetter(first) + firstLetter(others.at(-1) ?? '')).toLocaleUpperCase()
 }
 
+/** Drawn by the style sheet: whoever says or hears the name meets no letters beside it. */
+const markOf = (name: string): string => initialsOf(name) || '?'
+
 /** The initials beside a name that can be read. */
 export const Initials = ({ name = '' }: { name?: string | undefined }) => (
-  <span className={styles.who} data-nobody={name === '' || undefined} aria-hidden="true">
-    {initialsOf(name) || '?'}
-  </span>
+  <span className={styles.who} data-mark={markOf(name)} data-nobody={name === '' || undefined} aria-hidden="true" />
 )
 
 /** Who has a job, by initials that are read as the name; a question mark where nobody has it. `note`: what is new about it, as a mark. */
@@ -22,7 +23,7 @@ export const Who = ({ name = '', note = '' }: { name?: string | undefined; note?
   const said = [name || texts.nobody, note].filter(Boolean).join(', ')
   return (
     <span className={styles.who} data-nobody={name === '' || undefined} data-new={note !== '' || undefined} title={said}>
-      <span aria-hidden="true">{initialsOf(name) || '?'}</span>
+      <span data-mark={markOf(name)} aria-hidden="true" />
       <VisuallyHidden>{said}</VisuallyHidden>
     </span>
   )
