@@ -26,6 +26,8 @@ export interface FinderProps {
   screens: readonly Choice[]
   /** Name of the account. */
   account: string
+  /** What was typed before it was there. */
+  typed: string
   onClose: () => void
 }
 
@@ -33,12 +35,12 @@ export interface FinderProps {
  * The command palette: goes to a screen or a record by a few letters. The focus stays in the search field, which controls a list box (ARIA's
  * combobox pattern); arrows choose, Enter goes there.
  */
-export function Finder({ screens, account, onClose }: FinderProps) {
+export function Finder({ screens, account, typed, onClose }: FinderProps) {
   const id = useId()
   const navigate = useNavigate()
   const isAdmin = useIsAdmin()
   const list = useRef<HTMLDivElement>(null)
-  const [text, setText] = useState('')
+  const [text, setText] = useState(typed)
   const [active, setActive] = useState(0)
   const words = text.trim()
   const asked = useDelayed(words, FINDER_DELAY_MS)
