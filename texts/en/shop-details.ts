@@ -84,7 +84,7 @@ export const addBreak = 'Add a break'
 /** Names for screen readers; `position` is 2 behind a break. */
 export const opens = (day: string, position: number) => (position > 1 ? `${day} opens after the break` : `${day} opens`)
 export const closes = (day: string, position: number) => (position > 1 ? `${day} closes after the break` : `${day} closes`)
-export const addTimes = (day: string) => `Add hours on ${day}`
+export const addTimes = (what: string, day: string) => `${what}: ${day}`
 export const removeTimes = (day: string, position: number) => `Remove hours ${position} of ${day}`
 
 export const closedFrom = 'First day'

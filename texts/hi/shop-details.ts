@@ -81,7 +81,7 @@ export const addBreak = 'ब्रेक जोड़ें'
 /** Names for screen readers; `position` is 2 behind a break. */
 export const opens = (day: string, position: number) => (position > 1 ? `${day} को ब्रेक के बाद खुलने का समय` : `${day} को खुलने का समय`)
 export const closes = (day: string, position: number) => (position > 1 ? `${day} को ब्रेक के बाद बंद होने का समय` : `${day} को बंद होने का समय`)
-export const addTimes = (day: string) => `${day} का समय जोड़ें`
+export const addTimes = (what: string, day: string) => `${what}: ${day}`
 export const removeTimes = (day: string, position: number) => `${day} का समय ${position} हटाएँ`
 
 export const closedFrom = 'पहला दिन'

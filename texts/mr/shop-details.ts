@@ -84,7 +84,7 @@ export const addBreak = 'ब्रेक जोडा'
 /** Names for screen readers; `position` is 2 behind a break. */
 export const opens = (day: string, position: number) => (position > 1 ? `${day}: ब्रेकनंतर उघडते` : `${day}: उघडते`)
 export const closes = (day: string, position: number) => (position > 1 ? `${day}: ब्रेकनंतर बंद होते` : `${day}: बंद होते`)
-export const addTimes = (day: string) => `${day}: वेळ जोडा`
+export const addTimes = (what: string, day: string) => `${what}: ${day}`
 export const removeTimes = (day: string, position: number) => `${day}: वेळ ${position} काढा`
 
 export const closedFrom = 'पहिला दिवस'

@@ -36,6 +36,7 @@ export function HoursField({ value: week, onChange: change, ...field }: HeldFiel
               ? { 'aria-invalid': true, 'aria-describedby': `${id}-${day}` }
               : {}
           const set = (next: Span[]) => change(week.with(day, next))
+          const add = spans.length === 0 ? texts.open : texts.addBreak
           return (
             <li className={styles.day} key={name}>
               <span className={styles.name}>{name}</span>
@@ -72,11 +73,11 @@ export function HoursField({ value: week, onChange: change, ...field }: HeldFiel
                     <Button
                       variant="line"
                       size="sm"
-                      aria-label={texts.addTimes(name)}
+                      aria-label={texts.addTimes(add, name)}
                       onClick={() => set(spans.length === 0 ? [FIRST] : [...spans, SECOND])}
                     >
                       <Icon icon={Plus} />
-                      {spans.length === 0 ? texts.open : texts.addBreak}
+                      {add}
                     </Button>
                   </div>
                 )}
