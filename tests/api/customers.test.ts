@@ -164,6 +164,18 @@ describe('a likely double', () => {
     expect((await pageOf(c)).id).toBe(c)
   })
 
+  test('is merged by two people at once into one, whichever way round', async () => {
+    const [a, b, c] = [
+      (await takeIn({ name: 'Once One', phone: '9822000063' })).customerId,
+      (await takeIn({ name: 'Once Two', phone: '9822000064' })).customerId,
+      (await takeIn({ name: 'Once Three', phone: '9822000065' })).customerId,
+    ]
+    const answers = await Promise.all([merge(a, b), merge(a, b), merge(b, a), merge(c, a), merge(b, c)])
+    for (const { status, body } of answers) expect(status, JSON.stringify(body)).toBe(200)
+    const page = await pageOf(a)
+    expect([page.jobs.length, page.merged.length]).toEqual([3, 2])
+  })
+
   test('that is none is offered no more, unless that is taken back; one GSTIN is one company', async () => {
     const one = (await takeIn({ name: 'Lata', phone: '9822000070' })).customerId
     const other = (await takeIn({ name: 'Lata Nair', phone: '9822000070' })).customerId

@@ -1,12 +1,19 @@
 // Databases: both, because locks and searches of devices differ.
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { NOBODY } from '#contract/constants.ts'
 import type { CustomerPage } from '#contract/customers/customers.ts'
 import type { Job, KnownCustomer } from '#contract/desk/desk.ts'
 import type { DeviceRow } from '#contract/devices/device-rows.ts'
 import type { DevicePage } from '#contract/devices/devices.ts'
 import type { Found } from '#contract/office/finder.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { IS_BACKED_UP, type TableName } from '#server/platform/db/tables.ts'
+import { mergePersons } from '#server/requests/customers/persons.ts'
+import { mergeDevices } from '#server/requests/devices/merged-devices.ts'
+import { kinds } from '#server/requests/index.ts'
+import { deleteForGood } from '#server/requests/request-parts.repository.ts'
+import { collide } from '#tests/support/collide.ts'
 import { formOf, newRepairRequest, png } from '#tests/support/factories.ts'
 import { fieldErrors, type HttpClient, ifMatch } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -355,12 +362,30 @@ describe('a likely double', () => {
       merge(third, one),
       takeIn({ serial: 'ATONCE-2' }).then(() => merge(other, third)),
     ])
-    for (const { status } of answers) expect([200, 404]).toContain(status)
-    for (const from of [other, third]) await merge(one, from)
+    for (const { status, body } of answers) expect(status, JSON.stringify(body)).toBe(200)
     const page = await pageOf(one)
     expect(page.jobs).toHaveLength(4)
     expect(page.merged).toHaveLength(2)
   })
+})
+
+test('who and what is merged is there, also when the last request of the other goes at the same moment', async () => {
+  const { database } = site.built.context
+  const [into, from] = [
+    await takeIn({ name: 'Goes Now', phone: '9833000321', serial: 'GOESNOW-1' }),
+    await takeIn({ name: 'Is Here', phone: '9833000322', serial: 'ISHERE-1' }),
+  ]
+  const alike = await takeIn({ name: 'Goes Now', phone: '9833000321', serial: 'GOESNOW-2' })
+  for (const [job, merged] of [
+    [into, (tx: Tx) => mergeDevices(tx, into.deviceId as number, from.deviceId as number, NOBODY)],
+    [alike, (tx: Tx) => mergePersons(tx, alike.customerId, from.customerId, NOBODY)],
+  ] as const) {
+    await collide(database, merged, (tx) => deleteForGood(tx, kinds.repairRequests, [job.id]))
+  }
+  expect(await pageOf(from.deviceId)).toMatchObject({ id: into.deviceId, jobs: [{ id: from.id }] })
+  expect(ids(await listed('serial=ISHERE1'))).toEqual([into.deviceId])
+  const { body } = await counter.get<CustomerPage>(`/api/customers/${from.customerId}`)
+  expect([body.id, ids(body.jobs)]).toEqual([alike.customerId, [from.id]])
 })
 
 describe('the page of a device', () => {

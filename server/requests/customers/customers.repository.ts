@@ -149,9 +149,15 @@ export async function findPerson(db: Reader, id: number): Promise<CustomerRow | 
   return db.selectFrom('customers').where('id', '=', person).selectAll().executeTakeFirst()
 }
 
-/** Undefined once it was merged or deleted. */
-export const lockPerson = (tx: Tx, id: number): Promise<CustomerRow | undefined> =>
-  tx.selectFrom('customers').where('id', '=', id).where('person_id', 'is', null).selectAll().$call(forUpdate(tx)).executeTakeFirst()
+/** Locks the row that stands for the person of a customer, so that all rows of the person change one at a time. */
+export async function lockPerson(tx: Tx, id: number): Promise<CustomerRow | undefined> {
+  for (let person = await findPerson(tx, id); person; person = await findPerson(tx, id)) {
+    const locked = await tx.selectFrom('customers').where('id', '=', person.id).selectAll().$call(forUpdate(tx)).executeTakeFirst()
+    // It may have been merged, split or deleted before.
+    if (locked && (await findPerson(tx, id))?.id === locked.id) return locked
+  }
+  return undefined
+}
 
 /** The rows of a person, itself first. */
 export const readRows = (db: Reader, person: number): Promise<CustomerRow[]> =>
@@ -324,6 +330,8 @@ export async function findUnused(db: Reader, customers: readonly number[]): Prom
     .selectFrom('customers')
     .where((eb) => eb.or([eb('id', 'in', persons), eb('person_id', 'in', persons)]))
     .select(['id', PERSON.as('main')])
+    .orderBy(PERSON)
+    .orderBy('id')
     .execute()
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
@@ -337,7 +345,10 @@ export async function findUnused(db: Reader, customers: readonly number[]): Prom
 
 /** Deletes what `findUnused` finds, with what the audit log has of them. */
 export async function deleteUnused(tx: Tx, customers: readonly number[]): Promise<void> {
-  const unused = await findUnused(tx, customers)
+  const found = await findUnused(tx, customers)
+  // Until it is locked, another one may be merged into it.
+  for (const id of found) await lockPerson(tx, id)
+  const unused = await findUnused(tx, found)
   if (unused.length === 0) return
   await deleteAuditEntries(tx, 'customers', unused)
   await tx.deleteFrom('customers').where('id', 'in', unused).execute()

@@ -1,8 +1,7 @@
 import type { CustomerChange } from '#contract/customers/customers.ts'
-import { writeAuditEntry } from '#server/platform/db/audit-log.ts'
+import { type AuditActor, writeAuditEntry } from '#server/platform/db/audit-log.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { assertVersion } from '#server/platform/db/versions.ts'
-import type { Caller } from '#server/platform/http/call.ts'
 import { ProblemError } from '#server/platform/problem.ts'
 import { idsMergedInto } from '../merged-rows.ts'
 import {
@@ -63,12 +62,12 @@ const auditView = ({ row, phones, emails, merged }: Person) => ({
 async function changed(
   tx: Tx,
   id: number,
-  by: Caller,
+  by: AuditActor,
   change: (before: Person) => Promise<void>,
   expectedVersion?: number,
 ): Promise<Person> {
-  const person = await findPerson(tx, id)
-  if (!person || !(await lockPerson(tx, person.id))) throw new ProblemError('not_found')
+  const person = await lockPerson(tx, id)
+  if (!person) throw new ProblemError('not_found')
   const before = await readPerson(tx, person.id)
   await assertVersion(tx, 'customers', auditView(before), expectedVersion)
   await change(before)
@@ -87,7 +86,7 @@ export function changePerson(
   tx: Tx,
   id: number,
   facts: CustomerChange,
-  { by, expectedVersion }: { by: Caller; expectedVersion: number | undefined },
+  { by, expectedVersion }: { by: AuditActor; expectedVersion: number | undefined },
 ): Promise<Person> {
   const { name, phones, emails, gstin, address, language, notes, mayMessage, creditLimit } = facts
   return changed(
@@ -122,22 +121,22 @@ export function changePerson(
 }
 
 /** Makes two customers one person. A second call does nothing. */
-export async function mergePersons(tx: Tx, id: number, otherId: number, by: Caller): Promise<Person> {
-  const other = await readPerson(tx, otherId)
+export async function mergePersons(tx: Tx, id: number, otherId: number, by: AuditActor): Promise<Person> {
+  const [first, second] = [await findPerson(tx, id), await findPerson(tx, otherId)]
   // In the order of their ids, so that no two wait for each other.
-  const first = await findPerson(tx, id)
-  if (first && first.id !== other.row.id && other.row.id < first.id) await lockPerson(tx, other.row.id)
+  if (first && second && second.id < first.id) await lockPerson(tx, otherId)
   return changed(tx, id, by, async ({ row, ids }) => {
-    if (row.id === other.row.id) return
-    if (!(await lockPerson(tx, other.row.id))) throw new ProblemError('not_found')
-    const others = await personIds(tx, other.row.id)
+    const other = await lockPerson(tx, otherId)
+    if (!other) throw new ProblemError('not_found')
+    if (other.id === row.id) return
+    const others = await personIds(tx, other.id)
     await setPerson(tx, others, row.id)
     await settleDoubles(tx, ids, others, 'merged')
   })
 }
 
 /** Makes a merged customer a person again, with what had been merged into it before. A second call does nothing. */
-export function splitPerson(tx: Tx, id: number, otherId: number, by: Caller): Promise<Person> {
+export function splitPerson(tx: Tx, id: number, otherId: number, by: AuditActor): Promise<Person> {
   return changed(tx, id, by, async ({ row, merged, ids }) => {
     const other = merged.find((each) => each.id === otherId)
     if (!other) return

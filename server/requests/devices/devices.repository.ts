@@ -37,7 +37,7 @@ export const readDevice = (db: Reader, id: number): Promise<DeviceRow | undefine
   db.selectFrom('devices').where('id', '=', id).selectAll().executeTakeFirst()
 
 /** Undefined once it was merged or deleted. */
-export const lockMain = (tx: Tx, id: number): Promise<DeviceRow | undefined> =>
+const lockMain = (tx: Tx, id: number): Promise<DeviceRow | undefined> =>
   tx.selectFrom('devices').where('id', '=', id).where('main_id', 'is', null).selectAll().$call(forUpdate(tx)).executeTakeFirst()
 
 /** The row of a device. The row that stands for the device is locked, so that all of its rows change one at a time. */
@@ -193,7 +193,10 @@ export async function findUnusedDevices(db: Reader, ids: readonly number[]): Pro
 
 /** Deletes what `findUnusedDevices` finds, with what the audit log has of them. */
 export async function deleteUnusedDevices(tx: Tx, ids: readonly number[]): Promise<void> {
-  const unused = await findUnusedDevices(tx, ids)
+  const found = await findUnusedDevices(tx, ids)
+  // Until it is locked, a repair of it may come in, and another one may be merged into it.
+  for (const id of found) await lockDevice(tx, id)
+  const unused = await findUnusedDevices(tx, found)
   if (unused.length === 0) return
   await deleteAuditEntries(tx, 'devices', unused)
   await tx.deleteFrom('devices').where('id', 'in', unused).execute()

@@ -1,11 +1,10 @@
 import { type AuditActor, writeAuditEntry } from '#server/platform/db/audit-log.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
-import { ProblemError } from '#server/platform/problem.ts'
 import { findPerson, personIds } from '../customers/customers.repository.ts'
 import { insertPair } from '../doubles.repository.ts'
 import { idsMergedInto } from '../merged-rows.ts'
 import { areAlike } from './alike.ts'
-import { lockDevice, lockMain, raiseVersion, storeDeviceSearch } from './devices.repository.ts'
+import { lockDevice, raiseVersion, storeDeviceSearch } from './devices.repository.ts'
 import { type Device, deviceRow, findDevice, listDevicesOf } from './devices.ts'
 import { deletePairs, findBroughtWith, findPairsOf, setMain, splitOffDevice } from './merged-devices.repository.ts'
 
@@ -33,11 +32,12 @@ async function changed(tx: Tx, id: number, by: AuditActor, change: (before: Devi
 export async function mergeDevices(tx: Tx, id: number, otherId: number, by: AuditActor): Promise<Device> {
   const [first, other] = [await findDevice(tx, id), await findDevice(tx, otherId)]
   // In the order of their ids, so that no two wait for each other.
-  if (other.row.id < first.row.id) await lockMain(tx, other.row.id)
+  if (other.row.id < first.row.id) await lockDevice(tx, otherId)
   return changed(tx, id, by, async ({ row }) => {
-    if (row.id === other.row.id) return
-    if (!(await lockMain(tx, other.row.id))) throw new ProblemError('not_found')
-    await setMain(tx, (await findDevice(tx, other.row.id)).ids, row.id)
+    // It may have become one with any device before.
+    await lockDevice(tx, otherId)
+    const second = await findDevice(tx, otherId)
+    if (second.row.id !== row.id) await setMain(tx, second.ids, row.id)
   })
 }
 
