@@ -21,6 +21,7 @@ import {
   isOnlyOf,
   lockDevice,
   lockSerials,
+  readIdsOf,
   readMainIds,
   readRowsOf,
   storeSerials,
@@ -261,9 +262,10 @@ export async function changeDevice(
 
 /** Repairs of a customer were erased: their devices are forgotten, but for what the repairs of others say of them. */
 export async function forgetDevices(tx: Tx, requests: readonly StoredRequest[]): Promise<void> {
-  const ids = [...new Set(requests.flatMap((request) => idOf(request) ?? []))]
-  await deleteUnusedDevices(tx, ids)
-  for (const id of ids) {
+  const brought = requests.flatMap((request) => idOf(request) ?? [])
+  await deleteUnusedDevices(tx, brought)
+  // What the shop wrote of a device may be in any of its rows.
+  for (const id of await readIdsOf(tx, brought)) {
     const device = await lockDevice(tx, id)
     if (!device) continue
     const jobs = (await readRequests(tx, kinds.repairRequests, await findJobsOf(tx, [id], JOBS_MAX))).map(factsOf)
