@@ -6,7 +6,7 @@ import type { RequestRef } from '#contract/platform/fields.ts'
 import { DEFAULT_LANGUAGE } from '#contract/platform/languages.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import { isInTrash } from '#server/platform/trash/trash.repository.ts'
-import { findLanguage, isThere } from '#server/requests/index.ts'
+import { findLanguage } from '#server/requests/index.ts'
 import { settledBill, settledBills } from './accounts.repository.ts'
 import { type BillRecord, type Credited, findBill, findCredited, listCreditNotes, type StoredBill } from './bills.repository.ts'
 import { amountsOf, isFromStock, refOf, type Snapshot } from './bills.ts'
@@ -77,14 +77,15 @@ export async function trackedBill(db: Reader, bill: StoredBill, { id }: RequestR
 }
 
 export async function billView(db: Reader, bill: StoredBill): Promise<Bill> {
-  const isRequestInTrash = bill.entity !== null && (await isInTrash(db, refOf(bill)))
+  const language = bill.entity ? await findLanguage(db, refOf(bill)) : DEFAULT_LANGUAGE
+  const isRequestInTrash = language === undefined && (await isInTrash(db, refOf(bill)))
   return {
     ...(await printedBill(db, bill)),
     ...{ id: bill.id, issuedAt: bill.created_at, issuedBy: bill.user_name, keptUntil: bill.kept_until },
-    language: bill.entity ? await findLanguage(db, refOf(bill)) : DEFAULT_LANGUAGE,
+    language: language ?? DEFAULT_LANGUAGE,
     about: bill.entity ? refOf(bill) : null,
     isRequestInTrash,
-    isRequestGone: bill.entity !== null && !isRequestInTrash && !(await isThere(db, refOf(bill))),
+    isRequestGone: language === undefined && !isRequestInTrash,
   }
 }
 

@@ -51,7 +51,7 @@ export { findEvents, findLatestEvent, type StoredEvent } from './request-events.
 export { findRequests } from './request-search.repository.ts'
 export { hasEnded, IS_HELD, IS_UNANSWERED, waits } from './request-state.repository.ts'
 export { requestTrash } from './request-trash.ts'
-export { findCustomer, findLanguage, isThere, listPendingBookings, readRequests } from './requests.repository.ts'
+export { findCustomer, findLanguage, listPendingBookings, readRequests } from './requests.repository.ts'
 export { newer, Requests } from './requests.ts'
 export { requestSubscribers } from './subscribers/index.ts'
 export { scheduleUnused } from './unused.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { RequestEntity } from '#contract/constants.ts'
-import { DEFAULT_LANGUAGE, type Language, readLanguage } from '#contract/platform/languages.ts'
+import { type Language, readLanguage } from '#contract/platform/languages.ts'
 import { compiledOnce } from '#server/platform/db/compiled-once.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { forUpdate } from '#server/platform/db/for-update.ts'
@@ -87,13 +87,9 @@ export async function findRequest(db: Reader, kind: KindDefinition, key: Request
   return row && toRequest(kind, row)
 }
 
-/** The language of a request's customer; the default one for a request that is gone. */
-export const findLanguage = async (db: Reader, { entity, id }: { entity: RequestEntity; id: number }): Promise<Language> =>
-  (await findRequest(db, kindOf(entity), { id }))?.language ?? DEFAULT_LANGUAGE
-
-/** Whether a request is in the lists: neither in the trash nor gone. */
-export const isThere = async (db: Reader, { entity, id }: { entity: RequestEntity; id: number }): Promise<boolean> =>
-  (await findRequest(db, kindOf(entity), { id })) !== undefined
+/** The language of a request's customer; undefined for a request that is in the trash or gone. */
+export const findLanguage = async (db: Reader, { entity, id }: { entity: RequestEntity; id: number }): Promise<Language | undefined> =>
+  (await findRequest(db, kindOf(entity), { id }))?.language
 
 /** Like `findRequest`, and locks the row until the transaction ends, its product first. */
 export async function findRequestForUpdate(
