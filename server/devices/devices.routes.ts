@@ -20,8 +20,8 @@ export function devicesFeature(register: RegisterRoutes, { database: { read, wri
   register('devices', deviceRoutes, {
     async list({ query: { serial, ...query } }) {
       const found = serial ? await readMainDevices(read, [...(await findBySerials(read, serialsIn(serial))).values()]) : undefined
-      const { rows, total } = await listDevices(read, { ...query, ids: found && [...new Set(found.values())] })
-      return { rows: await deviceRows(read, rows), total }
+      const { ids, total } = await listDevices(read, { ...query, ids: found && [...new Set(found.values())] })
+      return { rows: await deviceRows(read, ids), total }
     },
     get: async ({ params: { id } }) => devicePage(read, await findDevice(read, id)),
     update: async ({ params: { id }, body, caller, expectedVersion }) =>

@@ -160,7 +160,7 @@ const selectDevices = (db: Reader, q: string | undefined) =>
     .$if(Boolean(q), (query) => query.where(matchesSearch(db, 'devices', q as string)))
     .$if(Boolean(q && isShort(q)), (query) => query.where(isAmongNewest('devices')))
 
-/** Newest first. */
+/** The ids of the rows that stand for devices, newest first. */
 export async function listDevices(
   db: Reader,
   {
@@ -168,17 +168,17 @@ export async function listDevices(
     ids,
     ...page
   }: { page?: number | undefined; limit?: number | undefined; q?: string | undefined; ids?: readonly number[] | undefined },
-): Promise<{ rows: DeviceRow[]; total: number }> {
-  if (ids?.length === 0) return { rows: [], total: 0 }
+): Promise<{ ids: number[]; total: number }> {
+  if (ids?.length === 0) return { ids: [], total: 0 }
   const { limit, offset } = toLimitOffset(page, LIST_LIMIT_MAX)
   const devices = selectDevices(db, q).$if(ids !== undefined, (query) => query.where('id', 'in', ids as readonly number[]))
   const { count } = await devices.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  return { rows: await devices.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute(), total: Number(count) }
+  return { ids: await db.readIds(devices.select('id').orderBy('id', 'desc').limit(limit).offset(offset)), total: Number(count) }
 }
 
-/** The newest that match; they are not counted. */
-export const findDevices = (db: Reader, q: string, limit: number): Promise<DeviceRow[]> =>
-  selectDevices(db, q).selectAll().orderBy('id', 'desc').limit(limit).execute()
+/** The ids of the newest that match; they are not counted. */
+export const findDevices = (db: Reader, q: string, limit: number): Promise<number[]> =>
+  db.readIds(selectDevices(db, q).select('id').orderBy('id', 'desc').limit(limit))
 
 /** Those of the devices of which there is no repair, in the trash neither: the ids of all their rows. */
 export async function findUnusedDevices(db: Reader, ids: readonly number[]): Promise<number[]> {

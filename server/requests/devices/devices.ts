@@ -211,14 +211,9 @@ export const deviceRow = ({ id, device_kind: deviceKind, brand, model, serial }:
   ...{ id, deviceKind, brand, model, serial },
 })
 
-/** The devices for which these rows stand, in their order. */
-export const deviceRows = async (db: Reader, mains: readonly DeviceRow[]): Promise<ListedDevice[]> => {
-  const devices = await readDevices(
-    db,
-    mains.map(({ id }) => id),
-  )
-  return devices.map(({ row }) => deviceRow(row))
-}
+/** Devices by the ids of the rows that stand for them, in their order. */
+export const deviceRows = async (db: Reader, mains: readonly number[]): Promise<ListedDevice[]> =>
+  (await readDevices(db, mains)).map(({ row }) => deviceRow(row))
 
 /** A device, also by the id of a row that was merged. Throws 404 when there is none. */
 export async function findDevice(db: Reader, id: number): Promise<Device> {
