@@ -22,6 +22,7 @@ import type { StoredRequest } from './request.ts'
 import { takeRequest } from './request-parts.repository.ts'
 import { type RequestRow, readRequests, toRequest } from './requests.repository.ts'
 import type { Requests } from './requests.ts'
+import { findTrashedOf } from './trashed-ids.repository.ts'
 import { personalFieldsOf } from './views.ts'
 
 /** A customer whose records are deleted, in the transaction that deletes them. */
@@ -203,13 +204,12 @@ export async function eraseCustomer(parts: ErasureParts, tx: Tx, chosen: StoredR
       erased.push(request)
     }
   }
-  for (const { entity, id, data } of await findTrashedWith(tx, [...contacts.emails, ...contacts.phones, ...keys])) {
-    const kind = Object.values(kinds).find((each) => each.entity === entity)
-    const request = kind && toRequest(kind, (data as { row: RequestRow }).row)
-    if (!request || !isTheirs(request) || (await findOpenAccount(tx, request))) continue
-    const trashed = await eraseTrashed(tx, { entity, id }, { until: null })
+  const withTheirs = await findTrashedWith(tx, [...contacts.emails, ...contacts.phones, ...keys])
+  for (const request of requestsIn([...(await findTrashedOf(tx, rows)), ...withTheirs])) {
+    if (!isTheirs(request) || (await findOpenAccount(tx, request))) continue
+    const trashed = await eraseTrashed(tx, request, { until: null })
     if (!trashed) continue
-    await writeAuditEntry(tx, { entity, action: 'erased', by, before: { id } })
+    await writeAuditEntry(tx, { entity: request.entity, action: 'erased', by, before: { id: request.id } })
     if (trashed.files.length > 0) tx.afterCommit(() => removeFiles(files, trashed.files))
     erased.push(request)
   }
@@ -227,6 +227,12 @@ export async function eraseCustomer(parts: ErasureParts, tx: Tx, chosen: StoredR
   tx.afterCommit(() => mailer.forget([...erased.map(({ reference }) => reference), ...emails]))
 }
 
+const requestsIn = (trashed: readonly { entity: string; data: unknown }[]): StoredRequest[] =>
+  trashed.flatMap(({ entity, data }) => {
+    const kind = Object.values(kinds).find((each) => each.entity === entity)
+    return kind ? toRequest(kind, (data as { row: RequestRow }).row) : []
+  })
+
 /** Whether a record that stays has the address or the phone. */
 async function isLeft(tx: Tx, contacts: Contacts): Promise<boolean> {
   for (const kind of Object.values(kinds)) if ((await findIdsOf(tx, kind, contacts)).length > 0) return true
@@ -234,8 +240,8 @@ async function isLeft(tx: Tx, contacts: Contacts): Promise<boolean> {
 }
 
 /**
- * Erases a customer with all their requests. Those whose accounts are open stay, and the customer with them: returns their references. Throws
- * `not_found` for a customer without a request, and `account_open` when every request has to stay.
+ * Erases a customer with all their requests, in the trash too. Those whose accounts are open stay, and the customer with them: returns their
+ * references. Throws `not_found` for an unknown customer, and `account_open` when every request has to stay.
  */
 export async function erasePerson(parts: ErasureParts, tx: Tx, id: number, by: Caller): Promise<string[]> {
   const person = await findPerson(tx, id)
@@ -244,7 +250,7 @@ export async function erasePerson(parts: ErasureParts, tx: Tx, id: number, by: C
   const readAll = async () => {
     const all: StoredRequest[] = []
     for (const kind of Object.values(kinds)) all.push(...(await readRequests(tx, kind, await findRequestsOf(tx, kind, rows))))
-    return all
+    return [...all, ...requestsIn(await findTrashedOf(tx, rows))]
   }
   for (const request of await readAll()) {
     if (await findOpenAccount(tx, request)) continue

@@ -314,6 +314,25 @@ describe('erasing a customer', () => {
     expect(ids((await pageOf(child.customerId)).jobs)).toEqual([child.id])
   })
 
+  test('names what stays in the trash too, and takes who has nothing elsewhere', async () => {
+    const who = { name: 'Thrown Away', phone: '9822000105' }
+    const [paid, empty] = [await takeIn(who), await takeIn(who)]
+    const held = { about: { entity: 'repair-requests', id: paid.id }, kind: 'payment', mode: 'cash', amount: 10_000 }
+    expect((await counter.post('/api/payments', held)).status).toBe(201)
+    const alone = await takeIn({ name: 'Only Trashed', phone: '9822000106' })
+    // The phone of before is in the trash alone.
+    await counter.put(`/api/customers/${alone.customerId}`, { phones: ['9822000107'] })
+    for (const { id } of [paid, alone]) expect((await admin.delete(`/api/repair-requests/${id}`)).status).toBe(204)
+    const erase = ({ customerId }: Job) => admin.delete(`/api/customers/${customerId}`)
+    expect(await erase(empty)).toMatchObject({ status: 200, body: { left: [paid.reference] } })
+    expect((await erase(paid)).body.code).toBe('account_open')
+    expect(await erase(alone)).toMatchObject({ status: 200, body: { left: [] } })
+    expect((await counter.get(`/api/customers/${alone.customerId}`)).status).toBe(404)
+    const { body: trash } = await admin.get<{ reference: string }[]>('/api/trash')
+    const references = trash.map(({ reference }) => reference)
+    expect([references.includes(paid.reference), references.includes(alone.reference)]).toEqual([true, false])
+  })
+
   test('a request that comes back from the trash has its customer, also when nothing else of them is left', async () => {
     const job = await takeIn({ name: 'Back Again', phone: '9822000110' })
     await admin.delete(`/api/repair-requests/${job.id}`)
