@@ -352,6 +352,14 @@ describe('a likely double', () => {
     )
   })
 
+  test('is of whoever brought it before once the last repair of a merged one turns out to be of another device', async () => {
+    const [own, mistaken] = [await takeIn({ ...LAPTOP, serial: 'MINE-1' }), await takeIn({ ...LAPTOP, ...RAVI, serial: 'HIS-1' })]
+    const his = await takeIn({ ...LAPTOP, ...RAVI, serial: 'HIS-2' })
+    expect((await merge(own.deviceId, mistaken.deviceId)).body.owner?.name).toBe(RAVI.name)
+    expect((await change(mistaken.id, { serial: 'HIS-2' })).deviceId).toBe(his.deviceId)
+    expect(await pageOf(own.deviceId)).toMatchObject({ owner: { name: ASHA.name }, jobs: [{ id: own.id, isOwners: true }] })
+  })
+
   test('is merged by two people at once into one, whichever way round', async () => {
     const { deviceId: one } = await takeIn({ ...LAPTOP, serial: 'ATONCE-1' })
     const { deviceId: other } = await takeIn({ ...LAPTOP, serial: 'ATONCE-2' })

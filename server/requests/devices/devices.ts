@@ -203,7 +203,9 @@ export async function leaveDevice(tx: Tx, before: StoredRequest, after: StoredRe
   await deleteUnusedDevices(tx, [left])
   const device = await lockDevice(tx, left)
   if (!device || device.owned_since !== before.createdAt) return
-  const [newest] = await readRequests(tx, kinds.repairRequests, await findJobsOf(tx, [left], 1))
+  const newestOf = async (ids: readonly number[]) => (await readRequests(tx, kinds.repairRequests, await findJobsOf(tx, ids, 1)))[0]
+  // A merged row without a repair says nothing of its own.
+  const newest = (await newestOf([left])) ?? (await newestOf((await findDevice(tx, left)).ids))
   if (newest) await store(tx, device, { ...device, owner_id: newest.customerId, owned_since: newest.createdAt }, by)
 }
 
