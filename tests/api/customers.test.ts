@@ -148,6 +148,19 @@ describe('a likely double', () => {
     expect(again.customerId).not.toBe(one)
   })
 
+  test('can lose what only the merged one says', async () => {
+    const [one, other] = [
+      await takeIn({ name: 'Says Nothing', phone: '9822000055' }),
+      await takeIn({ name: 'Says All', phone: '9822000056' }),
+    ]
+    const facts = { gstin: '27AAAPA0000A1Z7', address: 'Pune', notes: 'Calls.', mayMessage: false, creditLimit: 50_000 }
+    await counter.put(`/api/customers/${other.customerId}`, facts)
+    expect((await merge(one.customerId, other.customerId)).body).toMatchObject(facts)
+    const emptied = { gstin: '', address: '', notes: '', mayMessage: null, creditLimit: null }
+    await counter.put(`/api/customers/${one.customerId}`, emptied)
+    expect(await pageOf(one.customerId)).toMatchObject(emptied)
+  })
+
   test('that was merged into a merged one comes out with what it had', async () => {
     const [a, b, c] = [
       (await takeIn({ name: 'Part One', phone: '9822000060' })).customerId,

@@ -352,6 +352,14 @@ describe('a likely double', () => {
     )
   })
 
+  test('can lose what only the merged one says', async () => {
+    const [one, other] = [await takeIn({ serial: 'EMPTY-1' }), await takeIn({ ...LAPTOP, serial: 'EMPTY-2' })]
+    expect((await merge(one.deviceId, other.deviceId)).body).toMatchObject(LAPTOP)
+    const emptied = { deviceKind: null, brand: '', model: '' }
+    expect((await counter.put(`/api/devices/${one.deviceId}`, emptied)).body).toMatchObject(emptied)
+    expect((await counter.get(`/api/devices?q=EMPTY1%20Pavilion`)).body).toEqual([])
+  })
+
   test('is of whoever brought it before once the last repair of a merged one turns out to be of another device', async () => {
     const [own, mistaken] = [await takeIn({ ...LAPTOP, serial: 'MINE-1' }), await takeIn({ ...LAPTOP, ...RAVI, serial: 'HIS-1' })]
     const his = await takeIn({ ...LAPTOP, ...RAVI, serial: 'HIS-2' })

@@ -93,7 +93,7 @@ export function changePerson(
     tx,
     id,
     by,
-    async ({ row, ids }) => {
+    async ({ row, merged, ids }) => {
       for (const [kind, values] of [['phone', phones] as const, ['email', emails] as const]) {
         if (!values) continue
         await deleteKeys(tx, ids, kind, values)
@@ -103,6 +103,15 @@ export function changePerson(
           values.map((value) => ({ kind, value })),
         )
       }
+      const emptied = {
+        ...(gstin === '' && { gstin }),
+        ...(address === '' && { address }),
+        ...(notes === '' && { notes }),
+        ...(mayMessage === null && { may_message: null }),
+        ...(creditLimit === null && { credit_limit: null }),
+      }
+      // It would say so again in place of the person's own row.
+      if (Object.keys(emptied).length > 0) for (const each of merged) await updateCustomer(tx, { id: each.id, ...emptied })
       if (name !== undefined) await insertKeys(tx, row.id, [{ kind: 'name', value: name }])
       await updateCustomer(tx, {
         id: row.id,

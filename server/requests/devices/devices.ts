@@ -240,9 +240,10 @@ export async function changeDevice(
   if (typeof ownerId === 'number' && !(await findPerson(tx, ownerId))) throw fieldProblem('ownerId', 'choice')
   const [own, ...merged] = rows
   const kept = numbersIn(serial ?? row.serial)
-  // A number of a merged row stays there, to go with it in a split.
+  const emptied = { ...(deviceKind === null && { device_kind: null }), ...(brand === '' && { brand }), ...(model === '' && { model }) }
+  // What is emptied is emptied in the merged rows too. Their other numbers stay there, to go with them in a split.
   for (const part of merged)
-    await store(tx, part, { ...part, serial: serialOf(numbersIn(part.serial).filter((each) => kept.includes(each))) }, by)
+    await store(tx, part, { ...part, ...emptied, serial: serialOf(numbersIn(part.serial).filter((each) => kept.includes(each))) }, by)
   const ofMerged = merged.flatMap((part) => numbersIn(part.serial))
   const ofOwn = numbersIn(own.serial)
   const changed = {
