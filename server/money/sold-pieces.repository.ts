@@ -9,7 +9,7 @@ export interface Sale {
 
 /** A line of the bill that sold a piece, with the piece and its move. */
 interface SoldLine {
-  pieceId: number | null
+  pieceId: number
   serial: string
   at: string
   /** What the piece cost when it was sold, in paise. */
@@ -24,7 +24,7 @@ interface SoldLine {
 }
 
 /** How these pieces, which were sold, were sold last. */
-export async function findSales(db: Reader, pieceIds: readonly number[]): Promise<Map<number | null, Sale>> {
+export async function findSales(db: Reader, pieceIds: readonly number[]): Promise<Map<number, Sale>> {
   if (pieceIds.length === 0) return new Map()
   const rows: SoldLine[] = await db
     .selectFrom('stock_moves as move')
@@ -51,7 +51,7 @@ export async function findSales(db: Reader, pieceIds: readonly number[]): Promis
         .groupBy('last.piece_id')
         .select(({ fn }) => fn.max('last.id').as('id')),
     )
-    .select(['move.piece_id as pieceId', 'pieces.serial', 'move.created_at as at'])
+    .select(['pieces.id as pieceId', 'pieces.serial', 'move.created_at as at'])
     .select(({ neg, ref }) => neg(ref('move.value')).as('worth'))
     .select(['line.quantity', 'line.value', 'line.serial as serials', 'line.cost'])
     .select(({ selectFrom }) =>
