@@ -4,6 +4,11 @@ import { LIST_LIMIT_MAX } from '#contract/constants.ts'
 import { CUSTOMER_RECORDS_MAX, type CustomerPage, type CustomerRow } from '#contract/customers/customers.ts'
 import type { Job } from '#contract/desk/desk.ts'
 import type { Found } from '#contract/office/finder.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { customerOf } from '#server/requests/customers/customers.ts'
+import { kinds } from '#server/requests/index.ts'
+import { deleteForGood } from '#server/requests/request-parts.repository.ts'
+import { collide } from '#tests/support/collide.ts'
 import { newBooking, newContactRequest, newProduct, newRepairRequest } from '#tests/support/factories.ts'
 import type { HttpClient } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -116,6 +121,19 @@ describe('what comes in', () => {
     const jobs = await Promise.all(Array.from({ length: 8 }, () => takeIn({ name: 'At Once', phone: '9822000040' })))
     expect(new Set(jobs.map(({ customerId }) => customerId)).size).toBe(1)
   })
+})
+
+test('a request that comes in while the last one of its customer is deleted has its customer', async () => {
+  const { database } = site.built.context
+  const who = { name: 'Comes Again', phone: '+919822000045', email: '' }
+  const job = await takeIn(who)
+  const { id, ...row } = await database.read.selectFrom('repair_requests').where('id', '=', job.id).selectAll().executeTakeFirstOrThrow()
+  const comesIn = async (tx: Tx) => {
+    const again = { ...row, customer_id: await customerOf(tx, who), reference: 'R-AGAIN' }
+    await tx.insertInto('repair_requests').values(again).execute()
+  }
+  await collide(database, comesIn, (tx) => deleteForGood(tx, kinds.repairRequests, [id]))
+  expect((await pageOf(job.customerId)).jobs).toMatchObject([{ reference: 'R-AGAIN' }])
 })
 
 describe('a likely double', () => {

@@ -346,7 +346,9 @@ export async function findUnused(db: Reader, customers: readonly number[]): Prom
 /** Deletes what `findUnused` finds, with what the audit log has of them. */
 export async function deleteUnused(tx: Tx, customers: readonly number[]): Promise<void> {
   const found = await findUnused(tx, customers)
-  // Until it is locked, another one may be merged into it.
+  // Until it is locked, a request of it may come in, and another one may be merged into it.
+  const contacts = (await readKeys(tx, found)).flatMap(({ kind, value }) => (kind === 'name' ? [] : value))
+  await lockContacts(tx, [...new Set(contacts)])
   for (const id of found) await lockPerson(tx, id)
   const unused = await findUnused(tx, found)
   if (unused.length === 0) return
