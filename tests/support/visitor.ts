@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, type BrowserContextOptions, type Disposable, expect, type Page } from '@playwright/test'
 import { STORAGE_KEYS, type Theme } from '#contract/constants.ts'
 import { openPage } from './pages.ts'
 
@@ -23,6 +23,25 @@ const MAX_TWINS = 2
 /** Events that tests listen to. Playwright itself needs the listeners of others. */
 const LISTENED = ['console', 'dialog', 'download', 'pageerror', 'request', 'requestfailed', 'requestfinished', 'response']
 
+/** What a visitor has each page of a tab run first, as long as it is not disposed of. */
+const initScripts = new WeakMap<Page, Set<Disposable>>()
+
+/** From now on `initScripts` has those of this tab. */
+function watchInitScripts(tab: Page): void {
+  const scripts = new Set<Disposable>()
+  initScripts.set(tab, scripts)
+  for (const owner of [tab, tab.context()]) {
+    const add = owner.addInitScript.bind(owner) as (...script: unknown[]) => Promise<Disposable>
+    owner.addInitScript = async (...script: unknown[]) => {
+      const added = await add(...script)
+      const dispose = added.dispose.bind(added)
+      added.dispose = () => dispose().then(() => void scripts.delete(added))
+      scripts.add(added)
+      return added
+    }
+  }
+}
+
 /**
  * Clean tabs for the next visitors of a site: a browser context of its own costs as much processor time as loading a page. Of the visitor
  * before, only the HTTP cache stays.
@@ -37,6 +56,7 @@ export class TabPool {
     const context = page.context()
     const { reducedMotion = null, viewport, size = 'desktop' } = JSON.parse(key) as Visit
     try {
+      if (initScripts.get(page)?.size !== 0) throw new Error('The next visitor would run the scripts of this one')
       await context.removeAllListeners('page', { behavior: 'ignoreErrors' })
       for (const event of LISTENED) await page.removeAllListeners(event, { behavior: 'ignoreErrors' })
       await context.unrouteAll({ behavior: 'ignoreErrors' })
@@ -126,6 +146,7 @@ export class Visitor {
       this.#watch(clean, this.#origin, allow)
     }
     const page = clean ?? (await (await this.newContext({ allow, ...visit })).newPage())
+    if (!clean) watchInitScripts(page)
     this.#shared.set(page, key)
     return page
   }
