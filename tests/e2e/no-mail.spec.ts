@@ -59,7 +59,8 @@ test('an admin sets the mail server: what it refuses is said at the field, and o
   await expect(page.getByText(noMail.testStepHint)).toBeVisible()
   await page.getByRole('link', { name: firstSteps.steps.testMail.name }).click()
   const section = page.getByRole('region', { name: system.mail })
-  await page.getByRole('region', { name: system.overview }).getByRole('button', { name: texts.setUp }).click()
+  const overview = page.getByRole('region', { name: system.overview })
+  await overview.getByRole('button', { name: texts.setUp }).click()
   const dialog = page.getByRole('dialog')
   const field = (label: string) => dialog.getByLabel(label, { exact: true })
   await field(texts.host).fill('mail.invalid')
@@ -80,6 +81,18 @@ test('an admin sets the mail server: what it refuses is said at the field, and o
   await expect(page.getByText(noMail.onlySaved)).toHaveCount(0)
   expect(smtp.mailsTo(ADMIN.email)).not.toEqual([])
   expect((await site.client().get('/faq')).text).toContain(newsletter.reason)
+
+  // Somebody else removes it, and sets it again.
+  const admin = await site.admin()
+  const { source, changedAt, ...set } = (await admin.get('/api/system/mail-settings')).body
+  const returnToTab = () => page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  await admin.delete('/api/system/mail-settings')
+  await returnToTab()
+  await expect(overview.getByText(noMail.onlySaved)).toBeVisible()
+  await expect(overview.getByText(texts.unreadable)).toHaveCount(0)
+  expect((await admin.put('/api/system/mail-settings', { ...set, password: 'an app password' })).status).toBe(200)
+  await returnToTab()
+  await expect(overview.getByText(noMail.onlySaved)).toHaveCount(0)
 
   await section.getByRole('button', { name: texts.remove }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: texts.remove }).click()

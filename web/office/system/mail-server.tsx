@@ -8,9 +8,6 @@ import { useMailActions } from './mail-actions.tsx'
 import styles from './system.module.css'
 import { mailSettingsQuery } from './system.queries.ts'
 
-/** Whether the mail server needs somebody: then the way to another one stands above all sections. */
-export const needsMailServer = ({ source, password }: MailSettings) => source === 'none' || (source === 'site' && password === 'unreadable')
-
 /** Which server the mails go through, and the way to another one. */
 export const MailServer = () => (
   <QueryView query={useQuery(mailSettingsQuery())} loading={texts.loading} failure={texts.loadFailure}>
@@ -20,13 +17,14 @@ export const MailServer = () => (
 
 function Chosen({ settings }: { settings: MailSettings }) {
   const actions = useMailActions(settings)
-  const { source, host, senderAddress } = settings
+  const { source, host, senderAddress, password } = settings
   return (
     <div className={styles.action}>
       <p>{(source === 'site' ? texts.isSet : texts.isSetOutside)(host, senderAddress)}</p>
       {actions && source === 'site' && (
         <Row gap={2}>
-          {!needsMailServer(settings) && <ActionButton variant="line" size="sm" action={actions.set} />}
+          {/* Else it stands above all sections. */}
+          {password !== 'unreadable' && <ActionButton variant="line" size="sm" action={actions.set} />}
           <ActionButton variant="line" size="sm" action={actions.remove} />
         </Row>
       )}

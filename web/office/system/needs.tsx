@@ -13,7 +13,6 @@ import { Notice } from '#web/kit/components/notice.tsx'
 import { useShop } from '#web/kit/hooks/use-shop.ts'
 import { labelOf } from '#web/kit/lib/label-of.ts'
 import { useMailActions } from './mail-actions.tsx'
-import { needsMailServer } from './mail-server.tsx'
 import { unsentMailsQuery } from './mails.queries.ts'
 import styles from './system.module.css'
 import { backUpNow, backupsQuery, mailSettingsQuery, siteStateQuery, tasksQuery } from './system.queries.ts'
@@ -57,15 +56,15 @@ export function Needs() {
       .filter((name) => state.data?.checks[name] === 'failed')
       .map((name) => ({ text: texts.checkFailures[name], isBad: true, check: state.refetch }))
   const noBackup = backups.data && backupNeed(backups.data)
+  // What the screen began with may be out of date.
+  const savesOnly = settings.data ? settings.data.source === 'none' : !sendsEmail
   const failedMails = mails.data?.filter(({ state }) => state === 'failed').length ?? 0
   const failedTasks = tasks.data?.filter(({ lastError }) => lastError !== null) ?? []
   const needs: Need[] = [
     ...checked(['database', 'files', 'disk']),
     ...(noBackup ? [{ text: noBackup, isBad: true, action: backUpNow }] : []),
-    ...(sendsEmail ? [] : [{ text: noMail.onlySaved, action: mail?.set }]),
-    ...(sendsEmail && settings.data && needsMailServer(settings.data)
-      ? [{ text: mailTexts.unreadable, isBad: true, action: mail?.set }]
-      : []),
+    ...(savesOnly ? [{ text: noMail.onlySaved, action: mail?.set }] : []),
+    ...(settings.data?.password === 'unreadable' ? [{ text: mailTexts.unreadable, isBad: true, action: mail?.set }] : []),
     ...checked(['mail']),
     ...(failedMails > 0 ? [{ text: texts.mailsFailed(failedMails), section: 'mail' as const }] : []),
     ...(backups.data?.upload?.failed ? [{ text: texts.uploadFailed, check: backups.refetch }] : []),
