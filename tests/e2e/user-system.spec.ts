@@ -19,6 +19,7 @@ import * as texts from '#texts/system.ts'
 const MAILS = /\/api\/system\/mails$/
 const TASKS = /\/api\/system\/tasks$/
 const STATE = /\/api\/system\/state$/
+const BACKUPS = /\/api\/system\/backups$/
 
 const test = base.extend<object, { smtp: SmtpServer }>({
   smtp: [
@@ -227,6 +228,35 @@ test('axe is content in both themes and nothing scrolls sideways; a session that
   await loginAgain(page)
   await sendAgain(page, email).click()
   await expect(page.getByText(messages.system.noMails)).toBeVisible()
+})
+
+test('what needs somebody is done where it is said, and the focus does not go with it', async ({ site, openScreen }) => {
+  let isWrong = true
+  const stub = (page: Page, url: RegExp, wrong: object) =>
+    page.route(url, async (route) => {
+      const response = await route.fetch()
+      const isRight = !isWrong || route.request().method() !== 'GET'
+      await route.fulfill(isRight ? { response } : { response, json: { ...(await response.json()), ...wrong } })
+    })
+  const page = await open(site, openScreen, {
+    async before(page) {
+      await stub(page, STATE, { checks: { database: 'ok', files: 'ok', mail: 'ok', disk: 'failed' } })
+      await stub(page, BACKUPS, { failure: 'failed', running: false })
+    },
+  })
+  const check = overview(page).getByRole('button', { name: texts.lookAgain })
+  await check.click()
+  await expect(page.getByRole('group', { name: texts.lookedAgain })).toBeFocused()
+  await expect(overview(page).getByText(texts.checkFailures.disk)).toBeVisible()
+  const backUp = overview(page).getByRole('button', { name: texts.backUpNow })
+  await expect(overview(page).getByText(texts.backupFailures.failed)).toBeVisible()
+  isWrong = false
+  await backUp.click()
+  await expect(page.getByRole('group', { name: texts.backingUp })).toBeFocused()
+  await expect(backUp).toHaveCount(0)
+  await check.click()
+  await expect(page.getByRole('group', { name: texts.lookedAgain })).toBeFocused()
+  await expect(overview(page).getByText(texts.nothingNeeded)).toBeVisible()
 })
 
 test('an API key is shown once and deleted; a webhook says what it could not deliver, and sends it again', async ({ site, openScreen }) => {

@@ -14,6 +14,7 @@ export const mailsFailed = (count: number) => plural(count, { one: 'One email co
 export const tasksFailed = (count: number, names: string) =>
   plural(count, { one: `A task failed when it last ran: ${names}.`, other: `# tasks failed when they last ran: ${names}.` })
 export const lookAgain = 'Check again'
+export const lookedAgain = 'Checked again.'
 export const see = { mail: 'See the emails', tasks: 'See what failed' }
 export const notSeen = 'Some parts could not be checked. Try again below.'
 /** What a section folds. */

@@ -13,6 +13,7 @@ export const mailsFailed = (count: number) => plural(count, { one: 'एक ई�
 export const tasksFailed = (count: number, names: string) =>
   plural(count, { one: `एक काम पिछली बार नहीं हो सका: ${names}`, other: `# काम पिछली बार नहीं हो सके: ${names}` })
 export const lookAgain = 'फिर से देखें'
+export const lookedAgain = 'फिर से देख लिया।'
 export const see = { mail: 'ये ईमेल देखें', tasks: 'देखें क्या नहीं हुआ' }
 export const notSeen = 'कुछ चीज़ें देखी नहीं जा सकीं। नीचे से फिर कोशिश करें।'
 /** What a section folds. */

@@ -13,6 +13,7 @@ export const mailsFailed = (count: number) => plural(count, { one: 'एक ई�
 export const tasksFailed = (count: number, names: string) =>
   plural(count, { one: `एक काम मागच्या वेळी झाले नाही: ${names}`, other: `# कामे मागच्या वेळी झाली नाहीत: ${names}` })
 export const lookAgain = 'पुन्हा तपासा'
+export const lookedAgain = 'पुन्हा तपासले.'
 export const see = { mail: 'हे ईमेल पहा', tasks: 'काय झाले नाही ते पहा' }
 export const notSeen = 'काही गोष्टी तपासता आल्या नाहीत. खालून पुन्हा प्रयत्न करा.'
 /** What a section folds. */

@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { Backups, SiteState, Task } from '#contract/office/system.ts'
 import * as mailTexts from '#texts/mail-settings.ts'
 import * as noMail from '#texts/office-no-mail.ts'
 import * as texts from '#texts/system.ts'
 import { ActionButton } from '#web/kit/action/action-button.tsx'
-import type { Action } from '#web/kit/action/actions.ts'
+import type { Action, Called } from '#web/kit/action/actions.ts'
 import { Panel, PanelTitle } from '#web/kit/components/box.tsx'
-import { Button, ButtonAnchor } from '#web/kit/components/button.tsx'
+import { ButtonAnchor } from '#web/kit/components/button.tsx'
 import { Icon } from '#web/kit/components/icon.tsx'
 import { TriangleAlert } from '#web/kit/components/icons.ts'
 import { Notice } from '#web/kit/components/notice.tsx'
@@ -26,8 +26,8 @@ interface Need {
   /** Something is lost, or may be, as long as nobody looks after it. */
   isBad?: boolean
   action?: Action | undefined
-  /** Looks once more, after what was done elsewhere. */
-  check?: () => unknown
+  /** The action is under way already. */
+  isBusy?: boolean
   /** The section that shows it. */
   section?: keyof typeof texts.see
 }
@@ -38,6 +38,16 @@ export function backupNeed({ isOld, failure, running, newest, nightly }: Backups
   if (isOld) return texts.backupIsOld
   return newest || nightly ? undefined : texts.notNightly
 }
+
+/** Makes a backup, and says so here: how it goes on stands further down, and what was pressed goes with what it was about. */
+const backUpHere: Called<Backups> = { ...backUpNow, said: () => texts.backingUp, takesFocus: true }
+
+/** Looks once more, after what was done elsewhere. */
+const lookAgain = ({ refetch }: Pick<UseQueryResult, 'refetch'>, failure: string): Called => ({
+  ...{ name: texts.lookAgain, about: 'system', failure, takesFocus: true },
+  call: () => refetch({ throwOnError: true }),
+  said: () => texts.lookedAgain,
+})
 
 /** Whether everything works, or what needs somebody, the worst first. It is said and done here, and not once more in its section. */
 export function Needs() {
@@ -54,7 +64,7 @@ export function Needs() {
   const checked = (names: readonly (keyof SiteState['checks'])[]): Need[] =>
     names
       .filter((name) => state.data?.checks[name] === 'failed')
-      .map((name) => ({ text: texts.checkFailures[name], isBad: true, check: state.refetch }))
+      .map((name) => ({ text: texts.checkFailures[name], isBad: true, action: lookAgain(state, texts.stateLoadFailure) }))
   const noBackup = backups.data && backupNeed(backups.data)
   // What the screen began with may be out of date.
   const savesOnly = settings.data ? settings.data.source === 'none' : !sendsEmail
@@ -62,12 +72,12 @@ export function Needs() {
   const failedTasks = tasks.data?.filter(({ lastError }) => lastError !== null) ?? []
   const needs: Need[] = [
     ...checked(['database', 'files', 'disk']),
-    ...(noBackup ? [{ text: noBackup, isBad: true, action: backUpNow }] : []),
+    ...(noBackup ? [{ text: noBackup, isBad: true, action: backUpHere, isBusy: backups.data?.running === true }] : []),
     ...(savesOnly ? [{ text: noMail.onlySaved, action: mail?.set }] : []),
     ...(settings.data?.password === 'unreadable' ? [{ text: mailTexts.unreadable, isBad: true, action: mail?.set }] : []),
     ...checked(['mail']),
     ...(failedMails > 0 ? [{ text: texts.mailsFailed(failedMails), section: 'mail' as const }] : []),
-    ...(backups.data?.upload?.failed ? [{ text: texts.uploadFailed, check: backups.refetch }] : []),
+    ...(backups.data?.upload?.failed ? [{ text: texts.uploadFailed, action: lookAgain(backups, texts.backupsLoadFailure) }] : []),
     ...(failedTasks.length > 0 ? [{ text: texts.tasksFailed(failedTasks.length, namesOf(failedTasks)), section: 'tasks' as const }] : []),
   ]
   if (needs.length === 0) {
@@ -93,14 +103,8 @@ export function Needs() {
 const namesOf = (tasks: readonly Task[]): string => tasks.map(({ name }) => labelOf(texts.taskNames, name)).join(', ')
 
 /** What to do; the first of the list is the one that the screen asks for. */
-function Way({ need: { action, check, section }, variant }: { need: Need; variant: 'primary' | 'line' }) {
-  if (action) return <ActionButton size="sm" variant={variant} action={action} />
-  if (check)
-    return (
-      <Button size="sm" variant={variant} onClick={() => void check()}>
-        {texts.lookAgain}
-      </Button>
-    )
+function Way({ need: { action, isBusy, section }, variant }: { need: Need; variant: 'primary' | 'line' }) {
+  if (action) return <ActionButton size="sm" variant={variant} action={action} aria-disabled={isBusy || undefined} />
   return (
     section && (
       <ButtonAnchor size="sm" variant={variant} href={`#${section}`}>
