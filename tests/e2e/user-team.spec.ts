@@ -118,7 +118,11 @@ test('an invitation is corrected and withdrawn, and its link passed on without a
   await guest.getByRole('main').getByRole('link', { name: resetTexts.toDashboard }).click()
   await expect(guest.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
 
-  await invite(page, { userName: 'wrong', name: 'Wrong Person', email: 'wrong@shop.example' })
+  await invite(page, { userName: 'wrong', name: 'Wrong Person', email: 'wrnog@shop.example' })
+  // Somebody else corrects it meanwhile.
+  expect((await admin.put(`/api/team/${(await member('wrong')).id}`, { email: 'wrong@shop.example' })).status).toBe(200)
+  await choose(page, 'wrong', texts.resendInvitation)
+  await expect(page.getByText(noMail.invited('wrong@shop.example'))).toBeVisible()
   await choose(page, 'wrong', texts.withdrawInvitation)
   await dialog(page).getByRole('button', { name: texts.withdraw }).click()
   await expect(page.getByRole('group', { name: texts.wasWithdrawn })).toBeFocused()

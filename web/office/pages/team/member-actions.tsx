@@ -36,11 +36,7 @@ export function actionsOf(member: Member, { isOwn, sendsEmail, onInvited, onLink
     call: () => putMember({ id, disabled }),
   })
   const invitation: Action[] = [
-    {
-      ...{ ...common, name: texts.resendInvitation },
-      call: () => resendInvitation(id),
-      onDone: () => onInvited(member),
-    },
+    { ...{ ...common, name: texts.resendInvitation }, call: async () => onInvited(await resendInvitation(id)) },
     { ...{ ...common, name: texts.getLink }, call: async () => onLink(member, await createInvitationLink(id)) },
   ]
   const correct: Action<Member> = {
