@@ -209,6 +209,7 @@ test('a device goes back unrepaired with its reason, and its check is billed by 
   await expect(amount, 'what is typed replaces it').toHaveValue('500')
   await refund.getByRole('button', { name: bills.savePayment }).click()
   await expect(dialog.getByText(charging.paidAhead('₹500.00'))).toHaveCount(0)
+  await expect(notice(page, charging.nothingAhead)).toBeFocused()
   await expect(dialog.getByLabel(returns.label), 'as its customer said').toHaveValue('declined')
   await dialog.getByLabel(returns.label).selectOption('other')
   await dialog.getByRole('button', { name: texts.returnIt }).click()

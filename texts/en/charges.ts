@@ -15,6 +15,7 @@ export const ask = (charge: string) => `You may charge for it: ${charge}.`
 export const writeBill = 'Write the bill on the page of the job'
 export const paidAhead = (amount: string) => `${amount} was paid ahead: give back what you do not bill.`
 export const giveBack = 'Give it back'
+export const nothingAhead = 'Nothing is paid ahead any more.'
 
 /** Terms on the slip. */
 export const checkFeeTerm = (amount: string) => `If the device is not repaired, we charge ${amount} for the check.`

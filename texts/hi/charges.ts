@@ -13,6 +13,7 @@ export const ask = (charge: string) => `${charge} ले सकते हैं�
 export const writeBill = 'बिल जॉब के पेज पर बनाएँ'
 export const paidAhead = (amount: string) => `${amount} एडवांस जमा है: जितने का बिल नहीं बनेगा, वह लौटा दें।`
 export const giveBack = 'एडवांस लौटाएँ'
+export const nothingAhead = 'अब कोई एडवांस जमा नहीं है।'
 
 export const checkFeeTerm = (amount: string) => `डिवाइस की रिपेयर न होने पर जाँच के ${amount} लगते हैं।`
 export const storageTerm = (freeDays: number, perDay: string, most: string) =>

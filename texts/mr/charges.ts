@@ -13,6 +13,7 @@ export const ask = (charge: string) => `हे घेता येईल: ${char
 export const writeBill = 'बिल जॉबच्या पेजवर करा'
 export const paidAhead = (amount: string) => `${amount} आगाऊ जमा आहेत: जेवढ्याचे बिल होणार नाही, तेवढे परत द्या.`
 export const giveBack = 'आगाऊ रक्कम परत द्या'
+export const nothingAhead = 'आता काहीही आगाऊ जमा नाही.'
 
 export const checkFeeTerm = (amount: string) => `डिव्हाइसची दुरुस्ती झाली नाही, तर तपासणीचे ${amount} घेतले जातात.`
 export const storageTerm = (freeDays: number, perDay: string, most: string) =>

@@ -13,7 +13,7 @@ import { noMoney } from '#texts/waiting.ts'
 import { Panel, PanelTitle } from '#web/kit/components/box.tsx'
 import { Button } from '#web/kit/components/button.tsx'
 import { Link } from '#web/kit/components/link.tsx'
-import { Notice } from '#web/kit/components/notice.tsx'
+import { FocusedNotice, Notice } from '#web/kit/components/notice.tsx'
 import { PanelDialog } from '#web/kit/components/panel-dialog.tsx'
 import { QueryView } from '#web/kit/components/query-view.tsx'
 import { useIsAdmin } from '#web/kit/hooks/use-is-admin.ts'
@@ -179,20 +179,28 @@ export function ChargeReminder({ about, isUnrepaired }: { about: RequestRef; isU
 /** What the shop holds of a customer whose device goes back as it came, and a way to give it back. */
 export function AdvanceReminder({ about }: { about: RequestRef }) {
   const [isOpen, setIsOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
   const sees = useSeesMoney()
   const isOnline = useIsOnline()
   const { data } = useQuery({ ...accountQuery(about), enabled: sees })
   const advance = data?.advance ?? 0
+  const open = () => {
+    setIsOpen(true)
+    setWasOpened(true)
+  }
   return (
     <>
-      {advance > 0 && (
+      {advance > 0 ? (
         <Notice tone="warn" text={charging.paidAhead(formatPaise(advance))}>
           <div className={styles.actions}>
-            <Button variant="line" size="sm" aria-disabled={!isOnline} onClick={() => setIsOpen(true)}>
+            <Button variant="line" size="sm" aria-disabled={!isOnline} onClick={open}>
               {charging.giveBack}
             </Button>
           </div>
         </Notice>
+      ) : (
+        // The button is gone with what was held.
+        wasOpened && <FocusedNotice tone="good" text={charging.nothingAhead} />
       )}
       {isOpen && <PaymentDialog of={{ about }} due={advance} kind="refund" onClose={() => setIsOpen(false)} />}
     </>
