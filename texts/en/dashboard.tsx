@@ -58,8 +58,6 @@ export const forCustomer = 'The customer'
 export const forPart = 'A part'
 export const held = 'Reserved devices'
 export const lastDays = (days: number) => plural(days, { one: 'Last # day', other: 'Last # days' })
-/** A count that ends somewhere: there are at least so many. */
-export const atLeast = (count: string) => `${count}+`
 /** The link to the list behind a part, whose title is for screen readers. */
 export const showAll = (part: string, hidden: (text: string) => ReactNode) => <>All{hidden(` of: ${part}`)}</>
 

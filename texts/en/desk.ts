@@ -37,7 +37,8 @@ export const show = 'Show'
 export const list = 'List'
 export const nothingHere = 'No job here'
 export const more = (count: number) => `and ${count} more`
-export const atLeast = (count: string) => `${count} or more`
+/** A count that ends somewhere: there are at least so many. */
+export const atLeast = (count: string) => `${count}+`
 export const jobsOf = (stage: string, count: string) => `${stage}: ${count}`
 export const open = (reference: string, name: string) => `Open ${reference}, ${name}`
 export const nobody = 'Nobody has it yet'

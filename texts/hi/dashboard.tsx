@@ -53,8 +53,6 @@ export const forCustomer = 'ग्राहक का'
 export const forPart = 'पार्ट का'
 export const held = 'ग्राहकों के लिए रखे डिवाइस'
 export const lastDays = (days: number) => plural(days, { other: 'पिछले # दिन' })
-/** A count that ends somewhere: there are at least so many. */
-export const atLeast = (count: string) => `${count}+`
 /** The link to the list behind a part, whose title is for screen readers. */
 export const showAll = (part: string, hidden: (text: string) => ReactNode) => <>सभी{hidden(` देखें: ${part}`)}</>
 

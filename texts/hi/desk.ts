@@ -37,7 +37,7 @@ export const show = 'दिखाएँ'
 export const list = 'सूची'
 export const nothingHere = 'यहाँ कोई जॉब नहीं'
 export const more = (count: number) => `और ${count}`
-export const atLeast = (count: string) => `${count} या ज़्यादा`
+export const atLeast = (count: string) => `${count}+`
 export const jobsOf = (stage: string, count: string) => `${stage}: ${count}`
 export const open = (reference: string, name: string) => `${reference} खोलें, ${name}`
 export const nobody = 'अभी किसी के पास नहीं'

@@ -53,8 +53,6 @@ export const forCustomer = 'ग्राहकासाठी'
 export const forPart = 'पार्टसाठी'
 export const held = 'राखीव डिव्हाइस'
 export const lastDays = (days: number) => plural(days, { other: 'मागील # दिवस' })
-/** A count that ends somewhere: there are at least so many. */
-export const atLeast = (count: string) => `${count}+`
 /** The link to the list behind a part, whose title is for screen readers. */
 export const showAll = (part: string, hidden: (text: string) => ReactNode) => <>सर्व{hidden(`: ${part}`)}</>
 

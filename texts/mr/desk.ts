@@ -37,7 +37,7 @@ export const show = 'दाखवा'
 export const list = 'यादी'
 export const nothingHere = 'येथे जॉब नाही'
 export const more = (count: number) => `आणि आणखी ${count}`
-export const atLeast = (count: string) => `${count} किंवा जास्त`
+export const atLeast = (count: string) => `${count}+`
 export const jobsOf = (stage: string, count: string) => `${stage}: ${count}`
 export const open = (reference: string, name: string) => `${reference} उघडा, ${name}`
 export const nobody = 'अजून कोणाकडे नाही'

@@ -64,8 +64,9 @@ export function JobFilters({ shown: { show, brand }, onChange, chips = false, co
   )
 }
 
-/** The board counts no further than `BOARD_COUNT_MAX`. */
-export const counted = (count: number): string => (count < BOARD_COUNT_MAX ? formatNumber(count) : texts.atLeast(formatNumber(count)))
+/** Writes a count of what is counted no further than `most`, which is that of the board. */
+export const counted = (count: number, most = BOARD_COUNT_MAX): string =>
+  count < most ? formatNumber(count) : texts.atLeast(formatNumber(count))
 
 /** The filters of a URL that are set. */
 export const filledIn = ({ show, brand }: JobFilterValues) => ({ show: show || undefined, brand: brand || undefined })

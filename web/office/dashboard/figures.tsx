@@ -1,18 +1,18 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { BOARD_COUNT_MAX } from '#contract/constants.ts'
 import type { Dashboard } from '#contract/office/dashboard.ts'
 import { to } from '#contract/office-paths.ts'
 import { recordPath } from '#contract/requests/record-path.ts'
 import { formatNumber } from '#languages/numbers.ts'
 import * as texts from '#texts/dashboard.tsx'
 import * as messages from '#texts/office-messages.ts'
+import { counted } from '#web/desk/job-filters.tsx'
 import { hidden, Panel, PanelTitle } from '#web/kit/components/box.tsx'
 import { later } from '#web/kit/components/later.tsx'
 import { Link } from '#web/kit/components/link.tsx'
 import { LoadError } from '#web/kit/components/load-error.tsx'
 import { waitingText } from '#web/kit/lib/relative-time.ts'
 import styles from './figures.module.css'
-import { counted, Worklist } from './worklist.tsx'
+import { ofMorning, Worklist } from './worklist.tsx'
 
 const DayLine = later(async () => (await import('./day-line.tsx')).DayLine)
 const MoneyOfDay = later(async () => (await import('./money-of-day.tsx')).MoneyOfDay)
@@ -52,9 +52,6 @@ export function Figures({ figures: { data, error, isFetching, refetch, dataUpdat
   )
 }
 
-/** The board counts the jobs of a stage no further. */
-const ofStage = (count: number): string => counted(count, BOARD_COUNT_MAX)
-
 const sumOf = (counts: Readonly<Record<string, number>>): number => Object.values(counts).reduce((sum, count) => sum + count, 0)
 const inShopOf = ({ stages: { asked: _, ...inShop } }: Dashboard['morning']['shop']): number => sumOf(inShop)
 
@@ -62,9 +59,9 @@ const inShopOf = ({ stages: { asked: _, ...inShop } }: Dashboard['morning']['sho
 function InShop({ data: { morning, unanswered } }: { data: Dashboard }) {
   const { shop, mine } = morning
   const figures = [
-    [ofStage(inShopOf(shop)), inShopOf(mine), texts.inShop, to('board')],
-    [counted(shop.late), mine.late, texts.late, to('board', undefined, { show: 'late' })],
-    [ofStage(shop.stages.ready), mine.stages.ready, texts.readyToCollect, to('board')],
+    [counted(inShopOf(shop)), inShopOf(mine), texts.inShop, to('board')],
+    [ofMorning(shop.late), mine.late, texts.late, to('board', undefined, { show: 'late' })],
+    [counted(shop.stages.ready), mine.stages.ready, texts.readyToCollect, to('board')],
     [formatNumber(sumOf(unanswered)), 0, texts.withoutAnswer, to('repairRequests', undefined, { state: 'unanswered' })],
   ] as const
   return (
@@ -95,7 +92,7 @@ const Waiting = ({ stages }: Dashboard['morning']['shop']) => (
       ).map(([name, count]) => (
         <div key={name} className={styles.pair}>
           <dt>{name}</dt>
-          <dd>{ofStage(count)}</dd>
+          <dd>{counted(count)}</dd>
         </div>
       ))}
     </dl>

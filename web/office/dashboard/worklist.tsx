@@ -6,13 +6,13 @@ import type { Morning, MorningLine, WorklistJob } from '#contract/office/dashboa
 import { to } from '#contract/office-paths.ts'
 import { isMobile } from '#contract/requests/format-phone.ts'
 import { recordPath } from '#contract/requests/record-path.ts'
-import { formatNumber } from '#languages/numbers.ts'
 import * as texts from '#texts/dashboard.tsx'
 import * as desk from '#texts/desk.ts'
 import * as labels from '#texts/labels.ts'
 import * as newsTexts from '#texts/news.ts'
 import { thing } from '#texts/request-status.ts'
 import { nextStep, remind, waitsForCustomer } from '#web/desk/job-actions.tsx'
+import { counted } from '#web/desk/job-filters.tsx'
 import { jobKey } from '#web/desk/job-moves.ts'
 import type { JobNeighbours } from '#web/desk/job-neighbours.ts'
 import { markSeen } from '#web/desk/job-news.ts'
@@ -32,9 +32,7 @@ import styles from './worklist.module.css'
 /** With so many repairs due, those of the next days are not shown. */
 const ENOUGH_DUE = 3
 
-/** Writes a count of what is counted no further than `most`. */
-export const counted = (count: number, most = MORNING_COUNT_MAX): string =>
-  count < most ? formatNumber(count) : texts.atLeast(formatNumber(count))
+export const ofMorning = (count: number): string => counted(count, MORNING_COUNT_MAX)
 
 /** The work that is due, most urgent first: each record once, with one action; its row leads to it. `nowMs` is when it was loaded. */
 export function Worklist({ morning, nowMs }: { morning: Morning; nowMs: number }) {
@@ -154,8 +152,8 @@ export function Worklist({ morning, nowMs }: { morning: Morning; nowMs: number }
       {!isQuiet && dueNext.jobs[0] && (
         <Link className={styles.end} to={to('board')}>
           {dueNext.jobs[0].dueOn
-            ? texts.moreLater(counted(dueNext.count), formatDayMonth(dueNext.jobs[0].dueOn))
-            : texts.moreUndated(counted(dueNext.count))}
+            ? texts.moreLater(ofMorning(dueNext.count), formatDayMonth(dueNext.jobs[0].dueOn))
+            : texts.moreUndated(ofMorning(dueNext.count))}
         </Link>
       )}
     </Panel>
@@ -180,7 +178,7 @@ function Group({ title, count, tone, all, hasMore = count > MORNING_SHOWN, child
     <section className={styles.group} data-tone={tone}>
       <h2 className={styles.title}>
         {title}
-        <span className={styles.count}>{counted(count)}</span>
+        <span className={styles.count}>{ofMorning(count)}</span>
         {hasMore && (
           <Link className={styles.all} to={all}>
             {texts.showAll(title, hidden)}
