@@ -8,10 +8,13 @@ import { defineRoutes } from '#contract/platform/route.ts'
 import { collectedBy } from './desk.ts'
 import { OPEN_STAGES } from './stages.ts'
 
+/** A bill that a hand-over issues. */
+export const plannedBill = z.object({ form: z.enum(BILL_FORMS), number: z.string(), total: z.int() })
+
 /** What handing a device over will issue and ask for. Amounts are in paise. */
 export const handOverPlanSchema = z.object({
   /** The bill for all that is left of what was agreed; null where nothing is, or the shop writes no bills. */
-  bill: z.nullable(z.object({ form: z.enum(BILL_FORMS), number: z.string(), total: z.int() })),
+  bill: z.nullable(plannedBill),
   /** What is to be paid once that bill is written; below zero the shop owes it back. */
   toPay: z.int(),
   /** As agreed, unless the hand-over names others. */

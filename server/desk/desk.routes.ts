@@ -45,7 +45,6 @@ import { promisedWarranty } from './repair-terms.ts'
 import { stageTimes } from './stage-times.ts'
 import { takeInAtCounter } from './take-in.ts'
 import { registerTemplates } from './templates.routes.ts'
-import { registerVisits } from './visits.routes.ts'
 
 /** Calls of the counter, the bench and the board. */
 export function deskFeature(
@@ -76,7 +75,6 @@ export function deskFeature(
   registerHandedOnMails(parts, jobs)
   const watch = new ChangeWatch(database, ['repair_requests', 'request_events', 'refurbishments'])
   registerPaper(register, parts, jobs)
-  registerVisits(register, jobs)
   registerHandOver(register, parts, jobs, warranty)
   scheduleReminders(parts, jobs)
   registerComebacks(register, parts)

@@ -56,7 +56,7 @@ import { readRegisters, registerTable } from './registers.ts'
 import { registerReports } from './report.routes.ts'
 import { continueSeries, listSeries } from './series.ts'
 import { tallyXml } from './tally.ts'
-import { upiRequest } from './upi-request.ts'
+import { shopUpiRequest } from './upi-request.ts'
 import { billableJobs, nameDevice } from './visit-bills.ts'
 import { listVouchersOf } from './vouchers.repository.ts'
 import { printedVoucher, voucherRef } from './vouchers.ts'
@@ -108,16 +108,14 @@ export function moneyFeature(
     const { bills, payments, agreement, billedWith, sums } = await readAccount(read, findTerms, request)
     const dueOf = await settledBills(read, billedWith)
     const current = await facts()
-    const { settings, shop } = current
-    const shopUpi = { ...settings, upiName: settings.upiName || shop.name }
     return {
       bills,
       payments,
       agreement,
       billedWith: billedWith.map(({ id, number }) => ({ id, number, due: dueOf.get(id)?.due ?? 0 })),
       pricing: { ...pricingOf(current), ...agreement.pricing },
-      charges: chargesOf(settings, request, [...bills, ...billedWith]),
-      sums: { ...sums, upi: upiRequest(shopUpi, { due: sums.toPay, reference: request.reference }) },
+      charges: chargesOf(current.settings, request, [...bills, ...billedWith]),
+      sums: { ...sums, upi: shopUpiRequest(current, { due: sums.toPay, reference: request.reference }) },
     }
   }
 

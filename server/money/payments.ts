@@ -156,7 +156,23 @@ export interface PaymentParts {
  * payments wait for each other.
  */
 export const pay = async (tx: Tx, parts: PaymentParts, payment: NewPayment, by: Caller): Promise<Payment> =>
-  (await payParts(tx, parts, payment, [{ ...payment, field: 'amount' }], by))[0] as Payment
+  (await payDivided(tx, parts, payment, [payment], by))[0] as Payment
+
+/** The same for several accounts of one customer, where what is wrong with a part is said of the whole amount. */
+export const payDivided = (
+  tx: Tx,
+  parts: PaymentParts,
+  whole: Omit<NewPayment, keyof Part>,
+  divided: readonly Omit<Part, 'field'>[],
+  by: Caller,
+): Promise<Payment[]> =>
+  payParts(
+    tx,
+    parts,
+    whole,
+    divided.map(({ about, billId, amount }) => ({ about, billId, amount, field: 'amount' })),
+    by,
+  )
 
 /**
  * The same for several accounts of one customer at once: each has a payment of its own, and all of them a mark. Throws 422 also for an account

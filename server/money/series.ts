@@ -54,10 +54,11 @@ export async function takeNumber(tx: Tx, prefix: string, day: string): Promise<N
   return numbered(key, place)
 }
 
-/** The number that a document of today would get now. */
-export async function nextNumber(db: Reader, prefix: string): Promise<string> {
+/** The numbers that so many documents of today would get now. */
+export async function nextNumbers(db: Reader, prefix: string, count: number): Promise<string[]> {
   const key = { prefix, year: financialYear(todayInShop()) }
-  return numbered(key, ((await findSeries(db, key))?.last ?? 0) + 1).number
+  const last = (await findSeries(db, key))?.last ?? 0
+  return Array.from({ length: count }, (_, index) => numbered(key, last + 1 + index).number)
 }
 
 /** Begins a series with nothing in it, unless it has begun. Throws `series_unknown` when a restore has made its last number uncertain. */

@@ -15,10 +15,13 @@ import { listPaymentsOf } from './payments.repository.ts'
 
 // One bill for several repairs of a visit: it belongs to the account of one of them, and its lines name the others.
 
-interface Unbilled {
+/** What is left of the agreement of a repair, in paise. */
+export interface Unbilled {
   job: StoredRequest
   lines: SuggestedLine[]
   rest: number
+  pricing: PricedAs
+  holdsMoney: boolean
 }
 
 interface Parts {
@@ -28,25 +31,25 @@ interface Parts {
 
 type PricedAs = Pick<Pricing, 'isInclusive' | 'rounding'>
 
-/**
- * What is left of the agreement of a repair that another one's bill can have; undefined where it has to be billed alone: nothing is agreed or
- * left, it was agreed under other terms, or it holds money, which its own bill needs.
- */
-async function unbilledOf(db: Reader, { findTerms, facts }: Parts, job: StoredRequest, pricing: PricedAs): Promise<Unbilled | undefined> {
-  const { lines, rest, pricing: own } = await findUnbilled(db, findTerms, job)
-  if (rest === null || rest <= 0 || lines.length === 0 || !isSame({ ...pricingOf(facts), ...own }, pricing)) return undefined
+/** What is left of the agreement of a repair; undefined where nothing is agreed or left. */
+export async function unbilledOf(db: Reader, { findTerms, facts }: Parts, job: StoredRequest): Promise<Unbilled | undefined> {
+  const { lines, rest, pricing } = await findUnbilled(db, findTerms, job)
+  if (rest === null || rest <= 0 || lines.length === 0) return undefined
   const paid = standing(await listPaymentsOf(db, { entity: job.entity, entity_id: job.id, bill_id: null }))
-  return paid.length === 0 ? { job, lines: lines.map((line) => ({ ...line, jobId: job.id })), rest } : undefined
+  const named = lines.map((line) => ({ ...line, jobId: job.id }))
+  return { job, lines: named, rest, pricing: { ...pricingOf(facts), ...pricing }, holdsMoney: paid.length > 0 }
 }
 
-const isSame = (one: PricedAs, other: PricedAs): boolean => one.isInclusive === other.isInclusive && one.rounding === other.rounding
+/** Whether the bill of another repair can have it: not if it was agreed under other terms, or holds money, which its own bill needs. */
+export const canJoin = ({ pricing, holdsMoney }: Unbilled, { isInclusive, rounding }: PricedAs): boolean =>
+  !holdsMoney && pricing.isInclusive === isInclusive && pricing.rounding === rounding
 
 /** The other repairs of the visit of a request that one bill can have as well, each device named on its lines. */
 export async function billableJobs(db: Reader, parts: Parts, request: StoredRequest, pricing: PricedAs): Promise<BillableJob[]> {
   const found: BillableJob[] = []
   for (const job of await othersOfVisit(db, request)) {
-    const unbilled = await unbilledOf(db, parts, job, pricing)
-    if (!unbilled) continue
+    const unbilled = await unbilledOf(db, parts, job)
+    if (!unbilled || !canJoin(unbilled, pricing)) continue
     const device = deviceOf(job.details as unknown as RepairDetails, serverTexts[request.language])
     const lines = nameDevice(job, request.language, unbilled.lines)
     found.push({ id: job.id, reference: job.reference, device, rest: unbilled.rest, lines })
@@ -109,8 +112,8 @@ export async function readJoined(
   const joined: Unbilled[] = []
   for (const job of jobs) {
     const own = lines.filter(({ jobId }) => jobId === job.id)
-    const unbilled = await unbilledOf(tx, parts, job, pricing)
-    if (!unbilled || !matchAgreed(own, unbilled.lines).isRest) throw alone(lines, job.id)
+    const unbilled = await unbilledOf(tx, parts, job)
+    if (!unbilled || !canJoin(unbilled, pricing) || !matchAgreed(own, unbilled.lines).isRest) throw alone(lines, job.id)
     joined.push(unbilled)
   }
   return joined

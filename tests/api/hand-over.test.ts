@@ -3,7 +3,9 @@ import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import type { Job } from '#contract/desk/desk.ts'
 import type { HandOverPlan, Settled } from '#contract/desk/hand-over.ts'
+import type { VisitPlan, VisitSettled } from '#contract/desk/job-visits.ts'
 import type { Bill } from '#contract/money/bills.ts'
+import { sum } from '#contract/money/paise.ts'
 import type { Account } from '#contract/money/payments.ts'
 import { fieldErrors, type HttpClient, ifMatch } from '#tests/support/http-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -20,8 +22,9 @@ beforeAll(async () => {
 
 let phones = 9_500_000_000
 /** A device that is ready, with what was agreed for it; nothing where `prices` is empty. */
-async function ready(prices: readonly number[], advance?: number): Promise<Job> {
-  const sent = { name: 'Anita Joshi', phone: String(++phones), description: 'Blue screen.', deviceKind: 'Laptop', brand: 'Dell' }
+async function ready(prices: readonly number[], advance?: number, visitWith?: Job): Promise<Job> {
+  const who = { name: 'Anita Joshi', phone: visitWith?.phone ?? String(++phones), ...(visitWith && { visitOf: visitWith.id }) }
+  const sent = { ...who, description: 'Blue screen.', deviceKind: 'Laptop', brand: 'Dell' }
   const { id } = (await technician.post<Job>('/api/desk/jobs', { ...sent, ...(advance && { advance, advanceMode: 'upi' }) })).body
   if (prices.length > 0) {
     const line = { kind: 'service', code: '998713', quantity: 1, taxRate: 1800, warrantyDays: 90 }
@@ -116,4 +119,97 @@ test('of two who press at the same moment one hands over, and one bill is writte
   const { columns } = (await technician.get('/api/desk/board')).body
   const cards = columns.flatMap(({ cards }: { cards: { id: number; toPay?: number }[] }) => cards)
   expect(cards.find((card: { id: number }) => card.id === open.id)).toMatchObject({ toPay: (await plan(open.id)).toPay })
+})
+
+const idsOf = (jobs: readonly Job[]) => jobs.map(({ id }) => id)
+const planTogether = async ([first, ...others]: readonly Job[]): Promise<VisitPlan> => {
+  const { status, body } = await technician.get(`/api/desk/jobs/${first?.id}/visit/hand-over?ids=${idsOf([first as Job, ...others])}`)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body
+}
+const settleTogether = (jobs: readonly Job[], over: object, key: string = crypto.randomUUID()): Promise<any> =>
+  technician.post<VisitSettled>(
+    `/api/desk/jobs/${jobs[0]?.id}/visit/settle`,
+    { ids: idsOf(jobs), ...over },
+    { headers: { 'idempotency-key': key } },
+  )
+const brought = async (devices: readonly { prices: readonly number[]; advance?: number | undefined }[]): Promise<Job[]> => {
+  const jobs: Job[] = []
+  for (const { prices, advance } of devices) jobs.push(await ready(prices, advance, jobs[0]))
+  return jobs
+}
+
+test('devices of a visit are billed, paid and handed over by one press, to the paisa and once; each that holds money has a bill of its own', async () => {
+  const device = fc.record({
+    prices: fc.array(fc.integer({ min: 1, max: 900_000 }), { maxLength: 2 }),
+    advance: fc.option(fc.integer({ min: 1, max: 900_000 }), { nil: undefined, freq: 3 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(device, { minLength: 2, maxLength: 4 }),
+      fc.integer({ min: 0, max: 100 }),
+      fc.boolean(),
+      async (devices, percent, isBilledOne) => {
+        const jobs = await brought(devices)
+        // One of them may be billed already.
+        const [early] = jobs
+        if (early && isBilledOne && devices[0]?.prices.length) {
+          const lines = (await account(early.id)).suggestions.map(({ taxRate: _, ...line }) => line)
+          const about = { entity: 'repair-requests', id: early.id }
+          expect((await technician.post('/api/bills', { about, customer: { name: 'Anita Joshi' }, lines })).status).toBe(201)
+        }
+        const before = await Promise.all(idsOf(jobs).map(account))
+        const open = before.filter(({ bills }, index) => bills.length === 0 && devices[index]?.prices.length)
+        const holders = open.filter(({ payments }) => payments.length > 0)
+        const planned = await planTogether(jobs)
+        expect(planned.bills).toHaveLength(Math.max(holders.length, Math.min(1, open.length)))
+        const billed = sum(planned.bills.map(({ total }) => total))
+        expect(billed).toBe(sum(open.map(({ agreed }) => agreed ?? 0)))
+        const paidBefore = sum(devices.map(({ advance = 0 }) => advance))
+        const agreed = sum(before.map((each) => each.agreed ?? 0))
+        expect([planned.toPay - planned.toReturn, sum(planned.shares.map((each) => each.amount))]).toEqual(
+          Array(2).fill(agreed - paidBefore),
+        )
+        const amount = Math.floor((planned.toPay * percent) / 100) || null
+        const key = crypto.randomUUID()
+        const sent = { bill: billed || null, amount, mode: 'card', collectedBy: 'her son' }
+        const { status, body } = await settleTogether(jobs, sent, key)
+        expect(status, JSON.stringify(body)).toBe(200)
+        expect((await settleTogether(jobs, sent, key)).body).toEqual(body)
+        expect(body.bills.map(({ number }: Bill) => number)).toEqual(planned.bills.map(({ number }) => number))
+        const after = await Promise.all(idsOf(jobs).map(account))
+        expect(sum(after.map(({ toPay }) => toPay))).toBe(planned.toPay - (amount ?? 0))
+        expect(sum(after.map((each) => each.billed))).toBe(agreed)
+        expect(sum(after.map(({ paid }) => paid))).toBe(paidBefore + (amount ?? 0))
+        for (const [index, { id }] of jobs.entries())
+          expect(await job(id)).toMatchObject({ stage: 'handed_over', collectedBy: 'her son', version: body.moves[index].version })
+      },
+    ),
+    { numRuns: 8 },
+  )
+})
+
+test('what is refused about one device leaves all of them; what issued nothing is taken back together', async () => {
+  const jobs = await brought([{ prices: [90_000] }, { prices: [60_050] }])
+  const [first, second] = jobs as [Job, Job]
+  const total = sum((await planTogether(jobs)).bills.map((each) => each.total))
+  expect(Object.keys(fieldErrors(await settleTogether(jobs, { bill: total, amount: total + 1 })))).toEqual(['amount'])
+  expect((await settleTogether(jobs, { bill: total - 1 })).body).toMatchObject({ code: 'conflict', current: { id: first.id } })
+  await technician.post(`/api/desk/jobs/${second.id}/move`, { stage: 'bench' })
+  expect((await settleTogether(jobs, { bill: total })).body).toMatchObject({ code: 'conflict', current: { id: second.id, stage: 'bench' } })
+  await technician.post(`/api/desk/jobs/${second.id}/move`, { stage: 'ready' })
+  const stranger = await ready([100])
+  expect(Object.keys(fieldErrors(await settleTogether([first, stranger], { bill: total })))).toEqual(['ids'])
+  expect(await account(first.id)).toMatchObject({ bills: [], payments: [] })
+  // Two presses at the same moment: one bill, one payment.
+  const answers = await Promise.all([1, 2].map(() => settleTogether(jobs, { bill: total, amount: total })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const accounts = await Promise.all(idsOf(jobs).map(account))
+  expect([accounts.flatMap(({ bills }) => bills).length, sum(accounts.map(({ paid }) => paid))]).toEqual([1, total])
+
+  const free = await brought([{ prices: [] }, { prices: [] }])
+  const { body } = await settleTogether(free, {})
+  expect(body).toMatchObject({ bills: [], paid: 0 })
+  expect((await technician.post(`/api/desk/jobs/${free[0]?.id}/visit/undo`, { moves: body.moves })).status).toBe(200)
+  for (const { id } of free) expect((await job(id)).stage).toBe('ready')
 })

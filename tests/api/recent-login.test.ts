@@ -81,6 +81,7 @@ const WITHOUT_PASSWORD = {
       'createPayments',
       'sellAtCounter',
       'settleHandOver',
+      'settleVisitHandOver',
     ],
     ...['createMove', 'reverseMove', 'createCount', 'reversePayment', 'writeOff', 'applyAdvances'],
     ...['addReceipt', 'createMatches', 'deleteMatch', 'createBuyback'],

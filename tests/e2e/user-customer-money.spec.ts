@@ -15,6 +15,7 @@ import * as bills from '#texts/bills.ts'
 import * as customers from '#texts/customers.ts'
 import * as desk from '#texts/desk.ts'
 import { fieldErrorText } from '#texts/field-errors.ts'
+import * as settling from '#texts/hand-over.ts'
 import * as visits from '#texts/job-visits.ts'
 import * as lists from '#texts/lists.ts'
 import * as statements from '#texts/statements.ts'
@@ -30,6 +31,14 @@ const write = async (admin: HttpClient, { id }: Job, unitPrice: number): Promise
   const { status, body } = await admin.post('/api/bills', { about, customer: { name: 'Deccan Traders' }, lines })
   expect(status, JSON.stringify(body)).toBe(201)
   return body
+}
+/** Its customer approves an estimate of one line. */
+async function approve(admin: HttpClient, { id }: Job, unitPrice: number): Promise<void> {
+  const work = { id: 'work', kind: 'service', code: '998713', description: 'Work', quantity: 1, unitPrice, taxRate: 0 }
+  const draft = await admin.put(`/api/desk/jobs/${id}/estimates/draft`, { lines: [work], note: '', validUntil: null })
+  const { body } = await admin.post(`/api/desk/jobs/${id}/estimates/send`, { revision: 1 }, ifMatch(draft.body.version))
+  const answer = { answer: 'approved', revision: 1, total: unitPrice }
+  expect((await admin.post(`/api/desk/jobs/${id}/estimates/answer`, answer, ifMatch(body.version))).status).toBe(200)
 }
 const toPay = async (admin: HttpClient, { id }: Job) => (await admin.get<Account>(`/api/money/accounts/repair-requests/${id}`)).body.toPay
 const setUp = async (admin: HttpClient) => admin.put('/api/documents/money', { ...documents.money.defaults, registration: 'unregistered' })
@@ -89,28 +98,36 @@ test('a company pays two jobs at once, which one press takes back, and gets a st
   await expect(paper).toContainText(second.number)
 })
 
-test('what is to be paid for several devices is taken where they are handed over together', async ({ site, openScreen }) => {
+test('three devices of one visit are billed on one bill, paid and handed over by one press', async ({ site, openScreen }) => {
   const admin = await site.admin()
   await setUp(admin)
   const who = { name: 'Usha Nair', phone: '9822041392' }
   const first = await takeIn(admin, { ...who, brand: 'Acer' })
-  const second = await takeIn(admin, { ...who, brand: 'Canon', visitOf: first.id })
-  await write(admin, first, 90_000)
-  await write(admin, second, 60_000)
-  for (const { id } of [first, second]) await admin.post(`/api/desk/jobs/${id}/move`, { stage: 'ready' })
+  const second = await takeIn(admin, { ...who, brand: 'Canon', visitOf: first.id, advance: 20_000, advanceMode: 'cash' })
+  const third = await takeIn(admin, { ...who, brand: 'Sony', visitOf: first.id, accessories: 'Charger' })
+  await approve(admin, first, 90_000)
+  await approve(admin, second, 60_000)
+  for (const { id } of [first, second, third]) await admin.post(`/api/desk/jobs/${id}/move`, { stage: 'ready' })
   const page = await openScreen(to('job', { id: first.id }))
   await button(page, visits.handOverReady).click()
-  const handOver = page.getByRole('dialog', { name: desk.overTitle('Usha Nair') })
-  await handOver.getByRole('button', { name: texts.takeAmount('₹1,500.00') }).click()
-  const payment = page.getByRole('dialog', { name: texts.title })
-  await expect(payment.getByLabel(texts.total)).toHaveValue('1500.00')
-  await payment.getByRole('button', { name: bills.savePayment }).click()
-  await expect(payment).toHaveCount(0)
-  // Nobody is asked twice.
-  await expect(handOver.getByText(bills.balance('₹900.00'))).toHaveCount(0)
-  expect([await toPay(admin, first), await toPay(admin, second)]).toEqual([0, 0])
-  await handOver.getByRole('button', { name: visits.handOver(2) }).click()
-  await expect(notice(page, visits.handedOver(2))).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: desk.overTitle('Usha Nair') })
+  const shares = dialog.getByRole('definition')
+  await expect(shares).toHaveText(['₹900.00', '₹400.00', '₹0.00'])
+  await expect(dialog.getByText(desk.giveBack('Charger'))).toBeVisible()
+  await expect(dialog.getByText(/^Issues Bill .* of ₹1,500\.00\./)).toBeVisible()
+  expect(await auditAt(page, [1280, 390])).toEqual([])
+  await dialog.getByText(bills.paymentModes.cash, { exact: true }).click()
+  await dialog.getByLabel(desk.collectedBy).fill('her son')
+  await dialog.getByRole('button', { name: settling.billAndTake('₹1,300.00') }).click()
+  await expect(page.getByText(visits.handedOver(3))).toContainText(settling.taken('₹1,300.00'))
+  // There is no Undo for what is issued and taken.
+  await expect(page.getByRole('button', { name: lists.undo, exact: true })).toHaveCount(0)
+  for (const job of [first, second, third]) {
+    expect(await toPay(admin, job)).toBe(0)
+    expect((await admin.get(`/api/desk/jobs/${job.id}`)).body).toMatchObject({ stage: 'handed_over', collectedBy: 'her son' })
+  }
+  const issued = (await admin.get<Bill[]>('/api/bills?q=Usha')).body
+  expect(issued).toMatchObject([{ total: 150_000, reference: `${second.reference}, ${first.reference}` }])
 })
 
 test('two devices that were brought in together are billed on one bill, paid once, and handed over without asking again', async ({
@@ -123,13 +140,9 @@ test('two devices that were brought in together are billed on one bill, paid onc
   const who = { name: 'Radha Menon', phone: '9822041393' }
   const laptop = await takeIn(admin, { ...who, brand: 'Dell' })
   const printer = await takeIn(admin, { ...who, brand: 'HP', visitOf: laptop.id })
-  for (const [{ id }, unitPrice] of [[laptop, 310_000] as const, [printer, 90_000] as const]) {
-    const work = { id: 'work', kind: 'service', code: '998713', description: 'Work', quantity: 1, unitPrice, taxRate: 0 }
-    const draft = await admin.put(`/api/desk/jobs/${id}/estimates/draft`, { lines: [work], note: '', validUntil: null })
-    const { body } = await admin.post(`/api/desk/jobs/${id}/estimates/send`, { revision: 1 }, ifMatch(draft.body.version))
-    const answer = { answer: 'approved', revision: 1, total: unitPrice }
-    expect((await admin.post(`/api/desk/jobs/${id}/estimates/answer`, answer, ifMatch(body.version))).status).toBe(200)
-    await admin.post(`/api/desk/jobs/${id}/move`, { stage: 'ready' })
+  for (const [job, unitPrice] of [[laptop, 310_000] as const, [printer, 90_000] as const]) {
+    await approve(admin, job, unitPrice)
+    await admin.post(`/api/desk/jobs/${job.id}/move`, { stage: 'ready' })
   }
   const page = await openScreen(to('job', { id: laptop.id }))
   await button(page, bills.writeBill).click()

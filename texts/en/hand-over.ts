@@ -24,3 +24,8 @@ export const billed = (number: string) => `Bill ${number} is issued.`
 export const taken = (amount: string) => `${amount} is taken.`
 export const mistaken = (openAgain: string, money: string) =>
   `Handed over by mistake? Press “${openAgain}” on the job’s page, and correct bill and payment there under “${money}”.`
+/** The same for several devices at once. */
+export const noneDone = 'No device was handed over, and nothing was billed or paid.'
+export const anyChanged = 'A job or the bill changed meanwhile. Look at it again.'
+export const mistakenAny = (openAgain: string, money: string) =>
+  `Handed over by mistake? Press “${openAgain}” on the page of each job, and correct bill and payment there under “${money}”.`

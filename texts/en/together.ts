@@ -2,7 +2,6 @@ import { plural } from '../plural.ts'
 
 /** What a customer hands over at once for several jobs or bills. */
 export const take = 'Take a payment'
-export const takeAmount = (amount: string) => `Take ${amount} for all of them`
 export const title = 'Take a payment'
 export const loading = 'Loading what is owed...'
 export const failure = 'What is owed could not be loaded.'

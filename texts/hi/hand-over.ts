@@ -22,3 +22,8 @@ export const billed = (number: string) => `बिल ${number} बन गया�
 export const taken = (amount: string) => `${amount} मिल गए।`
 export const mistaken = (openAgain: string, money: string) =>
   `गलती से दे दिया? जॉब के पेज पर “${openAgain}” दबाएँ। बिल और पेमेंट भी वहीं ठीक करें: “${money}”।`
+/** The same for several devices at once. */
+export const noneDone = 'कोई डिवाइस नहीं दिया गया। न बिल बना, न पेमेंट दर्ज हुआ।'
+export const anyChanged = 'इस बीच कोई जॉब या बिल बदल गया। फिर से देख लें।'
+export const mistakenAny = (openAgain: string, money: string) =>
+  `गलती से दे दिए? हर जॉब के पेज पर “${openAgain}” दबाएँ। बिल और पेमेंट भी वहीं ठीक करें: “${money}”।`

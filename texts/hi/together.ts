@@ -2,7 +2,6 @@ import { plural } from '../plural.ts'
 
 /** What a customer hands over at once for several jobs or bills. */
 export const take = 'पेमेंट लें'
-export const takeAmount = (amount: string) => `सबके लिए ${amount} लें`
 export const title = 'पेमेंट लें'
 export const loading = 'बाकी रकम लोड हो रही है...'
 export const failure = 'बाकी रकम लोड नहीं हो सकी।'

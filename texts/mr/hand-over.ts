@@ -22,3 +22,8 @@ export const billed = (number: string) => `बिल ${number} जारी झ�
 export const taken = (amount: string) => `${amount} मिळाले.`
 export const mistaken = (openAgain: string, money: string) =>
   `चुकून दिला? जॉबच्या पेजवर “${openAgain}” दाबा. बिल आणि पेमेंटही तिथेच दुरुस्त करा: “${money}”.`
+/** The same for several devices at once. */
+export const noneDone = 'एकही डिव्हाइस दिला नाही. बिल झाले नाही आणि पेमेंटची नोंद झाली नाही.'
+export const anyChanged = 'दरम्यान एखादा जॉब किंवा बिल बदलले. पुन्हा पाहा.'
+export const mistakenAny = (openAgain: string, money: string) =>
+  `चुकून दिले? प्रत्येक जॉबच्या पेजवर “${openAgain}” दाबा. बिल आणि पेमेंटही तिथेच दुरुस्त करा: “${money}”.`

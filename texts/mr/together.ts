@@ -2,7 +2,6 @@ import { plural } from '../plural.ts'
 
 /** What a customer hands over at once for several jobs or bills. */
 export const take = 'पेमेंट घ्या'
-export const takeAmount = (amount: string) => `सगळ्यांसाठी ${amount} घ्या`
 export const title = 'पेमेंट घ्या'
 export const loading = 'बाकी रक्कम लोड होत आहे...'
 export const failure = 'बाकी रक्कम लोड करता आली नाही.'

@@ -5,15 +5,21 @@ import { BalanceReminder, ChargeReminder } from '#web/money/money-panel.tsx'
 import { ChecksReminder } from './checks-reminder.tsx'
 import { jobQuery } from './desk.queries.ts'
 
-/** What has to be thought of before a device goes home, alone or with others: money, what was checked, and what was left with it. */
-export function BeforeHandOver({ id }: { id: number }) {
+/** What has to be thought of before a device goes home, alone or with others, where no money is asked for beside it. */
+export const BeforeHandOver = ({ id }: { id: number }) => (
+  <>
+    <BalanceReminder about={{ entity: 'repair-requests', id }} />
+    <ReadyToGo id={id} />
+  </>
+)
+
+/** The same besides what is to be paid: what was checked, what the shop may charge, and what was left with it. */
+export function ReadyToGo({ id }: { id: number }) {
   const { data: job } = useQuery(jobQuery(id))
-  const about = { entity: 'repair-requests', id } as const
   return (
     <>
-      <BalanceReminder about={about} />
       {job && <ChecksReminder job={job} />}
-      <ChargeReminder about={about} isUnrepaired={false} />
+      <ChargeReminder about={{ entity: 'repair-requests', id }} isUnrepaired={false} />
       <LeftWithIt id={id} />
     </>
   )

@@ -18,19 +18,6 @@ export const accountQuery = (request: RequestRef) =>
     queryFn: ({ signal }) => api('GET /api/money/accounts/:entity/:id', { params: request }, { signal }),
   })
 
-/** What is to be paid of several requests. */
-export const toPayQuery = (requests: readonly RequestRef[]) =>
-  queryOptions({
-    queryKey: [DERIVED, 'to-pay', ...requests.map(({ entity, id }) => `${entity} ${id}`)],
-    queryFn: ({ signal }) =>
-      Promise.all(
-        requests.map(async (about) => {
-          const { toPay } = await api('GET /api/money/accounts/:entity/:id', { params: about }, { signal })
-          return { about, toPay }
-        }),
-      ),
-  })
-
 export const billsQuery = ({ page, q, kind }: { page: number; q: string; kind: BillKind | '' }) =>
   queryOptions({
     queryKey: [DERIVED, 'bills', page, q, kind],
