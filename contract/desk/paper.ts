@@ -1,19 +1,23 @@
 import * as z from 'zod/mini'
+import { MONEY_MODES } from '#contract/money/payments.ts'
 import { idParams, ownLanguage } from '#contract/platform/fields.ts'
+import { money } from '#contract/platform/money-fields.ts'
 import { qrCodeSchema } from '#contract/platform/qr-code.ts'
 import { defineRoutes } from '#contract/platform/route.ts'
 import { jobSchema } from './desk.ts'
 
-const checked = {
+const ofDevice = {
   /** The checks of its kind of device, made or not, and all others that were made, also after the work. */
   checks: z.array(z.string()),
+  /** What was paid when it came in, in paise: with its day, and before there was a bill. */
+  advances: money(z.array(z.object({ amount: z.int(), mode: z.enum(MONEY_MODES), day: z.string() }))),
 }
 
 /** A repair as its slip and its label show it. */
 export const jobPaperSchema = z.extend(jobSchema, {
-  ...checked,
+  ...ofDevice,
   /** The other devices of its visit, on the same slip. */
-  others: z.array(z.extend(jobSchema, checked)),
+  others: z.array(z.extend(jobSchema, ofDevice)),
   /** Name of the account that took the device in; empty before. */
   receivedBy: z.string(),
   /**

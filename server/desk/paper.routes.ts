@@ -2,9 +2,10 @@ import { checksOf } from '#contract/desk/checks.ts'
 import { paperRoutes } from '#contract/desk/paper.ts'
 import { to } from '#contract/paths.ts'
 import { inLanguage } from '#contract/platform/languages.ts'
+import { todayInShop } from '#contract/platform/today.ts'
 import { displayName, listUsers } from '#server/accounts/index.ts'
 import type { Documents } from '#server/content/index.ts'
-import { announcedCharges, readMoneyFacts } from '#server/money/index.ts'
+import { advancesUntil, announcedCharges, readMoneyFacts } from '#server/money/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { RegisterRoutes } from '#server/platform/http/register-routes.ts'
 import { drawQrCode } from '#server/platform/qr-code.ts'
@@ -29,15 +30,17 @@ export function registerPaper(
       const user = (await listUsers(read)).find(({ user_name }) => user_name === received?.userName)
       const url = customerUrl(inLanguage(job.language, to('track', undefined, { reference: job.reference })))
       const lists = await documents.read('intake')
-      const withChecks = async (one: StoredJob) => {
+      const onPaper = async (one: StoredJob) => {
         const view = await jobView(read, one, language)
         const listed = view.deviceKind ? lists[view.deviceKind] : []
-        return { ...view, checks: checksOf(listed, view.condition, view.conditionAfter) }
+        const { receivedAt } = one.details
+        const advances = receivedAt === null ? [] : await advancesUntil(read, one, todayInShop(new Date(receivedAt)))
+        return { ...view, advances, checks: checksOf(listed, view.condition, view.conditionAfter) }
       }
-      const others: Awaited<ReturnType<typeof withChecks>>[] = []
-      for (const other of await othersOfVisit(read, job)) others.push(await withChecks(asJob(other)))
+      const others: Awaited<ReturnType<typeof onPaper>>[] = []
+      for (const other of await othersOfVisit(read, job)) others.push(await onPaper(asJob(other)))
       return {
-        ...(await withChecks(job)),
+        ...(await onPaper(job)),
         others,
         receivedBy: user ? displayName(user) : (received?.userName ?? ''),
         ...{ url, qrCode: url === null ? null : drawQrCode(url) },

@@ -4,6 +4,7 @@ import { moneyFeature } from './money.routes.ts'
 
 export { coveredAccounts, owedBy } from './accounts.repository.ts'
 export { type AdvanceSum, advancesIn } from './advances.ts'
+export { advancesUntil } from './advances-until.ts'
 export type { FindTerms } from './agreement.ts'
 export { BillPdfs } from './bill-pdf.ts'
 export { Bills } from './bills.ts'

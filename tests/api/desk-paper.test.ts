@@ -1,6 +1,7 @@
 // Databases: one, because the slip and the label are drawn from a repair that is read by its id.
 import { expect, test } from 'vitest'
 import type { JobPaper } from '#contract/desk/paper.ts'
+import { todayInShop } from '#contract/platform/today.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 const site = testApp({ PUBLIC_URL: 'https://shop.example' })
@@ -37,6 +38,29 @@ test('slip and label have the device, the shop’s terms, and a code with the re
   expect((await technician.get('/api/desk/jobs/999999/paper')).status).toBe(404)
   // The shop's terms are nothing that every page has to carry.
   expect((await site.guest().get('/api/content/shop')).body).not.toHaveProperty('repairTerms')
+})
+
+test('the slip names what was paid when the device came in, of each device, and nobody who sees no money reads it', async () => {
+  const [technician, admin] = [await site.user(), await site.admin()]
+  const sent = { name: 'Sneha', phone: '9822041377', description: 'Black.' }
+  const { id } = (await technician.post('/api/desk/jobs', { ...sent, advance: 50_000, advanceMode: 'upi' })).body
+  const other = (await technician.post('/api/desk/jobs', { ...sent, visitOf: id, advance: 20_050, advanceMode: 'cash' })).body
+  const about = { entity: 'repair-requests', id }
+  const pay = async (over: object) =>
+    (await admin.post('/api/payments', { about, kind: 'payment', mode: 'card', amount: 700, ...over })).body
+  // What was a mistake is not paid, what is given back is no advance, and what is paid after a bill pays that.
+  await admin.post(`/api/payments/${(await pay({})).id}/reversal`, {})
+  await pay({ kind: 'refund', mode: 'cash', amount: 100 })
+  await site.writeBills()
+  const lines = [{ description: 'Work', code: '998713', quantity: 1, unitPrice: 900_000 }]
+  expect((await admin.post('/api/bills', { about, customer: { name: 'Sneha' }, lines })).status).toBe(201)
+  await pay({})
+  const day = todayInShop()
+  const paper = async (client = technician) => (await client.get<JobPaper>(`/api/desk/jobs/${id}/paper`)).body
+  const slip = await paper()
+  expect(slip.advances).toEqual([{ amount: 50_000, mode: 'upi', day }])
+  expect(slip.others.map((each) => [each.id, each.advances])).toEqual([[other.id, [{ amount: 20_050, mode: 'cash', day }]]])
+  expect((await paper(await site.withoutMoney())).advances).toEqual([])
 })
 
 test('slip and label are in one language: that of the customer, or the one that is asked for', async () => {

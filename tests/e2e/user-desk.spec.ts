@@ -90,6 +90,8 @@ test('a walk-in is taken in on a phone, repaired by a technician and handed over
   expect(slip.sizes).toEqual(['148 × 210'])
   for (const part of [reference, 'HP Pavilion 15', '5CD2187XKM', 'Fault', 'Screen stays black', paper.terms, texts.hazards.battery])
     expect(slip.text).toContain(part)
+  // What nobody checked stands in one line.
+  expect(slip.text.split(texts.notChecked)).toHaveLength(2)
   // Whoever finds the slip has the reference, and must not have the phone too. This site has no address that a phone can open.
   for (const other of ['41375', paper.print, texts.board, site.origin]) expect(slip.text).not.toContain(other)
   await expect(main(counter).getByText(paper.noAddress)).toBeVisible()

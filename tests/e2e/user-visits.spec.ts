@@ -15,6 +15,7 @@ import * as lists from '#texts/lists.ts'
 import * as paper from '#texts/paper.ts'
 import * as tracking from '#texts/tracking.ts'
 import * as waiting from '#texts/waiting.ts'
+import { formatDate } from '#web/kit/lib/dates.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
@@ -60,7 +61,11 @@ test('three devices of one customer are taken in with one name, go home on one s
   for (const each of [laptop, printer, tablet])
     expect(each).toMatchObject({ name: 'Radha Menon', phone: '+919822041381', language: 'mr', promisedOn, stage: 'received' })
 
+  const tabletChecks: string[] = (await admin.get('/api/documents/intake')).body.value.Tablet
   // Her language is another one than the account's: the paper of this job in the account's has the same devices.
+  const about = { entity: 'repair-requests', id: laptop.id }
+  expect((await admin.post('/api/payments', { about, kind: 'payment', mode: 'upi', amount: 50_000 })).status).toBe(201)
+  await admin.put(`/api/desk/jobs/${tablet.id}`, { condition: Object.fromEntries(tabletChecks.map((check) => [check, 'ok'])) })
   await page.goto(to('slip', { id: printer.id }))
   await expect(heading(page, paper.slipOf(printer.reference))).toBeVisible()
   await page.emulateMedia({ media: 'print' })
@@ -69,6 +74,10 @@ test('three devices of one customer are taken in with one name, go home on one s
   expect(slip).toContain(texts.devices(3))
   for (const each of [laptop, printer, tablet])
     for (const part of [each.reference, each.device, each.description]) expect(slip).toContain(part)
+  // What was paid ahead, with its day; and in which condition they came, in a line each.
+  expect(slip).toContain(paper.paidBy('₹500.00', 'UPI', formatDate(todayInShop())))
+  expect(slip).toContain(paper.allOk(tabletChecks.join(', ')))
+  expect(slip.split(desk.notChecked)).toHaveLength(3)
   expect(slip.split(paper.terms)).toHaveLength(2)
   expect(slip).not.toContain('41381')
 

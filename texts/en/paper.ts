@@ -28,6 +28,12 @@ export const phone = 'Phone'
 export const device = 'Device'
 export const model = 'Model'
 export const words = 'What is wrong, in the customer’s words'
+/** What was paid when the device came in. */
+export const paidAhead = 'Paid ahead'
+export const paidBy = (amount: string, mode: string, day: string) => `${amount}, ${mode}, ${day}`
+/** The condition in short: a result, and the checks that had it. */
+export const allOk = (checks: string) => `All OK: ${checks}`
+export const withResult = (result: string, checks: string) => `${result}: ${checks}`
 export const terms = 'Terms'
 export const signedBy = (name: string) => `${name}, date and signature`
 export const signedAt = (name: string, at: string) => `${name}, ${at}`

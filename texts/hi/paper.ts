@@ -27,6 +27,12 @@ export const phone = 'मोबाइल नंबर'
 export const device = 'डिवाइस'
 export const model = 'मॉडल'
 export const words = 'क्या खराबी है, ग्राहक के शब्दों में'
+/** What was paid when the device came in. */
+export const paidAhead = 'एडवांस मिला'
+export const paidBy = (amount: string, mode: string, day: string) => `${amount}, ${mode}, ${day}`
+/** The condition in short: a result, and the checks that had it. */
+export const allOk = (checks: string) => `सब ठीक: ${checks}`
+export const withResult = (result: string, checks: string) => `${result}: ${checks}`
 export const terms = 'शर्तें'
 export const signedBy = (name: string) => `${name}, तारीख और हस्ताक्षर`
 export const signedAt = (name: string, at: string) => `${name}, ${at}`

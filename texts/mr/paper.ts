@@ -27,6 +27,12 @@ export const phone = 'मोबाइल नंबर'
 export const device = 'डिव्हाइस'
 export const model = 'मॉडेल'
 export const words = 'काय बिघडले आहे, ग्राहकाच्या शब्दांत'
+/** What was paid when the device came in. */
+export const paidAhead = 'आगाऊ मिळाले'
+export const paidBy = (amount: string, mode: string, day: string) => `${amount}, ${mode}, ${day}`
+/** The condition in short: a result, and the checks that had it. */
+export const allOk = (checks: string) => `सर्व ठीक: ${checks}`
+export const withResult = (result: string, checks: string) => `${result}: ${checks}`
 export const terms = 'अटी'
 export const signedBy = (name: string) => `${name}, तारीख आणि सही`
 export const signedAt = (name: string, at: string) => `${name}, ${at}`

@@ -4,6 +4,7 @@ import type { JobPaper } from '#contract/desk/paper.ts'
 import { to } from '#contract/office-paths.ts'
 import { formatPhone, isMobile } from '#contract/requests/format-phone.ts'
 import { formatPaise } from '#texts/amounts.ts'
+import { paymentModes } from '#texts/bills.ts'
 import * as charging from '#texts/charges.ts'
 import * as checkTexts from '#texts/checks.ts'
 import * as desk from '#texts/desk.ts'
@@ -21,6 +22,7 @@ import { formatHours } from '#web/kit/lib/opening-hours.ts'
 import { PaperLanguages } from '#web/kit/paper/paper-languages.tsx'
 import {
   PaperChecks,
+  type PaperChecksProps,
   PaperColumns,
   PaperFacts,
   PaperFollow,
@@ -145,11 +147,10 @@ interface DeviceProps {
 
 function Device({ device, job, customer }: DeviceProps) {
   const { reference, promisedOn, marks } = device
-  const checks = checksOf(device, job)
-  const facts = intakeFacts('slip', device, (stored) => nameOn(job, stored))
-  const condition = checks.length > 0 && (
+  const facts = [...intakeFacts('slip', device, (stored) => nameOn(job, stored)), [texts.paidAhead, paidAheadOf(device)] as const]
+  const condition = device.checks.length > 0 && (
     <PaperPart title={isCheckedAfter(device) ? checkTexts.bothTitle : desk.condition}>
-      <PaperChecks checks={checks} />
+      <PaperChecks {...checksOf(device, job)} />
     </PaperPart>
   )
   return (
@@ -192,12 +193,28 @@ const nameOn = ({ names }: JobPaper, name: string): string => names[name] ?? nam
 const isCheckedAfter = ({ conditionAfter }: OnSlip): boolean => Object.keys(conditionAfter).length > 0
 const resultText = (result: CheckResult | undefined): string => (result ? desk.result[result] : desk.notChecked)
 
-const checksOf = (device: OnSlip, job: JobPaper) =>
-  device.checks.map((check) => {
+/** Faults by name, and the checks with each other result in one line. */
+function checksOf(device: OnSlip, job: JobPaper): PaperChecksProps {
+  const results = device.checks.map((check) => {
     const [before, after] = [device.condition[check], device.conditionAfter[check]]
-    const text = isCheckedAfter(device) ? checkTexts.both(resultText(before), resultText(after)) : resultText(before)
-    return [nameOn(job, check), text, (isCheckedAfter(device) ? after : before) === 'fault'] as const
+    const result = isCheckedAfter(device) ? checkTexts.both(resultText(before), resultText(after)) : resultText(before)
+    const isOk = before === 'ok' && (after === 'ok' || !isCheckedAfter(device))
+    const isBad = (isCheckedAfter(device) ? after : before) === 'fault'
+    return { name: nameOn(job, check), result, isOk, isBad, isNamed: before === 'fault' || after === 'fault' }
   })
+  const others = results.filter(({ isNamed }) => !isNamed)
+  const namesOf = (result: string) => others.flatMap((each) => (each.result === result ? each.name : [])).join(', ')
+  return {
+    named: results.flatMap(({ name, result, isBad, isNamed }) => (isNamed ? [[name, result, isBad] as const] : [])),
+    rest: results.every(({ isOk }) => isOk)
+      ? [texts.allOk(results.map(({ name }) => name).join(', '))]
+      : [...new Set(others.map(({ result }) => result))].map((result) => texts.withResult(result, namesOf(result))),
+  }
+}
+
+/** What the customer paid when the device came in, each payment with its way and day. */
+const paidAheadOf = ({ advances }: OnSlip): string =>
+  advances.map(({ amount, mode, day }) => texts.paidBy(formatPaise(amount), paymentModes[mode], formatDate(day))).join('; ')
 
 /** What the customer is told of charges before they arise. */
 const chargeTerms = ({ checkFee, storage }: JobPaper['charges']): string[] => [

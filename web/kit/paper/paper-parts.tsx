@@ -87,13 +87,25 @@ export const PaperColumns = ({ children }: { children: ReactNode }) => <div clas
 
 export const PaperFacts = ({ facts }: Pick<FactRowsProps, 'facts'>) => <FactRows facts={facts} className={styles.facts} />
 
-/** The checks, each in a line with its result at the end. */
-export const PaperChecks = ({ checks }: { checks: readonly (readonly [check: string, result: string, isBad: boolean])[] }) => (
+export interface PaperChecksProps {
+  /** Each in a line with its result at the end. */
+  named: readonly (readonly [check: string, result: string, isBad: boolean])[]
+  /** The rest: those with the same result in one line. */
+  rest: readonly string[]
+}
+
+/** The checks that are worth a line, and the others together. */
+export const PaperChecks = ({ named, rest }: PaperChecksProps) => (
   <ul className={styles.checks}>
-    {checks.map(([check, result, isBad]) => (
+    {named.map(([check, result, isBad]) => (
       <li key={check}>
         {check}
         {isBad ? <b>{result}</b> : <span>{result}</span>}
+      </li>
+    ))}
+    {rest.map((line) => (
+      <li key={line} className={styles.rest}>
+        {line}
       </li>
     ))}
   </ul>
