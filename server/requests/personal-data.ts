@@ -1,5 +1,5 @@
 import { takeValues, writeAuditEntry } from '#server/platform/db/audit-log.ts'
-import type { Tx } from '#server/platform/db/database.ts'
+import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { areNamesAlike } from '#server/platform/db/names-alike.ts'
 import { findOpenAccount } from '#server/platform/db/open-accounts.ts'
 import type { TableName } from '#server/platform/db/tables.ts'
@@ -13,8 +13,9 @@ import { deleteMailsTo } from '#server/platform/outbox/mail/mails.repository.ts'
 import { deleteMessagesAbout } from '#server/platform/outbox/outbox.repository.ts'
 import { ProblemError } from '#server/platform/problem.ts'
 import { eraseTrashed, findTrashedWith } from '#server/platform/trash/trash.repository.ts'
-import { deleteUnused, findPerson, findRequestsOf, personIds, readKeys } from './customers/customers.repository.ts'
+import { deleteUnused, findPerson, findRequestsOf, personIds, readKeys, readPersonIds } from './customers/customers.repository.ts'
 import { type Contacts, ownContacts } from './customers/customers.ts'
+import { forgetErased, lockWhole } from './customers/persons.ts'
 import { forgetDevices } from './devices/devices.ts'
 import { kindOf, kinds } from './kinds/index.ts'
 import { deleteRowsOf, deleteSearchesOf, deleteViewsOf, findIdsOf, takePhones } from './personal-data.repository.ts'
@@ -217,6 +218,10 @@ export async function eraseCustomer(parts: ErasureParts, tx: Tx, chosen: StoredR
     tx,
     erased.map(({ customerId }) => customerId),
   )
+  await forgetPersons(
+    tx,
+    erased.map(({ customerId }) => customerId),
+  )
   const own = await ownContacts(tx, erased)
   const emails: string[] = []
   for (const email of own.emails) if (!(await isLeft(tx, { emails: [email], phones: [] }))) emails.push(email)
@@ -233,6 +238,27 @@ const requestsIn = (trashed: readonly { entity: string; data: unknown }[]): Stor
     return kind ? toRequest(kind, (data as { row: RequestRow }).row) : []
   })
 
+/** Leaves of the persons of erased requests, as far as others of theirs stay, what those say. */
+async function forgetPersons(tx: Tx, customers: readonly number[]): Promise<void> {
+  for (const id of [...new Set((await readPersonIds(tx, customers)).values())].sort((one, other) => one - other)) {
+    const person = await lockWhole(tx, id)
+    if (!person) continue
+    const staying = await readAllOf(tx, person.ids)
+    await forgetErased(
+      tx,
+      person,
+      staying.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt)),
+    )
+  }
+}
+
+/** All requests of these customers, in the trash too. */
+async function readAllOf(db: Reader, customers: readonly number[]): Promise<StoredRequest[]> {
+  const all: StoredRequest[] = []
+  for (const kind of Object.values(kinds)) all.push(...(await readRequests(db, kind, await findRequestsOf(db, kind, customers))))
+  return [...all, ...requestsIn(await findTrashedOf(db, customers))]
+}
+
 /** Whether a record that stays has the address or the phone. */
 async function isLeft(tx: Tx, contacts: Contacts): Promise<boolean> {
   for (const kind of Object.values(kinds)) if ((await findIdsOf(tx, kind, contacts)).length > 0) return true
@@ -247,15 +273,10 @@ export async function erasePerson(parts: ErasureParts, tx: Tx, id: number, by: C
   const person = await findPerson(tx, id)
   if (!person) throw new ProblemError('not_found')
   const rows = await personIds(tx, person.id)
-  const readAll = async () => {
-    const all: StoredRequest[] = []
-    for (const kind of Object.values(kinds)) all.push(...(await readRequests(tx, kind, await findRequestsOf(tx, kind, rows))))
-    return [...all, ...requestsIn(await findTrashedOf(tx, rows))]
-  }
-  for (const request of await readAll()) {
+  for (const request of await readAllOf(tx, rows)) {
     if (await findOpenAccount(tx, request)) continue
     await eraseCustomer(parts, tx, request, by)
-    return (await readAll()).map(({ reference }) => reference)
+    return (await readAllOf(tx, rows)).map(({ reference }) => reference)
   }
   throw new ProblemError('account_open')
 }

@@ -1,9 +1,12 @@
 // Databases: both, because rows of many tables are found by a person and deleted by their age.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { RETENTION_GRACE_DAYS } from '#contract/constants.ts'
 import { documents } from '#contract/content/documents/index.ts'
+import type { CustomerPage } from '#contract/customers/customers.ts'
+import type { Job } from '#contract/desk/desk.ts'
 import { BUYBACK_CHECKS } from '#contract/purchases/buybacks.ts'
 import { shopDefaults } from '#samples/shop.ts'
 import { IS_BACKED_UP, type TableName } from '#server/platform/db/tables.ts'
@@ -12,6 +15,7 @@ import { formOf, newBooking, newContactRequest, newRepairRequest, newSaleOffer, 
 import { type HttpClient, ifMatch } from '#tests/support/http-client.ts'
 import { readOutbox } from '#tests/support/outbox.ts'
 import { testApp } from '#tests/support/test-app.ts'
+import '#tests/support/property-seed.ts'
 
 // Receivers of webhooks are never reached.
 const site = testApp({}, { network: { lookup: (_name, _options, callback) => callback(new Error('No network'), '', 0) } })
@@ -202,6 +206,77 @@ describe('a customer who came through every door', () => {
     expect((await admin.get('/api/saved-views?list=repair-requests')).body).toMatchObject([{ name: 'Waiting for parts' }])
     expect((await admin.get('/api/contact?q=Orbachan')).body).toHaveLength(1)
   })
+})
+
+test('a customer erased in part has what the requests that stay say, live or in the trash, and nothing of the others is anywhere', async () => {
+  admin = await site.admin()
+  let people = 0
+  const request = fc.record({
+    stays: fc.boolean(),
+    isTrashed: fc.boolean(),
+    // The same customer as the one before, or another row that is merged into it.
+    isMerged: fc.boolean(),
+    samePhone: fc.boolean(),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(request, { minLength: 2, maxLength: 4 }), fc.boolean(), async (drawn, isEdited) => {
+      // The first is erased, so that the customer can be; the last one stays.
+      const requests = drawn.map((each, at) => ({ ...each, stays: at > 0 && (each.stays || at === drawn.length - 1) }))
+      people++
+      const jobs: (Job & { at: number })[] = []
+      let name = ''
+      let phone = ''
+      for (const [at, { isMerged, samePhone }] of requests.entries()) {
+        if (at === 0 || isMerged) name = `Zq${'abcdefgh'[people % 8]}${'abcdefgh'[people >> 3]}x${'mnop'[at]} Parted${people}n${at}`
+        if (at === 0 || !samePhone) phone = `70${String(people * 10 + at).padStart(8, '0')}`
+        const sent = { name, phone, email: `part${people}n${at}@parted.example`, description: 'Slow.' }
+        const job: Job = (await admin.post('/api/desk/jobs', sent)).body
+        jobs.push({ ...job, at })
+        const first = jobs[0] as Job
+        if (job.customerId !== first.customerId) await admin.post(`/api/customers/${first.customerId}/merge`, { otherId: job.customerId })
+      }
+      const id = jobs[0]?.customerId
+      const page = async (): Promise<CustomerPage> => (await admin.get(`/api/customers/${id}`)).body
+      if (isEdited) {
+        const { phones, emails, name: before, version } = await page()
+        const typed = [...phones, `+9171${String(people).padStart(8, '0')}`]
+        const facts = { phones: typed, emails, name: `${before} Typed${people}`, notes: `Notes${people}q`, address: `Lane${people}q` }
+        const { status, body } = await admin.put(`/api/customers/${id}`, facts, ifMatch(version))
+        expect(status, JSON.stringify(body)).toBe(200)
+      }
+      for (const job of jobs) {
+        const { stays, isTrashed } = requests[job.at] as (typeof requests)[number]
+        const about = { entity: 'repair-requests', id: job.id }
+        if (stays) expect((await admin.post('/api/payments', { about, kind: 'payment', mode: 'upi', amount: 100 })).status).toBe(201)
+        if (isTrashed && job.at > 0) expect((await admin.delete(`/api/repair-requests/${job.id}`)).status).toBe(204)
+      }
+      const staying = jobs.filter(({ at }) => requests[at]?.stays)
+      await site.built.context.mail.sendDue()
+      expect((await admin.delete(`/api/customers/${id}`)).status).toBe(200)
+      const after = await page()
+      const said = (of: 'phone' | 'email') => [...new Set(staying.map((job) => job[of]))].toSorted()
+      expect(after.phones.toSorted()).toEqual(said('phone'))
+      expect(after.emails.toSorted()).toEqual(said('email'))
+      expect(staying.map((job) => job.name)).toContain(after.name)
+      expect(after).toMatchObject({ notes: '', address: '' })
+      for (const merged of after.merged) expect(staying.map((job) => job.name)).toContain(merged.name)
+      const gone = jobs.flatMap((job) => [job.name, job.email, ...(job.phone ? [job.phone.slice(-10)] : [])])
+      const kept = JSON.stringify(staying)
+      const typed = [`Typed${people}`, `Notes${people}q`, `Lane${people}q`, `71${String(people).padStart(8, '0')}`]
+      const secrets = [...gone, ...typed].filter((each) => !kept.includes(each))
+      await expect
+        .poll(async () => {
+          const stored = (await everythingStored()).toLowerCase()
+          return secrets.filter((secret) => stored.includes(secret.toLowerCase()))
+        })
+        .toEqual([])
+      for (const job of staying) {
+        const about = { entity: 'repair-requests', id: job.id }
+        expect((await admin.post('/api/payments', { about, kind: 'refund', mode: 'upi', amount: 100 })).status).toBe(201)
+      }
+    }),
+    { numRuns: 5, endOnFailure: true },
+  )
 })
 
 describe('a customer who was billed', () => {

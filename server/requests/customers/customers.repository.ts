@@ -356,6 +356,14 @@ export async function deleteUnused(tx: Tx, customers: readonly number[]): Promis
   await tx.deleteFrom('customers').where('id', 'in', unused).execute()
 }
 
+/** Deletes rows that were merged into a person, with what the audit log has of them; what had been merged into them before is the person's own. */
+export async function deleteMerged(tx: Tx, ids: readonly number[], person: number): Promise<void> {
+  if (ids.length === 0) return
+  await tx.updateTable('customers').set({ merged_into: person }).where('merged_into', 'in', ids).execute()
+  await deleteAuditEntries(tx, 'customers', [...ids])
+  await tx.deleteFrom('customers').where('id', 'in', ids).execute()
+}
+
 /** The next customers after an id, in the order of their ids. */
 export const readIdsAfter = (db: Reader, last: number, limit: number): Promise<number[]> =>
   db.readIds(db.selectFrom('customers').where('id', '>', last).select('id').orderBy('id').limit(limit))

@@ -1,16 +1,19 @@
 import type { CustomerChange } from '#contract/customers/customers.ts'
-import { type AuditActor, writeAuditEntry } from '#server/platform/db/audit-log.ts'
+import { type AuditActor, takeValues, writeAuditEntry } from '#server/platform/db/audit-log.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { assertVersion } from '#server/platform/db/versions.ts'
 import { ProblemError } from '#server/platform/problem.ts'
 import { idsMergedInto } from '../merged-rows.ts'
+import type { Customer } from '../request.ts'
 import {
   type CustomerRow,
   deleteKeys,
+  deleteMerged,
   findByGstin,
   findPerson,
   insertDouble,
   insertKeys,
+  lockContacts,
   lockPerson,
   personIds,
   readKeys,
@@ -127,6 +130,47 @@ export function changePerson(
     },
     expectedVersion,
   )
+}
+
+/** What the audit log has of a person's words, and of what merged rows were called. */
+const PERSONAL_FACTS = ['name', 'phones', 'emails', 'gstin', 'address', 'notes', 'merged'] as const satisfies (keyof ReturnType<
+  typeof auditView
+>)[]
+
+/** From here on nobody comes under a phone or an email of a person before this transaction ends. Undefined once the person is gone. */
+export async function lockWhole(tx: Tx, id: number): Promise<Person | undefined> {
+  const person = await lockPerson(tx, id)
+  if (!person) return undefined
+  const { phones, emails } = await readPerson(tx, id)
+  await lockContacts(tx, [...phones, ...emails])
+  return readPerson(tx, id)
+}
+
+/**
+ * Leaves of a person, of whom requests were erased, what those that stay say, newest first: each row has no other name, phone or email, and a
+ * merged row without a request goes. What the shop wrote of the person goes too, but for how much they may owe and whether they want messages.
+ */
+export async function forgetErased(tx: Tx, { row, ids }: Person, staying: readonly (Customer & { customerId: number })[]): Promise<void> {
+  const gone = ids.filter((id) => id !== row.id && !staying.some(({ customerId }) => customerId === id))
+  await deleteMerged(tx, gone, row.id)
+  const kept = ids.filter((id) => !gone.includes(id))
+  for (const id of kept) {
+    const own = staying.filter(({ customerId }) => customerId === id)
+    for (const kind of ['name', 'phone', 'email'] as const)
+      await deleteKeys(
+        tx,
+        [id],
+        kind,
+        own.map((each) => each[kind]),
+      )
+    const said = own.length > 0 ? own : staying
+    const stored = id === row.id ? row.name : undefined
+    const name = said.find((each) => each.name === stored)?.name ?? said[0]?.name ?? ''
+    await updateCustomer(tx, { id, name, gstin: '', address: '', notes: '', ...(id === row.id && { version: row.version + 1 }) })
+    await takeValues(tx, 'customers', id, PERSONAL_FACTS)
+  }
+  // A merged row keeps words of its own, though only its person is searched for.
+  for (const id of kept) await storeSearch(tx, id)
 }
 
 /** Makes two customers one person. A second call does nothing. */
