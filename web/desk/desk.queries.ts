@@ -4,7 +4,6 @@ import type { DeviceKind, Job, JobChange, Move, WalkIn } from '#contract/desk/de
 import type { NewTemplate } from '#contract/desk/estimate-templates.ts'
 import type { EstimateAnswerInput, EstimateDraftInput, PartSerial } from '#contract/desk/estimates.ts'
 import type { SettledHandOver } from '#contract/desk/hand-over.ts'
-import type { SettledVisit } from '#contract/desk/job-visits.ts'
 import { language } from '#texts/language.ts'
 import { api, apiList, type CallOptions } from '#web/kit/lib/api-client.ts'
 import { DERIVED, polling, refreshUnlessRefused } from '#web/kit/lib/query-client.ts'
@@ -53,19 +52,6 @@ export const settleHandOver = (id: number) =>
   mutationOptions({
     mutationFn: ({ call, ...body }: SettledHandOver & { call: CallOptions }) =>
       api('POST /api/desk/jobs/:id/hand-over', { params: { id }, body }, call),
-  })
-
-/** What handing over several devices of a visit will issue, and what is to be paid then. */
-export const visitPlanQuery = (id: number, ids: readonly number[]) =>
-  queryOptions({
-    queryKey: [DERIVED, 'hand-over', id, ...ids],
-    queryFn: ({ signal }) => api('GET /api/desk/jobs/:id/visit/hand-over', { params: { id }, query: { ids: ids.join() } }, { signal }),
-  })
-
-export const settleVisit = (id: number) =>
-  mutationOptions({
-    mutationFn: ({ call, ...body }: SettledVisit & { call: CallOptions }) =>
-      api('POST /api/desk/jobs/:id/visit/settle', { params: { id }, body }, call),
   })
 
 /** The content of its slip and its label. */

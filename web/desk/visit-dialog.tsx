@@ -24,10 +24,10 @@ import { useSeesMoney } from '#web/kit/hooks/use-sees-money.ts'
 import { type ApiError, api, type CallOptions, currentRowOf } from '#web/kit/lib/api-client.ts'
 import { CreditNotice } from '#web/money/credit-notice.tsx'
 import { BeforeHandOver, ReadyToGo } from './before-hand-over.tsx'
-import { settleVisit, visitPlanQuery } from './desk.queries.ts'
 import { moveFailure } from './job-moves.ts'
 import type { Movable } from './kept-entries.ts'
 import { SettleForm, saidOf } from './settle-form.tsx'
+import { settleVisit, visitPlanQuery } from './visit.queries.ts'
 import styles from './visit-dialog.module.css'
 
 /** A hand-over with its money, and what is said of it. */
