@@ -102,6 +102,3 @@ const sumsOf = ({ bill }: HandOverPlan, { bills: issued, payments }: Account) =>
   ...(bill ? [{ key: 'agreed', label: texts.agreed, amount: bill.total }] : []),
   ...standing(payments).map((payment) => ({ key: `payment-${payment.id}`, label: paymentName(payment), amount: -signed(payment) })),
 ]
-
-/** In the same script, because both need the same form. */
-export { VisitDialog } from './visit-dialog.tsx'

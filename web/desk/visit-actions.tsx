@@ -8,7 +8,7 @@ import { api } from '#web/kit/lib/api-client.ts'
 import { jobKey, moveFailure, REFRESHES } from './job-moves.ts'
 import type { SettledVisit } from './visit-dialog.tsx'
 
-const VisitDialog = later(async () => (await import('./hand-over.tsx')).VisitDialog)
+const VisitDialog = later(async () => (await import('./visit-dialog.tsx')).VisitDialog)
 
 /** Hands over the devices of a visit that are ready, with one way back for all of them. It is about the job on whose page it was pressed. */
 export const handOverReady = (id: number, ready: readonly VisitJob[]): WithForm<HandedOver | SettledVisit> => ({
