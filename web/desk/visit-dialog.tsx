@@ -93,14 +93,21 @@ function Settle({ id, ready, plan, onDone }: VisitProps & { plan: VisitPlan }) {
       changed={(error) => (currentRowOf<Movable>(error)?.stage === 'ready' ? settling.anyChanged : moveFailure(error))}
       credit={<CreditNotice credit={plan.credit} more={plan.more} />}
     >
-      <Devices ready={ready} About={ReadyToGo} />
+      <Devices ready={ready} About={ReadyToGo} areNamed />
     </SettleForm>
   )
 }
 
+interface DevicesProps {
+  ready: readonly VisitJob[]
+  About: typeof ReadyToGo
+  /** They stand above already: only those with something to think of come again. */
+  areNamed?: boolean
+}
+
 /** What is to be thought of with each. */
-const Devices = ({ ready, About }: { ready: readonly VisitJob[]; About: typeof ReadyToGo }) => (
-  <ul className={styles.devices}>
+const Devices = ({ ready, About, areNamed }: DevicesProps) => (
+  <ul className={styles.devices} data-named={areNamed}>
     {ready.map((job) => (
       <li key={job.id}>
         <b>{texts.named(job.device, job.reference)}</b>
